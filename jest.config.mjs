@@ -1,0 +1,44 @@
+/** One configuration, two weights: `.unit.spec.ts` does no I/O, `.int.spec.ts` talks to a real PostgreSQL. */
+const base = {
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'import', 'default'] },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: false, decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+  modulePathIgnorePatterns: ['/dist/', '/.rampart/', '/test/atproto/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+};
+
+export default {
+  projects: [
+    { ...base, displayName: 'unit', testMatch: ['<rootDir>/{libs,apps,scripts}/**/*.unit.spec.ts'] },
+    {
+      ...base,
+      displayName: 'int',
+      testMatch: ['<rootDir>/{libs,apps}/**/*.int.spec.ts'],
+      globalSetup: '<rootDir>/libs/embedded/src/testing/jest-global-setup.ts',
+      globalTeardown: '<rootDir>/libs/embedded/src/testing/jest-global-teardown.ts',
+    },
+    {
+      ...base,
+      displayName: 'system',
+      testMatch: ['<rootDir>/test/{chaos,conformance}/**/*.spec.ts'],
+      globalSetup: '<rootDir>/libs/embedded/src/testing/jest-global-setup.ts',
+      globalTeardown: '<rootDir>/libs/embedded/src/testing/jest-global-teardown.ts',
+    },
+  ],
+};

@@ -1,0 +1,51 @@
+import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
+import type { DatabaseRole } from './roles.js';
+
+export interface DataSourceSettings {
+  /** `postgres://user:password@host:port/database` */
+  readonly url: string;
+  /** The role every connection of this pool works under; the migrating owner when absent. */
+  readonly role?: DatabaseRole;
+  readonly applicationName: string;
+  readonly poolSize?: number;
+  readonly entities?: NonNullable<DataSourceOptions['entities']>;
+  readonly migrations?: NonNullable<DataSourceOptions['migrations']>;
+}
+
+/** A TypeORM data source over one pool of connections. The caller initialises and destroys it. */
+export function createDataSource(settings: DataSourceSettings): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url: settings.url,
+    applicationName: settings.applicationName,
+    poolSize: settings.poolSize ?? 10,
+    entities: settings.entities ?? [],
+    migrations: settings.migrations ?? [],
+    migrationsTableName: 'migration',
+    migrationsTransactionMode: 'each',
+    synchronize: false,
+    extra: { options: sessionOptions(settings.role) },
+  });
+}
+
+/** The libpq `options` string that fixes a session's role and search path before its first statement. */
+export function sessionOptions(role?: DatabaseRole): string {
+  const options = ['-c search_path=projection,public'];
+  if (role !== undefined) options.push(`-c role=${role}`);
+  return options.join(' ');
+}
+
+/**
+ * Runs `work` in one transaction confined to a tenant: row-level security shows `rampart_app` that tenant's rows only.
+ * The setting is local to the transaction, so a pooled connection never carries it to the next request.
+ */
+export async function withTenant<T>(
+  dataSource: DataSource,
+  tenantId: string,
+  work: (manager: EntityManager) => Promise<T>,
+): Promise<T> {
+  return dataSource.transaction(async (manager) => {
+    await manager.query(`SELECT set_config('rampart.tenant_id', $1, true)`, [tenantId]);
+    return work(manager);
+  });
+}

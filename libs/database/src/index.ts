@@ -1,0 +1,4 @@
+export { createDataSource, type DataSourceSettings, sessionOptions, withTenant } from './data-source.js';
+export { DatabaseRoles1700000000000, migrate, type MigrationClass } from './migrations.js';
+export { createPool } from './pool.js';
+export { type DatabaseRole, isolateTenantTableSql } from './roles.js';

@@ -1,0 +1,43 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createDataSource } from './data-source.js';
+import { CREATE_ROLES_SQL } from './roles.js';
+
+/** A migration class; TypeORM orders them by the 13-digit time at the end of the class name. */
+export type MigrationClass = new () => MigrationInterface;
+
+/** Roles and the schema that read models live in: what every other migration stands on. */
+export class DatabaseRoles1700000000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(CREATE_ROLES_SQL);
+    await runner.query(`CREATE SCHEMA IF NOT EXISTS projection`);
+    await runner.query(`GRANT USAGE ON SCHEMA projection TO rampart_app, rampart_system`);
+    await runner.query(`GRANT CREATE ON SCHEMA projection TO rampart_system`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP SCHEMA projection CASCADE`);
+  }
+}
+
+/**
+ * Brings a database to the newest schema, as its owner. Several processes may call it at once: one migrates,
+ * the others wait (advisory lock 0x52414d50, "RAMP").
+ */
+export async function migrate(url: string, migrations: readonly MigrationClass[]): Promise<void> {
+  const dataSource = createDataSource({
+    url,
+    applicationName: 'rampart-migrator',
+    poolSize: 2,
+    migrations: [DatabaseRoles1700000000000, ...migrations],
+  });
+  await dataSource.initialize();
+  const guard = dataSource.createQueryRunner();
+  try {
+    await guard.query(`SELECT pg_advisory_lock(1380011344)`);
+    await dataSource.runMigrations();
+  } finally {
+    await guard.query(`SELECT pg_advisory_unlock(1380011344)`);
+    await guard.release();
+    await dataSource.destroy();
+  }
+}

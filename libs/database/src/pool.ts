@@ -1,0 +1,18 @@
+import pg from 'pg';
+import { sessionOptions } from './data-source.js';
+import type { DatabaseRole } from './roles.js';
+
+/** A plain node-postgres pool for the hot paths (the log's appends and reads) that bypass TypeORM. */
+export function createPool(settings: {
+  readonly url: string;
+  readonly role?: DatabaseRole;
+  readonly applicationName: string;
+  readonly max?: number;
+}): pg.Pool {
+  return new pg.Pool({
+    connectionString: settings.url,
+    application_name: settings.applicationName,
+    max: settings.max ?? 4,
+    options: sessionOptions(settings.role),
+  });
+}

@@ -1,0 +1,31 @@
+import type { Json } from '@rampart/kernel';
+import type { z } from 'zod';
+
+/** A field that identifies a person: sealed under the subject's key before it enters the log. */
+export interface PersonalField<Data> {
+  /** A top-level key of the event's data. */
+  readonly field: keyof Data & string;
+  /** Whose key seals it; destroying that key erases the field everywhere. */
+  readonly subject: (data: Data) => string;
+}
+
+/**
+ * One event type as the log knows it: its newest schema, how to lift older versions, what is personal.
+ * A capability exports its definitions from `domain/` and the processes collect them into an `EventCatalog`.
+ */
+export interface EventDefinition<Type extends string = string, Data = never> {
+  readonly type: Type;
+  /** Newest schema version, starting at 1. */
+  readonly schemaVersion: number;
+  readonly schema: z.ZodType<Data>;
+  /** `upcasts[0]` lifts version 1 to 2, and so on: pure, never removed, tested on stored samples. */
+  readonly upcasts?: readonly ((data: Json) => Json)[];
+  readonly personal?: readonly PersonalField<Data>[];
+}
+
+/** Declares an event type; exists for its type inference. */
+export function defineEvent<const Type extends string, Data>(
+  definition: EventDefinition<Type, Data>,
+): EventDefinition<Type, Data> {
+  return definition;
+}

@@ -1,0 +1,43 @@
+export { monitoringSchema, type ProtectIdentity, protectIdentitySchema, type RequestScan, requestScanSchema } from './commands.js';
+export { IMPERSONATION_TOPIC, type ImpersonationMessage, impersonationMessageSchema } from './live.js';
+export { type Platform, type PlatformId, platformIdSchema, platformSchema, type SearchSupport } from './platforms.js';
+export {
+  type AccountProfile,
+  accountProfileSchema,
+  LIMITS,
+  type OfficialAccount,
+  officialAccountSchema,
+  type ProtectedIdentity,
+  protectedIdentitySchema,
+} from './profiles.js';
+export {
+  type AlignmentStep,
+  alignmentStepSchema,
+  type Contribution,
+  contributionSchema,
+  type Evidence,
+  evidenceSchema,
+  type LookAlikeScore,
+  lookAlikeScoreSchema,
+  type RiskLevel,
+  riskLevelSchema,
+} from './scores.js';
+export {
+  changeSchema,
+  type Impersonator,
+  impersonatorSchema,
+  type LookAlikeDetail,
+  lookAlikeDetailSchema,
+  type PlatformProgress,
+  platformProgressSchema,
+  type ReportStatus,
+  reportStatusSchema,
+  type Scan,
+  type ScanDetail,
+  scanDetailSchema,
+  scanSchema,
+  type ScanStatistics,
+  scanStatisticsSchema,
+  type ScanStatus,
+  scanStatusSchema,
+} from './views.js';

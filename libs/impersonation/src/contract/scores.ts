@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+export const riskLevelSchema = z.enum(['critical', 'high', 'medium', 'low']);
+export type RiskLevel = z.infer<typeof riskLevelSchema>;
+
+/** One stretch of an alignment of two strings; indices are code points. `equal` texts may differ before folding. */
+export const alignmentStepSchema = z.object({
+  kind: z.enum(['equal', 'confusable', 'substituted', 'inserted', 'deleted', 'transposed']),
+  protectedText: z.string(),
+  candidateText: z.string(),
+});
+export type AlignmentStep = z.infer<typeof alignmentStepSchema>;
+
+/** What a contribution rests on, so that a person can check it. */
+export const evidenceSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('alignment'),
+    field: z.enum(['handle', 'displayName', 'bio']),
+    protectedText: z.string(),
+    candidateText: z.string(),
+    distance: z.number(),
+    steps: z.array(alignmentStepSchema),
+  }),
+  z.object({ kind: z.literal('code-points'), text: z.string(), codePoints: z.array(z.object({ char: z.string(), code: z.string(), folded: z.string() })) }),
+  z.object({ kind: z.literal('affix'), base: z.string(), affixes: z.array(z.string()), meaning: z.string() }),
+  z.object({ kind: z.literal('similarity'), field: z.string(), protectedText: z.string(), candidateText: z.string(), similarity: z.number() }),
+  z.object({ kind: z.literal('avatar'), bitDistance: z.number().int(), bits: z.literal(256), transform: z.string(), quality: z.number() }),
+  z.object({ kind: z.literal('date'), at: z.string(), ageDays: z.number() }),
+  z.object({ kind: z.literal('count'), name: z.string(), value: z.number(), compared: z.number().nullable() }),
+  z.object({ kind: z.literal('links'), shared: z.array(z.string()), suspicious: z.array(z.string()) }),
+  z.object({ kind: z.literal('words'), field: z.string(), words: z.array(z.string()) }),
+  z.object({ kind: z.literal('flag'), name: z.string(), value: z.boolean() }),
+]);
+export type Evidence = z.infer<typeof evidenceSchema>;
+
+/** A named share of the score. Points may be negative (a guard: fan, parody, namesake ...). */
+export const contributionSchema = z.object({
+  /** Stable name, for instance `handle.typo`, `avatar.match`, `guard.parody`. */
+  name: z.string(),
+  /** Plain words for the screen. */
+  label: z.string(),
+  points: z.number(),
+  evidence: evidenceSchema,
+});
+export type Contribution = z.infer<typeof contributionSchema>;
+
+/** The score of one candidate against one protected identity: the sum of its contributions, to 1e-9. */
+export const lookAlikeScoreSchema = z.object({
+  /** 0 to 100. */
+  score: z.number(),
+  riskLevel: riskLevelSchema,
+  contributions: z.array(contributionSchema),
+  /** What the score would be without its strongest contribution. */
+  counterfactual: z.object({ without: z.string(), score: z.number(), riskLevel: riskLevelSchema }).nullable(),
+  /** Short names of what was detected, for the screen's "detection methods". */
+  detectionMethods: z.array(z.string()),
+});
+export type LookAlikeScore = z.infer<typeof lookAlikeScoreSchema>;

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { platformIdSchema } from './platforms.js';
+import { accountProfileSchema } from './profiles.js';
+import { lookAlikeScoreSchema, riskLevelSchema } from './scores.js';
+
+export const reportStatusSchema = z.enum(['pending', 'requested', 'reported', 'taken_down', 'dismissed']);
+export type ReportStatus = z.infer<typeof reportStatusSchema>;
+
+export const scanStatusSchema = z.enum(['requested', 'scanning', 'completed', 'failed', 'cancelled']);
+export type ScanStatus = z.infer<typeof scanStatusSchema>;
+
+/** How this look-alike compares with the previous scan of the same identity. */
+export const changeSchema = z.enum(['new', 'unchanged', 'changed', 'gone']);
+
+/** A look-alike as the screen shows it: the specification's "Impersonator", plus the evidence behind the score. */
+export const impersonatorSchema = z.object({
+  id: z.string(),
+  scanId: z.string(),
+  platform: platformIdSchema,
+  username: z.string(),
+  displayName: z.string(),
+  /** A URL under our own API (`.../avatar`), null when the account has none. Never a third party's. */
+  profileImage: z.string().nullable(),
+  profileUrl: z.string().nullable(),
+  /** 0 to 100. */
+  similarityScore: z.number(),
+  riskLevel: riskLevelSchema,
+  followerCount: z.number().nullable(),
+  verificationStatus: z.enum(['verified', 'unverified', 'unknown']),
+  /** Days; null when the network does not tell. */
+  accountAge: z.number().nullable(),
+  detectionMethods: z.array(z.string()),
+  lastActivity: z.string().nullable(),
+  reportStatus: reportStatusSchema,
+  ic3ReportId: z.string().nullable(),
+  evidencePackageId: z.string().nullable(),
+  foundAt: z.string(),
+  change: changeSchema,
+  previousUsername: z.string().nullable(),
+});
+export type Impersonator = z.infer<typeof impersonatorSchema>;
+
+export const platformProgressSchema = z.object({
+  platform: platformIdSchema,
+  status: z.enum(['waiting', 'scanning', 'completed', 'failed', 'cancelled']),
+  /** Accounts scored so far. */
+  checked: z.number().int(),
+  found: z.number().int(),
+  /** Queries answered and planned. */
+  queriesDone: z.number().int(),
+  queriesPlanned: z.number().int(),
+  reason: z.string().nullable(),
+});
+export type PlatformProgress = z.infer<typeof platformProgressSchema>;
+
+/** A scan as the list and the live feed show it (specification, entity "Scan (impersonator)"). */
+export const scanSchema = z.object({
+  id: z.string(),
+  identityId: z.string().nullable(),
+  targetHandle: z.string(),
+  /** Comma-joined platform names. */
+  platform: z.string(),
+  platforms: z.array(platformProgressSchema),
+  scanDate: z.string(),
+  finishedAt: z.string().nullable(),
+  totalFound: z.number().int(),
+  highRiskCount: z.number().int(),
+  autoReported: z.number().int(),
+  autoReport: z.boolean(),
+  status: scanStatusSchema,
+  failureReason: z.string().nullable(),
+  requestedBy: z.string(),
+  /** Set when monitoring asked for it. */
+  scheduled: z.boolean(),
+});
+export type Scan = z.infer<typeof scanSchema>;
+
+/** A scan with its look-alikes. */
+export const scanDetailSchema = scanSchema.extend({ impersonators: z.array(impersonatorSchema) });
+export type ScanDetail = z.infer<typeof scanDetailSchema>;
+
+/** Everything the details dialog shows: the two profiles side by side and the score taken apart. */
+export const lookAlikeDetailSchema = z.object({
+  impersonator: impersonatorSchema,
+  candidate: accountProfileSchema,
+  protectedProfile: z.object({
+    handle: z.string(),
+    displayName: z.string(),
+    bio: z.string(),
+    links: z.array(z.string()),
+    hasAvatar: z.boolean(),
+  }),
+  score: lookAlikeScoreSchema,
+  /** Position of the event that recorded it. */
+  position: z.number(),
+});
+export type LookAlikeDetail = z.infer<typeof lookAlikeDetailSchema>;
+
+export const scanStatisticsSchema = z.object({
+  totalScans: z.number().int(),
+  totalImpersonatorsFound: z.number().int(),
+  highRisk: z.number().int(),
+  autoReported: z.number().int(),
+});
+export type ScanStatistics = z.infer<typeof scanStatisticsSchema>;

@@ -1,0 +1,41 @@
+import type { AccountProfile, PlatformId, SearchSupport } from '../contract/index.js';
+
+export interface DirectoryCallOptions {
+  readonly signal: AbortSignal;
+}
+
+/** One page of answers; `next` continues it, null ends it. */
+export interface ProfilePage {
+  readonly profiles: readonly AccountProfile[];
+  readonly next: string | null;
+  /** Entries the directory could not read, for instance line 17 of a file. */
+  readonly rejected?: readonly { readonly where: string; readonly reason: string }[];
+}
+
+/** A network's public directory of accounts. One contract suite runs against every adapter. */
+export interface AccountDirectory {
+  readonly platform: PlatformId;
+  readonly search: SearchSupport;
+  /** Accounts matching words. @throws DirectoryError */
+  searchAccounts(words: string, cursor: string | null, options: DirectoryCallOptions): Promise<ProfilePage>;
+  /** The accounts among these handles that exist (at most 25 handles a call). @throws DirectoryError */
+  lookUpHandles(handles: readonly string[], options: DirectoryCallOptions): Promise<readonly AccountProfile[]>;
+  /** The avatar's bytes (at most 5 MiB), null when there is none. @throws DirectoryError */
+  readAvatar(profile: AccountProfile, options: DirectoryCallOptions): Promise<Uint8Array | null>;
+}
+
+export type DirectoryErrorCode = 'unreachable' | 'rate-limited' | 'malformed' | 'refused' | 'too-large' | 'unsupported';
+
+/** Why a network did not answer usefully, in words a person can act on. */
+export class DirectoryError extends Error {
+  override readonly name = 'DirectoryError';
+
+  constructor(
+    readonly code: DirectoryErrorCode,
+    message: string,
+    /** For `rate-limited`: how long the network asks us to wait. */
+    readonly retryAfterMs: number | null = null,
+  ) {
+    super(message);
+  }
+}

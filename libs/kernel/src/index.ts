@@ -1,0 +1,5 @@
+export { type Clock, FixedClock, systemClock } from './clock.js';
+export { type Command, type Decider, type DomainEvent, fold, unreachable } from './decider.js';
+export { DomainError, type DomainErrorKind } from './domain-error.js';
+export { formatUuid, type IdSource, randomIds, SequentialIds } from './ids.js';
+export type { Json } from './json.js';

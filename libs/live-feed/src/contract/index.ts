@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/**
+ * The position protocol between a console and the API, over one socket.
+ *
+ * A query answers with `asOf`, the position its read model had reached *before* the data was read. The client then
+ * subscribes to the topic with `since: asOf`; the server backfills everything after it, cuts over and follows live.
+ * Frames overlap rather than gap: applying a message twice must change nothing.
+ */
+
+/** Client → server, event `subscribe`; acknowledged with `SubscribeAnswer`. */
+export const subscribeSchema = z.object({
+  topic: z.string().min(1).max(200),
+  /** Last position applied; null starts at the head. */
+  since: z.number().int().nonnegative().nullable(),
+});
+export type Subscribe = z.infer<typeof subscribeSchema>;
+
+/** Client → server, event `unsubscribe`. */
+export const unsubscribeSchema = z.object({ topic: z.string().min(1).max(200) });
+
+export type SubscribeAnswer =
+  | { readonly ok: true; readonly head: number }
+  | { readonly ok: false; readonly code: 'forbidden' | 'unknown-topic' | 'invalid' | 'future-position'; readonly message: string };
+
+/** One typed, versioned message, owned by a capability's `contract/live.ts`. */
+export interface LiveMessage<Type extends string = string, Data = unknown> {
+  /** Position of the event it came from. */
+  readonly position: number;
+  /** For instance `look-alike-found.v1`. */
+  readonly type: Type;
+  readonly data: Data;
+}
+
+/** Server → client, event `feed`: every message of the topic with `from < position <= to`, in order. */
+export interface FeedFrame {
+  readonly topic: string;
+  readonly from: number;
+  readonly to: number;
+  readonly messages: readonly LiveMessage[];
+}
+
+/** Server → client, event `resync`: the feed dropped this topic; query again and subscribe from the new `asOf`. */
+export interface Resync {
+  readonly topic: string;
+  readonly code: 'too-far-behind' | 'slow-consumer' | 'forbidden';
+}
+
+/** Disconnect reasons the server gives (event `goodbye` before closing). */
+export type GoodbyeCode = 'session-ended' | 'server-stopping' | 'slow-consumer';
+
+/** Socket.io path, under the API base. */
+export const LIVE_PATH = '/api/live';

@@ -1,0 +1,1 @@
+export type { LiveTopic, Subscriber } from './topic.js';

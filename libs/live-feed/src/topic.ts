@@ -1,0 +1,21 @@
+import type { RecordedEvent } from '@rampart/event-log';
+import type { LiveMessage } from './contract/index.js';
+
+/** Who is asking: taken from the verified session, never from the client's message. */
+export interface Subscriber {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly roles: readonly string[];
+}
+
+/**
+ * A capability's published topic: which subscribers may follow it, and what each committed event says to them.
+ * `toMessage` must be pure and total; null means the event is none of this topic's business.
+ */
+export interface LiveTopic {
+  /** For instance `impersonation-scans`. One room per (tenant, topic). */
+  readonly name: string;
+  /** Role names of which the subscriber needs at least one. */
+  readonly roles: readonly string[];
+  readonly toMessage: (event: RecordedEvent) => LiveMessage | null;
+}
