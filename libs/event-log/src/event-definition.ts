@@ -7,6 +7,8 @@ export interface PersonalField<Data> {
   readonly field: keyof Data & string;
   /** Whose key seals it; destroying that key erases the field everywhere. */
   readonly subject: (data: Data) => string;
+  /** What readers get instead once the key is destroyed; must satisfy the schema, for instance `'erased'`. */
+  readonly erased: Json;
 }
 
 /**
