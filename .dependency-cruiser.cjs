@@ -1,0 +1,42 @@
+/**
+ * Who may import whom (docs/architecture.md, "Layers"). Everything not allowed here is an error.
+ */
+const PLATFORM = 'libs/(kernel|database|event-log|jobs|live-feed|embedded)';
+const CAPABILITY = 'libs/(identity-access|impersonation)';
+
+/** Capabilities that may look at another's contract, one way only. */
+const BETWEEN_CAPABILITIES = [];
+
+const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
+module.exports = {
+  forbidden: [
+    rule('no-cycles', 'A cycle has no first room.', {}, { circular: true }),
+    rule('kernel-imports-nothing', 'The kernel has no meaning of its own and no dependencies.', { path: '^libs/kernel/src', pathNot: 'spec\\.ts$' }, { pathNot: '^libs/kernel/src' }),
+    rule('platform-knows-no-capability', 'Platform libraries serve every capability.', { path: `^${PLATFORM}/src` }, { path: `^${CAPABILITY}/` }),
+    rule('database-stands-low', 'Database access knows only the kernel.', { path: '^libs/database/src' }, { path: '^libs/(event-log|jobs|live-feed|embedded)/' }),
+    rule('event-log-stands-low', 'The log knows only the kernel and the database.', { path: '^libs/event-log/src' }, { path: '^libs/(jobs|live-feed|embedded)/' }),
+    rule('jobs-and-feed-are-neighbours', 'Neither needs the other.', { path: '^libs/jobs/src' }, { path: '^libs/(live-feed|embedded)/' }),
+    rule('feed-and-jobs-are-neighbours', 'Neither needs the other.', { path: '^libs/live-feed/src' }, { path: '^libs/(jobs|embedded)/' }),
+    rule('contract-runs-in-a-browser', 'A contract names data: kernel and zod only.', { path: '^libs/[^/]+/src/contract/', pathNot: 'spec\\.ts$' }, { pathNot: ['^libs/[^/]+/src/contract/', '^libs/kernel/src', 'node_modules/zod'] }),
+    rule('domain-is-pure', 'The domain decides; it does no I/O and knows no framework.', { path: `^${CAPABILITY}/src/domain/`, pathNot: 'spec\\.ts$' }, { pathNot: [`^${CAPABILITY}/src/(domain|contract)/`, '^libs/kernel/src', '^libs/event-log/src/(event-definition|contract/)', '^libs/event-log/src/index', 'node_modules/zod'] }),
+    rule('no-nest-in-libs', 'Handlers run in a worker, a script or a test without a container.', { path: '^libs/' }, { path: 'node_modules/@nestjs/' }),
+    rule('capability-to-capability-by-contract', 'One capability sees only another one’s contract.', { path: '^libs/(identity-access|impersonation)/src' }, { path: '^libs/(identity-access|impersonation)/src', pathNot: ['^libs/$1/', ...BETWEEN_CAPABILITIES] }),
+    rule('apps-do-not-import-apps', 'Processes talk over the wire.', { path: '^apps/([^/]+)/' }, { path: '^apps/', pathNot: '^apps/$1/' }),
+    rule('libs-do-not-import-apps', 'Apps are processes, not homes.', { path: '^libs/' }, { path: '^apps/' }),
+    rule('web-sees-contracts', 'The console knows contracts, the live client and the generated API client.', { path: '^apps/web/src', pathNot: 'spec\\.ts$' }, { path: '^libs/', pathNot: ['^libs/[^/]+/src/contract/', '^libs/live-feed/src/client/', '^libs/kernel/src'] }),
+    rule('features-do-not-import-features', 'Routes compose features.', { path: '^apps/web/src/features/([^/]+)/' }, { path: '^apps/web/src/(features|app)/', pathNot: '^apps/web/src/features/$1/' }),
+    rule('shared-knows-no-feature', 'Shared parts serve every feature.', { path: '^apps/web/src/shared/' }, { path: '^apps/web/src/(features|app)/' }),
+    rule('one-gateway', 'Only the gateway speaks socket.io.', { path: '^(apps/api|libs)/', pathNot: ['^apps/api/src/live/', 'spec\\.ts$', '^apps/api/src/testing/', '/bench/'] }, { path: 'node_modules/socket\\.io/' }),
+    rule('no-unlisted-dependency', 'What is imported is in the package’s own package.json.', { pathNot: ['spec\\.ts$', '/testing/', '/bench/', '/tools/', '^test/', 'vite.config'] }, { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'], pathNot: '^(libs|apps)/' }),
+    rule('no-dev-dependency-in-product', 'The product runs on its dependencies.', { path: '^(libs|apps)/[^/]+/src', pathNot: ['spec\\.ts$', '/testing/', '\\.contract\\.ts$'] }, { dependencyTypes: ['npm-dev'], pathNot: ['node_modules/@types/'] }),
+    rule('no-orphans', 'A module nobody imports is dead.', { orphan: true, path: '^(libs|apps)/[^/]+/src', pathNot: ['\\.d\\.ts$', '/index\\.ts$', 'main\\.tsx?$'] }, {}),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/', '^test/atproto/'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  },
+};

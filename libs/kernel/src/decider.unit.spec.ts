@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Command, type Decider, type DomainEvent, fold, unreachable } from './decider.js';
+
+type Count = Command<'Count', { by: number }>;
+type Counted = DomainEvent<'Counted', { by: number }>;
+
+const counter: Decider<number, Count, Counted> = {
+  initialState: () => 0,
+  decide: (command) => [{ type: 'Counted', data: command.data }],
+  evolve: (state, event) => state + event.data.by,
+};
+
+describe('fold', () => {
+  it('starts from the initial state and applies every event in order', () => {
+    expect(fold(counter, [])).toBe(0);
+    expect(fold(counter, [{ type: 'Counted', data: { by: 2 } }, { type: 'Counted', data: { by: 3 } }])).toBe(5);
+  });
+});
+
+describe('unreachable', () => {
+  it('names the case nobody handled', () => {
+    expect(() => unreachable({ type: 'Forgotten' } as never)).toThrow('Forgotten');
+  });
+});
