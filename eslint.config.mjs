@@ -48,7 +48,14 @@ export default tseslint.config(
       'no-console': 'error',
       'no-restricted-imports': [
         'error',
-        { patterns: [{ group: ['@rampart/*/src/*', '@rampart/*/dist/*'], message: 'Packages are entered by their doors.' }] },
+        {
+          patterns: [
+            {
+              group: ['@rampart/*/src/*', '@rampart/*/dist/*'],
+              message: 'Packages are entered by their doors.',
+            },
+          ],
+        },
       ],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
       eqeqeq: 'error',
@@ -69,6 +76,15 @@ export default tseslint.config(
     files: ['apps/{api,worker,sandbox}/**/*.ts'],
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
-  { files: ['scripts/**/*.mjs', 'apps/cli/**/*.{ts,mjs}', '**/bench/**/*.ts', '**/tools/**/*.ts', 'test/**/*.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: [
+      'scripts/**/*.mjs',
+      'apps/cli/**/*.{ts,mjs}',
+      '**/bench/**/*.ts',
+      '**/tools/**/*.ts',
+      'test/**/*.ts',
+    ],
+    rules: { 'no-console': 'off' },
+  },
   { files: ['apps/web/**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },
 );

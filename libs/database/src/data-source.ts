@@ -8,6 +8,8 @@ export interface DataSourceSettings {
   readonly role?: DatabaseRole;
   readonly applicationName: string;
   readonly poolSize?: number;
+  /** Where unqualified names are looked up; the read models first when absent. */
+  readonly searchPath?: string;
   readonly entities?: NonNullable<DataSourceOptions['entities']>;
   readonly migrations?: NonNullable<DataSourceOptions['migrations']>;
 }
@@ -24,13 +26,13 @@ export function createDataSource(settings: DataSourceSettings): DataSource {
     migrationsTableName: 'migration',
     migrationsTransactionMode: 'each',
     synchronize: false,
-    extra: { options: sessionOptions(settings.role) },
+    extra: { options: sessionOptions(settings.role, settings.searchPath) },
   });
 }
 
 /** The libpq `options` string that fixes a session's role and search path before its first statement. */
-export function sessionOptions(role?: DatabaseRole): string {
-  const options = ['-c search_path=projection,public'];
+export function sessionOptions(role?: DatabaseRole, searchPath = 'projection,public'): string {
+  const options = [`-c search_path=${searchPath}`];
   if (role !== undefined) options.push(`-c role=${role}`);
   return options.join(' ');
 }

@@ -28,6 +28,8 @@ export async function migrate(url: string, migrations: readonly MigrationClass[]
     url,
     applicationName: 'rampart-migrator',
     poolSize: 2,
+    // The list of migrations done must not move when the read models' schema comes to exist.
+    searchPath: 'public',
     migrations: [DatabaseRoles1700000000000, ...migrations],
   });
   await dataSource.initialize();

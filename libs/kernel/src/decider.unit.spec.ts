@@ -13,7 +13,12 @@ const counter: Decider<number, Count, Counted> = {
 describe('fold', () => {
   it('starts from the initial state and applies every event in order', () => {
     expect(fold(counter, [])).toBe(0);
-    expect(fold(counter, [{ type: 'Counted', data: { by: 2 } }, { type: 'Counted', data: { by: 3 } }])).toBe(5);
+    expect(
+      fold(counter, [
+        { type: 'Counted', data: { by: 2 } },
+        { type: 'Counted', data: { by: 3 } },
+      ]),
+    ).toBe(5);
   });
 });
 

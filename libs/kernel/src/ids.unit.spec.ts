@@ -29,6 +29,8 @@ describe('SequentialIds', () => {
 
 describe('formatUuid', () => {
   it('writes 16 bytes as 8-4-4-4-12', () => {
-    expect(formatUuid(Uint8Array.from({ length: 16 }, (_, i) => i))).toBe('00010203-0405-0607-0809-0a0b0c0d0e0f');
+    expect(formatUuid(Uint8Array.from({ length: 16 }, (_, i) => i))).toBe(
+      '00010203-0405-0607-0809-0a0b0c0d0e0f',
+    );
   });
 });

@@ -13,13 +13,17 @@ export interface TestDatabase {
  */
 export async function createTestDatabase(migrations: readonly MigrationClass[]): Promise<TestDatabase> {
   const serverUrl = process.env['RAMPART_TEST_DATABASE_URL'];
-  if (serverUrl === undefined) throw new Error('RAMPART_TEST_DATABASE_URL is not set: run this spec through `npm test`.');
+  if (serverUrl === undefined)
+    throw new Error('RAMPART_TEST_DATABASE_URL is not set: run this spec through `npm test`.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await runOnServer(serverUrl, `CREATE DATABASE ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   await migrate(url.href, migrations);
-  return { url: url.href, drop: () => runOnServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  return {
+    url: url.href,
+    drop: () => runOnServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
 }
 
 async function runOnServer(serverUrl: string, sql: string): Promise<void> {
