@@ -12,14 +12,30 @@ export interface ProfilePage {
   readonly rejected?: readonly { readonly where: string; readonly reason: string }[];
 }
 
-/** A network's public directory of accounts. One contract suite runs against every adapter. */
+/**
+ * A network's public directory of accounts. One contract suite runs against every adapter. An aborted call rejects
+ * with the signal's reason, never with a DirectoryError.
+ */
 export interface AccountDirectory {
   readonly platform: PlatformId;
   readonly search: SearchSupport;
-  /** Accounts matching words. @throws DirectoryError */
+  /** True when blank words page through every account there is: cheaper and more complete than asking many words. */
+  readonly listsAll?: boolean;
+  /**
+   * Accounts matching words. Words the network cannot spell give an empty page, a network with `search: 'exact'`
+   * refuses. @throws DirectoryError
+   */
   searchAccounts(words: string, cursor: string | null, options: DirectoryCallOptions): Promise<ProfilePage>;
-  /** The accounts among these handles that exist (at most 25 handles a call). @throws DirectoryError */
+  /**
+   * The accounts among these handles that exist (at most 25 handles a call). Handles the network cannot spell are
+   * skipped. @throws DirectoryError
+   */
   lookUpHandles(handles: readonly string[], options: DirectoryCallOptions): Promise<readonly AccountProfile[]>;
+  /**
+   * ISO 8601 time of the latest public post, null when unknown. One request a profile on some networks, so ask only
+   * for the accounts that matter. @throws DirectoryError
+   */
+  readLastActivity(profile: AccountProfile, options: DirectoryCallOptions): Promise<string | null>;
   /** The avatar's bytes (at most 5 MiB), null when there is none. @throws DirectoryError */
   readAvatar(profile: AccountProfile, options: DirectoryCallOptions): Promise<Uint8Array | null>;
 }
