@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+
+/** The account the server runs as; the numbers are what `spawn` and `chown` take. */
+export interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** Accounts without rights of their own, best first: every current distribution has the first. */
+const UNPRIVILEGED = [
+  (fields: readonly string[]) => fields[2] === '65534',
+  (fields: readonly string[]) => fields[0] === 'nobody',
+  (fields: readonly string[]) => fields[0] === 'postgres',
+];
+
+/**
+ * PostgreSQL refuses to run as root, so root hands it to an unprivileged account.
+ *
+ * @returns that account, or undefined when the current user is not root and simply keeps its own
+ */
+export function serverAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  return unprivilegedAccount(readPasswd()) ?? { uid: 65534, gid: 65534 };
+}
+
+/** Picks from the text of `/etc/passwd`: initdb looks its user up there and stops when it is missing. */
+export function unprivilegedAccount(passwd: string): Account | undefined {
+  const rows = passwd.split('\n').map((line) => line.split(':'));
+  for (const fits of UNPRIVILEGED) {
+    const row = rows.find(fits);
+    if (row !== undefined) return { uid: Number(row[2]), gid: Number(row[3]) };
+  }
+  return undefined;
+}
+
+function readPasswd(): string {
+  try {
+    return readFileSync('/etc/passwd', 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { EmbeddedPostgresError } from './failures.js';
+
+/** Which PostgreSQL to run: the one that came with `npm install`, or one installed on the machine. */
+export type BinariesChoice = 'bundled' | 'system';
+
+/** A PostgreSQL installation that can make and serve data. */
+export interface Binaries {
+  readonly kind: BinariesChoice;
+  /** For instance 18. */
+  readonly major: number;
+  /** Folder of `postgres` and `initdb`. */
+  readonly bin: string;
+  /** Added to the environment of its programs. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** Older servers miss what the log's append function uses. */
+export const OLDEST_MAJOR = 15;
+
+/** Where binaries come from; each answers only with what it could really run. */
+export interface BinariesSources {
+  bundled(): Binaries | undefined;
+  system(): readonly Binaries[];
+}
+
+/**
+ * Chooses the PostgreSQL to run. Existing data decides first (a server reads only its own major version's files),
+ * then the setting, then bundled before system.
+ *
+ * @param dataMajor content of the data's `PG_VERSION`, undefined when there is no data yet
+ * @throws EmbeddedPostgresError `embedded.no-postgres` saying what to install
+ */
+export function chooseBinaries(
+  sources: BinariesSources,
+  choice: BinariesChoice | undefined,
+  dataMajor: number | undefined,
+): Binaries {
+  for (const binaries of candidates(sources, choice)) {
+    if (dataMajor === undefined ? binaries.major >= OLDEST_MAJOR : binaries.major === dataMajor)
+      return binaries;
+  }
+  throw new EmbeddedPostgresError('no-postgres', adviceFor(choice, dataMajor));
+}
+
+function* candidates(sources: BinariesSources, choice: BinariesChoice | undefined): Generator<Binaries> {
+  if (choice !== 'system') {
+    const bundled = sources.bundled();
+    if (bundled !== undefined) yield bundled;
+  }
+  if (choice !== 'bundled') yield* sources.system();
+}
+
+function adviceFor(choice: BinariesChoice | undefined, dataMajor: number | undefined): string {
+  const wanted = dataMajor === undefined ? `PostgreSQL ${OLDEST_MAJOR} or newer` : `PostgreSQL ${dataMajor}`;
+  const because = dataMajor === undefined ? '' : ' (the existing data was written by that version)';
+  const where = choice === undefined ? '' : ` with RAMPART_POSTGRES=${choice}`;
+  return (
+    `No ${wanted}${because} was found${where}. Install it (Debian: apt-get install postgresql), ` +
+    `reinstall the bundled one (npm ci), or set DATABASE_URL to a server of yours.`
+  );
+}
+
+/** The major version `postgres --version` reports, or undefined when that program does not run here. */
+export function majorOf(bin: string, env: Readonly<Record<string, string>>): number | undefined {
+  try {
+    const answer = execFileSync(join(bin, 'postgres'), ['--version'], {
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const major = /\(PostgreSQL\) (\d+)/.exec(answer)?.[1];
+    return major === undefined ? undefined : Number(major);
+  } catch {
+    return undefined;
+  }
+}

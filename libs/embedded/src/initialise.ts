@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Account } from './account.js';
+import type { Binaries } from './binaries.js';
+import { noSpace, serverFailure } from './failures.js';
+import { type Instance, OWNER } from './instance.js';
+
+const run = promisify(execFile);
+
+/** A new cluster takes 40 MB, its first write-ahead log segments and some room to work. */
+const NEEDED_BYTES = 300 * 2 ** 20;
+
+/** Content of `PG_VERSION`, or undefined when no data was made yet. */
+export function dataMajor(pgdata: string): number | undefined {
+  const path = join(pgdata, 'PG_VERSION');
+  return existsSync(path) ? Number(readFileSync(path, 'utf8').trim()) : undefined;
+}
+
+/**
+ * Makes an empty cluster at `pgdata`: UTF-8 under the C locale, which exists on every machine, and scram passwords.
+ * It is built beside its place and renamed when complete, so that an interrupted run leaves nothing half-made.
+ *
+ * @throws EmbeddedPostgresError when there is no room or initdb fails
+ */
+export async function initialise(
+  binaries: Binaries,
+  pgdata: string,
+  instance: Instance,
+  account: Account | undefined,
+): Promise<void> {
+  const fresh = `${pgdata}.new`;
+  const passwordFile = `${pgdata}.password`;
+  rmSync(fresh, { recursive: true, force: true });
+  const disk = statfsSync(join(pgdata, '..'));
+  if (disk.bavail * disk.bsize < NEEDED_BYTES) throw noSpace(pgdata);
+  try {
+    mkdirSync(fresh, { mode: 0o700 });
+    writeFileSync(passwordFile, instance.password, { mode: 0o600 });
+    for (const path of [fresh, passwordFile])
+      if (account !== undefined) chownSync(path, account.uid, account.gid);
+    await run(join(binaries.bin, 'initdb'), initdbArguments(fresh, passwordFile), {
+      ...account,
+      cwd: fresh,
+      env: serverEnvironment(binaries),
+    });
+    appendFileSync(join(fresh, 'postgresql.conf'), `\nrampart.instance_token = '${instance.token}'\n`);
+    renameSync(fresh, pgdata);
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    throw serverFailure('initdb', `${(error as { stderr?: string }).stderr ?? ''}${String(error)}`, pgdata);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+function initdbArguments(pgdata: string, passwordFile: string): string[] {
+  return [
+    `--pgdata=${pgdata}`,
+    `--username=${OWNER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--no-locale',
+  ];
+}
+
+/** Nothing of the caller's PG* or locale settings reaches the server. */
+export function serverEnvironment(binaries: Binaries): NodeJS.ProcessEnv {
+  return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC', ...binaries.env };
+}

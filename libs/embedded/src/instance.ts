@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What belongs to one server and outlives it: kept in `instance.json`, readable by its owner only. */
+export interface Instance {
+  /** Random; the running server repeats it, which tells ours from a stranger on the same port. */
+  readonly token: string;
+  readonly password: string;
+  /** Where it listened last; 0 before the first start. */
+  readonly port: number;
+}
+
+/** The superuser and owner of every database. */
+export const OWNER = 'rampart';
+
+export function readInstance(folder: string): Instance | undefined {
+  const path = join(folder, 'instance.json');
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Instance) : undefined;
+}
+
+export function newInstance(): Instance {
+  return { token: randomBytes(16).toString('hex'), password: randomBytes(24).toString('base64url'), port: 0 };
+}
+
+/** Replaces the file in one step, so that a power cut leaves the old or the new one. */
+export function writeInstance(folder: string, instance: Instance): void {
+  const path = join(folder, 'instance.json');
+  writeFileSync(`${path}.new`, `${JSON.stringify(instance, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+}
+
+/** `postgres://` URL of a database of this instance. */
+export function instanceUrl(instance: Instance, database: string): string {
+  return `postgres://${OWNER}:${instance.password}@127.0.0.1:${instance.port}/${database}`;
+}

@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  realpathSync,
+  rmdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { Account } from './account.js';
+import { EmbeddedPostgresError, fileFailure } from './failures.js';
+import { canReach } from './reach.js';
+
+/** Where a server's files really are. `moved` tells that the wanted folder is only a link to it. */
+export interface Location {
+  readonly folder: string;
+  readonly moved: boolean;
+}
+
+/** Root's clones often lie below a 0700 folder; what the unprivileged server needs goes here instead. */
+const OUTSIDE = '/var/lib/rampart';
+
+/**
+ * Makes the folder for one server, reachable for the account the server runs as.
+ * When the account cannot get through to `wanted`, the folder is made below `outside` and `wanted` becomes a link
+ * to it; its name carries chance, so that a new clone at the same path never meets the old clone's data.
+ *
+ * @throws EmbeddedPostgresError when neither place can be written
+ */
+export function settleFolder(wanted: string, account: Account | undefined, outside = OUTSIDE): Location {
+  const path = resolve(wanted);
+  try {
+    dropDeadLink(path);
+    if (!existsSync(path)) makeFolders(path);
+    const folder = realpathSync(path);
+    if (account === undefined || canReach(folder, account))
+      return { folder, moved: folder !== realPlace(path) };
+    return { folder: moveOutside(path, outside), moved: true };
+  } catch (error) {
+    throw error instanceof EmbeddedPostgresError ? error : fileFailure(error, path);
+  }
+}
+
+/** What `path` would be if its last part were no link. */
+function realPlace(path: string): string {
+  return join(realpathSync(dirname(path)), basename(path));
+}
+
+/** A link whose target somebody removed: the data is gone, so a new installation starts. */
+function dropDeadLink(path: string): void {
+  if (!existsSync(path) && lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true)
+    rmSync(path);
+}
+
+function moveOutside(path: string, outside: string): string {
+  const hash = createHash('sha256').update(path).update(randomBytes(16)).digest('hex').slice(0, 12);
+  const folder = join(outside, hash);
+  makeFolders(folder);
+  writeFileSync(join(folder, 'belongs-to'), `${path}\n`);
+  removeEmptyFolder(path);
+  symlinkSync(folder, path);
+  return folder;
+}
+
+function removeEmptyFolder(path: string): void {
+  try {
+    rmdirSync(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error;
+    throw new EmbeddedPostgresError(
+      'data-unreachable',
+      `The data in ${path} lies below a folder that only root may enter, and PostgreSQL does not run as root. ` +
+        `Allow others to pass (chmod o+x on the folders above it), or start as the user who owns it.`,
+    );
+  }
+}
+
+/** Makes a folder and its missing parents so that others may pass through, whatever the umask is. */
+function makeFolders(path: string): void {
+  if (existsSync(path)) return;
+  makeFolders(dirname(path));
+  mkdirSync(path);
+  chmodSync(path, 0o711);
+}

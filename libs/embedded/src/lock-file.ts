@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a server writes about itself into its data directory; left behind when it is killed. */
+export interface LockFile {
+  readonly pid: number;
+  readonly port: number;
+}
+
+/** Reads `postmaster.pid` (line 1 the pid, line 4 the port); undefined when it is absent or half-written. */
+export function readLockFile(pgdata: string): LockFile | undefined {
+  const path = join(pgdata, 'postmaster.pid');
+  if (!existsSync(path)) return undefined;
+  const lines = readFileSync(path, 'utf8').split('\n');
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  return Number.isInteger(pid) && pid > 0 && port > 0 ? { pid, port } : undefined;
+}
+
+/** Whether the process exists (a signal 0 may be refused, which also proves that it does). */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * Whether process `pid` is a PostgreSQL server over `pgdata`. Process ids are used again, so a stale lock file
+ * may name anybody; a server's command line names its data directory, because that is how this launcher starts it.
+ */
+export function isServerOver(pid: number, pgdata: string): boolean {
+  if (!isAlive(pid)) return false;
+  const command = commandLine(pid);
+  return command.includes('postgres') && command.includes(pgdata);
+}
+
+function commandLine(pid: number): string {
+  try {
+    if (existsSync('/proc/self/cmdline'))
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    return execFileSync('ps', ['-ww', '-p', String(pid), '-o', 'command='], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,44 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Keys of one installation, base64. Whoever has them reads what it sealed and signs as it: never printed or logged. */
+export interface InstallationSecrets {
+  /** Key-encryption key: 32 random bytes (AES-256). */
+  readonly kek: string;
+  /** Signs access tokens: Ed25519, PKCS#8 DER. */
+  readonly jwtKey: string;
+  /** Signs the log's checkpoints: Ed25519, PKCS#8 DER. */
+  readonly logKey: string;
+}
+
+/** Reads the secrets file, made with mode 0600 on first use; two first users at once get the same keys. */
+export function loadSecrets(path: string): InstallationSecrets {
+  if (!existsSync(path)) createSecrets(path);
+  return JSON.parse(readFileSync(path, 'utf8')) as InstallationSecrets;
+}
+
+function createSecrets(path: string): void {
+  const secrets: InstallationSecrets = {
+    kek: randomBytes(32).toString('base64'),
+    jwtKey: newKey(),
+    logKey: newKey(),
+  };
+  mkdirSync(dirname(path), { recursive: true });
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
+  try {
+    // A link is made whole or not at all and never replaces a file that another process made meanwhile.
+    linkSync(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+}
+
+function newKey(): string {
+  return generateKeyPairSync('ed25519')
+    .privateKey.export({ format: 'der', type: 'pkcs8' })
+    .toString('base64');
+}

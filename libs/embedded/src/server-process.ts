@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Account } from './account.js';
+import type { Binaries } from './binaries.js';
+import { serverEnvironment } from './initialise.js';
+import type { Instance } from './instance.js';
+import { isAlive } from './lock-file.js';
+import { probe } from './probe.js';
+
+export interface Launch {
+  readonly binaries: Binaries;
+  readonly folder: string;
+  readonly pgdata: string;
+  readonly instance: Instance;
+  readonly account: Account | undefined;
+  /** PostgreSQL settings beside the launcher's own, for instance `{ fsync: 'off' }` for a throw-away server. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** How a launch ended: a process id, or what the server wrote before it gave up. */
+export type LaunchResult = { readonly pid: number } | { readonly output: string };
+
+const POLL_MS = 20;
+const LOG_LIMIT_BYTES = 16 * 2 ** 20;
+
+/**
+ * Runs the server in a session of its own (a Ctrl-C in the terminal must not reach it before its clients are done)
+ * and waits until it accepts connections; recovery after a crash may take as long as it needs.
+ */
+export async function launch(settings: Launch): Promise<LaunchResult> {
+  const log = join(settings.folder, 'postgres.log');
+  const begin = startOfLog(log);
+  const child = spawnServer(settings, log);
+  const exited = new Promise<void>((resolve) => {
+    child.once('error', () => resolve());
+    child.once('exit', () => resolve());
+  });
+  let gone = false;
+  void exited.then(() => (gone = true));
+  while (!gone) {
+    if ((await probe(settings.instance, settings.pgdata)) === 'ours') break;
+    await Promise.race([exited, sleep(POLL_MS)]);
+  }
+  child.unref();
+  if (!gone && child.pid !== undefined) return { pid: child.pid };
+  return { output: readFileSync(log).subarray(begin).toString('utf8').slice(-2_000) };
+}
+
+function spawnServer({ binaries, pgdata, instance, account, settings }: Launch, log: string): ChildProcess {
+  const output = openSync(log, 'a', 0o600);
+  const options = { ...OWN_SETTINGS, ...settings, port: String(instance.port) };
+  const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(join(binaries.bin, 'postgres'), ['-D', pgdata, ...flags], {
+    ...account,
+    cwd: pgdata,
+    env: serverEnvironment(binaries),
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  return child;
+}
+
+/** Loopback TCP only: a Unix socket would add a path whose length is limited and whose lock file can go stale. */
+const OWN_SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '200',
+  shared_buffers: '256MB',
+  max_wal_size: '2GB',
+  client_connection_check_interval: '10s',
+};
+
+/** Where this launch's lines begin in the log; a log grown large over many starts is emptied. */
+function startOfLog(log: string): number {
+  if (!existsSync(log)) return 0;
+  if (statSync(log).size > LOG_LIMIT_BYTES) truncateSync(log);
+  return statSync(log).size;
+}
+
+/** Sends a signal to a server known to be ours and waits until it is gone. */
+export async function endServer(pid: number, signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+  while (isAlive(pid)) await sleep(POLL_MS);
+}
