@@ -1,5 +1,25 @@
-/** Nothing to do when the run was handed a server (`RAMPART_TEST_DATABASE_URL`). */
-export default async function globalHook(): Promise<void> {
-  if (process.env['RAMPART_TEST_DATABASE_URL'] === undefined)
-    throw new Error('Run the tests through npm test.');
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** Where the teardown finds the process that serves this run. */
+export interface TestServerHolder {
+  rampartTestServer?: ChildProcess;
+}
+
+/**
+ * Gives the run a PostgreSQL: the one named by `RAMPART_TEST_DATABASE_URL`, else one of its own in a private folder.
+ * Jest loads this file outside its ESM support, so it imports nothing of the repository: a process of its own serves.
+ */
+export default async function setup(config: { readonly rootDir: string }): Promise<void> {
+  if (process.env['RAMPART_TEST_DATABASE_URL'] !== undefined) return;
+  const serve = ['--conditions', 'source', '--import', 'tsx', 'libs/embedded/src/testing/serve.ts'];
+  const child = spawn(process.execPath, serve, { cwd: config.rootDir, stdio: ['pipe', 'pipe', 'inherit'] });
+  const failed = once(child, 'exit').then(() => {
+    throw new Error('The PostgreSQL for this run did not start; its reason stands above.');
+  });
+  const [url] = (await Promise.race([once(createInterface(child.stdout), 'line'), failed])) as [string];
+  failed.catch(() => undefined);
+  process.env['RAMPART_TEST_DATABASE_URL'] = url;
+  (globalThis as TestServerHolder).rampartTestServer = child;
 }

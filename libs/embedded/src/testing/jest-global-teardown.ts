@@ -1,5 +1,11 @@
-/** Nothing to do when the run was handed a server (`RAMPART_TEST_DATABASE_URL`). */
-export default async function globalHook(): Promise<void> {
-  if (process.env['RAMPART_TEST_DATABASE_URL'] === undefined)
-    throw new Error('Run the tests through npm test.');
+import { once } from 'node:events';
+import type { TestServerHolder } from './jest-global-setup.js';
+
+/** Ends the server that the setup started, and waits until its folder is gone. */
+export default async function teardown(): Promise<void> {
+  const child = (globalThis as TestServerHolder).rampartTestServer;
+  if (child === undefined || child.exitCode !== null) return;
+  const gone = once(child, 'exit');
+  child.stdin?.end();
+  await gone;
 }

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../start-postgres.js';
+
+/**
+ * A throw-away server for one run of tests: prints its URL, serves until standard input closes (which also happens when
+ * the run is killed), then removes every trace. Durability against power cuts is switched off; nothing else differs.
+ */
+const folder = mkdtempSync(join(tmpdir(), 'rampart-test-'));
+const server = await startPostgres({
+  dataDir: join(folder, 'postgres'),
+  settings: { fsync: 'off', full_page_writes: 'off', max_connections: '300' },
+});
+
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => undefined);
+process.stdin.resume().once('close', () => void end());
+process.stdout.on('error', () => undefined);
+process.stdout.write(`${server.url}\n`);
+
+async function end(): Promise<void> {
+  await server.stop();
+  if (server.folder !== join(folder, 'postgres')) rmSync(server.folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+}
