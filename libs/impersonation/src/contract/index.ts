@@ -1,6 +1,20 @@
-export { monitoringSchema, type ProtectIdentity, protectIdentitySchema, type RequestScan, requestScanSchema } from './commands.js';
+export {
+  monitoringSchema,
+  type ProtectIdentity,
+  protectIdentitySchema,
+  type RequestScan,
+  requestScanSchema,
+} from './commands.js';
+export { type LookAlikeReportRequestedData, lookAlikeReportRequestedSchema } from './events.js';
+export { SCAN_PLATFORM_JOB, type ScanPlatformJob, scanPlatformJobSchema } from './jobs.js';
 export { IMPERSONATION_TOPIC, type ImpersonationMessage, impersonationMessageSchema } from './live.js';
-export { type Platform, type PlatformId, platformIdSchema, platformSchema, type SearchSupport } from './platforms.js';
+export {
+  type Platform,
+  type PlatformId,
+  platformIdSchema,
+  platformSchema,
+  type SearchSupport,
+} from './platforms.js';
 export {
   type AccountProfile,
   accountProfileSchema,

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { impersonatorSchema, platformProgressSchema, reportStatusSchema, scanSchema, scanStatusSchema } from './views.js';
+import {
+  impersonatorSchema,
+  platformProgressSchema,
+  reportStatusSchema,
+  scanSchema,
+  scanStatusSchema,
+} from './views.js';
 
 /** Topic of everything the Impersonator Detection screen shows, one room per tenant. */
 export const IMPERSONATION_TOPIC = 'impersonation-scans';

@@ -55,6 +55,8 @@ export const protectedIdentitySchema = z.object({
   links: z.array(z.string()),
   officialAccounts: z.array(officialAccountSchema),
   createdAt: z.string(),
-  monitoring: z.object({ everyHours: z.number().int().min(1).max(720), platforms: z.array(platformIdSchema) }).nullable(),
+  monitoring: z
+    .object({ everyHours: z.number().int().min(1).max(720), platforms: z.array(platformIdSchema) })
+    .nullable(),
 });
 export type ProtectedIdentity = z.infer<typeof protectedIdentitySchema>;

@@ -49,7 +49,10 @@ export const platformProgressSchema = z.object({
   /** Queries answered and planned. */
   queriesDone: z.number().int(),
   queriesPlanned: z.number().int(),
+  /** Why it failed or is waiting, in words a person can act on. */
   reason: z.string().nullable(),
+  /** What a reader should know about the result, for instance which line of a file could not be read. */
+  notes: z.array(z.string()),
 });
 export type PlatformProgress = z.infer<typeof platformProgressSchema>;
 
@@ -72,6 +75,8 @@ export const scanSchema = z.object({
   requestedBy: z.string(),
   /** Set when monitoring asked for it. */
   scheduled: z.boolean(),
+  /** What was changed in the request, for instance that invisible characters were removed from the handle. */
+  notes: z.array(z.string()),
 });
 export type Scan = z.infer<typeof scanSchema>;
 
@@ -91,6 +96,8 @@ export const lookAlikeDetailSchema = z.object({
     hasAvatar: z.boolean(),
   }),
   score: lookAlikeScoreSchema,
+  /** Why there is no avatar evidence; null when there is, or when the account has no avatar. */
+  avatarReason: z.string().nullable(),
   /** Position of the event that recorded it. */
   position: z.number(),
 });

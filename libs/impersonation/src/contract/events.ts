@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { platformIdSchema } from './platforms.js';
+import { riskLevelSchema } from './scores.js';
+
+/**
+ * `LookAlikeReportRequested`: somebody, or the auto-report switch, wants this look-alike reported.
+ * Published: whoever builds reports reacts to it.
+ */
+export const lookAlikeReportRequestedSchema = z.object({
+  scanId: z.uuid(),
+  lookAlikeId: z.uuid(),
+  platform: platformIdSchema,
+  accountId: z.string(),
+  riskLevel: riskLevelSchema,
+  /** True when the auto-report switch of the scan asked, not a person. */
+  automatic: z.boolean(),
+});
+export type LookAlikeReportRequestedData = z.infer<typeof lookAlikeReportRequestedSchema>;

@@ -1,0 +1,193 @@
+import { unreachable } from '@rampart/kernel';
+import type { PlatformId } from '../contract/index.js';
+import {
+  hasEnded,
+  isHighRisk,
+  isPending,
+  type PlatformState,
+  type RequestedScan,
+} from './impersonation-scan.js';
+import type {
+  FoundLookAlike,
+  ImpersonationScanCommand,
+  SearchProgress,
+} from './impersonation-scan.commands.js';
+import type { Candidate, ImpersonationScanEvent } from './impersonation-scan.events.js';
+
+/** After this many waits, or one longer than this, a platform fails with the network's own reason. */
+export const PATIENCE = { waits: 5, milliseconds: 15 * 60_000 } as const;
+
+/** Progress is said again after this many accounts or queries: by count, so that repeating a job says the same. */
+const STEP = { accounts: 50, queries: 5 } as const;
+
+type Events = readonly ImpersonationScanEvent[];
+type PlatformCommand = Extract<ImpersonationScanCommand, { data: { platform: PlatformId } }>;
+
+/** Decides about one platform of a scan; a platform or scan that has ended accepts nothing more. */
+export function decidePlatform(command: PlatformCommand, scan: RequestedScan): Events {
+  const { platform } = command.data;
+  const state = scan.platforms.get(platform);
+  if (state === undefined || !isPending(scan, platform)) return [];
+  switch (command.type) {
+    case 'StartPlatformScan':
+      return start(scan, state, command.data);
+    case 'RecordFindings':
+      return recordFindings(scan, state, command.data);
+    case 'DelayPlatformScan':
+      return delay(scan, state, command.data);
+    case 'CompletePlatformScan':
+      return complete(scan, state, command.data);
+    case 'FailPlatformScan':
+      return fail(scan, state, command.data.reason);
+    default:
+      return unreachable(command);
+  }
+}
+
+/** Platforms that are neither completed, failed nor cancelled. */
+export function unfinishedPlatforms(scan: RequestedScan): PlatformState[] {
+  return [...scan.platforms.values()].filter(({ progress }) => !hasEnded(progress.status));
+}
+
+type Start = Extract<ImpersonationScanCommand, { type: 'StartPlatformScan' }>['data'];
+
+function start(scan: RequestedScan, state: PlatformState, data: Start): Events {
+  if (state.progress.status !== 'waiting') return [];
+  const { reference } = data;
+  const counts = { checked: 0, found: 0, queriesDone: 0, queriesPlanned: data.queriesPlanned };
+  return [
+    {
+      type: 'PlatformScanStarted',
+      data: {
+        scanId: scan.request.scanId,
+        platform: data.platform,
+        ...counts,
+        notes: [...data.notes],
+        accountId: reference?.accountId ?? null,
+        reference: reference === null ? null : asCandidate(reference),
+      },
+    },
+  ];
+}
+
+function asCandidate({
+  platform: _platform,
+  accountId: _id,
+  ...candidate
+}: NonNullable<Start['reference']>): Candidate {
+  return candidate;
+}
+
+type Findings = Extract<ImpersonationScanCommand, { type: 'RecordFindings' }>['data'];
+
+function recordFindings(scan: RequestedScan, state: PlatformState, data: Findings): Events {
+  const { scanId } = scan.request;
+  const { platform } = data;
+  const unseen = data.lookAlikes.filter(({ lookAlikeId }) => !scan.lookAlikes.has(lookAlikeId));
+  const fresh = [...new Map(unseen.map((found) => [found.lookAlikeId, found])).values()];
+  const facts = fresh.flatMap((found): Events => [
+    { type: 'LookAlikeFound', data: { ...found, scanId, platform } },
+    ...autoReport(scan, platform, found),
+  ]);
+  const progress = progressed(state, data, foundOn(scan, platform) + fresh.length);
+  const { checked, queriesDone } = state.progress;
+  const due =
+    progress.checked - checked >= STEP.accounts || progress.queriesDone - queriesDone >= STEP.queries;
+  if (!due) return facts;
+  return [...facts, { type: 'PlatformScanProgressed', data: { scanId, platform, ...progress } }];
+}
+
+/** The auto-report switch records the intention once; what was decided in an earlier scan stands. */
+function autoReport(scan: RequestedScan, platform: PlatformId, found: FoundLookAlike): Events {
+  const { scanId, autoReport: on } = scan.request;
+  if (!on || !isHighRisk(found.riskLevel) || found.reportStatus !== 'pending') return [];
+  const { lookAlikeId, accountId, riskLevel } = found;
+  return [
+    {
+      type: 'LookAlikeReportRequested',
+      data: { scanId, lookAlikeId, platform, accountId, riskLevel, automatic: true },
+    },
+  ];
+}
+
+/** Counts never go back: a repeated job counts again what its predecessor had counted. */
+function progressed(state: PlatformState, data: SearchProgress, found: number) {
+  const { checked, queriesDone, queriesPlanned, notes } = state.progress;
+  return {
+    checked: Math.max(checked, data.checked),
+    found,
+    queriesDone: Math.max(queriesDone, data.queriesDone),
+    queriesPlanned,
+    notes: [...new Set([...notes, ...data.notes])],
+  };
+}
+
+type Delay = Extract<ImpersonationScanCommand, { type: 'DelayPlatformScan' }>['data'];
+
+function delay(scan: RequestedScan, state: PlatformState, data: Delay): Events {
+  const { scanId } = scan.request;
+  const waits = state.waits + 1;
+  if (waits > PATIENCE.waits || data.retryAfterMs > PATIENCE.milliseconds)
+    return fail(scan, state, data.reason);
+  const { platform, retryAfterMs, reason } = data;
+  const progress = progressed(state, data, foundOn(scan, platform));
+  return [
+    { type: 'PlatformScanDelayed', data: { scanId, platform, ...progress, retryAfterMs, waits, reason } },
+  ];
+}
+
+type Complete = Extract<ImpersonationScanCommand, { type: 'CompletePlatformScan' }>['data'];
+
+function complete(scan: RequestedScan, state: PlatformState, data: Complete): Events {
+  const { scanId } = scan.request;
+  const { platform } = data;
+  const gone = data.gone.filter(({ lookAlikeId }) => !scan.lookAlikes.has(lookAlikeId));
+  const progress = progressed(state, data, foundOn(scan, platform));
+  return [
+    ...gone.map((found) => ({
+      type: 'LookAlikeGone' as const,
+      data: { ...found, scanId, platform, change: 'gone' as const },
+    })),
+    {
+      type: 'PlatformScanCompleted',
+      data: { scanId, platform, ...progress, queriesPlanned: progress.queriesDone },
+    },
+    ...ending(scan, platform, null),
+  ];
+}
+
+function fail(scan: RequestedScan, state: PlatformState, reason: string): Events {
+  const { scanId } = scan.request;
+  const { platform, checked, queriesDone, queriesPlanned, notes } = state.progress;
+  const progress = { checked, found: foundOn(scan, platform), queriesDone, queriesPlanned, notes };
+  return [
+    { type: 'PlatformScanFailed', data: { scanId, platform, ...progress, reason } },
+    ...ending(scan, platform, reason),
+  ];
+}
+
+/** The scan ends with its last platform: failed only when every platform failed. */
+function ending(scan: RequestedScan, platform: PlatformId, failure: string | null): Events {
+  const { scanId } = scan.request;
+  const others = [...scan.platforms.values()]
+    .map(({ progress }) => progress)
+    .filter((other) => other.platform !== platform);
+  if (!others.every(({ status }) => hasEnded(status))) return [];
+  const failures = others.flatMap((other) =>
+    other.status === 'failed' ? [`${other.platform}: ${other.reason ?? ''}`] : [],
+  );
+  if (failure === null || failures.length < others.length)
+    return [{ type: 'ImpersonationScanCompleted', data: { scanId } }];
+  return [
+    {
+      type: 'ImpersonationScanFailed',
+      data: { scanId, reason: [...failures, `${platform}: ${failure}`].join(' ') },
+    },
+  ];
+}
+
+function foundOn(scan: RequestedScan, platform: PlatformId): number {
+  return [...scan.lookAlikes.values()].filter(
+    ({ found }) => found.platform === platform && found.change !== 'gone',
+  ).length;
+}

@@ -1,0 +1,140 @@
+import { type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { decidePlatform, unfinishedPlatforms } from './impersonation-scan.decide-platform.js';
+import { evolve, hasEnded, type ImpersonationScan, type RequestedScan } from './impersonation-scan.js';
+import type { ImpersonationScanCommand, RequestScanData } from './impersonation-scan.commands.js';
+import type { ImpersonationScanEvent } from './impersonation-scan.events.js';
+import { targetHandle } from './impersonation-scan.target-handle.js';
+
+type Events = readonly ImpersonationScanEvent[];
+
+/** What may happen to a scan for look-alike accounts. Repeating a command changes nothing. */
+export const impersonationScanDecider: Decider<
+  ImpersonationScan,
+  ImpersonationScanCommand,
+  ImpersonationScanEvent
+> = {
+  initialState: () => null,
+  evolve,
+  decide(command, scan) {
+    if (command.type === 'RequestImpersonationScan') return scan === null ? request(command.data) : [];
+    if (scan === null) throw notFound();
+    switch (command.type) {
+      case 'StartPlatformScan':
+      case 'RecordFindings':
+      case 'DelayPlatformScan':
+      case 'CompletePlatformScan':
+      case 'FailPlatformScan':
+        return decidePlatform(command, scan);
+      case 'CancelImpersonationScan':
+        return cancel(scan);
+      case 'RequestLookAlikeReport':
+        return requestReport(scan, command.data.lookAlikeId);
+      case 'DismissLookAlike':
+        return dismiss(scan, command.data.lookAlikeId);
+      default:
+        return unreachable(command);
+    }
+  },
+};
+
+function request(data: RequestScanData): Events {
+  const platforms = [...new Set(data.platforms)];
+  if (platforms.length === 0) {
+    throw new DomainError('impersonation-scan.no-platform', 'invalid', 'Choose at least one platform.');
+  }
+  const missing = platforms.filter((platform) => !data.connected.includes(platform));
+  if (missing.length > 0) {
+    throw new DomainError(
+      'impersonation-scan.platform-not-connected',
+      'invalid',
+      `Not connected: ${missing.join(', ')}.`,
+      {
+        platforms: missing,
+      },
+    );
+  }
+  const { handle, notes } = targetHandle(data.targetHandle);
+  const { scanId, identityId, autoReport, scheduled, requestedById, requestedBy } = data;
+  return [
+    {
+      type: 'ImpersonationScanRequested',
+      data: {
+        scanId,
+        identityId,
+        targetHandle: handle,
+        protectedProfile: profileWith(handle, data.protectedProfile),
+        platforms,
+        autoReport,
+        scheduled,
+        requestedById,
+        requestedBy,
+        notes: [...notes],
+        previous: data.previous.filter(({ platform }) => platforms.includes(platform)),
+      },
+    },
+  ];
+}
+
+function profileWith(handle: string, profile: RequestScanData['protectedProfile']) {
+  if (profile === null) {
+    return { handles: [handle], displayNames: [], bio: '', links: [], avatar: null, officialAccounts: [] };
+  }
+  const known = profile.handles.some((other) => other.toLowerCase() === handle.toLowerCase());
+  return known ? profile : { ...profile, handles: [handle, ...profile.handles] };
+}
+
+function cancel(scan: RequestedScan): Events {
+  if (scan.status === 'cancelled') return [];
+  if (hasEnded(scan.status)) {
+    throw new DomainError(
+      'impersonation-scan.already-ended',
+      'conflict',
+      `This scan has already ${scan.status}.`,
+    );
+  }
+  const { scanId } = scan.request;
+  const platforms = unfinishedPlatforms(scan).map(({ progress }) => {
+    const { platform, checked, found, queriesDone, queriesPlanned, notes } = progress;
+    const data = { scanId, platform, checked, found, queriesDone, queriesPlanned, notes };
+    return { type: 'PlatformScanCancelled' as const, data };
+  });
+  return [...platforms, { type: 'ImpersonationScanCancelled', data: { scanId } }];
+}
+
+function requestReport(scan: RequestedScan, lookAlikeId: string): Events {
+  const { found, reportStatus } = lookAlikeOf(scan, lookAlikeId);
+  if (reportStatus === 'requested') return [];
+  requirePending(reportStatus);
+  const { scanId } = scan.request;
+  const { platform, accountId, riskLevel } = found;
+  return [
+    {
+      type: 'LookAlikeReportRequested',
+      data: { scanId, lookAlikeId, platform, accountId, riskLevel, automatic: false },
+    },
+  ];
+}
+
+function dismiss(scan: RequestedScan, lookAlikeId: string): Events {
+  const { reportStatus } = lookAlikeOf(scan, lookAlikeId);
+  if (reportStatus === 'dismissed') return [];
+  requirePending(reportStatus);
+  return [{ type: 'LookAlikeDismissed', data: { scanId: scan.request.scanId, lookAlikeId } }];
+}
+
+function lookAlikeOf(scan: RequestedScan, lookAlikeId: string) {
+  const known = scan.lookAlikes.get(lookAlikeId);
+  if (known === undefined) {
+    throw new DomainError('look-alike.not-found', 'not-found', 'This scan has no such look-alike.');
+  }
+  return known;
+}
+
+function requirePending(reportStatus: string): void {
+  if (reportStatus === 'pending') return;
+  throw new DomainError('look-alike.not-pending', 'conflict', `This look-alike is already ${reportStatus}.`);
+}
+
+function notFound(): DomainError {
+  return new DomainError('impersonation-scan.not-found', 'not-found', 'There is no such scan.');
+}

@@ -1,0 +1,47 @@
+import type { PlatformId, PlatformProgress } from '../contract/index.js';
+import type { ImpersonationScanEvent } from './impersonation-scan.events.js';
+
+export type PlatformScanEvent = Extract<ImpersonationScanEvent, { data: { queriesDone: number } }>;
+
+const STATUS: Record<PlatformScanEvent['type'], PlatformProgress['status']> = {
+  PlatformScanStarted: 'scanning',
+  PlatformScanProgressed: 'scanning',
+  PlatformScanDelayed: 'scanning',
+  PlatformScanCompleted: 'completed',
+  PlatformScanFailed: 'failed',
+  PlatformScanCancelled: 'cancelled',
+};
+
+/** Where a platform stands before anything happened on it. */
+export function waitingProgress(platform: PlatformId): PlatformProgress {
+  return {
+    platform,
+    status: 'waiting',
+    checked: 0,
+    found: 0,
+    queriesDone: 0,
+    queriesPlanned: 0,
+    reason: null,
+    notes: [],
+  };
+}
+
+/** Whether an event says where a platform stands. */
+export function isPlatformScanEvent(event: { readonly type: string }): event is PlatformScanEvent {
+  return event.type in STATUS;
+}
+
+/** Where a platform stands after an event, said by that event alone (absolute values). */
+export function progressAfter(event: PlatformScanEvent): PlatformProgress {
+  const { platform, checked, found, queriesDone, queriesPlanned, notes } = event.data;
+  return {
+    platform,
+    status: STATUS[event.type],
+    checked,
+    found,
+    queriesDone,
+    queriesPlanned,
+    reason: 'reason' in event.data ? event.data.reason : null,
+    notes,
+  };
+}

@@ -1,0 +1,48 @@
+import { DomainError } from '@rampart/kernel';
+import { LIMITS } from '../contract/index.js';
+
+/**
+ * Characters that change nothing a person sees: controls, format characters (bidi marks among them) and
+ * Default_Ignorable_Code_Point (UAX #44), for instance ZERO WIDTH SPACE and the variation selectors.
+ */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+export interface TargetHandle {
+  /** NFC, without surrounding space, leading @ and invisible characters. */
+  readonly handle: string;
+  /** What was changed, in plain words for the person who typed it. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * The handle to protect as typed by a person. Invisible characters are accepted, removed and said so: a handle pasted
+ * from a chat often carries them, while searching with them would find nothing.
+ *
+ * @throws DomainError `impersonation-scan.blank-handle`, `impersonation-scan.handle-too-long`
+ */
+export function targetHandle(typed: string): TargetHandle {
+  const visible = typed.replace(INVISIBLE, '');
+  const handle = visible.normalize('NFC').trim().replace(/^@+/, '').trim();
+  if (handle === '') {
+    throw new DomainError(
+      'impersonation-scan.blank-handle',
+      'invalid',
+      'Enter a handle or username with at least one visible character.',
+    );
+  }
+  if ([...handle].length > LIMITS.handle) {
+    throw new DomainError(
+      'impersonation-scan.handle-too-long',
+      'invalid',
+      `A handle has at most ${LIMITS.handle} characters.`,
+    );
+  }
+  const removed = [...typed].length - [...visible].length;
+  return { handle, notes: removed === 0 ? [] : [removedNote(removed)] };
+}
+
+function removedNote(count: number): string {
+  return count === 1
+    ? 'One invisible character was removed from the handle.'
+    : `${count} invisible characters were removed from the handle.`;
+}

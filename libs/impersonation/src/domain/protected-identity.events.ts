@@ -1,0 +1,87 @@
+import { defineEvent, type EventDefinition } from '@rampart/event-log';
+import type { DomainEvent } from '@rampart/kernel';
+import { z } from 'zod';
+import { LIMITS, monitoringSchema, officialAccountSchema } from '../contract/index.js';
+import { referenceAvatarSchema } from './protected-identity.snapshot.js';
+
+/** Key subject of a protected identity: forgetting it erases what was recorded to protect it. */
+export const identitySubject = (data: { readonly identityId: string }): string =>
+  `protected-identity:${data.identityId}`;
+
+/** Who is protected: everything that names them, sealed as one field. */
+export const identityProfileSchema = z.object({
+  label: z.string().min(1).max(200),
+  handles: z.array(z.string().min(1).max(LIMITS.handle)).min(1),
+  displayNames: z.array(z.string()),
+  bio: z.string(),
+  links: z.array(z.string()),
+  officialAccounts: z.array(officialAccountSchema),
+});
+export type IdentityProfile = z.infer<typeof identityProfileSchema>;
+
+const ERASED_PROFILE = {
+  label: 'erased',
+  handles: ['erased'],
+  displayNames: [],
+  bio: '',
+  links: [],
+  officialAccounts: [],
+};
+
+const identityId = z.uuid();
+const profileEvent = z.object({ identityId, profile: identityProfileSchema });
+const sealedProfile = [{ field: 'profile' as const, subject: identitySubject, erased: ERASED_PROFILE }];
+
+export const identityProtected = defineEvent({
+  type: 'IdentityProtected',
+  schemaVersion: 1,
+  schema: profileEvent.extend({
+    /** True for the fictional identity that a first run comes with. */
+    demo: z.boolean(),
+  }),
+  personal: sealedProfile,
+});
+
+export const protectedIdentityChanged = defineEvent({
+  type: 'ProtectedIdentityChanged',
+  schemaVersion: 1,
+  schema: profileEvent,
+  personal: sealedProfile,
+});
+
+export const protectedIdentityAvatarSet = defineEvent({
+  type: 'ProtectedIdentityAvatarSet',
+  schemaVersion: 1,
+  schema: z.object({ identityId, avatar: referenceAvatarSchema.nullable() }),
+  personal: [{ field: 'avatar', subject: identitySubject, erased: null }],
+});
+
+export const identityMonitoringSet = defineEvent({
+  type: 'IdentityMonitoringSet',
+  schemaVersion: 1,
+  schema: z.object({
+    identityId,
+    monitoring: monitoringSchema.shape.monitoring,
+    /** ISO 8601; scans are due every so many hours after this moment. */
+    anchor: z.string(),
+  }),
+});
+
+export const identityProtectionWithdrawn = defineEvent({
+  type: 'IdentityProtectionWithdrawn',
+  schemaVersion: 1,
+  schema: z.object({ identityId }),
+});
+
+/** Everything that can happen to a protected identity. */
+export const protectedIdentityEvents = [
+  identityProtected,
+  protectedIdentityChanged,
+  protectedIdentityAvatarSet,
+  identityMonitoringSet,
+  identityProtectionWithdrawn,
+] as const;
+
+type EventOf<Definition> =
+  Definition extends EventDefinition<infer Type, infer Data> ? DomainEvent<Type, Data> : never;
+export type ProtectedIdentityEvent = EventOf<(typeof protectedIdentityEvents)[number]>;

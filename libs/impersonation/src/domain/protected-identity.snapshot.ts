@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { LIMITS, officialAccountSchema } from '../contract/index.js';
+
+/** A reference avatar: the bytes are an object under their SHA-256, the hashes are kept for comparison. */
+export const referenceAvatarSchema = z.object({
+  sha256: z.string().length(64),
+  bytes: z.number().int().positive(),
+  mediaType: z.string(),
+  /** PDQ hashes (64 hex digits each) of the picture in its eight dihedral forms, the upright one first. */
+  hashes: z.array(z.string().length(64)).min(1).max(8),
+  quality: z.number(),
+});
+export type ReferenceAvatar = z.infer<typeof referenceAvatarSchema>;
+
+/** A protected identity as scoring needs it, frozen at one moment. */
+export const protectedSnapshotSchema = z.object({
+  handles: z.array(z.string().min(1).max(LIMITS.handle)).min(1),
+  displayNames: z.array(z.string()),
+  bio: z.string(),
+  links: z.array(z.string()),
+  avatar: referenceAvatarSchema.nullable(),
+  officialAccounts: z.array(officialAccountSchema),
+});
+export type ProtectedSnapshot = z.infer<typeof protectedSnapshotSchema>;

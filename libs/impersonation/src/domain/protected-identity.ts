@@ -1,0 +1,129 @@
+import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import type { PlatformId, ProtectedIdentity as IdentityView } from '../contract/index.js';
+import type { IdentityProfile, ProtectedIdentityEvent } from './protected-identity.events.js';
+import type { ProtectedSnapshot, ReferenceAvatar } from './protected-identity.snapshot.js';
+
+export interface ProtectedIdentity {
+  readonly identityId: string;
+  readonly profile: IdentityProfile;
+  readonly avatar: ReferenceAvatar | null;
+  readonly monitoring: IdentityView['monitoring'];
+  readonly withdrawn: boolean;
+}
+
+/** Null until protected. */
+export type ProtectedIdentityState = ProtectedIdentity | null;
+
+export type ProtectedIdentityCommand =
+  | Command<
+      'ProtectIdentity',
+      { readonly identityId: string; readonly profile: IdentityProfile; readonly demo: boolean }
+    >
+  | Command<'ChangeProtectedIdentity', { readonly profile: IdentityProfile }>
+  | Command<'SetProtectedIdentityAvatar', { readonly avatar: ReferenceAvatar | null }>
+  | Command<
+      'SetIdentityMonitoring',
+      {
+        readonly monitoring: IdentityView['monitoring'];
+        readonly connected: readonly PlatformId[];
+        /** Now, ISO 8601: the moment the schedule is counted from. */
+        readonly at: string;
+      }
+    >
+  | Command<'WithdrawIdentityProtection', Record<string, never>>;
+
+/** What may happen to a protected identity. Repeating a command changes nothing. */
+export const protectedIdentityDecider: Decider<
+  ProtectedIdentityState,
+  ProtectedIdentityCommand,
+  ProtectedIdentityEvent
+> = {
+  initialState: () => null,
+  evolve,
+  decide(command, identity) {
+    if (command.type === 'ProtectIdentity') {
+      return identity === null ? [{ type: 'IdentityProtected', data: command.data }] : [];
+    }
+    if (command.type === 'WithdrawIdentityProtection' && identity?.withdrawn === true) return [];
+    if (identity === null || identity.withdrawn) {
+      throw new DomainError(
+        'protected-identity.not-found',
+        'not-found',
+        'There is no such protected identity.',
+      );
+    }
+    return decideKnown(command, identity);
+  },
+};
+
+type KnownCommand = Exclude<ProtectedIdentityCommand, { type: 'ProtectIdentity' }>;
+
+function decideKnown(command: KnownCommand, identity: ProtectedIdentity): readonly ProtectedIdentityEvent[] {
+  const { identityId } = identity;
+  switch (command.type) {
+    case 'ChangeProtectedIdentity':
+      if (same(command.data.profile, identity.profile)) return [];
+      return [{ type: 'ProtectedIdentityChanged', data: { identityId, profile: command.data.profile } }];
+    case 'SetProtectedIdentityAvatar':
+      if (command.data.avatar?.sha256 === identity.avatar?.sha256) return [];
+      return [{ type: 'ProtectedIdentityAvatarSet', data: { identityId, avatar: command.data.avatar } }];
+    case 'SetIdentityMonitoring':
+      return setMonitoring(command.data, identity);
+    case 'WithdrawIdentityProtection':
+      return [{ type: 'IdentityProtectionWithdrawn', data: { identityId } }];
+    default:
+      return unreachable(command);
+  }
+}
+
+type SetMonitoring = Extract<ProtectedIdentityCommand, { type: 'SetIdentityMonitoring' }>['data'];
+
+function setMonitoring(data: SetMonitoring, identity: ProtectedIdentity): readonly ProtectedIdentityEvent[] {
+  const { monitoring, at } = data;
+  const missing = (monitoring?.platforms ?? []).filter((platform) => !data.connected.includes(platform));
+  if (missing.length > 0) {
+    throw new DomainError(
+      'protected-identity.platform-not-connected',
+      'invalid',
+      `Not connected: ${missing.join(', ')}.`,
+      {
+        platforms: missing,
+      },
+    );
+  }
+  if (same(monitoring, identity.monitoring)) return [];
+  return [
+    { type: 'IdentityMonitoringSet', data: { identityId: identity.identityId, monitoring, anchor: at } },
+  ];
+}
+
+function evolve(identity: ProtectedIdentityState, event: ProtectedIdentityEvent): ProtectedIdentityState {
+  if (event.type === 'IdentityProtected') {
+    const { identityId, profile } = event.data;
+    return { identityId, profile, avatar: null, monitoring: null, withdrawn: false };
+  }
+  if (identity === null) return null;
+  switch (event.type) {
+    case 'ProtectedIdentityChanged':
+      return { ...identity, profile: event.data.profile };
+    case 'ProtectedIdentityAvatarSet':
+      return { ...identity, avatar: event.data.avatar };
+    case 'IdentityMonitoringSet':
+      return { ...identity, monitoring: event.data.monitoring };
+    case 'IdentityProtectionWithdrawn':
+      return { ...identity, withdrawn: true, monitoring: null };
+    default:
+      return unreachable(event);
+  }
+}
+
+/** Values are JSON with a fixed key order (they come through the same schemas). */
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The identity as a scan freezes it. */
+export function snapshotOf(identity: ProtectedIdentity): ProtectedSnapshot {
+  const { handles, displayNames, bio, links, officialAccounts } = identity.profile;
+  return { handles, displayNames, bio, links, avatar: identity.avatar, officialAccounts };
+}
