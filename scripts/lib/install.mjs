@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { npmCommand, runCommand } from './command.mjs';
+import { inRoot } from './project.mjs';
+import { PlainFailure, say } from './say.mjs';
+
+/**
+ * Installs the dependencies unless `node_modules` already holds exactly what package-lock.json names.
+ * Install scripts of packages do not run: nothing here needs them.
+ */
+export async function ensureInstalled() {
+  if (isInstalled(readLock(inRoot('package-lock.json')), readLock(inRoot('node_modules/.package-lock.json'))))
+    return;
+  say('Installing dependencies (npm ci) ...');
+  const [npm, args] = npmCommand();
+  const flags = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const code = await runCommand(npm, [...args, ...flags], { stdio: ['ignore', 2, 2] });
+  if (code !== 0) {
+    throw new PlainFailure(
+      'npm ci failed; its reason stands above. Check the network and the free disk space, then try again.',
+    );
+  }
+}
+
+/**
+ * npm ends every install by writing down what it installed, so an interrupted install counts as none.
+ *
+ * @param {Lock | undefined} wanted package-lock.json
+ * @param {Lock | undefined} present node_modules/.package-lock.json
+ * @typedef {{ packages: Record<string, { version?: string, optional?: boolean, peer?: boolean }> }} Lock
+ */
+export function isInstalled(wanted, present) {
+  if (wanted === undefined)
+    throw new PlainFailure('package-lock.json is missing: this is not a whole checkout.');
+  if (present === undefined) return false;
+  return Object.entries(wanted.packages).every(([path, entry]) => {
+    if (!path.includes('node_modules/')) return true;
+    const installed = present.packages[path];
+    return installed === undefined ? entry.optional === true : installed.version === entry.version;
+  });
+}
+
+/** @param {string} path @returns {Lock | undefined} */
+function readLock(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
