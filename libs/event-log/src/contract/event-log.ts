@@ -61,6 +61,19 @@ export interface AppendResult {
   readonly repeated: boolean;
 }
 
+/** An append found again by its command id. */
+export interface PastAppend extends AppendResult {
+  readonly stream: string;
+}
+
+export interface ForgetRequest {
+  readonly tenantId: string;
+  /** As returned by `PersonalField.subject`. */
+  readonly subject: string;
+  readonly commandId: string;
+  readonly metadata: EventMetadata;
+}
+
 export interface ReadOptions {
   /** Read events with a position greater than this. */
   readonly after: Position;
@@ -71,17 +84,41 @@ export interface ReadOptions {
 /** The append-only, hash-chained log: PostgreSQL in production, memory in unit tests, one contract suite for both. */
 export interface EventLog {
   /**
+   * Writes the events or nothing. Once the promise resolves they are durable and visible to every reader.
+   *
    * @throws StreamConflictError when the expected version does not match (the only error a command handler retries)
    * @throws DomainError `event-log.command-id-reused` when the command id was used for other content
    * @throws DomainError `event-log.empty-append` when there are no events
+   * @throws DomainError `event-log.unknown-event-type` or `event-log.invalid-event` (the schema's findings in details)
+   * @throws DomainError `event-log.unavailable` when the store did not answer; the outcome is unknown, and repeating
+   *   the append with the same command id settles it
    */
   append(request: AppendRequest): Promise<AppendResult>;
-  /** The stream's events with a version greater than `afterVersion` (default 0), oldest first. */
+  /**
+   * The stream's events with a version greater than `afterVersion` (default 0), oldest first.
+   * @throws LogIntegrityError when versions are not contiguous
+   */
   readStream(tenantId: string, stream: string, afterVersion?: number): Promise<RecordedEvent[]>;
-  /** Events in position order. Without `tenantId` they are contiguous: first is `after + 1`. */
+  /**
+   * Events in position order. Without `tenantId` they are contiguous: first is `after + 1`.
+   * @throws LogIntegrityError when they are not
+   */
   read(options: ReadOptions): Promise<RecordedEvent[]>;
+  /**
+   * Every event with `after < position <= upTo` (default: the head when the call starts), in order, in slices; for
+   * rebuilding. The events parse their data when it is first read, so skipping an event costs next to nothing.
+   */
+  replay(after: Position, upTo?: Position): AsyncIterable<readonly RecordedEvent[]>;
+  /** What an earlier append under this command id wrote, or null when there was none. */
+  findCommand(tenantId: string, commandId: string): Promise<PastAppend | null>;
   /** Position of the newest event, 0 when empty. */
   head(): Promise<Position>;
+  /**
+   * Erases a person: destroys the data key of (tenant, subject) and appends `SubjectErased` to stream
+   * `subject:<subject>`, in one transaction. Sealed fields read as their `erased` values from then on; hashes still
+   * verify, because they cover ciphertext. Later events about the subject are stored with the fields erased.
+   */
+  forget(request: ForgetRequest): Promise<AppendResult>;
   /**
    * Calls back after every commit seen (and at least once a second); carries no data: read by position.
    * @returns stops listening

@@ -1,0 +1,90 @@
+import { DomainError, type Json } from '@rampart/kernel';
+import { invalidAppend } from '../errors.js';
+import type { EventDefinition } from '../contract/event-definition.js';
+import type { NewEvent } from '../contract/event-log.js';
+import { subjectErased } from '../contract/subject-erased.js';
+
+/** The key that marks a sealed value; no event may use it itself. */
+export const SEALED = '$sealed';
+
+/** An event whose data its newest schema accepted. */
+export interface ValidEvent {
+  readonly definition: EventDefinition;
+  readonly data: Json;
+}
+
+/** Every event type the process knows: validates what enters the log and lifts what leaves it to the newest version. */
+export class EventCatalog {
+  private readonly definitions = new Map<string, EventDefinition>();
+
+  /** @throws TypeError when a type is defined twice or its upcasts do not lead to its newest version */
+  constructor(definitions: readonly EventDefinition[]) {
+    for (const definition of [subjectErased, ...definitions]) this.add(definition);
+  }
+
+  private add(definition: EventDefinition): void {
+    const { type, schemaVersion, upcasts = [] } = definition;
+    if (this.definitions.has(type)) throw new TypeError(`Event type ${type} is defined twice.`);
+    if (!/^[A-Z][A-Za-z0-9]{0,99}$/.test(type)) throw new TypeError(`${type} is not an event type name.`);
+    if (upcasts.length !== schemaVersion - 1)
+      throw new TypeError(`${type} is at version ${schemaVersion} but has ${upcasts.length} upcasts.`);
+    this.definitions.set(type, definition);
+  }
+
+  /** The definition of a type, or undefined when this process does not know it. */
+  find(type: string): EventDefinition | undefined {
+    return this.definitions.get(type);
+  }
+
+  /**
+   * Checks a new event against its newest schema.
+   * @throws DomainError `event-log.unknown-event-type`, `event-log.invalid-event`
+   */
+  validate(event: NewEvent): ValidEvent {
+    const definition = this.definitions.get(event.type);
+    if (definition === undefined)
+      throw invalidAppend('unknown-event-type', `Event type ${event.type} is not in the catalog.`, {
+        type: event.type,
+      });
+    const parsed = definition.schema.safeParse(event.data);
+    if (!parsed.success)
+      throw invalidAppend('invalid-event', `The data of ${event.type} does not fit its schema.`, {
+        type: event.type,
+        issues: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+      });
+    if (usesReservedKey(parsed.data))
+      throw invalidAppend('invalid-event', `${SEALED} is reserved.`, { type: event.type });
+    return { definition, data: parsed.data as Json };
+  }
+
+  /**
+   * Lifts stored data to the newest version of its type. Types this process does not know pass unchanged.
+   * @throws DomainError `event-log.newer-schema-version` when a newer process wrote the event
+   */
+  upcast(
+    type: string,
+    schemaVersion: number,
+    data: Json,
+  ): { readonly data: Json; readonly schemaVersion: number } {
+    const definition = this.definitions.get(type);
+    if (definition === undefined || schemaVersion === definition.schemaVersion)
+      return { data, schemaVersion };
+    if (schemaVersion > definition.schemaVersion)
+      throw new DomainError(
+        'event-log.newer-schema-version',
+        'unavailable',
+        `${type} was written at version ${schemaVersion}; this process knows ${definition.schemaVersion}.`,
+        { type, schemaVersion },
+      );
+    const steps = (definition.upcasts ?? []).slice(schemaVersion - 1);
+    return {
+      data: steps.reduce((value, lift) => lift(value), data),
+      schemaVersion: definition.schemaVersion,
+    };
+  }
+}
+
+function usesReservedKey(data: unknown): boolean {
+  if (typeof data !== 'object' || data === null) return false;
+  return Object.values(data).some((value) => typeof value === 'object' && value !== null && SEALED in value);
+}

@@ -1,0 +1,165 @@
+import { DomainError, type Json } from '@rampart/kernel';
+import { invalidAppend } from '../errors.js';
+import type { AppendRequest } from '../contract/event-log.js';
+import { open, seal } from '../sealing/seal.js';
+import type { SubjectKeys, SubjectRef } from '../sealing/subject-keys.js';
+import { type EventCatalog, SEALED, type ValidEvent } from './event-catalog.js';
+
+/** Larger facts belong in object storage under their SHA-256; the log records hash, size and type. */
+export const MAX_PAYLOAD_BYTES = 1_000_000;
+
+/** An event as the store writes it. */
+export interface EncodedEvent {
+  readonly type: string;
+  readonly schemaVersion: number;
+  /** JSON text without control characters; the exact bytes that are hashed. */
+  readonly payload: string;
+}
+
+/** What is stored in place of a personal field: whose key, sealed bytes (base64), and the value once erased. */
+type SealedValue = { readonly [SEALED]: readonly [subject: string, sealed: string | null, erased: Json] };
+type Fields = Record<string, Json>;
+
+/** Turns new events into stored bytes and back: validation, sealing of personal fields, upcasting. */
+export class EventCodec {
+  constructor(
+    readonly catalog: EventCatalog,
+    private readonly keys: SubjectKeys,
+  ) {}
+
+  /**
+   * Validates and seals a request's events.
+   * @throws DomainError `event-log.unknown-event-type`, `event-log.invalid-event`, `event-log.payload-too-large`
+   */
+  async encode(request: Pick<AppendRequest, 'tenantId' | 'commandId' | 'events'>): Promise<EncodedEvent[]> {
+    const valid = request.events.map((event) => this.catalog.validate(event));
+    const sealed = valid.some(
+      ({ definition }) => definition.personal !== undefined && definition.personal.length > 0,
+    )
+      ? await this.sealAll(request, valid)
+      : valid;
+    return sealed.map(({ definition, data }) => {
+      const payload = JSON.stringify(data);
+      if (Buffer.byteLength(payload) > MAX_PAYLOAD_BYTES)
+        throw invalidAppend(
+          'payload-too-large',
+          `The data of ${definition.type} exceeds ${MAX_PAYLOAD_BYTES} bytes.`,
+        );
+      return { type: definition.type, schemaVersion: definition.schemaVersion, payload };
+    });
+  }
+
+  private async sealAll(
+    { tenantId, commandId }: Pick<AppendRequest, 'tenantId' | 'commandId'>,
+    events: readonly ValidEvent[],
+  ): Promise<ValidEvent[]> {
+    const parts = events.flatMap((event, index) => personalParts(event, index));
+    const keys = await this.keys.forSealing(parts.map(({ subject }) => ({ tenantId, subject })));
+    const copies = events.map((event) => ({
+      definition: event.definition,
+      data: { ...(event.data as Fields) },
+    }));
+    parts.forEach(({ index, type, field, subject, erased, value }, place) => {
+      const key = keys[place];
+      const associated = associatedData(tenantId, subject, type, field);
+      const bytes = key && seal(key, associated, `${commandId}:${index}`, Buffer.from(JSON.stringify(value)));
+      const copy = copies[index];
+      if (copy) copy.data[field] = { [SEALED]: [subject, bytes ? bytes.toString('base64') : null, erased] };
+    });
+    return copies;
+  }
+
+  /** The persons whose keys are needed to read these payloads; cheap when nothing is sealed. */
+  subjectsOf(tenantId: string, payload: string): SubjectRef[] {
+    if (!payload.includes(`"${SEALED}"`)) return [];
+    return sealedFields(JSON.parse(payload) as Json).map(([, value]) => ({
+      tenantId,
+      subject: value[SEALED][0],
+    }));
+  }
+
+  /**
+   * Parses, opens and upcasts one stored payload.
+   * @param keyOf the data key of a person of this tenant, null when erased
+   */
+  decode(
+    stored: {
+      readonly tenantId: string;
+      readonly type: string;
+      readonly schemaVersion: number;
+      readonly payload: string;
+    },
+    keyOf: (subject: SubjectRef) => Buffer | null,
+  ): { readonly data: Json; readonly schemaVersion: number } {
+    const data = JSON.parse(stored.payload) as Json;
+    if (stored.payload.includes(`"${SEALED}"`)) openFields(stored, data as Fields, keyOf);
+    return this.catalog.upcast(stored.type, stored.schemaVersion, data);
+  }
+
+  /** A look-up of data keys for a batch of payloads, fetched at once. */
+  async keysFor(subjects: readonly SubjectRef[]): Promise<(subject: SubjectRef) => Buffer | null> {
+    if (subjects.length === 0) return () => null;
+    const unique = new Map(subjects.map((ref) => [keyName(ref), ref]));
+    const keys = await this.keys.forOpening([...unique.values()]);
+    const byName = new Map([...unique.keys()].map((name, index) => [name, keys[index] ?? null]));
+    return (ref) => byName.get(keyName(ref)) ?? null;
+  }
+}
+
+function personalParts(event: ValidEvent, index: number) {
+  const { type, personal = [] } = event.definition;
+  const data = event.data as Fields;
+  return personal.flatMap(({ field, subject, erased }) => {
+    const value = data[field];
+    if (value === undefined || value === null) return [];
+    return [{ index, type, field, subject: subject(event.data as never), erased, value }];
+  });
+}
+
+function openFields(
+  stored: { readonly tenantId: string; readonly type: string },
+  data: Fields,
+  keyOf: (subject: SubjectRef) => Buffer | null,
+): void {
+  for (const [field, { [SEALED]: sealed }] of sealedFields(data)) {
+    const [subject, bytes, erased] = sealed;
+    const key = bytes === null ? null : keyOf({ tenantId: stored.tenantId, subject });
+    if (bytes === null || key === null) {
+      data[field] = erased;
+      continue;
+    }
+    const associated = associatedData(stored.tenantId, subject, stored.type, field);
+    data[field] = JSON.parse(openOrExplain(key, associated, bytes).toString('utf8')) as Json;
+  }
+}
+
+function openOrExplain(key: Buffer, associated: string, bytes: string): Buffer {
+  try {
+    return open(key, associated, Buffer.from(bytes, 'base64'));
+  } catch {
+    throw new DomainError(
+      'event-log.unreadable-field',
+      'unavailable',
+      'A sealed field does not open under its key.',
+      {
+        associated,
+      },
+    );
+  }
+}
+
+function sealedFields(data: Json): [string, SealedValue][] {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return [];
+  return Object.entries(data).filter(
+    (entry): entry is [string, SealedValue] =>
+      typeof entry[1] === 'object' && entry[1] !== null && Object.keys(entry[1]).join() === SEALED,
+  );
+}
+
+function associatedData(tenantId: string, subject: string, type: string, field: string): string {
+  return [tenantId, subject, type, field].join('|');
+}
+
+function keyName(ref: SubjectRef): string {
+  return `${ref.tenantId}|${ref.subject}`;
+}

@@ -1,0 +1,88 @@
+import { type Command, type Decider, type DomainEvent, fold, type Json } from '@rampart/kernel';
+import type { AppendResult, EventLog, EventMetadata } from '../contract/event-log.js';
+import { StreamConflictError } from '../errors.js';
+
+/** Which stream a command concerns, and under which id and whose name it is recorded. */
+export interface CommandContext {
+  readonly tenantId: string;
+  readonly stream: string;
+  /** UUID; the same command sent twice is recorded once. */
+  readonly commandId: string;
+  readonly metadata: EventMetadata;
+}
+
+export interface CommandOutcome<State, E extends DomainEvent> {
+  /** After the events. */
+  readonly state: State;
+  /** Empty when there was nothing to change. */
+  readonly events: readonly E[];
+  /** Null when nothing was appended. */
+  readonly result: AppendResult | null;
+}
+
+/** A stream that conflicts this often in a row is contended by design, not by chance. */
+const ATTEMPTS = 10;
+
+/**
+ * Loads a stream, decides and appends with the loaded version; loads and decides again when the stream moved on
+ * meanwhile, and only then. A command id that was already recorded on this stream answers with the old positions,
+ * even when the state it led to would refuse the command now.
+ *
+ * @throws DomainError whatever `decide` throws
+ * @throws StreamConflictError after ten conflicts in a row
+ */
+export async function handleCommand<State, C extends Command, E extends DomainEvent>(
+  log: EventLog,
+  decider: Decider<State, C, E>,
+  context: CommandContext,
+  command: C,
+): Promise<CommandOutcome<State, E>> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await decideOnce(log, decider, context, command);
+    } catch (error) {
+      const repeated = await recordedBefore(log, decider, context);
+      if (repeated !== null) return repeated;
+      if (!(error instanceof StreamConflictError) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function decideOnce<State, C extends Command, E extends DomainEvent>(
+  log: EventLog,
+  decider: Decider<State, C, E>,
+  { tenantId, stream, commandId, metadata }: CommandContext,
+  command: C,
+): Promise<CommandOutcome<State, E>> {
+  const history = await log.readStream(tenantId, stream);
+  // The catalog validated these events when they were written and upcast them now: they are the decider's events.
+  const loaded = fold(decider, history as unknown as readonly E[]);
+  const events = decider.decide(command, loaded);
+  if (events.length === 0) return { state: loaded, events, result: null };
+  const result = await log.append({
+    tenantId,
+    stream,
+    expectedVersion: history.length,
+    events: events.map(({ type, data }) => ({ type, data: data as Json })),
+    commandId,
+    metadata,
+  });
+  return { state: events.reduce(decider.evolve, loaded), events, result };
+}
+
+async function recordedBefore<State, C extends Command, E extends DomainEvent>(
+  log: EventLog,
+  decider: Decider<State, C, E>,
+  { tenantId, stream, commandId }: CommandContext,
+): Promise<CommandOutcome<State, E> | null> {
+  const past = await log.findCommand(tenantId, commandId);
+  if (past === null || past.stream !== stream) return null;
+  const history = (await log.readStream(tenantId, stream)).filter((event) => event.version <= past.version);
+  const { firstPosition, lastPosition, version, repeated } = past;
+  const events = history as unknown as readonly E[];
+  return {
+    state: fold(decider, events),
+    events: events.slice(firstPosition - lastPosition - 1),
+    result: { firstPosition, lastPosition, version, repeated },
+  };
+}

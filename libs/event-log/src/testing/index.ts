@@ -1,0 +1,1 @@
+export { InMemoryEventLog } from './in-memory-event-log.js';
