@@ -1,3 +1,5 @@
+export { type JobsBackendSettings } from './backends/backend.js';
+export { type Checkpoint, type Checkpoints, postgresCheckpoints } from './checkpoints.js';
 export {
   defineJob,
   type JobContext,
@@ -9,3 +11,12 @@ export {
   PermanentJobError,
   RetryLaterError,
 } from './job.js';
+export { JobDispatcher, type JobDispatcherSettings } from './job-dispatcher.js';
+export { checkHandlers, type GiveUp, jobHandler, type RegisteredJob } from './job-handler.js';
+export { createJobQueue, type JobQueueSettings, type JobState, type JobStore } from './job-queue.js';
+export { jobIdOf, type JobReactor } from './job-reactor.js';
+export { createJobRunner, type JobRunner, type JobRunnerSettings, type JobSchedule } from './job-runner.js';
+export { type SweepReport } from './job-sweep.js';
+export { jobsMigrations } from './migrations.js';
+export { type QueueStatistics } from './queue-statistics.js';
+export { decideRetry, type RetryDecision } from './retry-policy.js';

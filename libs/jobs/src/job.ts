@@ -41,7 +41,9 @@ export interface JobQueue {
 }
 
 /** Declares a job; exists for its type inference. */
-export function defineJob<const Name extends string, Data>(definition: JobDefinition<Name, Data>): JobDefinition<Name, Data> {
+export function defineJob<const Name extends string, Data>(
+  definition: JobDefinition<Name, Data>,
+): JobDefinition<Name, Data> {
   return definition;
 }
 

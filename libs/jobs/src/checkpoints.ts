@@ -1,0 +1,53 @@
+import type { Position } from '@rampart/event-log';
+import type pg from 'pg';
+
+/** How far one reactor has come. */
+export interface Checkpoint {
+  /** Every event up to here has its jobs queued. */
+  readonly dispatched: Position;
+  /** Every job from events up to here is known to be over; the sweep starts after it. */
+  readonly settled: Position;
+}
+
+/** Remembers the reactors' checkpoints beside the log, not in the queue, which may be wiped. */
+export interface Checkpoints {
+  load(names: readonly string[]): Promise<ReadonlyMap<string, Checkpoint>>;
+  /** Moves forward only: when two workers dispatch at once, the further one stands. */
+  advance(names: readonly string[], field: keyof Checkpoint, position: Position): Promise<void>;
+}
+
+/** Checkpoints in `jobs.dispatch` (see `JobDispatch1700000200000`). */
+export function postgresCheckpoints(pool: pg.Pool): Checkpoints {
+  return { load, advance };
+
+  async function load(names: readonly string[]): Promise<Map<string, Checkpoint>> {
+    const { rows } = await pool.query<{ reactor: string; dispatched: string; settled: string }>(
+      'SELECT reactor, dispatched, settled FROM jobs.dispatch WHERE reactor = ANY($1)',
+      [names],
+    );
+    return new Map(
+      rows.map((row) => [row.reactor, { dispatched: Number(row.dispatched), settled: Number(row.settled) }]),
+    );
+  }
+
+  async function advance(
+    names: readonly string[],
+    field: keyof Checkpoint,
+    position: Position,
+  ): Promise<void> {
+    await pool.query(ADVANCE[field], [names, position]);
+  }
+}
+
+const ADVANCE: Readonly<Record<keyof Checkpoint, string>> = {
+  dispatched: advanceSql('dispatched'),
+  settled: advanceSql('settled'),
+};
+
+/** Locks rows in name order, so that two workers advancing the same reactors cannot deadlock. */
+function advanceSql(column: keyof Checkpoint): string {
+  return `
+INSERT INTO jobs.dispatch AS known (reactor, ${column})
+SELECT name, $2 FROM unnest($1::text[]) AS name ORDER BY name
+ON CONFLICT (reactor) DO UPDATE SET ${column} = EXCLUDED.${column} WHERE known.${column} < EXCLUDED.${column}`;
+}

@@ -1,0 +1,60 @@
+import { DomainError } from '@rampart/kernel';
+import type { JobContext, JobDefinition, JobHandler } from './job.js';
+
+/** What happens when a job will not be tried again: record the failure through a command, so that nobody waits for it. */
+export type GiveUp<Data> = (data: Data, error: Error, context: JobContext) => Promise<void>;
+
+/** A job's definition with the code that does it; its data type is sealed inside so that lists of them are uniform. */
+export interface RegisteredJob {
+  readonly definition: JobDefinition;
+  /** Validates `data` and runs the handler. @throws ZodError when the data is not the job's */
+  run(data: unknown, context: JobContext): ReturnType<JobHandler<unknown>>;
+  /** Called once no attempt is left; may be called again after a crash, so it must be harmless twice. */
+  giveUp(data: unknown, error: Error, context: JobContext): Promise<void>;
+}
+
+/**
+ * Binds a handler to its job.
+ *
+ * @param options.giveUp called when the job failed for good (permanent error, attempts used up, worker killed too often)
+ */
+export function jobHandler<Name extends string, Data>(
+  definition: JobDefinition<Name, Data>,
+  handler: JobHandler<Data>,
+  options: { readonly giveUp?: GiveUp<Data> } = {},
+): RegisteredJob {
+  return {
+    definition: definition as unknown as JobDefinition,
+    run: async (data, context) => handler(definition.data.parse(data), context),
+    giveUp: async (data, error, context) => {
+      const parsed = definition.data.safeParse(data);
+      if (parsed.success) await options.giveUp?.(parsed.data, error, context);
+    },
+  };
+}
+
+/**
+ * The boot check: every declared job has exactly one handler, every handler belongs to a declared job.
+ * @throws DomainError `jobs.handlers-mismatch` naming each job that has none, two or no declaration
+ */
+export function checkHandlers(
+  declared: readonly { readonly name: string }[],
+  handlers: readonly RegisteredJob[],
+): void {
+  const problems: string[] = [];
+  const names = new Set(declared.map((definition) => definition.name));
+  if (names.size < declared.length) problems.push('a job name is declared twice');
+  for (const name of names) {
+    const count = handlers.filter((handler) => handler.definition.name === name).length;
+    if (count !== 1) problems.push(`job "${name}" has ${count === 0 ? 'no handler' : `${count} handlers`}`);
+  }
+  for (const { definition } of handlers) {
+    if (!names.has(definition.name)) problems.push(`handler for "${definition.name}", which is not declared`);
+  }
+  if (problems.length === 0) return;
+  throw new DomainError(
+    'jobs.handlers-mismatch',
+    'invalid',
+    `Jobs and handlers do not match: ${problems.join('; ')}.`,
+  );
+}

@@ -1,0 +1,23 @@
+import { DomainError } from '@rampart/kernel';
+
+/**
+ * Job ids read `<subscription>:<position>[:<part>]`. BullMQ keeps `:` for itself (it is the separator of its Redis keys)
+ * and refuses ids that are whole numbers, so ids are percent-encoded on the way in and decoded on the way out: reversible,
+ * hence two different ids never meet.
+ */
+const JOB_ID = /^[a-z][^\s]{0,199}$/i;
+
+/**
+ * The id under which a job stands in the queue's own storage.
+ * @throws DomainError `jobs.invalid-id` when it does not start with a letter, is longer than 200 or holds white space
+ */
+export function encodeJobId(id: string): string {
+  if (!JOB_ID.test(id))
+    throw new DomainError('jobs.invalid-id', 'invalid', `Not a job id: ${JSON.stringify(id)}`);
+  return encodeURIComponent(id);
+}
+
+/** The inverse of `encodeJobId`. Ids that a schedule made (`repeat:...`) come back unchanged. */
+export function decodeJobId(stored: string): string {
+  return stored.startsWith('repeat:') ? stored : decodeURIComponent(stored);
+}

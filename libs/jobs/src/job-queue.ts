@@ -1,0 +1,129 @@
+import { DomainError } from '@rampart/kernel';
+import { type EngineQueue, type JobsBackendSettings, openBackend } from './backends/backend.js';
+import type { JobDefinition, JobQueue, JobRequest } from './job.js';
+import { encodeJobId } from './job-id.js';
+import { type QueueStatistics, readStatistics } from './queue-statistics.js';
+
+export interface JobQueueSettings extends JobsBackendSettings {
+  /** Every job that may be queued. */
+  readonly jobs: readonly JobDefinition[];
+}
+
+/** Where one job stands; `unknown` when the queue never had it or has forgotten it. */
+export type JobState = 'waiting' | 'delayed' | 'active' | 'completed' | 'failed' | 'unknown';
+
+/** The queue with what operators and the sweep ask of it. */
+export interface JobStore extends JobQueue {
+  /** @param id the job's own id, not the encoded one */
+  state(name: string, id: string): Promise<JobState>;
+  /** Makes sure pending jobs are queued: adds those the queue forgot or counts as completed, leaves failed ones failed. */
+  restore(
+    jobs: readonly JobRequest[],
+  ): Promise<{ readonly restored: number; readonly failed: readonly string[] }>;
+  /** Counts and the oldest waiting job's age, per job name: what autoscaling and alarms look at. */
+  statistics(now: Date): Promise<QueueStatistics[]>;
+}
+
+/** Finished jobs are remembered a while, so that a repeated request within it is not even run. */
+const KEEP_COMPLETED = { age: 3600, count: 10_000 };
+const KEEP_FAILED = { age: 7 * 24 * 3600, count: 10_000 };
+
+/** Opens the queue on the configured engine; creates and migrates its storage when missing. */
+export async function createJobQueue(settings: JobQueueSettings): Promise<JobStore> {
+  const backend = await openBackend(settings, 0);
+  const lanes = new Map(settings.jobs.map((definition) => [definition.name, open(definition)] as const));
+  return new BullJobQueue(lanes, () => backend.close());
+
+  function open(definition: JobDefinition): Lane {
+    const queue = backend.queue(definition.name);
+    queue.on('error', settings.onError);
+    return { definition, queue };
+  }
+}
+
+/** One queue per job name, so that each has its own concurrency and figures. */
+interface Lane {
+  readonly definition: JobDefinition;
+  readonly queue: EngineQueue;
+}
+
+class BullJobQueue implements JobStore {
+  constructor(
+    private readonly lanes: ReadonlyMap<string, Lane>,
+    private readonly closeBackend: () => Promise<void>,
+  ) {}
+
+  async addBulk(jobs: readonly JobRequest[]): Promise<void> {
+    for (const name of new Set(jobs.map((job) => job.name))) {
+      const { definition, queue } = this.lane(name);
+      const requests = jobs.filter((job) => job.name === name);
+      await queue.addBulk(requests.map((request) => toBulkJob(definition, request)));
+    }
+  }
+
+  async state(name: string, id: string): Promise<JobState> {
+    const job = await this.lane(name).queue.getJob(encodeJobId(id));
+    const state = await job?.getState();
+    switch (state) {
+      case 'waiting':
+      case 'delayed':
+      case 'active':
+      case 'completed':
+      case 'failed':
+        return state;
+      case 'prioritized':
+        return 'waiting';
+      default:
+        return 'unknown';
+    }
+  }
+
+  async restore(jobs: readonly JobRequest[]): Promise<{ restored: number; failed: string[] }> {
+    const failed: string[] = [];
+    const missing: JobRequest[] = [];
+    for (const job of jobs) {
+      const state = await this.state(job.name, job.id);
+      if (state === 'failed') failed.push(job.id);
+      if (state === 'completed') await this.forget(job);
+      if (state === 'completed' || state === 'unknown') missing.push(job);
+    }
+    await this.addBulk(missing);
+    return { restored: missing.length, failed };
+  }
+
+  statistics(now: Date): Promise<QueueStatistics[]> {
+    return Promise.all([...this.lanes].map(([name, { queue }]) => readStatistics(name, queue, now)));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.lanes.values()].map(({ queue }) => queue.close()));
+    await this.closeBackend();
+  }
+
+  private async forget(job: JobRequest): Promise<void> {
+    const stored = await this.lane(job.name).queue.getJob(encodeJobId(job.id));
+    await stored?.remove();
+  }
+
+  private lane(name: string): Lane {
+    const lane = this.lanes.get(name);
+    if (lane === undefined)
+      throw new DomainError('jobs.unknown-job', 'invalid', `No job is called "${name}".`);
+    return lane;
+  }
+}
+
+function toBulkJob(definition: JobDefinition, request: JobRequest) {
+  return {
+    name: definition.name,
+    data: definition.data.parse(request.data),
+    opts: {
+      jobId: encodeJobId(request.id),
+      attempts: definition.attempts,
+      backoff: { type: 'exponential', delay: definition.backoffMs },
+      delay: Math.max(0, request.delayMs ?? 0),
+      removeOnComplete: KEEP_COMPLETED,
+      removeOnFail: KEEP_FAILED,
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import {
+  type EngineQueue,
+  type EngineWorker,
+  type JobsBackendSettings,
+  openBackend,
+} from './backends/backend.js';
+import type { JobDefinition } from './job.js';
+import { checkHandlers, type RegisteredJob } from './job-handler.js';
+import { JobProcess } from './job-process.js';
+
+/** A job that comes round by itself, whatever happens in the log: one instance in the whole installation. */
+export interface JobSchedule {
+  readonly id: string;
+  readonly job: string;
+  readonly everyMs: number;
+  readonly data: unknown;
+}
+
+export interface JobRunnerSettings extends JobsBackendSettings {
+  /** Every declared job; the boot check compares them with the handlers. */
+  readonly jobs: readonly JobDefinition[];
+  readonly schedules?: readonly JobSchedule[];
+  /** How long a worker may be silent before its job is given to another; milliseconds, default 15,000. */
+  readonly lockMs?: number;
+  /** How long `stop` waits for work in flight before it aborts its signals; milliseconds, default 10,000. */
+  readonly graceMs?: number;
+}
+
+export interface JobRunner {
+  start(): Promise<void>;
+  /** Takes no new job, waits for those in flight, aborts their signals after the grace time, then closes. */
+  stop(): Promise<void>;
+}
+
+const DEFAULT_LOCK_MS = 15_000;
+const DEFAULT_GRACE_MS = 10_000;
+/** A job that took its worker down this often is given up: it may be what kills them. */
+const MAX_CRASHES = 5;
+const RETRY_ENGINE_AFTER_MS = 500;
+
+/**
+ * Opens the engine and makes one worker per job; nothing runs before `start`.
+ * @throws DomainError `jobs.handlers-mismatch` unless every declared job has exactly one handler
+ */
+export async function createJobRunner(
+  settings: JobRunnerSettings,
+  handlers: readonly RegisteredJob[],
+): Promise<JobRunner> {
+  checkHandlers(settings.jobs, handlers);
+  const backend = await openBackend(settings, handlers.length);
+  const stopping = new AbortController();
+  const workers = handlers.map((handler) => openWorker(handler));
+  const schedulers = (settings.schedules ?? []).map(
+    (schedule) => [schedule, backend.queue(schedule.job)] as const,
+  );
+  let stopped: Promise<void> | undefined;
+  return { start, stop: () => (stopped ??= stop()) };
+
+  function openWorker(handler: RegisteredJob): EngineWorker {
+    const lockMs = settings.lockMs ?? DEFAULT_LOCK_MS;
+    const process = new JobProcess(handler, stopping.signal, settings.onError);
+    const worker = backend.worker(handler.definition.name, process.run, {
+      autorun: false,
+      concurrency: handler.definition.concurrency,
+      lockDuration: lockMs,
+      stalledInterval: Math.ceil(lockMs / 3),
+      maxStalledCount: MAX_CRASHES,
+      runRetryDelay: RETRY_ENGINE_AFTER_MS,
+    });
+    worker.on('error', settings.onError);
+    worker.on('failed', process.onFailed);
+    worker.on('lockRenewalFailed', (ids: string[]) => ids.forEach((id) => worker.cancelJob(id, 'lock lost')));
+    return worker;
+  }
+
+  async function start(): Promise<void> {
+    for (const [schedule, queue] of schedulers) await plan(schedule, queue);
+    await Promise.all(workers.map((worker) => worker.waitUntilReady()));
+    for (const worker of workers) worker.run().catch(settings.onError);
+  }
+
+  async function stop(): Promise<void> {
+    const timer = setTimeout(
+      () => stopping.abort(new Error('the worker is stopping')),
+      settings.graceMs ?? DEFAULT_GRACE_MS,
+    );
+    try {
+      await Promise.all(workers.map((worker) => worker.close()));
+    } finally {
+      clearTimeout(timer);
+    }
+    await Promise.all(schedulers.map(([, queue]) => queue.close()));
+    await backend.close();
+  }
+}
+
+async function plan(schedule: JobSchedule, queue: EngineQueue): Promise<void> {
+  await queue.upsertJobScheduler(
+    schedule.id,
+    { every: schedule.everyMs },
+    {
+      name: schedule.job,
+      data: schedule.data,
+      opts: { removeOnComplete: true, removeOnFail: { count: 100 } },
+    },
+  );
+}

@@ -1,0 +1,32 @@
+import { DomainError, type DomainErrorKind } from '@rampart/kernel';
+import { z } from 'zod';
+import { PermanentJobError, RetryLaterError } from './job.js';
+
+/** What to do about a job that threw. `later` does not use up an attempt. */
+export type RetryDecision =
+  | { readonly kind: 'permanent' }
+  | { readonly kind: 'later'; readonly delayMs: number }
+  | { readonly kind: 'retry' };
+
+const SHORTEST_WAIT_MS = 100;
+const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Refusals that the same data meets again however often it is tried. A conflict is not among them: streams move on,
+ * and a handler that finds nothing left to do says `skipped`.
+ */
+const HOPELESS: readonly DomainErrorKind[] = ['invalid', 'unauthenticated', 'forbidden', 'not-found'];
+
+/** The one place that turns an error into permanent failure, a wait as told, or a counted retry with back-off. */
+export function decideRetry(error: unknown): RetryDecision {
+  if (error instanceof PermanentJobError || error instanceof z.ZodError) return { kind: 'permanent' };
+  if (error instanceof RetryLaterError) return later(error.delayMs);
+  if (!(error instanceof DomainError)) return { kind: 'retry' };
+  if (HOPELESS.includes(error.kind)) return { kind: 'permanent' };
+  const told = error.details['retryAfterMs'];
+  return error.kind === 'rate-limited' && typeof told === 'number' ? later(told) : { kind: 'retry' };
+}
+
+function later(delayMs: number): RetryDecision {
+  return { kind: 'later', delayMs: Math.min(Math.max(delayMs, SHORTEST_WAIT_MS), LONGEST_WAIT_MS) };
+}

@@ -1,0 +1,235 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { DomainError } from '@rampart/kernel';
+import { z } from 'zod';
+import type { JobsBackendSettings } from '../backends/backend.js';
+import { defineJob, type JobContext, type JobOutcome, PermanentJobError, RetryLaterError } from '../job.js';
+import { jobHandler } from '../job-handler.js';
+import { createJobQueue, type JobStore } from '../job-queue.js';
+import { createJobRunner, type JobRunner, type JobRunnerSettings } from '../job-runner.js';
+import { Recorder } from './recorder.js';
+
+const work = defineJob({
+  name: 'test.work',
+  data: z.object({ part: z.string() }),
+  attempts: 3,
+  backoffMs: 5,
+  concurrency: 4,
+});
+const jobs = [work];
+type Data = { readonly part: string };
+type Handler = (data: Data, context: JobContext) => Promise<JobOutcome>;
+
+/** What both engines must do alike. `open` gives an engine of its own to each run of the suite. */
+export function describeQueueContract(
+  engine: string,
+  open: () => Promise<{ settings: JobsBackendSettings; wipe(): Promise<void>; close(): Promise<void> }>,
+): void {
+  describe(`job queue on ${engine}`, () => {
+    let backend: Awaited<ReturnType<typeof open>>;
+    let queue: JobStore;
+    let runners: JobRunner[] = [];
+    const gaveUp = new Recorder<string>();
+
+    beforeAll(async () => {
+      backend = await open();
+      queue = await createJobQueue({ ...backend.settings, jobs });
+    });
+    afterEach(async () => {
+      await Promise.all(runners.map((runner) => runner.stop()));
+      runners = [];
+      gaveUp.clear();
+      await backend.wipe();
+    });
+    afterAll(async () => {
+      await queue.close();
+      await backend.close();
+    });
+
+    async function run(handler: Handler, overrides: Partial<JobRunnerSettings> = {}): Promise<JobRunner> {
+      const registered = jobHandler(work, handler, {
+        giveUp: async (_data, error) => gaveUp.push(error.message),
+      });
+      const runner = await createJobRunner({ ...backend.settings, jobs, ...overrides }, [registered]);
+      runners.push(runner);
+      await runner.start();
+      return runner;
+    }
+    const add = (id: string, delayMs?: number) =>
+      queue.addBulk([
+        { name: work.name, id, data: { part: id }, ...(delayMs === undefined ? {} : { delayMs }) },
+      ]);
+
+    it('runs a job once however often its id is added', async () => {
+      const runs = new Recorder<string>();
+      await add('scan:1:a');
+      await add('scan:1:a');
+      await queue.addBulk([
+        { name: work.name, id: 'scan:1:a', data: { part: 'again' } },
+        { name: work.name, id: 'scan:2', data: { part: 'b' } },
+      ]);
+      await run(async (data, context) => {
+        runs.push(`${context.jobId} ${data.part} ${context.attempt}`);
+        return 'done';
+      });
+      await runs.atLeast(2);
+      await add('scan:1:a');
+      await add('scan:3');
+      await runs.atLeast(3);
+      expect([...runs.items].sort()).toEqual(['scan:1:a scan:1:a 1', 'scan:2 b 1', 'scan:3 scan:3 1']);
+    });
+
+    it('tries again with back-off, then gives up once and says so', async () => {
+      const attempts = new Recorder<number>();
+      await add('scan:1');
+      await run(async (_data, context) => {
+        attempts.push(context.attempt);
+        throw new Error('the network is down');
+      });
+      await gaveUp.atLeast(1);
+      expect(attempts.items).toEqual([1, 2, 3]);
+      expect(gaveUp.items).toEqual(['the network is down']);
+    });
+
+    it('never repeats a permanent failure', async () => {
+      const attempts = new Recorder<number>();
+      await add('scan:1');
+      await run(async (_data, context) => {
+        attempts.push(context.attempt);
+        throw new PermanentJobError('the account is gone');
+      });
+      await gaveUp.atLeast(1);
+      await eventually(async () => expect(await queue.state(work.name, 'scan:1')).toBe('failed'));
+      expect(attempts.items).toEqual([1]);
+    });
+
+    it('waits as told without using up an attempt', async () => {
+      const attempts = new Recorder<number>();
+      await add('scan:1');
+      await run(async (_data, context) => {
+        attempts.push(context.attempt);
+        if (attempts.items.length < 5) throw new RetryLaterError('busy', 100);
+        return 'done';
+      });
+      await attempts.atLeast(5);
+      expect(attempts.items).toEqual([1, 1, 1, 1, 1]);
+      expect(gaveUp.items).toEqual([]);
+    });
+
+    it('refuses data that is not the job’s, a job nobody declared and a bad id', async () => {
+      await expect(queue.addBulk([{ name: work.name, id: 'scan:1', data: { part: 1 } }])).rejects.toThrow(
+        z.ZodError,
+      );
+      await expect(queue.addBulk([{ name: 'other', id: 'scan:1', data: {} }])).rejects.toThrow(DomainError);
+      await expect(add('7')).rejects.toMatchObject({ code: 'jobs.invalid-id' });
+    });
+
+    it('on stop, ends the work in flight and leaves the rest waiting', async () => {
+      const started = new Recorder<string>();
+      let finish = (): void => undefined;
+      const finished = new Promise<void>((resolve) => (finish = resolve));
+      const ids = ['scan:1', 'scan:2', 'scan:3', 'scan:4', 'scan:5'];
+      for (const id of ids) await add(id);
+      const runner = await run(async (data) => {
+        started.push(data.part);
+        await finished;
+        return 'done';
+      });
+      await started.atLeast(work.concurrency);
+      const stopped = runner.stop();
+      finish();
+      await stopped;
+      const states = await Promise.all(ids.map((id) => queue.state(work.name, id)));
+      expect(states).toEqual(['completed', 'completed', 'completed', 'completed', 'waiting']);
+      expect(started.items).toEqual(ids.slice(0, 4));
+    });
+
+    it('on stop, aborts what outlasts the grace time and hands it to the next worker unharmed', async () => {
+      const attempts = new Recorder<string>();
+      const first = await run(
+        async (_data, context) => {
+          attempts.push(`first ${context.attempt}`);
+          await new Promise((_resolve, reject) =>
+            context.signal.addEventListener('abort', () => reject(new Error('stopped in the middle'))),
+          );
+          return 'done';
+        },
+        { graceMs: 20 },
+      );
+      await add('scan:1');
+      await attempts.atLeast(1);
+      await first.stop();
+      await run(async (_data, context) => {
+        attempts.push(`second ${context.attempt}`);
+        return 'done';
+      });
+      await attempts.atLeast(2);
+      expect(attempts.items).toEqual(['first 1', 'second 1']);
+      expect(gaveUp.items).toEqual([]);
+    });
+
+    it('runs a delayed job in its time and reports the figures', async () => {
+      await add('scan:1');
+      await add('scan:2', 60_000);
+      const [figures] = await queue.statistics(new Date(Date.now() + 5000));
+      expect(figures).toMatchObject({ name: 'test.work', waiting: 1, active: 0, delayed: 1, failed: 0 });
+      expect(Math.round(figures?.oldestWaitingSeconds ?? 0)).toBeGreaterThanOrEqual(5);
+      const runs = new Recorder<string>();
+      await run(async (data) => {
+        runs.push(data.part);
+        return 'done';
+      });
+      await runs.atLeast(1);
+      await add('scan:3', 150);
+      await runs.atLeast(2);
+      expect(runs.items).toEqual(['scan:1', 'scan:3']);
+    });
+
+    it('restores what it forgot, also what it holds for completed, but not what failed for good', async () => {
+      const runs = new Recorder<string>();
+      await run(async (data) => {
+        runs.push(data.part);
+        if (data.part === 'scan:2') throw new PermanentJobError('no');
+        return 'done';
+      });
+      const requests = ['scan:1', 'scan:2', 'scan:3'].map((id) => ({
+        name: work.name,
+        id,
+        data: { part: id },
+      }));
+      await queue.addBulk(requests.slice(0, 2));
+      await eventually(async () => expect(await queue.state(work.name, 'scan:1')).toBe('completed'));
+      await eventually(async () => expect(await queue.state(work.name, 'scan:2')).toBe('failed'));
+      expect(await queue.restore(requests)).toEqual({ restored: 2, failed: ['scan:2'] });
+      await runs.atLeast(4);
+      expect([...runs.items].sort()).toEqual(['scan:1', 'scan:1', 'scan:2', 'scan:3']);
+    });
+
+    it('runs a schedule', async () => {
+      const ticks = new Recorder<string>();
+      await run(
+        async (data, context) => {
+          ticks.push(data.part);
+          expect(context.jobId).toMatch(/^repeat:tick:/);
+          return 'done';
+        },
+        { schedules: [{ id: 'tick', job: work.name, everyMs: 100, data: { part: 'tick' } }] },
+      );
+      await ticks.atLeast(2);
+      expect(ticks.items.slice(0, 2)).toEqual(['tick', 'tick']);
+    });
+  });
+}
+
+/** Repeats an expectation until it holds; the test's own time limit ends it otherwise. */
+export async function eventually(expectation: () => Promise<void>): Promise<void> {
+  const deadline = performance.now() + 10_000;
+  for (;;) {
+    try {
+      await expectation();
+      return;
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
