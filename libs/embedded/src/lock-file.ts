@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { processCommand } from './process-command.js';
 
 /** What a server writes about itself into its data directory; left behind when it is killed. */
 export interface LockFile {
@@ -33,16 +33,6 @@ export function isAlive(pid: number): boolean {
  */
 export function isServerOver(pid: number, pgdata: string): boolean {
   if (!isAlive(pid)) return false;
-  const command = commandLine(pid);
+  const command = processCommand(pid);
   return command.includes('postgres') && command.includes(pgdata);
-}
-
-function commandLine(pid: number): string {
-  try {
-    if (existsSync('/proc/self/cmdline'))
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-    return execFileSync('ps', ['-ww', '-p', String(pid), '-o', 'command='], { encoding: 'utf8' });
-  } catch {
-    return '';
-  }
 }

@@ -1,0 +1,28 @@
+import { inHome } from './project.mjs';
+import { PlainFailure, say } from './say.mjs';
+
+/**
+ * The database the product runs on: the server of DATABASE_URL when given, else our own.
+ *
+ * @returns {Promise<{ url: string, jobsUrl: string, description: string, stop(): Promise<void> }>}
+ */
+export async function openDatabase() {
+  const { startPostgres, useGivenPostgres } = await import('@rampart/embedded');
+  if (process.env.DATABASE_URL) {
+    const given = await useGivenPostgres(process.env.DATABASE_URL, process.env.JOBS_DATABASE_URL);
+    say(`Using ${given.description}.`);
+    return { ...given, stop: async () => undefined };
+  }
+  const binaries = binariesChoice(process.env.RAMPART_POSTGRES);
+  const server = await startPostgres({ dataDir: inHome('postgres'), say, ...(binaries && { binaries }) });
+  say(`${server.description} is up (process ${server.pid}).`);
+  const { url, jobsUrl, description } = server;
+  return { url, jobsUrl, description, stop: () => server.stop() };
+}
+
+/** @param {string | undefined} setting RAMPART_POSTGRES */
+function binariesChoice(setting) {
+  if (setting === undefined || setting === '' || setting === 'system' || setting === 'bundled')
+    return setting || undefined;
+  throw new PlainFailure(`RAMPART_POSTGRES is "${setting}"; it may be "system" or "bundled".`);
+}

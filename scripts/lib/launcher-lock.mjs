@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { HOME, inHome } from './project.mjs';
+import { PlainFailure } from './say.mjs';
+
+const FILE = () => inHome('launcher.json');
+
+/**
+ * One launcher per installation: two would stop each other's database.
+ * A file left by a killed launcher counts only while its process is still a launcher.
+ *
+ * @param {(pid: number) => string} commandOf the command line of a process
+ * @throws {PlainFailure} when one runs, saying where
+ */
+export function holdLauncherLock(commandOf) {
+  const other = existsSync(FILE()) ? JSON.parse(readFileSync(FILE(), 'utf8')) : undefined;
+  if (other !== undefined && other.pid !== process.pid && commandOf(other.pid).includes('start.mjs')) {
+    throw new PlainFailure(
+      `Rampart already runs${other.url ? ` at ${other.url}` : ''} (process ${other.pid}). Stop it: kill ${other.pid}`,
+    );
+  }
+  writeLauncher({ pid: process.pid });
+}
+
+/** @param {{ pid: number, url?: string }} launcher */
+export function writeLauncher(launcher) {
+  writeFileSync(FILE(), JSON.stringify(launcher));
+}
+
+export function releaseLauncherLock() {
+  rmSync(FILE(), { force: true });
+}
+
+/** Makes the installation's folder, or says why that cannot be. */
+export function makeHome() {
+  try {
+    mkdirSync(HOME, { recursive: true, mode: 0o755 });
+    writeFileSync(inHome('.writable'), '');
+    rmSync(inHome('.writable'));
+  } catch (error) {
+    throw new PlainFailure(
+      `Rampart cannot write to ${HOME} (${error.code}). Make room or give this user the right to write there, or set RAMPART_HOME to another folder.`,
+    );
+  }
+}

@@ -1,0 +1,76 @@
+import { loadSecrets, processCommand } from '@rampart/embedded';
+import { welcomeBox } from './box.mjs';
+import { openDatabase } from './database.mjs';
+import { bootstrap } from './first-run.mjs';
+import { holdLauncherLock, releaseLauncherLock, writeLauncher } from './launcher-lock.mjs';
+import { nextFreePort } from './open-port.mjs';
+import { processEnvironments } from './process-environments.mjs';
+import { HOME, inHome } from './project.mjs';
+import { waitUntilReady } from './readiness.mjs';
+import { say } from './say.mjs';
+import { SupervisedProcess } from './supervised-process.mjs';
+
+/** Starts and stops the whole product: database, simulated networks, API with the console, worker. */
+export class Launcher {
+  /** @param {{ host: string, port: number }} wanted */
+  constructor({ host, port }) {
+    this.host = host;
+    this.wantedPort = port;
+    this.processes = [];
+    this.ending = new AbortController();
+  }
+
+  /** @returns {Promise<string>} the box with what a person needs to know */
+  async start() {
+    holdLauncherLock(processCommand);
+    this.locked = true;
+    this.database = await openDatabase();
+    this.ending.signal.throwIfAborted();
+    const port = await this.#choosePort();
+    const sandboxPort = await nextFreePort('127.0.0.1', port + 1_000);
+    const secrets = loadSecrets(inHome('secrets.json'));
+    const env = processEnvironments({ database: this.database, secrets, host: this.host, port, sandboxPort });
+    this.#startProcesses(env);
+    const url = `http://${urlHost(this.host)}:${port}`;
+    await waitUntilReady(url, this.processes, this.ending.signal);
+    writeLauncher({ pid: process.pid, url });
+    const admin = await bootstrap(env.api);
+    const facts = { url, home: HOME, database: this.database.description, pid: process.pid };
+    return welcomeBox(admin.password === null ? facts : { ...facts, admin });
+  }
+
+  async #choosePort() {
+    const port = await nextFreePort(this.host, this.wantedPort);
+    if (port !== this.wantedPort) say(`Port ${this.wantedPort} is taken; using ${port} instead.`);
+    return port;
+  }
+
+  /** @param {ReturnType<typeof processEnvironments>} env */
+  #startProcesses(env) {
+    for (const name of ['sandbox', 'api', 'worker']) {
+      const supervised = new SupervisedProcess({ name, script: `apps/${name}/dist/main.js`, env: env[name] });
+      this.processes.push(supervised);
+      supervised.start();
+    }
+    say('Starting the simulated networks, the API and the worker ...');
+  }
+
+  /** Ends the processes first, then the database under them. May be called at any moment, more than once. */
+  stop() {
+    this.stopped ??= this.#stopAll();
+    return this.stopped;
+  }
+
+  async #stopAll() {
+    this.ending.abort();
+    await Promise.all(this.processes.map((supervised) => supervised.stop()));
+    await this.database?.stop();
+    if (this.locked) releaseLauncherLock();
+  }
+}
+
+/** @param {string} host an address to listen on @returns {string} one to open in a browser on this machine */
+function urlHost(host) {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inHome, inRoot } from './project.mjs';
+import { say } from './say.mjs';
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
+/** A process that lived this long was well; the next wait starts over. */
+const WELL_MS = 30_000;
+const END_PATIENCE_MS = 15_000;
+
+/** One of the product's processes: started, started again when it dies, stopped when asked. */
+export class SupervisedProcess {
+  /** @param {{ name: string, script: string, env: NodeJS.ProcessEnv }} settings */
+  constructor({ name, script, env }) {
+    this.name = name;
+    this.script = script;
+    this.env = env;
+    this.log = inHome('logs', `${name}.log`);
+    this.deaths = 0;
+    this.stopping = new AbortController();
+  }
+
+  /** Begins a fresh log and keeps the process running until `stop()`. */
+  start() {
+    mkdirSync(inHome('logs'), { recursive: true });
+    rmSync(this.log, { force: true });
+    this.running = this.#keepRunning();
+  }
+
+  async #keepRunning() {
+    let wait = FIRST_WAIT_MS;
+    while (!this.stopping.signal.aborted) {
+      const began = performance.now();
+      const how = await this.#runOnce();
+      if (this.stopping.signal.aborted) return;
+      this.deaths += 1;
+      if (performance.now() - began > WELL_MS) wait = FIRST_WAIT_MS;
+      say(`The ${this.name} ended (${how}); starting it again in ${wait / 1000} s. Its log: ${this.log}`);
+      await sleep(wait, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+    }
+  }
+
+  /** A session of its own: a Ctrl-C in the terminal reaches only the launcher, which then stops things in order. */
+  async #runOnce() {
+    const output = openSync(this.log, 'a', 0o600);
+    const preload = inRoot('scripts/lib/leave-with-parent.mjs');
+    this.child = spawn(process.execPath, ['--enable-source-maps', '--import', preload, inRoot(this.script)], {
+      cwd: inRoot(),
+      env: this.env,
+      detached: true,
+      stdio: ['ignore', output, output, 'ipc'],
+    });
+    closeSync(output);
+    const [code, signal] = await once(this.child, 'exit');
+    return signal ?? `exit code ${code}`;
+  }
+
+  /** Asks it to end; after 15 seconds it is made to. */
+  async stop() {
+    this.stopping.abort();
+    if (this.running === undefined) return;
+    this.child?.kill('SIGTERM');
+    const tooLate = setTimeout(() => this.child?.kill('SIGKILL'), END_PATIENCE_MS);
+    await this.running;
+    clearTimeout(tooLate);
+  }
+
+  /** What it wrote last, for a message about why it does not run. */
+  lastWords() {
+    return readFileSync(this.log, 'utf8').trimEnd().split('\n').slice(-15).join('\n');
+  }
+}

@@ -1,0 +1,65 @@
+/** `npm start`: the one command that runs the product. */
+import { readArguments } from './lib/arguments.mjs';
+import { build } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { makeHome } from './lib/launcher-lock.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { PlainFailure, runScript, say } from './lib/say.mjs';
+
+const USAGE = `npm start [-- --port N] [-- --host ADDRESS]
+
+Installs what is missing, builds what changed, starts PostgreSQL, the simulated networks, the API with the console and
+the worker, and shows where to sign in. Ctrl-C stops everything.
+
+Settings (environment):
+  PORT, HOST           where to listen (8000 or the next free port, 127.0.0.1)
+  RAMPART_HOME         where data, keys and logs live (.rampart in this folder)
+  DATABASE_URL         a PostgreSQL 15 or newer of yours instead of our own
+  RAMPART_POSTGRES     "bundled" or "system": which PostgreSQL to run (bundled, else the machine's)
+  REDIS_URL            jobs on Redis instead of PostgreSQL
+  BLUESKY_URL          another AppView than the public one
+  DIRECTORY_FILE       a file of profiles to search (NDJSON or CSV)`;
+
+const OPTIONS = { port: { type: 'string' }, host: { type: 'string' } };
+
+await runScript(async () => {
+  requireNode();
+  const { values } = readArguments(OPTIONS, USAGE);
+  if (values.help) return console.log(USAGE);
+  makeHome();
+  await ensureInstalled();
+  await build();
+  const { Launcher } = await import('./lib/launcher.mjs');
+  const launcher = new Launcher({
+    host: values.host ?? process.env.HOST ?? '127.0.0.1',
+    port: portNumber(values.port ?? process.env.PORT ?? '8000'),
+  });
+  await serve(launcher);
+});
+
+/** @param {import('./lib/launcher.mjs').Launcher} launcher */
+async function serve(launcher) {
+  const asked = new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve(signal));
+  });
+  void asked.then(() => {
+    say('Stopping ...');
+    return launcher.stop();
+  });
+  try {
+    console.log(`\n${await launcher.start()}\n`);
+    await asked;
+  } catch (error) {
+    if (!launcher.ending.signal.aborted) throw error;
+  } finally {
+    await launcher.stop();
+  }
+  say('Stopped. The data is kept.');
+}
+
+/** @param {string} text */
+function portNumber(text) {
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new PlainFailure(`"${text}" is not a port; give a number from 1 to 65535.`);
+}
