@@ -30,7 +30,10 @@ export interface AccountDirectory {
    * The accounts among these handles that exist (at most 25 handles a call). Handles the network cannot spell are
    * skipped. @throws DirectoryError
    */
-  lookUpHandles(handles: readonly string[], options: DirectoryCallOptions): Promise<readonly AccountProfile[]>;
+  lookUpHandles(
+    handles: readonly string[],
+    options: DirectoryCallOptions,
+  ): Promise<readonly AccountProfile[]>;
   /**
    * ISO 8601 time of the latest public post, null when unknown. One request a profile on some networks, so ask only
    * for the accounts that matter. @throws DirectoryError
@@ -40,7 +43,8 @@ export interface AccountDirectory {
   readAvatar(profile: AccountProfile, options: DirectoryCallOptions): Promise<Uint8Array | null>;
 }
 
-export type DirectoryErrorCode = 'unreachable' | 'rate-limited' | 'malformed' | 'refused' | 'too-large' | 'unsupported';
+export type DirectoryErrorCode =
+  'unreachable' | 'rate-limited' | 'malformed' | 'refused' | 'too-large' | 'unsupported';
 
 /** Why a network did not answer usefully, in words a person can act on. */
 export class DirectoryError extends Error {

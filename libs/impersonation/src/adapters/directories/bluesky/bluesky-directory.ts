@@ -1,0 +1,106 @@
+import { type AccountProfile } from '../../../contract/index.js';
+import {
+  type AccountDirectory,
+  type DirectoryCallOptions,
+  type ProfilePage,
+} from '../../../ports/account-directory.js';
+import { toAccountProfile } from '../account-profile.js';
+import { checkHandleCount, HANDLES_A_CALL } from '../bounded.js';
+import { AVATAR_BYTES, type DirectoryHttp } from '../http/directory-http.js';
+import {
+  type BlueskyProfile,
+  getAuthorFeedSchema,
+  getProfilesSchema,
+  searchActorsSchema,
+} from './schemas.js';
+
+/** An AT Protocol AppView, asked without a key (lexicons `app.bsky.*` of github.com/bluesky-social/atproto). */
+export class BlueskyDirectory implements AccountDirectory {
+  readonly platform = 'bluesky';
+  readonly search = 'keyword';
+
+  constructor(
+    private readonly http: DirectoryHttp,
+    /** Where a handle without a dot is looked up, for instance `bsky.social`. */
+    private readonly handleDomain: string,
+  ) {}
+
+  async searchAccounts(
+    words: string,
+    cursor: string | null,
+    options: DirectoryCallOptions,
+  ): Promise<ProfilePage> {
+    if (words.trim() === '') return { profiles: [], next: null };
+    const parameters = { q: words, limit: String(HANDLES_A_CALL), ...(cursor === null ? {} : { cursor }) };
+    const found = await this.http.getJson(
+      'xrpc/app.bsky.actor.searchActors',
+      parameters,
+      searchActorsSchema,
+      options,
+    );
+    // Search leaves out the counts; the detailed profiles cost one request a page.
+    const profiles = await this.profilesOf(found?.actors.map((actor) => actor.did) ?? [], options);
+    return { profiles, next: found?.cursor ?? null };
+  }
+
+  async lookUpHandles(handles: readonly string[], options: DirectoryCallOptions): Promise<AccountProfile[]> {
+    checkHandleCount(handles);
+    const full = handles.map((handle) => this.inFull(handle)).filter((handle) => handle !== null);
+    return this.profilesOf([...new Set(full)], options);
+  }
+
+  async readLastActivity(profile: AccountProfile, options: DirectoryCallOptions): Promise<string | null> {
+    if (profile.postCount === 0) return null;
+    const parameters = { actor: profile.accountId, limit: '1', filter: 'posts_with_replies' };
+    const path = 'xrpc/app.bsky.feed.getAuthorFeed';
+    const [latest] = (await this.http.getJson(path, parameters, getAuthorFeedSchema, options))?.feed ?? [];
+    return latest?.reason?.indexedAt ?? latest?.post.indexedAt ?? null;
+  }
+
+  async readAvatar(profile: AccountProfile, options: DirectoryCallOptions): Promise<Uint8Array | null> {
+    return profile.avatarUrl === null ? null : this.http.getBytes(profile.avatarUrl, AVATAR_BYTES, options);
+  }
+
+  private async profilesOf(
+    actors: readonly string[],
+    options: DirectoryCallOptions,
+  ): Promise<AccountProfile[]> {
+    if (actors.length === 0) return [];
+    const found = await this.http.getJson(
+      'xrpc/app.bsky.actor.getProfiles',
+      { actors },
+      getProfilesSchema,
+      options,
+    );
+    return (found?.profiles ?? []).map(toProfile);
+  }
+
+  /** A handle as the network spells it (atproto.com/specs/handle), null when it cannot be one. */
+  private inFull(handle: string): string | null {
+    const full = (handle.includes('.') ? handle : `${handle}.${this.handleDomain}`).toLowerCase();
+    return full.length <= 253 && HANDLE.test(full) ? full : null;
+  }
+}
+
+/** One handle that is not a handle fails the whole request, so they are sorted out beforehand. */
+const HANDLE = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/;
+
+function toProfile(profile: BlueskyProfile): AccountProfile {
+  const { verification } = profile;
+  return toAccountProfile('bluesky', {
+    accountId: profile.did,
+    handle: profile.handle,
+    displayName: profile.displayName,
+    bio: profile.description,
+    avatarUrl: profile.avatar,
+    profileUrl: `https://bsky.app/profile/${profile.did}`,
+    createdAt: profile.createdAt,
+    followerCount: profile.followersCount,
+    followingCount: profile.followsCount,
+    postCount: profile.postsCount,
+    // The AppView leaves the field out for accounts nobody verified.
+    verified: verification?.verifiedStatus === 'valid' || verification?.trustedVerifierStatus === 'valid',
+    links: [profile.website],
+    labels: (profile.labels ?? []).filter((label) => label.neg !== true).map((label) => label.val),
+  });
+}

@@ -1,0 +1,121 @@
+import { type AccountProfile } from '../../../contract/index.js';
+import { type RawProfile, toAccountProfile } from '../account-profile.js';
+
+/** Names under which exports of social networks give each fact, without case and punctuation; the first found wins. */
+const COLUMNS = {
+  accountId: ['accountid', 'idstr', 'did', 'channelid', 'userid', 'id'],
+  handle: ['handle', 'username', 'screenname', 'login', 'accountname', 'user'],
+  displayName: ['displayname', 'name', 'fullname', 'title'],
+  bio: ['bio', 'description', 'biography', 'about', 'summary'],
+  avatarUrl: [
+    'avatarurl',
+    'avatar',
+    'profileimageurl',
+    'profileimage',
+    'profilepictureurl',
+    'picture',
+    'image',
+  ],
+  profileUrl: ['profileurl', 'permalink', 'profilelink'],
+  links: ['links', 'website', 'externalurl', 'url', 'link'],
+  createdAt: ['createdat', 'created', 'joinedat', 'joindate', 'joined', 'registeredat', 'publishedat'],
+  lastActivityAt: ['lastactivityat', 'lastactivity', 'lastpostat', 'lastactive'],
+  followerCount: [
+    'followercount',
+    'followerscount',
+    'followers',
+    'numberoffollowers',
+    'subscribercount',
+    'subscribers',
+  ],
+  followingCount: [
+    'followingcount',
+    'followscount',
+    'friendscount',
+    'following',
+    'numberofpeopletheyfollow',
+    'friends',
+  ],
+  postCount: [
+    'postcount',
+    'postscount',
+    'statusescount',
+    'tweetcount',
+    'mediacount',
+    'videocount',
+    'numberofposts',
+    'posts',
+  ],
+  verified: ['verified', 'isverified'],
+  labels: ['labels'],
+} as const;
+
+type Fact = keyof typeof COLUMNS;
+
+/** A record's account, null when it has no handle. Objects inside a record count as columns of their own. */
+export function profileOf(fields: Readonly<Record<string, unknown>>): AccountProfile | null {
+  const named = flatten(fields);
+  const find = (fact: Fact): unknown =>
+    COLUMNS[fact]
+      .map((name) => named.get(name))
+      .find((value) => value !== undefined && value !== null && value !== '');
+  const text = (fact: Fact): string | null => asText(find(fact));
+  const handle = text('handle')?.trim().replace(/^@/, '') ?? '';
+  if (handle === '') return null;
+  const raw: RawProfile = {
+    accountId: text('accountId') ?? handle,
+    handle,
+    displayName: text('displayName'),
+    bio: text('bio'),
+    avatarUrl: text('avatarUrl'),
+    profileUrl: text('profileUrl'),
+    createdAt: text('createdAt'),
+    lastActivityAt: text('lastActivityAt'),
+    followerCount: text('followerCount'),
+    followingCount: text('followingCount'),
+    postCount: text('postCount'),
+    verified: asFlag(text('verified')),
+    links: asList(find('links')),
+    labels: asList(find('labels')),
+  };
+  const profile = toAccountProfile('file', raw);
+  return { ...profile, avatarUrl: profile.avatarUrl ?? asPath(raw.avatarUrl) };
+}
+
+function flatten(fields: Readonly<Record<string, unknown>>): Map<string, unknown> {
+  const named = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      for (const [inner, part] of Object.entries(value)) named.set(plain(inner), part);
+    } else {
+      named.set(plain(name), value);
+    }
+  }
+  return named;
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+function asText(value: unknown): string | null {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : null;
+}
+
+function asFlag(value: string | null): boolean | null {
+  if (value === null) return null;
+  if (/^(true|yes|1)$/i.test(value)) return true;
+  return /^(false|no|0)$/i.test(value) ? false : null;
+}
+
+function asList(value: unknown): string[] {
+  if (Array.isArray(value)) return value.filter((item) => typeof item === 'string');
+  return typeof value === 'string' ? value.split(/[\s|]+/).filter((item) => item !== '') : [];
+}
+
+/** An avatar beside the file, for instance `avatars/northwind.png`. */
+function asPath(value: string | null | undefined): string | null {
+  return value && /^[\w./ -]{1,500}$/.test(value) && /\.\w+$/.test(value) ? value : null;
+}

@@ -1,0 +1,110 @@
+import { parse } from 'csv-parse/sync';
+import { type Line, lines } from './lines.js';
+import { FILE_START, type FilePosition, type RawRecord, RECORD_BYTES, TOO_LONG } from './position.js';
+
+/**
+ * The rows of a comma-separated file under the names of its first line (RFC 4180), from a position on. A row ends where
+ * its quotes are closed. When such a row cannot be read, only its first line is rejected and reading goes on with the
+ * next one, so that a stray quote costs one line and not the rest of the file.
+ */
+export async function* csvRecords(path: string, from: FilePosition): AsyncGenerator<RawRecord> {
+  let names = from.offset === 0 ? null : await header(path);
+  for await (const row of rows(path, from)) {
+    if (names === null && row.values !== null) names = row.values;
+    else yield toRecord(row, names ?? []);
+  }
+}
+
+async function header(path: string): Promise<readonly string[]> {
+  for await (const row of rows(path, FILE_START)) if (row.values !== null) return row.values;
+  return [];
+}
+
+interface Row {
+  readonly values: readonly string[] | null;
+  readonly reason: string;
+  readonly line: number;
+  readonly next: FilePosition;
+}
+
+function toRecord({ values, reason, line, next }: Row, names: readonly string[]): RawRecord {
+  if (values === null) return { ok: false, line, reason, next };
+  if (values.length !== names.length) {
+    const counts = `The line has ${values.length} fields where the header has ${names.length}.`;
+    return { ok: false, line, reason: counts, next };
+  }
+  return {
+    ok: true,
+    line,
+    fields: Object.fromEntries(names.map((name, index) => [name, values[index]])),
+    next,
+  };
+}
+
+async function* rows(path: string, from: FilePosition): AsyncGenerator<Row> {
+  const source = lines(path, from)[Symbol.asyncIterator]();
+  const waiting: Line[] = [];
+  const read = async (index: number): Promise<Line | null> => {
+    if (index < waiting.length) return waiting[index] ?? null;
+    const { value, done } = await source.next();
+    if (done === true) return null;
+    waiting.push(value);
+    return value;
+  };
+  try {
+    for (let first = await read(0); first !== null; first = await read(0)) {
+      const { row, taken } = await nextRow(first, read);
+      waiting.splice(0, taken);
+      if (row.values?.length !== 1 || row.values[0] !== '') yield row;
+    }
+  } finally {
+    await source.return(undefined);
+  }
+}
+
+/** Joins lines until the quotes are even; a field's own quotes are doubled, so they do not change that. */
+async function nextRow(
+  first: Line,
+  read: (index: number) => Promise<Line | null>,
+): Promise<{ row: Row; taken: number }> {
+  const bad = (reason: string): { row: Row; taken: number } => ({
+    row: { values: null, reason, line: first.number, next: first.next },
+    taken: 1,
+  });
+  let text = '';
+  let open = 0;
+  let line: Line | null = first;
+  for (let taken = 1; line !== null; taken += 1) {
+    if (line.text === null || text.length + line.text.length > RECORD_BYTES) {
+      return bad(taken === 1 ? TOO_LONG : UNCLOSED);
+    }
+    text += line.text;
+    open += quotes(line.text);
+    if (open % 2 === 0) {
+      const values = fields(text);
+      if (values === null) return bad('The line is not valid CSV.');
+      return { row: { values, reason: '', line: first.number, next: line.next }, taken };
+    }
+    line = await read(taken);
+  }
+  return bad(UNCLOSED);
+}
+
+const UNCLOSED = 'The line opens a quote that is never closed.';
+
+function quotes(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at + 1)) count += 1;
+  return count;
+}
+
+function fields(text: string): readonly string[] | null {
+  const record = text.replace(/\r?\n$/, '');
+  if (!record.includes('"')) return record.split(',');
+  try {
+    const [values] = parse(record, { record_delimiter: ['\u0000'] });
+    return values ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,124 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { dirname, resolve, sep } from 'node:path';
+import { type AccountProfile } from '../../../contract/index.js';
+import {
+  type AccountDirectory,
+  type DirectoryCallOptions,
+  DirectoryError,
+  type ProfilePage,
+} from '../../../ports/account-directory.js';
+import { checkHandleCount } from '../bounded.js';
+import { AVATAR_BYTES, type DirectoryHttp } from '../http/directory-http.js';
+import { FILE_START, type FilePosition } from './position.js';
+import { readProfileFile } from './profile-file.js';
+
+/** Blank words mean everybody, so pages may be long; a search is answered in short ones as a network would. */
+const EVERYBODY_A_PAGE = 500;
+const FOUND_A_PAGE = 50;
+
+/** A directory of public profiles handed over as an NDJSON or CSV file; it is read anew for each call. */
+export class FileDirectory implements AccountDirectory {
+  readonly platform = 'file';
+  readonly search = 'keyword';
+  readonly listsAll = true;
+
+  constructor(
+    private readonly path: string,
+    /** For avatars that the file gives as URLs. */
+    private readonly http: DirectoryHttp,
+  ) {}
+
+  async searchAccounts(
+    words: string,
+    cursor: string | null,
+    { signal }: DirectoryCallOptions,
+  ): Promise<ProfilePage> {
+    const wanted = words
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((word) => word !== '');
+    const size = wanted.length === 0 ? EVERYBODY_A_PAGE : FOUND_A_PAGE;
+    const version = await this.version();
+    const profiles: AccountProfile[] = [];
+    const rejected: { where: string; reason: string }[] = [];
+    for await (const entry of readProfileFile(this.path, { signal, from: parseCursor(cursor, version) })) {
+      if (entry.kind === 'rejected') rejected.push({ where: `line ${entry.line}`, reason: entry.reason });
+      else if (mentions(entry.profile, wanted)) profiles.push(entry.profile);
+      if (profiles.length + rejected.length >= size) {
+        return { profiles, rejected, next: `${version}/${entry.next.offset}/${entry.next.line}` };
+      }
+    }
+    return { profiles, rejected, next: null };
+  }
+
+  async lookUpHandles(
+    handles: readonly string[],
+    { signal }: DirectoryCallOptions,
+  ): Promise<AccountProfile[]> {
+    checkHandleCount(handles);
+    const wanted = new Set(handles.map((handle) => handle.toLowerCase()));
+    const found: AccountProfile[] = [];
+    if (wanted.size === 0) return found;
+    for await (const entry of readProfileFile(this.path, { signal })) {
+      if (entry.kind === 'profile' && wanted.has(entry.profile.handle.toLowerCase()))
+        found.push(entry.profile);
+    }
+    return found;
+  }
+
+  readLastActivity(profile: AccountProfile): Promise<string | null> {
+    return Promise.resolve(profile.lastActivityAt);
+  }
+
+  async readAvatar(profile: AccountProfile, options: DirectoryCallOptions): Promise<Uint8Array | null> {
+    const { avatarUrl } = profile;
+    if (avatarUrl === null) return null;
+    if (/^https?:/i.test(avatarUrl)) return this.http.getBytes(avatarUrl, AVATAR_BYTES, options);
+    return this.readBeside(avatarUrl);
+  }
+
+  /** Only what really lies in the file's own folder, links followed, may be read. */
+  private async readBeside(name: string): Promise<Uint8Array | null> {
+    const folder = await realpath(dirname(this.path));
+    try {
+      const avatar = await realpath(resolve(folder, name));
+      if (!avatar.startsWith(folder + sep)) throw outside();
+      if ((await stat(avatar)).size > AVATAR_BYTES) throw tooLarge();
+      return await readFile(avatar);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
+  }
+
+  /** Positions in a file mean nothing once it was replaced. */
+  private async version(): Promise<string> {
+    try {
+      const { size, mtimeMs } = await stat(this.path);
+      return `${size}-${Math.trunc(mtimeMs)}`;
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
+      throw new DirectoryError('unreachable', `The directory file cannot be read (${code}).`);
+    }
+  }
+}
+
+function parseCursor(cursor: string | null, version: string): FilePosition {
+  if (cursor === null) return FILE_START;
+  const [of, offset, line] = cursor.split('/');
+  if (of === version) return { offset: Number(offset), line: Number(line) };
+  throw new DirectoryError('malformed', 'The directory file changed while it was being read.');
+}
+
+function mentions(profile: AccountProfile, words: readonly string[]): boolean {
+  const text = `${profile.handle} ${profile.displayName} ${profile.bio}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+function outside(): DirectoryError {
+  return new DirectoryError('refused', 'The avatar lies outside the folder of the directory file.');
+}
+
+function tooLarge(): DirectoryError {
+  return new DirectoryError('too-large', `The avatar has more than ${AVATAR_BYTES} bytes.`);
+}

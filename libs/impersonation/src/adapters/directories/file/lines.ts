@@ -1,0 +1,45 @@
+import { createReadStream } from 'node:fs';
+import { type FilePosition, RECORD_BYTES } from './position.js';
+
+const LINE_FEED = 0x0a;
+
+/** One physical line of a file. */
+export interface Line {
+  /** With its line end; null when the line is too long to hold. */
+  readonly text: string | null;
+  /** Line number, from 1. */
+  readonly number: number;
+  /** Where the line after it begins. */
+  readonly next: FilePosition;
+}
+
+/** The lines of a UTF-8 file from a position on. Node's readline tells no byte offsets, which resuming needs. */
+export async function* lines(path: string, from: FilePosition): AsyncGenerator<Line> {
+  let parts: Buffer[] = [];
+  let size = 0;
+  let { offset, line: number } = from;
+  const take = (): Line => {
+    const text = size > RECORD_BYTES ? null : Buffer.concat(parts).toString('utf8');
+    const begin = offset === 0 ? text?.replace(/^\uFEFF/, '') : text;
+    offset += size;
+    number += 1;
+    parts = [];
+    size = 0;
+    return { text: begin ?? null, number: number - 1, next: { offset, line: number } };
+  };
+  const add = (part: Buffer): void => {
+    size += part.length;
+    if (size > RECORD_BYTES) parts = [];
+    else if (part.length > 0) parts.push(part);
+  };
+  for await (const chunk of createReadStream(path, { start: offset }) as AsyncIterable<Buffer>) {
+    let begin = 0;
+    for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, begin)) {
+      add(chunk.subarray(begin, end + 1));
+      yield take();
+      begin = end + 1;
+    }
+    add(chunk.subarray(begin));
+  }
+  if (size > 0) yield take();
+}

@@ -1,0 +1,55 @@
+import { open } from 'node:fs/promises';
+import { type AccountProfile } from '../../../contract/index.js';
+import { DirectoryError } from '../../../ports/account-directory.js';
+import { profileOf } from './columns.js';
+import { csvRecords } from './csv-records.js';
+import { ndjsonRecords } from './ndjson-records.js';
+import { FILE_START, type FilePosition } from './position.js';
+
+/** One account of a file, or a line that could not be read and why. `next` is where reading may go on later. */
+export type FileEntry = { readonly line: number; readonly next: FilePosition } & (
+  | { readonly kind: 'profile'; readonly profile: AccountProfile }
+  | { readonly kind: 'rejected'; readonly reason: string }
+);
+
+/**
+ * The accounts of an NDJSON or CSV file (told apart by its first character), one at a time, so that a file of any size
+ * takes the memory of one line. Column names of common exports are understood; a bad line is an entry of its own and the
+ * rest is used.
+ * @throws DirectoryError `unreachable` when the file cannot be read; the signal's reason when aborted
+ */
+export async function* readProfileFile(
+  path: string,
+  options: { readonly signal?: AbortSignal; readonly from?: FilePosition } = {},
+): AsyncGenerator<FileEntry> {
+  const from = options.from ?? FILE_START;
+  try {
+    const records = (await startsWithBrace(path)) ? ndjsonRecords(path, from) : csvRecords(path, from);
+    for await (const record of records) {
+      options.signal?.throwIfAborted();
+      const { line, next } = record;
+      const profile = record.ok ? profileOf(record.fields) : null;
+      if (profile !== null) yield { kind: 'profile', line, next, profile };
+      else
+        yield { kind: 'rejected', line, next, reason: record.ok ? 'The line has no handle.' : record.reason };
+    }
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (options.signal?.aborted === true || typeof code !== 'string' || !code.startsWith('E')) throw error;
+    throw new DirectoryError('unreachable', `The directory file cannot be read (${code}).`);
+  }
+}
+
+async function startsWithBrace(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(1024), 0, 1024, 0);
+    return buffer
+      .toString('utf8', 0, bytesRead)
+      .replace(/^\uFEFF/, '')
+      .trimStart()
+      .startsWith('{');
+  } finally {
+    await file.close();
+  }
+}

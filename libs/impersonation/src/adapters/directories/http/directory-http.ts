@@ -1,0 +1,153 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { type Clock } from '@rampart/kernel';
+import { type z } from 'zod';
+import { type DirectoryCallOptions, DirectoryError } from '../../../ports/account-directory.js';
+import { type Answer, BodyTooLargeError, exchange } from './exchange.js';
+import { ForbiddenAddressError, type Reach } from './reach.js';
+import { retryAfterMs } from './retry-after.js';
+
+export const AVATAR_BYTES = 5 * 1024 * 1024;
+const JSON_BYTES = 2 * 1024 * 1024;
+const REDIRECTS = 3;
+const USER_AGENT = 'Rampart/0.1 (impersonation monitoring)';
+
+export interface DirectoryHttpSettings {
+  /** The network's name as people know it; the only thing besides codes that errors mention. */
+  readonly name: string;
+  readonly base: URL;
+  readonly reach: Reach;
+  /** Credentials, sent to the base's own origin only and never in a URL. */
+  readonly credentials: Readonly<Record<string, string>>;
+  readonly clock: Clock;
+  readonly timeoutMs: number;
+  /** What an unsuccessful answer means on this network: no such account, an error, or null for the general rule. */
+  readonly explain: (answer: FailedAnswer) => 'absent' | DirectoryError | null;
+}
+
+/** An answer other than 2xx, its body parsed when it is JSON. */
+export interface FailedAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  /** What the headers ask us to wait, in milliseconds. */
+  readonly retryAfterMs: number | null;
+}
+
+/** A careful HTTP client for one network: bounded in time, size, redirects and reach; tells failures apart. */
+export class DirectoryHttp {
+  private readonly http = new HttpAgent({ keepAlive: true, maxSockets: 8 });
+  private readonly https = new HttpsAgent({ keepAlive: true, maxSockets: 8 });
+
+  constructor(private readonly settings: DirectoryHttpSettings) {}
+
+  /** JSON of the expected shape, null when the network says there is no such account. @throws DirectoryError */
+  async getJson<T>(
+    path: string,
+    query: Readonly<Record<string, string | readonly string[]>>,
+    schema: z.ZodType<T>,
+    options: DirectoryCallOptions,
+  ): Promise<T | null> {
+    const { base, name } = this.settings;
+    const url = new URL(`${base.href.replace(/\/$/, '')}/${path}`);
+    for (const [key, values] of Object.entries(query)) {
+      for (const value of [values].flat()) url.searchParams.append(key, value);
+    }
+    const answer = await this.follow(url, JSON_BYTES, options);
+    if (answer.status < 200 || answer.status > 299) return this.fail(answer);
+    const parsed = schema.safeParse(parseJson(answer.body));
+    if (parsed.success) return parsed.data;
+    const where = parsed.error.issues[0]?.path.join('.') ?? '';
+    throw new DirectoryError(
+      'malformed',
+      `${name} answered something unexpected${where && ` (at ${where})`}.`,
+    );
+  }
+
+  /** The bytes behind a media URL, null when they are gone. @throws DirectoryError */
+  async getBytes(url: string, maxBytes: number, options: DirectoryCallOptions): Promise<Uint8Array | null> {
+    const target = URL.canParse(url) ? new URL(url) : null;
+    if (target === null || !this.settings.reach.allows(target)) throw this.forbidden();
+    const answer = await this.follow(target, maxBytes, options);
+    if (answer.status === 404 || answer.status === 410) return null;
+    if (answer.status < 200 || answer.status > 299) return this.fail(answer);
+    return answer.body;
+  }
+
+  private async follow(start: URL, maxBytes: number, options: DirectoryCallOptions): Promise<Answer> {
+    let url = start;
+    for (let hop = 0; hop <= REDIRECTS; hop += 1) {
+      if (!this.settings.reach.allows(url) || !this.settings.reach.allowsLiteral(url)) throw this.forbidden();
+      const answer = await this.once(url, maxBytes, options);
+      const location = answer.status >= 300 && answer.status < 400 ? answer.headers.location : undefined;
+      if (location === undefined) return answer;
+      if (!URL.canParse(location, url.href)) throw this.forbidden();
+      url = new URL(location, url.href);
+    }
+    throw new DirectoryError('refused', `${this.settings.name} redirects in circles.`);
+  }
+
+  private async once(url: URL, maxBytes: number, { signal }: DirectoryCallOptions): Promise<Answer> {
+    const { base, reach, credentials, timeoutMs } = this.settings;
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const ours = url.origin === base.origin ? credentials : {};
+    try {
+      return await exchange({
+        url,
+        headers: { accept: 'application/json, image/*', 'user-agent': USER_AGENT, ...ours },
+        agent: url.protocol === 'https:' ? this.https : this.http,
+        lookup: reach.lookup,
+        signal: AbortSignal.any([signal, timeout]),
+        maxBytes,
+      });
+    } catch (error) {
+      signal.throwIfAborted();
+      throw this.translate(error, timeout.aborted);
+    }
+  }
+
+  private translate(error: unknown, timedOut: boolean): DirectoryError {
+    const { name, timeoutMs } = this.settings;
+    if (error instanceof BodyTooLargeError) {
+      return new DirectoryError('too-large', `${name} sent more than ${error.maxBytes} bytes.`);
+    }
+    if (error instanceof ForbiddenAddressError) return this.forbidden();
+    if (timedOut)
+      return new DirectoryError('unreachable', `${name} did not answer within ${timeoutMs / 1_000} s.`);
+    const code = (error as NodeJS.ErrnoException).code ?? 'connection failed';
+    return new DirectoryError('unreachable', `${name} cannot be reached (${code}).`);
+  }
+
+  private forbidden(): DirectoryError {
+    return new DirectoryError(
+      'refused',
+      `${this.settings.name} pointed to an address that may not be visited.`,
+    );
+  }
+
+  private fail(answer: Answer): null {
+    const { name, clock, explain } = this.settings;
+    const { status } = answer;
+    const wait = retryAfterMs(answer.headers, clock.now().getTime());
+    const explained = explain({ status, body: parseJson(answer.body), retryAfterMs: wait });
+    if (explained === 'absent') return null;
+    if (explained !== null) throw explained;
+    if (status === 429 || (status === 503 && wait !== null)) throw askedToWait(name, wait);
+    if (status >= 500)
+      throw new DirectoryError('unreachable', `${name} has trouble of its own (HTTP ${status}).`);
+    throw new DirectoryError('refused', `${name} refused the request (HTTP ${status}).`);
+  }
+}
+
+/** The error for a network that wants us to wait. */
+export function askedToWait(name: string, waitMs: number | null): DirectoryError {
+  const how = waitMs === null ? 'for a while' : `for ${Math.ceil(waitMs / 1_000)} s`;
+  return new DirectoryError('rate-limited', `${name} asks to wait ${how}.`, waitMs);
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8')) as unknown;
+  } catch {
+    return undefined;
+  }
+}

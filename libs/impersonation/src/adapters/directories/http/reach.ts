@@ -1,0 +1,73 @@
+import { lookup as systemLookup, type LookupAddress, type LookupOptions } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { bareAddress, isLoopbackAddress, isLoopbackHost, isPublicAddress } from './public-address.js';
+
+/** Which hosts one network's adapter may talk to, and which addresses those names may stand for. */
+export class Reach {
+  private readonly baseIsLoopback: boolean;
+
+  /**
+   * `mediaHosts` are exact host names or, with a leading dot, suffixes; `*` allows every public host (a file directory's
+   * avatars). The configured base itself is the operator's choice and may be private; nothing else may.
+   */
+  constructor(
+    private readonly base: URL | null,
+    private readonly mediaHosts: readonly string[],
+  ) {
+    this.baseIsLoopback = base !== null && isLoopbackHost(base.hostname);
+  }
+
+  /** Whether a redirect or a media URL may be followed. An encrypted base never leads to plain text. */
+  allows(url: URL): boolean {
+    if (url.protocol !== 'https:' && url.protocol !== 'http:') return false;
+    if (url.origin === this.base?.origin) return true;
+    if (url.username !== '' || url.password !== '') return false;
+    if (this.baseIsLoopback && isLoopbackHost(url.hostname)) return true;
+    return url.protocol === 'https:' && this.mediaHosts.some((host) => matches(url.hostname, host));
+  }
+
+  /** Whether a connection to this address is allowed when `hostname` was asked for. */
+  allowsAddress(hostname: string, address: string): boolean {
+    if (bareAddress(hostname) === bareAddress(this.base?.hostname ?? '')) return true;
+    if (this.baseIsLoopback && isLoopbackHost(hostname)) return isLoopbackAddress(address);
+    return isPublicAddress(address);
+  }
+
+  /** A literal address in a URL never reaches `lookup`, so it is judged here. */
+  allowsLiteral(url: URL): boolean {
+    const address = bareAddress(url.hostname);
+    return isIP(address) === 0 || this.allowsAddress(url.hostname, address);
+  }
+
+  /**
+   * Name resolution that keeps only permitted addresses. Checking at connection time, not before, leaves no gap in which
+   * a name could change its mind (DNS rebinding).
+   */
+  readonly lookup: LookupFunction = (hostname, options: LookupOptions, done) => {
+    systemLookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error !== null) return done(error, '', 0);
+      const permitted = addresses.filter(({ address }) => this.allowsAddress(hostname, address));
+      const [first] = permitted;
+      if (first === undefined) return done(new ForbiddenAddressError(), '', 0);
+      return options.all === true
+        ? (done as unknown as AllDone)(null, permitted)
+        : done(null, first.address, first.family);
+    });
+  };
+}
+
+type AllDone = (error: null, addresses: LookupAddress[]) => void;
+
+/** The name stands for private addresses only. */
+export class ForbiddenAddressError extends Error {
+  override readonly name = 'ForbiddenAddressError';
+
+  constructor() {
+    super('The name leads to a private address.');
+  }
+}
+
+function matches(hostname: string, allowed: string): boolean {
+  if (allowed === '*') return true;
+  return allowed.startsWith('.') ? hostname.endsWith(allowed) : hostname === allowed;
+}

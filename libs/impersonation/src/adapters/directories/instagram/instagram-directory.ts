@@ -1,0 +1,70 @@
+import { type AccountProfile } from '../../../contract/index.js';
+import {
+  type AccountDirectory,
+  type DirectoryCallOptions,
+  DirectoryError,
+  type ProfilePage,
+} from '../../../ports/account-directory.js';
+import { toAccountProfile } from '../account-profile.js';
+import { checkHandleCount, mapBounded } from '../bounded.js';
+import { AVATAR_BYTES, type DirectoryHttp } from '../http/directory-http.js';
+import { discoverySchema, type InstagramAccount } from './schemas.js';
+
+const ACCOUNT_FIELDS =
+  'id,username,name,biography,website,followers_count,follows_count,media_count,profile_picture_url,' +
+  'media.limit(1){timestamp}';
+
+/**
+ * Instagram's business discovery: exact names of professional accounts only, one a request
+ * (developers.facebook.com/docs/instagram-platform, "Business Discovery").
+ */
+export class InstagramDirectory implements AccountDirectory {
+  readonly platform = 'instagram';
+  readonly search = 'exact';
+
+  constructor(
+    private readonly http: DirectoryHttp,
+    /** Our own professional account's id. */
+    private readonly userId: string,
+    private readonly proof: Readonly<Record<string, string>>,
+  ) {}
+
+  searchAccounts(): Promise<ProfilePage> {
+    const message = 'Instagram finds accounts by their exact handle only.';
+    return Promise.reject(new DirectoryError('unsupported', message));
+  }
+
+  async lookUpHandles(handles: readonly string[], options: DirectoryCallOptions): Promise<AccountProfile[]> {
+    checkHandleCount(handles);
+    const spellable = handles.filter((handle) => /^[A-Za-z0-9._]{1,30}$/.test(handle));
+    const found = await mapBounded(spellable, 4, (handle) => {
+      const fields = `business_discovery.username(${handle}){${ACCOUNT_FIELDS}}`;
+      return this.http.getJson(this.userId, { fields, ...this.proof }, discoverySchema, options);
+    });
+    return found.filter((answer) => answer !== null).map((answer) => toProfile(answer.business_discovery));
+  }
+
+  readLastActivity(profile: AccountProfile): Promise<string | null> {
+    return Promise.resolve(profile.lastActivityAt);
+  }
+
+  async readAvatar(profile: AccountProfile, options: DirectoryCallOptions): Promise<Uint8Array | null> {
+    return profile.avatarUrl === null ? null : this.http.getBytes(profile.avatarUrl, AVATAR_BYTES, options);
+  }
+}
+
+function toProfile(account: InstagramAccount): AccountProfile {
+  return toAccountProfile('instagram', {
+    accountId: account.id,
+    handle: account.username,
+    displayName: account.name,
+    bio: account.biography,
+    avatarUrl: account.profile_picture_url,
+    profileUrl: `https://www.instagram.com/${account.username}/`,
+    lastActivityAt: account.media?.data[0]?.timestamp,
+    followerCount: account.followers_count,
+    followingCount: account.follows_count,
+    postCount: account.media_count,
+    links: [account.website],
+  });
+}

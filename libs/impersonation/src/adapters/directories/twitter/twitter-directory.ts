@@ -1,0 +1,92 @@
+import { type AccountProfile } from '../../../contract/index.js';
+import {
+  type AccountDirectory,
+  type DirectoryCallOptions,
+  type ProfilePage,
+} from '../../../ports/account-directory.js';
+import { toAccountProfile } from '../account-profile.js';
+import { checkHandleCount } from '../bounded.js';
+import { AVATAR_BYTES, type DirectoryHttp } from '../http/directory-http.js';
+import { type TwitterUser, usersSchema } from './schemas.js';
+
+const USER_FIELDS =
+  'created_at,description,entities,most_recent_tweet_id,parody,profile_image_url,public_metrics,url,verified';
+
+/** Each user read is billed, and the default of 100 is a dollar a search. */
+const USERS_A_PAGE = '25';
+
+/** Users' ids and posts' ids carry their time: milliseconds since this moment, above 22 bits. */
+const SNOWFLAKE_EPOCH_MS = 1_288_834_974_657n;
+
+/** X API v2: `GET /2/users/search` and `GET /2/users/by` (docs.x.com/x-api/users). */
+export class TwitterDirectory implements AccountDirectory {
+  readonly platform = 'twitter';
+  readonly search = 'keyword';
+
+  constructor(private readonly http: DirectoryHttp) {}
+
+  async searchAccounts(
+    words: string,
+    cursor: string | null,
+    options: DirectoryCallOptions,
+  ): Promise<ProfilePage> {
+    const query = spellable(words);
+    if (query === '') return { profiles: [], next: null };
+    const page = cursor === null ? {} : { next_token: cursor };
+    const parameters = { query, max_results: USERS_A_PAGE, 'user.fields': USER_FIELDS, ...page };
+    const answer = await this.http.getJson('2/users/search', parameters, usersSchema, options);
+    return { profiles: (answer?.data ?? []).map(toProfile), next: answer?.meta?.next_token ?? null };
+  }
+
+  async lookUpHandles(handles: readonly string[], options: DirectoryCallOptions): Promise<AccountProfile[]> {
+    checkHandleCount(handles);
+    const usernames = handles.filter((handle) => /^[A-Za-z0-9_]{1,15}$/.test(handle));
+    if (usernames.length === 0) return [];
+    const parameters = { usernames: usernames.join(','), 'user.fields': USER_FIELDS };
+    const answer = await this.http.getJson('2/users/by', parameters, usersSchema, options);
+    return (answer?.data ?? []).map(toProfile);
+  }
+
+  readLastActivity(profile: AccountProfile): Promise<string | null> {
+    return Promise.resolve(profile.lastActivityAt);
+  }
+
+  async readAvatar(profile: AccountProfile, options: DirectoryCallOptions): Promise<Uint8Array | null> {
+    return profile.avatarUrl === null ? null : this.http.getBytes(profile.avatarUrl, AVATAR_BYTES, options);
+  }
+}
+
+/** The search accepts `^[A-Za-z0-9_' ]{1,50}$` only; other characters separate words. */
+function spellable(words: string): string {
+  return words
+    .replace(/[^A-Za-z0-9_']+/g, ' ')
+    .trim()
+    .slice(0, 50)
+    .trim();
+}
+
+function toProfile(user: TwitterUser): AccountProfile {
+  const links = [...(user.entities?.url?.urls ?? []), ...(user.entities?.description?.urls ?? [])];
+  return toAccountProfile('twitter', {
+    accountId: user.id,
+    handle: user.username,
+    displayName: user.name,
+    bio: user.description,
+    // The default rendition has 48 pixels, too few to compare.
+    avatarUrl: user.profile_image_url?.replace(/_normal(\.\w+)$/, '_400x400$1'),
+    profileUrl: `https://x.com/${user.username}`,
+    createdAt: user.created_at,
+    lastActivityAt: snowflakeTime(user.most_recent_tweet_id),
+    followerCount: user.public_metrics?.followers_count,
+    followingCount: user.public_metrics?.following_count,
+    postCount: user.public_metrics?.tweet_count,
+    verified: user.verified,
+    links: links.map((link) => link.expanded_url),
+    labels: user.parody === true ? ['parody'] : [],
+  });
+}
+
+function snowflakeTime(id: string | undefined): number | null {
+  if (id === undefined || !/^\d{15,20}$/.test(id)) return null;
+  return Number((BigInt(id) >> 22n) + SNOWFLAKE_EPOCH_MS);
+}

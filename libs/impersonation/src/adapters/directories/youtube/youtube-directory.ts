@@ -1,0 +1,86 @@
+import { type AccountProfile } from '../../../contract/index.js';
+import {
+  type AccountDirectory,
+  type DirectoryCallOptions,
+  type ProfilePage,
+} from '../../../ports/account-directory.js';
+import { toAccountProfile } from '../account-profile.js';
+import { checkHandleCount, mapBounded } from '../bounded.js';
+import { AVATAR_BYTES, type DirectoryHttp } from '../http/directory-http.js';
+import { channelListSchema, playlistItemsSchema, searchListSchema, type YoutubeChannel } from './schemas.js';
+
+const PARTS = 'snippet,statistics';
+
+/** YouTube Data API v3: `search.list` and `channels.list` (developers.google.com/youtube/v3/docs). */
+export class YoutubeDirectory implements AccountDirectory {
+  readonly platform = 'youtube';
+  readonly search = 'keyword';
+
+  constructor(private readonly http: DirectoryHttp) {}
+
+  async searchAccounts(
+    words: string,
+    cursor: string | null,
+    options: DirectoryCallOptions,
+  ): Promise<ProfilePage> {
+    if (words.trim() === '') return { profiles: [], next: null };
+    const page = cursor === null ? {} : { pageToken: cursor };
+    // A project has 100 searches a day, so each page is as long as it may be.
+    const parameters = { part: 'snippet', type: 'channel', q: words, maxResults: '50', ...page };
+    const found = await this.http.getJson('search', parameters, searchListSchema, options);
+    const ids = found?.items.map((item) => item.id.channelId) ?? [];
+    const profiles =
+      ids.length === 0 ? [] : await this.channels({ id: ids.join(','), maxResults: '50' }, options);
+    return { profiles, next: found?.nextPageToken ?? null };
+  }
+
+  async lookUpHandles(handles: readonly string[], options: DirectoryCallOptions): Promise<AccountProfile[]> {
+    checkHandleCount(handles);
+    const spellable = handles.filter((handle) => /^[\p{L}\p{N}\p{M}._·-]{3,30}$/u.test(handle));
+    const found = await mapBounded(spellable, 4, (handle) =>
+      this.channels({ forHandle: `@${handle}` }, options),
+    );
+    return found.flat();
+  }
+
+  async readLastActivity(profile: AccountProfile, options: DirectoryCallOptions): Promise<string | null> {
+    if (profile.postCount === 0) return null;
+    // A channel's uploads are a playlist with the channel's own id under another prefix.
+    const playlistId = profile.accountId.replace(/^UC/, 'UU');
+    const parameters = { part: 'contentDetails', playlistId, maxResults: '1' };
+    const uploads = await this.http.getJson('playlistItems', parameters, playlistItemsSchema, options);
+    return uploads?.items[0]?.contentDetails.videoPublishedAt ?? null;
+  }
+
+  async readAvatar(profile: AccountProfile, options: DirectoryCallOptions): Promise<Uint8Array | null> {
+    return profile.avatarUrl === null ? null : this.http.getBytes(profile.avatarUrl, AVATAR_BYTES, options);
+  }
+
+  private async channels(
+    filter: Readonly<Record<string, string>>,
+    options: DirectoryCallOptions,
+  ): Promise<AccountProfile[]> {
+    const answer = await this.http.getJson(
+      'channels',
+      { part: PARTS, ...filter },
+      channelListSchema,
+      options,
+    );
+    return (answer?.items ?? []).map(toProfile);
+  }
+}
+
+function toProfile({ id, snippet, statistics }: YoutubeChannel): AccountProfile {
+  const { thumbnails } = snippet;
+  return toAccountProfile('youtube', {
+    accountId: id,
+    handle: snippet.customUrl ?? id,
+    displayName: snippet.title,
+    bio: snippet.description,
+    avatarUrl: (thumbnails?.high ?? thumbnails?.medium ?? thumbnails?.default)?.url,
+    profileUrl: `https://www.youtube.com/channel/${id}`,
+    createdAt: snippet.publishedAt,
+    followerCount: statistics?.hiddenSubscriberCount === true ? null : statistics?.subscriberCount,
+    postCount: statistics?.videoCount,
+  });
+}
