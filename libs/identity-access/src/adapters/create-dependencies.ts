@@ -1,0 +1,26 @@
+import type { EventLog } from '@rampart/event-log';
+import type { Clock, IdSource } from '@rampart/kernel';
+import type { DataSource } from 'typeorm';
+import type { AccessDependencies } from '../handlers/dependencies.js';
+import { AccessTokens } from './access-tokens.js';
+import { createPasswordHasher } from './argon2-password-hasher.js';
+
+export interface AccessSettings {
+  readonly log: EventLog;
+  /** A pool under `rampart_app`, with this capability's entities. */
+  readonly database: DataSource;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  /** base64 of a PKCS#8 DER Ed25519 private key. */
+  readonly jwtKey: string;
+}
+
+/** Everything the handlers work with, made of what a process has. @throws Error when the key is not Ed25519 */
+export async function createAccessDependencies(settings: AccessSettings): Promise<AccessDependencies> {
+  const { log, database, clock, ids, jwtKey } = settings;
+  const [passwords, accessTokens] = await Promise.all([
+    createPasswordHasher(),
+    AccessTokens.fromPkcs8(jwtKey),
+  ]);
+  return { log, database, clock, ids, passwords, accessTokens };
+}

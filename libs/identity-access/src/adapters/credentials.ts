@@ -1,0 +1,72 @@
+import { DomainError } from '@rampart/kernel';
+import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+
+export interface UsernameOwner {
+  readonly userId: string;
+  readonly tenantId: string;
+}
+
+/** Whose username this is, before any tenant is known; null when nobody's. */
+export async function ownerOfUsername(database: DataSource, key: string): Promise<UsernameOwner | null> {
+  const rows: { user_id: string | null; tenant_id: string | null }[] = await database.query(
+    `SELECT user_id, tenant_id FROM access.owner_of_username($1)`,
+    [key],
+  );
+  const [row] = rows;
+  return row?.user_id && row.tenant_id ? { userId: row.user_id, tenantId: row.tenant_id } : null;
+}
+
+/** The password hash of a user of the transaction's tenant; null before an invitation is accepted. */
+export async function readPasswordHash(manager: EntityManager, userId: string): Promise<string | null> {
+  const rows: { password_hash: string | null }[] = await manager.query(
+    `SELECT password_hash FROM access.credential WHERE user_id = $1`,
+    [userId],
+  );
+  return rows[0]?.password_hash ?? null;
+}
+
+/** Takes a username for a user, installation-wide. @throws DomainError `user.username-taken` */
+export async function reserveUsername(
+  manager: EntityManager,
+  owner: UsernameOwner,
+  key: string,
+  now: Date,
+): Promise<void> {
+  try {
+    await manager.query(
+      `INSERT INTO access.credential (user_id, tenant_id, username_key, changed_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (user_id) DO UPDATE SET username_key = excluded.username_key, changed_at = excluded.changed_at`,
+      [owner.userId, owner.tenantId, key, now],
+    );
+  } catch (error) {
+    if (isTaken(error))
+      throw new DomainError('user.username-taken', 'conflict', 'This username is taken. Choose another.');
+    throw error;
+  }
+}
+
+export async function writePasswordHash(
+  manager: EntityManager,
+  userId: string,
+  hash: string,
+  now: Date,
+): Promise<void> {
+  await manager.query(`UPDATE access.credential SET password_hash = $2, changed_at = $3 WHERE user_id = $1`, [
+    userId,
+    hash,
+    now,
+  ]);
+}
+
+/** Frees the username and destroys every secret of a user. */
+export async function deleteCredential(manager: EntityManager, userId: string): Promise<void> {
+  for (const table of ['credential', 'link_token', 'known_device', 'session']) {
+    await manager.query(`DELETE FROM access.${table} WHERE user_id = $1`, [userId]);
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  if (!(error instanceof QueryFailedError)) return false;
+  const { constraint } = error.driverError as { constraint?: string };
+  return constraint === 'credential_username_is_unique';
+}

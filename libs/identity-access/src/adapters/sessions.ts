@@ -1,0 +1,45 @@
+import type { EntityManager } from 'typeorm';
+
+export interface SessionRow {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly startedAt: Date;
+  readonly expiresAt: Date;
+}
+
+export async function insertSession(manager: EntityManager, session: SessionRow): Promise<void> {
+  await manager.query(
+    `INSERT INTO access.session (id, tenant_id, user_id, started_at, seen_at, expires_at) VALUES ($1, $2, $3, $4, $4, $5)`,
+    [session.id, session.tenantId, session.userId, session.startedAt, session.expiresAt],
+  );
+}
+
+/** Whether the session of the transaction's tenant is neither revoked nor over. */
+export async function isSessionOpen(manager: EntityManager, sessionId: string, now: Date): Promise<boolean> {
+  const rows: unknown[] = await manager.query(
+    `SELECT 1 FROM access.session WHERE id = $1 AND revoked_at IS NULL AND expires_at > $2`,
+    [sessionId, now],
+  );
+  return rows.length === 1;
+}
+
+export async function openSessionsOf(manager: EntityManager, userId: string, now: Date): Promise<string[]> {
+  const rows: { id: string }[] = await manager.query(
+    `SELECT id FROM access.session WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2 ORDER BY id`,
+    [userId, now],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Ends sessions for requests and refreshes alike; ending one twice changes nothing. */
+export async function closeSessions(
+  manager: EntityManager,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await manager.query(
+    `UPDATE access.session SET revoked_at = $2 WHERE id = ANY($1::uuid[]) AND revoked_at IS NULL`,
+    [sessionIds, now],
+  );
+}

@@ -1,0 +1,89 @@
+import { DomainError } from '@rampart/kernel';
+import type { DataSource, EntityManager } from 'typeorm';
+import { tokenHash } from './tokens.js';
+
+/**
+ * How fast one account, address or device may try. After `free` failures each further one doubles the wait, from one
+ * second to `longestSeconds`; nothing is ever locked for good. An hour without a try forgets everything.
+ */
+export interface ThrottlePolicy {
+  readonly free: number;
+  readonly longestSeconds: number;
+}
+
+export interface Bucket {
+  readonly key: string;
+  readonly policy: ThrottlePolicy;
+}
+
+export const ACCOUNT_POLICY: ThrottlePolicy = { free: 5, longestSeconds: 300 };
+/** An address may be a whole office. */
+export const ADDRESS_POLICY: ThrottlePolicy = { free: 50, longestSeconds: 60 };
+export const DEVICE_POLICY: ThrottlePolicy = { free: 10, longestSeconds: 300 };
+
+const FORGET_AFTER = '1 hour';
+
+/**
+ * Counts an attempt as failed before it is made, so that a thousand parallel guesses cannot all pass the check;
+ * `settleThrottle` takes it back when the password was right. All buckets are charged or none.
+ * @throws DomainError `sign-in.throttled` with `retryAfterSeconds`
+ */
+export async function chargeThrottle(
+  database: DataSource,
+  buckets: readonly Bucket[],
+  now: Date,
+): Promise<void> {
+  await database.transaction(async (manager) => {
+    // One order for everybody: two requests over the same buckets never wait for each other in a circle.
+    for (const bucket of [...buckets].sort((a, b) => (a.key < b.key ? -1 : 1)))
+      await charge(manager, bucket, now);
+  });
+}
+
+async function charge(manager: EntityManager, bucket: Bucket, now: Date): Promise<void> {
+  const charged: unknown[] = await manager.query(
+    `INSERT INTO access.throttle AS t (bucket, failures, last_at, blocked_until) VALUES ($1, 1, $2, $2)
+     ON CONFLICT (bucket) DO UPDATE SET
+       failures = CASE WHEN t.last_at < $2 - interval '${FORGET_AFTER}' THEN 1 ELSE t.failures + 1 END,
+       last_at = $2,
+       blocked_until = CASE WHEN t.last_at < $2 - interval '${FORGET_AFTER}' OR t.failures + 1 < $3 THEN $2
+         ELSE $2 + make_interval(secs => least($4::float8, power(2, least(t.failures + 1 - $3, 30)))) END
+     WHERE t.blocked_until <= $2
+     RETURNING 1`,
+    [tokenHash(bucket.key), now, bucket.policy.free, bucket.policy.longestSeconds],
+  );
+  if (charged.length === 1) return;
+  const rows: { blocked_until: Date }[] = await manager.query(
+    `SELECT blocked_until FROM access.throttle WHERE bucket = $1`,
+    [tokenHash(bucket.key)],
+  );
+  const waitMs = (rows[0]?.blocked_until.getTime() ?? now.getTime()) - now.getTime();
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
+  throw new DomainError(
+    'sign-in.throttled',
+    'rate-limited',
+    'Too many attempts. Wait a moment and try again.',
+    { retryAfterSeconds },
+  );
+}
+
+/**
+ * After a right password: forgets the failures of the account, and takes back only this attempt from the address
+ * (or an attacker with one account of their own could wipe their address clean at will).
+ */
+export async function settleThrottle(
+  database: DataSource,
+  settled: { readonly forget: readonly string[]; readonly refund: readonly string[] },
+  now: Date,
+): Promise<void> {
+  await database.query(`DELETE FROM access.throttle WHERE bucket = ANY($1::bytea[])`, [
+    settled.forget.map(tokenHash),
+  ]);
+  await database.query(
+    `UPDATE access.throttle SET failures = greatest(failures - 1, 0), blocked_until = $2 WHERE bucket = ANY($1::bytea[])`,
+    [settled.refund.map(tokenHash), now],
+  );
+  await database.query(`DELETE FROM access.throttle WHERE last_at < $1::timestamptz - interval '1 day'`, [
+    now,
+  ]);
+}

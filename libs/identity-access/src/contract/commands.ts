@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { roleNameSchema } from './roles.js';
+
+/** Password length, in characters; there are no composition rules (NIST SP 800-63B section 5.1.1). */
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+
+/** Upper bounds on what sign-in accepts before it does any work. */
+const typedPassword = z
+  .string()
+  .min(1, 'Enter a password.')
+  .max(PASSWORD_LENGTH.max, 'A password has at most 128 characters.');
+
+/** A password to be set; the rest of the policy (common passwords, the username itself) is checked by the domain. */
+const newPassword = z
+  .string()
+  .min(PASSWORD_LENGTH.min, 'A password has at least 8 characters.')
+  .max(PASSWORD_LENGTH.max, 'A password has at most 128 characters.');
+
+/** Usernames are ASCII, so that no two look alike, and compared without case. */
+export const usernameSchema = z
+  .string()
+  .trim()
+  .min(3, 'A username has at least 3 characters.')
+  .max(64, 'A username has at most 64 characters.')
+  .regex(
+    /^[A-Za-z0-9][A-Za-z0-9._@-]*$/,
+    'A username has letters, digits, dots, dashes, underscores and @ only.',
+  );
+
+const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This is not a link token.');
+
+/** Body of `POST /api/auth/login`. */
+export const signInSchema = z.object({
+  username: z.string().trim().min(1, 'Enter a username.').max(256, 'A username has at most 64 characters.'),
+  password: typedPassword,
+});
+export type SignIn = z.infer<typeof signInSchema>;
+
+/** Body of `POST /api/auth/password`. */
+export const changePasswordSchema = z.object({ currentPassword: typedPassword, newPassword });
+export type ChangePassword = z.infer<typeof changePasswordSchema>;
+
+/** Body of `POST /api/auth/invitations/accept`; the username may be changed from the invited one. */
+export const acceptInvitationSchema = z.object({
+  token: linkToken,
+  username: usernameSchema.optional(),
+  password: newPassword,
+});
+export type AcceptInvitation = z.infer<typeof acceptInvitationSchema>;
+
+/** Body of `POST /api/auth/password-resets/accept`. */
+export const acceptPasswordResetSchema = z.object({ token: linkToken, password: newPassword });
+export type AcceptPasswordReset = z.infer<typeof acceptPasswordResetSchema>;
+
+/** Body of `POST /api/users`. */
+export const inviteUserSchema = z.object({
+  username: usernameSchema,
+  displayName: z.string().trim().min(1, 'Enter a name.').max(200),
+  email: z.email().max(320).nullable().default(null),
+  roles: z.array(roleNameSchema).min(1, 'Choose at least one role.').max(6),
+});
+export type InviteUser = z.infer<typeof inviteUserSchema>;
+
+/** Body of `POST /api/users/{id}/suspension`. */
+export const suspendUserSchema = z.object({ reason: z.string().trim().min(1, 'Give a reason.').max(500) });
+export type SuspendUser = z.infer<typeof suspendUserSchema>;
+
+/** Body of `POST /api/users/{id}/roles`. */
+export const grantRoleSchema = z.object({ role: roleNameSchema });
+
+/** Body of `POST /api/tenants`: a client tenant and its first owner. */
+export const registerTenantSchema = z.object({
+  name: z.string().trim().min(1, 'Enter a name.').max(200),
+  owner: inviteUserSchema.omit({ roles: true }),
+});
+export type RegisterTenant = z.infer<typeof registerTenantSchema>;

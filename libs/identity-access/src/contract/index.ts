@@ -1,0 +1,38 @@
+export {
+  type AcceptInvitation,
+  acceptInvitationSchema,
+  type AcceptPasswordReset,
+  acceptPasswordResetSchema,
+  type ChangePassword,
+  changePasswordSchema,
+  grantRoleSchema,
+  type InviteUser,
+  inviteUserSchema,
+  PASSWORD_LENGTH,
+  type RegisterTenant,
+  registerTenantSchema,
+  type SignIn,
+  signInSchema,
+  type SuspendUser,
+  suspendUserSchema,
+  usernameSchema,
+} from './commands.js';
+export { type UserMessage, userMessageSchema, USERS_TOPIC } from './live.js';
+export { type RoleName, roleNameSchema, ROLES } from './roles.js';
+export {
+  type AccessTokenAnswer,
+  accessTokenSchema,
+  type Me,
+  meSchema,
+  type OneTimeLink,
+  oneTimeLinkSchema,
+  roleViewSchema,
+  type SessionView,
+  sessionViewSchema,
+  type TenantView,
+  tenantViewSchema,
+  type UserStatus,
+  userStatusSchema,
+  type UserView,
+  userViewSchema,
+} from './views.js';

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+/**
+ * Every role there is. `core:*` belong to the operator's staff and can only be granted in the staff tenant;
+ * `nexus:*` belong to whoever is protected and mean the same in every tenant. A role reaches its own tenant's rows only.
+ */
+export const ROLES = [
+  {
+    name: 'core:admin',
+    title: 'Administrator',
+    description: 'Registers tenants; invites, suspends and reinstates staff; grants and revokes every role.',
+    staffOnly: true,
+  },
+  {
+    name: 'core:auditor',
+    title: 'Auditor',
+    description: 'Reads users, sessions and the event history of the staff tenant; changes nothing.',
+    staffOnly: true,
+  },
+  {
+    name: 'core:soc',
+    title: 'Security operations',
+    description: 'Works detections: reads scans, reports and dismisses look-alikes.',
+    staffOnly: true,
+  },
+  {
+    name: 'nexus:owner',
+    title: 'Owner',
+    description:
+      'Everything an analyst may do; manages protected identities, and the users of their tenant who hold nexus roles only.',
+    staffOnly: false,
+  },
+  {
+    name: 'nexus:analyst',
+    title: 'Analyst',
+    description: 'Starts and cancels scans, reports and dismisses look-alikes, edits protected identities.',
+    staffOnly: false,
+  },
+  {
+    name: 'nexus:viewer',
+    title: 'Viewer',
+    description: 'Reads scans, look-alikes and protected identities; changes nothing.',
+    staffOnly: false,
+  },
+] as const satisfies readonly RoleDescription[];
+
+interface RoleDescription {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** Whether only members of the staff tenant can hold it. */
+  readonly staffOnly: boolean;
+}
+
+export type RoleName = (typeof ROLES)[number]['name'];
+
+const roleNames = ROLES.map((role) => role.name) as [RoleName, ...RoleName[]];
+
+export const roleNameSchema = z.enum(roleNames);

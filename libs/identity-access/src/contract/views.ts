@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { roleNameSchema } from './roles.js';
+
+/** Answer of sign-in and refresh. The token is a JWT that lives ten minutes. */
+export const accessTokenSchema = z.object({ access_token: z.string() });
+export type AccessTokenAnswer = z.infer<typeof accessTokenSchema>;
+
+/** Answer of `GET /api/auth/me`. */
+export const meSchema = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  displayName: z.string(),
+  tenantId: z.uuid(),
+  tenantName: z.string(),
+  roles: z.array(roleNameSchema),
+  /** True while the password is one that somebody else has seen. */
+  passwordChangeAdvised: z.boolean(),
+});
+export type Me = z.infer<typeof meSchema>;
+
+export const userStatusSchema = z.enum(['invited', 'active', 'suspended', 'erased']);
+export type UserStatus = z.infer<typeof userStatusSchema>;
+
+/** A user as administrators of their tenant see them. */
+export const userViewSchema = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  displayName: z.string(),
+  email: z.string().nullable(),
+  status: userStatusSchema,
+  suspensionReason: z.string().nullable(),
+  roles: z.array(roleNameSchema),
+  /** ISO 8601, as all times here. */
+  invitedAt: z.string(),
+  activatedAt: z.string().nullable(),
+  lastSignInAt: z.string().nullable(),
+});
+export type UserView = z.infer<typeof userViewSchema>;
+
+/** One sign-in on one device. */
+export const sessionViewSchema = z.object({
+  id: z.uuid(),
+  createdAt: z.string(),
+  /** The last sign-in or refresh; access tokens live ten minutes, so this is never older than that while in use. */
+  lastUsedAt: z.string(),
+  expiresAt: z.string(),
+  address: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  /** Whether the request that asks belongs to this session. */
+  current: z.boolean(),
+});
+export type SessionView = z.infer<typeof sessionViewSchema>;
+
+/** A link to hand to a person; the token is shown once and stored only as a hash. */
+export const oneTimeLinkSchema = z.object({
+  userId: z.uuid(),
+  purpose: z.enum(['invitation', 'password-reset']),
+  token: z.string(),
+  expiresAt: z.string(),
+});
+export type OneTimeLink = z.infer<typeof oneTimeLinkSchema>;
+
+export const tenantViewSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  kind: z.enum(['staff', 'client']),
+  registeredAt: z.string(),
+});
+export type TenantView = z.infer<typeof tenantViewSchema>;
+
+export const roleViewSchema = z.object({
+  name: roleNameSchema,
+  title: z.string(),
+  description: z.string(),
+  staffOnly: z.boolean(),
+});

@@ -1,0 +1,36 @@
+import { sessionRefreshReused, sessionRevoked, sessionStarted } from './session-events.js';
+import { signInFailed, signInSucceeded } from './sign-in-events.js';
+import { tenantRegistered, tenantRenamed } from './tenant-events.js';
+import {
+  invitationReissued,
+  passwordChanged,
+  passwordResetIssued,
+  roleGranted,
+  roleRevoked,
+  userActivated,
+  userErased,
+  userInvited,
+  userReinstated,
+  userSuspended,
+} from './user-events.js';
+
+/** Every event type of this capability, for the log's catalog. */
+export const identityAccessEvents = [
+  tenantRegistered,
+  tenantRenamed,
+  userInvited,
+  invitationReissued,
+  userActivated,
+  userSuspended,
+  userReinstated,
+  roleGranted,
+  roleRevoked,
+  passwordResetIssued,
+  passwordChanged,
+  userErased,
+  sessionStarted,
+  sessionRevoked,
+  sessionRefreshReused,
+  signInSucceeded,
+  signInFailed,
+] as const;

@@ -1,0 +1,30 @@
+import { DomainError } from '@rampart/kernel';
+import { PASSWORD_LENGTH } from '../contract/index.js';
+import { COMMON_PASSWORDS } from './common-passwords.js';
+
+/**
+ * Refuses a password that is too short, too long, commonly guessed or made of the username; no composition rules
+ * (NIST SP 800-63B section 5.1.1.2, OWASP ASVS 6.2). Length counts code points.
+ * @throws DomainError `password.length`, `password.common`, `password.contains-username`
+ */
+export function assertPasswordAllowed(password: string, username: string): void {
+  const length = [...password].length;
+  if (length < PASSWORD_LENGTH.min || length > PASSWORD_LENGTH.max) {
+    throw new DomainError('password.length', 'invalid', 'A password has 8 to 128 characters.');
+  }
+  const folded = password.toLowerCase();
+  if (COMMON_PASSWORDS.has(folded) || new Set(folded).size <= 2) {
+    throw new DomainError(
+      'password.common',
+      'invalid',
+      'This password is among the first that attackers try. Choose another.',
+    );
+  }
+  if (folded.includes(username.toLowerCase())) {
+    throw new DomainError(
+      'password.contains-username',
+      'invalid',
+      'The password contains the username. Choose another.',
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import { defineEvent } from '@rampart/event-log/contract';
+import { z } from 'zod';
+import { type EventOf, userSubject } from './event-of.js';
+
+const erased = 'erased';
+
+export const sessionRevocationReasonSchema = z.enum([
+  'signed-out',
+  'revoked-by-user',
+  'revoked-by-administrator',
+  'user-suspended',
+  'password-changed',
+  'refresh-token-reused',
+  'user-erased',
+]);
+export type SessionRevocationReason = z.infer<typeof sessionRevocationReasonSchema>;
+
+export const sessionStarted = defineEvent({
+  type: 'SessionStarted',
+  schemaVersion: 1,
+  schema: z.object({
+    sessionId: z.uuid(),
+    userId: z.uuid(),
+    address: z.string(),
+    userAgent: z.string(),
+    expiresAt: z.string(),
+  }),
+  personal: [
+    { field: 'address', subject: userSubject, erased },
+    { field: 'userAgent', subject: userSubject, erased },
+  ],
+});
+
+export const sessionRevoked = defineEvent({
+  type: 'SessionRevoked',
+  schemaVersion: 1,
+  schema: z.object({
+    sessionId: z.uuid(),
+    userId: z.uuid(),
+    reason: sessionRevocationReasonSchema,
+    by: z.string(),
+  }),
+});
+
+/** A refresh token was presented a second time: it, or its successor, is in a stranger's hands. */
+export const sessionRefreshReused = defineEvent({
+  type: 'SessionRefreshReused',
+  schemaVersion: 1,
+  schema: z.object({ sessionId: z.uuid(), userId: z.uuid(), address: z.string(), userAgent: z.string() }),
+  personal: [
+    { field: 'address', subject: userSubject, erased },
+    { field: 'userAgent', subject: userSubject, erased },
+  ],
+});
+
+export type SessionEvent =
+  EventOf<typeof sessionStarted> | EventOf<typeof sessionRevoked> | EventOf<typeof sessionRefreshReused>;

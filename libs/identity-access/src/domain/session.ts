@@ -1,0 +1,65 @@
+import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import type { SessionEvent, SessionRevocationReason } from './session-events.js';
+
+export type SessionState =
+  | { readonly status: 'absent' }
+  | { readonly status: 'open' | 'revoked'; readonly id: string; readonly userId: string };
+
+/** Where a request came from, as the server saw it. */
+export interface Origin {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+export type SessionCommand =
+  | Command<'StartSession', { sessionId: string; userId: string; origin: Origin; expiresAt: string }>
+  | Command<'RevokeSession', { reason: SessionRevocationReason; by: string }>
+  | Command<'ReportRefreshReuse', { origin: Origin }>;
+
+/** @throws DomainError `session.already-started`, `session.not-found` */
+function decide(command: SessionCommand, state: SessionState): readonly SessionEvent[] {
+  if (command.type === 'StartSession') {
+    if (state.status !== 'absent')
+      throw new DomainError('session.already-started', 'conflict', 'This session exists already.');
+    const { sessionId, userId, origin, expiresAt } = command.data;
+    return [{ type: 'SessionStarted', data: { sessionId, userId, ...origin, expiresAt } }];
+  }
+  if (state.status === 'absent')
+    throw new DomainError('session.not-found', 'not-found', 'There is no such session.');
+  if (state.status === 'revoked') return [];
+  const about = { sessionId: state.id, userId: state.userId };
+  switch (command.type) {
+    case 'RevokeSession':
+      return [{ type: 'SessionRevoked', data: { ...about, ...command.data } }];
+    case 'ReportRefreshReuse':
+      return [
+        { type: 'SessionRefreshReused', data: { ...about, ...command.data.origin } },
+        { type: 'SessionRevoked', data: { ...about, reason: 'refresh-token-reused', by: 'system' } },
+      ];
+    default:
+      return unreachable(command);
+  }
+}
+
+function evolve(state: SessionState, event: SessionEvent): SessionState {
+  switch (event.type) {
+    case 'SessionStarted':
+      return { status: 'open', id: event.data.sessionId, userId: event.data.userId };
+    case 'SessionRevoked':
+      return state.status === 'absent' ? state : { ...state, status: 'revoked' };
+    case 'SessionRefreshReused':
+      return state;
+    default:
+      return unreachable(event);
+  }
+}
+
+/** One sign-in on one device: a family of refresh tokens that lives and dies together. */
+export const sessionDecider: Decider<SessionState, SessionCommand, SessionEvent> = {
+  initialState: () => ({ status: 'absent' }),
+  decide,
+  evolve,
+};
+
+/** @returns the stream of a session's events */
+export const sessionStream = (sessionId: string): string => `session:${sessionId}`;

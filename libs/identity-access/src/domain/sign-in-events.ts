@@ -1,0 +1,43 @@
+import { defineEvent } from '@rampart/event-log/contract';
+import { z } from 'zod';
+import type { EventOf } from './event-of.js';
+
+const erased = 'erased';
+
+/** Attempts on names nobody has are sealed under one shared subject: there is no person to erase. */
+const attemptSubject = (data: { readonly userId: string | null }): string =>
+  `user:${data.userId ?? 'unknown'}`;
+
+export const signInRefusalSchema = z.enum(['unknown-user', 'wrong-password', 'not-active']);
+export type SignInRefusal = z.infer<typeof signInRefusalSchema>;
+
+export const signInSucceeded = defineEvent({
+  type: 'SignInSucceeded',
+  schemaVersion: 1,
+  schema: z.object({ userId: z.uuid(), sessionId: z.uuid(), address: z.string(), userAgent: z.string() }),
+  personal: [
+    { field: 'address', subject: attemptSubject, erased },
+    { field: 'userAgent', subject: attemptSubject, erased },
+  ],
+});
+
+/** The name that was typed is not kept: people type passwords into the wrong field. */
+export const signInFailed = defineEvent({
+  type: 'SignInFailed',
+  schemaVersion: 1,
+  schema: z.object({
+    userId: z.uuid().nullable(),
+    reason: signInRefusalSchema,
+    address: z.string(),
+    userAgent: z.string(),
+  }),
+  personal: [
+    { field: 'address', subject: attemptSubject, erased },
+    { field: 'userAgent', subject: attemptSubject, erased },
+  ],
+});
+
+export type SignInEvent = EventOf<typeof signInSucceeded> | EventOf<typeof signInFailed>;
+
+/** @returns the stream of one user's sign-in attempts; apart from the user's own so that loading a user stays short */
+export const signInStream = (userId: string | null): string => `sign-in:${userId ?? 'unknown'}`;

@@ -1,0 +1,23 @@
+import { defineEvent } from '@rampart/event-log/contract';
+import { z } from 'zod';
+import type { EventOf } from './event-of.js';
+
+export const tenantRegistered = defineEvent({
+  type: 'TenantRegistered',
+  schemaVersion: 1,
+  schema: z.object({
+    tenantId: z.uuid(),
+    name: z.string(),
+    kind: z.enum(['staff', 'client']),
+    /** The staff tenant that runs this one; its own id for the staff tenant itself. */
+    operatorTenantId: z.uuid(),
+  }),
+});
+
+export const tenantRenamed = defineEvent({
+  type: 'TenantRenamed',
+  schemaVersion: 1,
+  schema: z.object({ tenantId: z.uuid(), name: z.string(), operatorTenantId: z.uuid() }),
+});
+
+export type TenantEvent = EventOf<typeof tenantRegistered> | EventOf<typeof tenantRenamed>;

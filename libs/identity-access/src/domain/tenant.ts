@@ -1,0 +1,63 @@
+import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import type { TenantEvent } from './tenant-events.js';
+
+export type TenantKind = 'staff' | 'client';
+
+export type TenantState =
+  | { readonly status: 'absent' }
+  | {
+      readonly status: 'registered';
+      readonly id: string;
+      readonly name: string;
+      readonly kind: TenantKind;
+      readonly operatorTenantId: string;
+    };
+
+export type TenantCommand =
+  | Command<'RegisterTenant', { tenantId: string; name: string; kind: TenantKind; operatorTenantId: string }>
+  | Command<'RenameTenant', { name: string }>;
+
+/** @throws DomainError `tenant.already-registered`, `tenant.not-found` */
+function decide(command: TenantCommand, state: TenantState): readonly TenantEvent[] {
+  switch (command.type) {
+    case 'RegisterTenant':
+      if (state.status !== 'absent')
+        throw new DomainError('tenant.already-registered', 'conflict', 'This tenant exists already.');
+      return [{ type: 'TenantRegistered', data: command.data }];
+    case 'RenameTenant':
+      if (state.status === 'absent')
+        throw new DomainError('tenant.not-found', 'not-found', 'There is no such tenant.');
+      if (state.name === command.data.name) return [];
+      return [
+        {
+          type: 'TenantRenamed',
+          data: { tenantId: state.id, name: command.data.name, operatorTenantId: state.operatorTenantId },
+        },
+      ];
+    default:
+      return unreachable(command);
+  }
+}
+
+function evolve(state: TenantState, event: TenantEvent): TenantState {
+  switch (event.type) {
+    case 'TenantRegistered': {
+      const { tenantId, name, kind, operatorTenantId } = event.data;
+      return { status: 'registered', id: tenantId, name, kind, operatorTenantId };
+    }
+    case 'TenantRenamed':
+      return state.status === 'absent' ? state : { ...state, name: event.data.name };
+    default:
+      return unreachable(event);
+  }
+}
+
+/** Who the installation serves: one staff tenant, any number of client tenants. */
+export const tenantDecider: Decider<TenantState, TenantCommand, TenantEvent> = {
+  initialState: () => ({ status: 'absent' }),
+  decide,
+  evolve,
+};
+
+/** @returns the stream of a tenant's events */
+export const tenantStream = (tenantId: string): string => `tenant:${tenantId}`;

@@ -1,0 +1,95 @@
+import { defineEvent } from '@rampart/event-log/contract';
+import { z } from 'zod';
+import { roleNameSchema } from '../contract/index.js';
+import { type EventOf, userSubject } from './event-of.js';
+
+const aboutUser = { userId: z.uuid() };
+const erased = 'erased';
+
+export const userInvited = defineEvent({
+  type: 'UserInvited',
+  schemaVersion: 1,
+  schema: z.object({
+    ...aboutUser,
+    username: z.string(),
+    displayName: z.string(),
+    email: z.string().nullable(),
+    roles: z.array(roleNameSchema),
+    invitedBy: z.string(),
+  }),
+  personal: [
+    { field: 'username', subject: userSubject, erased },
+    { field: 'displayName', subject: userSubject, erased },
+    { field: 'email', subject: userSubject, erased: null },
+  ],
+});
+
+export const userActivated = defineEvent({
+  type: 'UserActivated',
+  schemaVersion: 1,
+  schema: z.object({ ...aboutUser, username: z.string() }),
+  personal: [{ field: 'username', subject: userSubject, erased }],
+});
+
+export const userSuspended = defineEvent({
+  type: 'UserSuspended',
+  schemaVersion: 1,
+  schema: z.object({ ...aboutUser, reason: z.string(), by: z.string() }),
+  personal: [{ field: 'reason', subject: userSubject, erased }],
+});
+
+export const userReinstated = defineEvent({
+  type: 'UserReinstated',
+  schemaVersion: 1,
+  schema: z.object({ ...aboutUser, by: z.string() }),
+});
+
+export const roleGranted = defineEvent({
+  type: 'RoleGranted',
+  schemaVersion: 1,
+  schema: z.object({ ...aboutUser, role: roleNameSchema, by: z.string() }),
+});
+
+export const roleRevoked = defineEvent({
+  type: 'RoleRevoked',
+  schemaVersion: 1,
+  schema: z.object({ ...aboutUser, role: roleNameSchema, by: z.string() }),
+});
+
+/** A fresh invitation link for somebody who has not accepted yet; earlier links stop working. */
+export const invitationReissued = defineEvent({
+  type: 'InvitationReissued',
+  schemaVersion: 1,
+  schema: z.object({ ...aboutUser, by: z.string(), expiresAt: z.string() }),
+});
+
+export const passwordResetIssued = defineEvent({
+  type: 'PasswordResetIssued',
+  schemaVersion: 1,
+  schema: z.object({ ...aboutUser, by: z.string(), expiresAt: z.string() }),
+});
+
+/** `temporary`: somebody else has seen the password. The password itself never comes near the log. */
+export const passwordChanged = defineEvent({
+  type: 'PasswordChanged',
+  schemaVersion: 1,
+  schema: z.object({ ...aboutUser, how: z.enum(['invitation', 'self', 'reset', 'temporary']) }),
+});
+
+export const userErased = defineEvent({
+  type: 'UserErased',
+  schemaVersion: 1,
+  schema: z.object({ ...aboutUser, by: z.string() }),
+});
+
+export type UserEvent =
+  | EventOf<typeof userInvited>
+  | EventOf<typeof userActivated>
+  | EventOf<typeof userSuspended>
+  | EventOf<typeof userReinstated>
+  | EventOf<typeof roleGranted>
+  | EventOf<typeof roleRevoked>
+  | EventOf<typeof invitationReissued>
+  | EventOf<typeof passwordResetIssued>
+  | EventOf<typeof passwordChanged>
+  | EventOf<typeof userErased>;

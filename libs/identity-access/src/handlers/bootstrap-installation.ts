@@ -1,0 +1,98 @@
+import { withTenant } from '@rampart/database';
+import { ownerOfUsername, reserveUsername, writePasswordHash } from '../adapters/credentials.js';
+import type { RoleName } from '../contract/index.js';
+import { DEMO_TENANT_ID, STAFF_TENANT_ID } from '../domain/installation.js';
+import { usernameKey } from '../domain/username.js';
+import type { AccessDependencies } from './dependencies.js';
+import { foundTenant, type NewTenant } from './register-tenant.js';
+import { changeUser, type Context, loadTenant } from './streams.js';
+
+export const FIRST_ADMINISTRATOR = 'admin';
+
+/** A newcomer can administer and also run a scan at once. */
+const FIRST_ROLES: readonly RoleName[] = ['core:admin', 'nexus:owner'];
+
+export interface Bootstrap {
+  readonly username: string;
+  /** The temporary password, on the first run only; it is stored as a hash and cannot be shown again. */
+  readonly password: string | null;
+}
+
+/**
+ * First run: the staff tenant "Rampart", a client tenant "Demo client" and an administrator. Later runs change nothing.
+ * Safe when several processes start at once: the administrator's name is unique, and whoever loses creates nothing.
+ */
+export async function bootstrapInstallation(deps: AccessDependencies): Promise<Bootstrap> {
+  const username = FIRST_ADMINISTRATOR;
+  if ((await ownerOfUsername(deps.database, username)) !== null) return { username, password: null };
+  return deps.database.transaction(async (manager) => {
+    // Held to the end of the transaction ("RAMB"): one process founds the installation, the others find it founded.
+    await manager.query(`SELECT pg_advisory_xact_lock(1380011330)`);
+    if ((await ownerOfUsername(deps.database, username)) !== null) return { username, password: null };
+    return { username, password: await found(deps, username) };
+  });
+}
+
+async function found(deps: AccessDependencies, username: string): Promise<string> {
+  const by = { correlationId: deps.ids.next(), userId: null };
+  const tenantId = STAFF_TENANT_ID;
+  await foundOnce(deps, { tenantId, name: 'Rampart', kind: 'staff', operatorTenantId: tenantId }, by);
+  await foundOnce(
+    deps,
+    { tenantId: DEMO_TENANT_ID, name: 'Demo client', kind: 'client', operatorTenantId: tenantId },
+    by,
+  );
+  const password = newTemporaryPassword();
+  const hash = await deps.passwords.hash(password);
+  await createAdministrator(deps, { tenantId, ...by }, username, hash);
+  return password;
+}
+
+async function foundOnce(
+  deps: AccessDependencies,
+  tenant: NewTenant,
+  by: Parameters<typeof foundTenant>[2],
+): Promise<void> {
+  const state = await loadTenant(deps, tenant.tenantId);
+  if (state.status === 'absent') await foundTenant(deps, tenant, by);
+}
+
+async function createAdministrator(
+  deps: AccessDependencies,
+  context: Context,
+  username: string,
+  hash: string,
+): Promise<void> {
+  const owner = { tenantId: context.tenantId, userId: deps.ids.next() };
+  const { userId } = owner;
+  const system = { id: 'system', roles: FIRST_ROLES };
+  await withTenant(deps.database, context.tenantId, async (manager) => {
+    await reserveUsername(manager, owner, usernameKey(username), deps.clock.now());
+    await writePasswordHash(manager, userId, hash, deps.clock.now());
+    await changeUser(deps, context, userId, {
+      type: 'InviteUser',
+      data: {
+        userId,
+        username,
+        displayName: 'Administrator',
+        email: null,
+        roles: FIRST_ROLES,
+        by: system,
+        tenantKind: 'staff',
+      },
+    });
+    await changeUser(deps, context, userId, { type: 'ActivateUser', data: { username, how: 'temporary' } });
+  });
+}
+
+/** Twenty letters and digits without look-alikes, in groups: about 99 bits, and easy to type once. */
+function newTemporaryPassword(): string {
+  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const letters: string[] = [];
+  while (letters.length < 20) {
+    // Bytes beyond the last whole multiple of the alphabet would favour its first letters.
+    const [byte = 255] = crypto.getRandomValues(new Uint8Array(1));
+    if (byte < 256 - (256 % alphabet.length)) letters.push(alphabet.charAt(byte % alphabet.length));
+  }
+  return [0, 5, 10, 15].map((start) => letters.slice(start, start + 5).join('')).join('-');
+}

@@ -1,0 +1,51 @@
+import type { EventLog, EventMetadata } from '@rampart/event-log';
+import type { Clock, IdSource } from '@rampart/kernel';
+import type { DataSource } from 'typeorm';
+import type { AccessTokens } from '../adapters/access-tokens.js';
+import type { RoleName } from '../contract/index.js';
+import type { Grantor } from '../domain/granting.js';
+import type { Origin } from '../domain/session.js';
+import type { PasswordHasher } from '../ports/password-hasher.js';
+
+/** What every handler of this capability works with. */
+export interface AccessDependencies {
+  readonly log: EventLog;
+  /** A pool under `rampart_app`: row-level security applies. */
+  readonly database: DataSource;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly passwords: PasswordHasher;
+  readonly accessTokens: AccessTokens;
+}
+
+/** A request from somebody who has not signed in. */
+export interface Visit {
+  readonly origin: Origin;
+  /** UUID shared by everything that follows from one request. */
+  readonly correlationId: string;
+}
+
+/** A request from a signed-in user, taken from the verified session and never from what the client says. */
+export interface Caller extends Visit {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly username: string;
+  readonly roles: readonly RoleName[];
+}
+
+/** The caller as the domain sees one who changes users. */
+export const asGrantor = (caller: Caller): Grantor => ({ id: caller.userId, roles: caller.roles });
+
+/** Metadata of a change that a user asked for, or the system when `userId` is null. */
+export function metadataOf(
+  deps: AccessDependencies,
+  visit: { readonly correlationId: string },
+  userId: string | null,
+): EventMetadata {
+  return {
+    actor: userId === null ? 'system' : `user:${userId}`,
+    correlationId: visit.correlationId,
+    at: deps.clock.now().toISOString(),
+  };
+}

@@ -1,0 +1,50 @@
+import { withTenant } from '@rampart/database';
+import { reserveUsername } from '../adapters/credentials.js';
+import type { InviteUser, OneTimeLink } from '../contract/index.js';
+import type { Grantor } from '../domain/granting.js';
+import { usernameKey } from '../domain/username.js';
+import { type AccessDependencies, asGrantor, type Caller } from './dependencies.js';
+import { linkExpiry, makeLink } from './links.js';
+import { changeUser, type Context, loadTenant } from './streams.js';
+import { tenantKindOf } from './tenant-kind.js';
+
+/** A change and where the log stood after it. */
+export interface Committed<Value> {
+  readonly value: Value;
+  readonly position: number | null;
+}
+
+/**
+ * Invites a person into the caller's tenant.
+ * @throws DomainError `user.username-taken`, `user.role-not-grantable`, `user.role-not-for-this-tenant`
+ */
+export function inviteUser(
+  deps: AccessDependencies,
+  caller: Caller,
+  input: InviteUser,
+): Promise<Committed<OneTimeLink>> {
+  return inviteInto(deps, caller, asGrantor(caller), input);
+}
+
+/** Invites a person into the context's tenant on behalf of `by`. */
+export async function inviteInto(
+  deps: AccessDependencies,
+  context: Context,
+  by: Grantor,
+  input: InviteUser,
+): Promise<Committed<OneTimeLink>> {
+  const userId = deps.ids.next();
+  const owner = { tenantId: context.tenantId, userId };
+  const tenantKind = tenantKindOf(await loadTenant(deps, context.tenantId));
+  const expiresAt = linkExpiry(deps, 'invitation');
+  // The name is taken in the same transaction that waits for the log: a refused invitation leaves no name behind.
+  const position = await withTenant(deps.database, context.tenantId, async (manager) => {
+    await reserveUsername(manager, owner, usernameKey(input.username), deps.clock.now());
+    const changed = await changeUser(deps, context, userId, {
+      type: 'InviteUser',
+      data: { ...input, userId, by, tenantKind },
+    });
+    return changed.position;
+  });
+  return { value: await makeLink(deps, owner, 'invitation', expiresAt), position };
+}

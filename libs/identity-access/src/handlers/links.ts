@@ -1,0 +1,55 @@
+import { withTenant } from '@rampart/database';
+import { DomainError } from '@rampart/kernel';
+import {
+  LINK_SECONDS,
+  type LinkPurpose,
+  readLink,
+  replaceLink,
+  tenantOfLink,
+} from '../adapters/link-tokens.js';
+import { newToken } from '../adapters/tokens.js';
+import type { OneTimeLink } from '../contract/index.js';
+import type { AccessDependencies } from './dependencies.js';
+
+/** When a link made now stops working. */
+export function linkExpiry(deps: AccessDependencies, purpose: LinkPurpose): Date {
+  return new Date(deps.clock.now().getTime() + LINK_SECONDS[purpose] * 1000);
+}
+
+/** Makes a one-time link; its token is known to the answer only, the database keeps a hash. */
+export async function makeLink(
+  deps: AccessDependencies,
+  owner: { readonly tenantId: string; readonly userId: string },
+  purpose: LinkPurpose,
+  expiresAt: Date,
+): Promise<OneTimeLink> {
+  const value = newToken();
+  await withTenant(deps.database, owner.tenantId, (manager) =>
+    replaceLink(manager, { value, ...owner, purpose, expiresAt }),
+  );
+  return { userId: owner.userId, purpose, token: value, expiresAt: expiresAt.toISOString() };
+}
+
+/** Whom a link is for. @throws DomainError `link.invalid` when it is unknown, used, over or for something else */
+export async function openLink(
+  deps: AccessDependencies,
+  value: string,
+  purpose: LinkPurpose,
+): Promise<{ readonly tenantId: string; readonly userId: string }> {
+  const tenantId = await tenantOfLink(deps.database, value);
+  if (tenantId === null) throw linkInvalid();
+  const userId = await withTenant(deps.database, tenantId, (manager) =>
+    readLink(manager, value, purpose, deps.clock.now()),
+  );
+  if (userId === null) throw linkInvalid();
+  return { tenantId, userId };
+}
+
+/** One answer for unknown, used and expired links. */
+export function linkInvalid(): DomainError {
+  return new DomainError(
+    'link.invalid',
+    'invalid',
+    'This link has been used or is no longer valid. Ask for a new one.',
+  );
+}

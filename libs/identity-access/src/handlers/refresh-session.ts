@@ -1,0 +1,62 @@
+import { withTenant } from '@rampart/database';
+import { DomainError } from '@rampart/kernel';
+import {
+  insertRefreshToken,
+  type RefreshOutcome,
+  tenantOfRefreshToken,
+  useRefreshToken,
+} from '../adapters/refresh-tokens.js';
+import { closeSessions } from '../adapters/sessions.js';
+import { newToken } from '../adapters/tokens.js';
+import type { AccessDependencies, Visit } from './dependencies.js';
+import { issueAccessToken, type SignedIn } from './open-session.js';
+import { changeSession, loadUser } from './streams.js';
+
+/**
+ * Trades a refresh token for a new access token and the next refresh token. A token presented twice ends the whole
+ * session: either it or its successor is in a stranger's hands, and nobody can tell which.
+ * @throws DomainError `session.ended`
+ */
+export async function refreshSession(
+  deps: AccessDependencies,
+  presented: string | null,
+  visit: Visit,
+): Promise<SignedIn> {
+  const tenantId = presented === null ? null : await tenantOfRefreshToken(deps.database, presented);
+  if (presented === null || tenantId === null) throw sessionEnded();
+  const refreshToken = newToken();
+  const outcome = await rotate(deps, tenantId, presented, refreshToken);
+  if (outcome.kind === 'unknown') throw sessionEnded();
+  const { sessionId, userId } = outcome;
+  if (outcome.kind === 'reused') {
+    await changeSession(deps, { tenantId, userId, correlationId: visit.correlationId }, sessionId, {
+      type: 'ReportRefreshReuse',
+      data: { origin: visit.origin },
+    });
+    throw sessionEnded();
+  }
+  const user = await loadUser(deps, tenantId, userId);
+  if (user.status !== 'active') throw sessionEnded();
+  return { accessToken: await issueAccessToken(deps, tenantId, sessionId, user), refreshToken, sessionId };
+}
+
+function rotate(
+  deps: AccessDependencies,
+  tenantId: string,
+  presented: string,
+  next: string,
+): Promise<RefreshOutcome> {
+  const now = deps.clock.now();
+  return withTenant(deps.database, tenantId, async (manager) => {
+    const outcome = await useRefreshToken(manager, presented, now);
+    if (outcome.kind === 'rotated') {
+      await insertRefreshToken(manager, { value: next, tenantId, sessionId: outcome.sessionId }, now);
+    }
+    if (outcome.kind === 'reused') await closeSessions(manager, [outcome.sessionId], now);
+    return outcome;
+  });
+}
+
+function sessionEnded(): DomainError {
+  return new DomainError('session.ended', 'unauthenticated', 'Your session has ended. Sign in again.');
+}

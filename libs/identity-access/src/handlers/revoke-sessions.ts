@@ -1,0 +1,61 @@
+import { withTenant } from '@rampart/database';
+import { DomainError } from '@rampart/kernel';
+import { closeSessions, openSessionsOf } from '../adapters/sessions.js';
+import type { SessionRevocationReason } from '../domain/session-events.js';
+import type { AccessDependencies, Caller } from './dependencies.js';
+import { changeSession, type Context } from './streams.js';
+
+/** Ends sessions: at once for requests and refreshes, then on the record. @returns the last position, if any */
+export async function revokeSessions(
+  deps: AccessDependencies,
+  context: Context,
+  sessionIds: readonly string[],
+  reason: SessionRevocationReason,
+): Promise<number | null> {
+  await withTenant(deps.database, context.tenantId, (manager) =>
+    closeSessions(manager, sessionIds, deps.clock.now()),
+  );
+  const by = context.userId ?? 'system';
+  let position: number | null = null;
+  for (const sessionId of sessionIds) {
+    const changed = await changeSession(deps, context, sessionId, {
+      type: 'RevokeSession',
+      data: { reason, by },
+    });
+    position = changed.position ?? position;
+  }
+  return position;
+}
+
+/** Ends every session of a user, save perhaps one. */
+export async function revokeSessionsOf(
+  deps: AccessDependencies,
+  context: Context,
+  userId: string,
+  reason: SessionRevocationReason,
+  except: string | null = null,
+): Promise<number | null> {
+  const open = await withTenant(deps.database, context.tenantId, (manager) =>
+    openSessionsOf(manager, userId, deps.clock.now()),
+  );
+  return revokeSessions(
+    deps,
+    context,
+    open.filter((id) => id !== except),
+    reason,
+  );
+}
+
+/** Ends one of the caller's own sessions. @throws DomainError `session.not-found` */
+export async function revokeOwnSession(
+  deps: AccessDependencies,
+  caller: Caller,
+  sessionId: string,
+): Promise<number | null> {
+  const open = await withTenant(deps.database, caller.tenantId, (manager) =>
+    openSessionsOf(manager, caller.userId, deps.clock.now()),
+  );
+  if (!open.includes(sessionId))
+    throw new DomainError('session.not-found', 'not-found', 'There is no such session.');
+  return revokeSessions(deps, caller, [sessionId], 'revoked-by-user');
+}

@@ -1,0 +1,159 @@
+import { withTenant } from '@rampart/database';
+import { DomainError } from '@rampart/kernel';
+import { ownerOfUsername, readPasswordHash, writePasswordHash } from '../adapters/credentials.js';
+import { isKnownDevice, rememberDevice } from '../adapters/known-devices.js';
+import {
+  ACCOUNT_POLICY,
+  ADDRESS_POLICY,
+  type Bucket,
+  chargeThrottle,
+  DEVICE_POLICY,
+  settleThrottle,
+} from '../adapters/throttle.js';
+import { newToken } from '../adapters/tokens.js';
+import type { SignIn } from '../contract/index.js';
+import { INSTALLATION_TENANT_ID } from '../domain/installation.js';
+import { type SignInEvent, type SignInRefusal, signInStream } from '../domain/sign-in-events.js';
+import { isPresent, type PresentUser, type UserState } from '../domain/user.js';
+import { usernameKey } from '../domain/username.js';
+import { type AccessDependencies, metadataOf, type Visit } from './dependencies.js';
+import { issueAccessToken, planSession, type SignedIn, storeSession } from './open-session.js';
+import { changeSession, loadUser } from './streams.js';
+
+/** Somebody at the door: the visit and the token of a device that has signed in here before. */
+export interface SignInVisit extends Visit {
+  readonly deviceToken: string | null;
+}
+
+/** Whom an attempt concerns. For a name nobody has, a stand-in takes the same path and can never succeed. */
+interface Candidate {
+  readonly tenantId: string;
+  /** Null for the stand-in. */
+  readonly userId: string | null;
+  readonly passwordHash: string;
+  readonly knownDevice: boolean;
+}
+
+/** The user id that the stand-in's reads go to: nobody's. */
+const NOBODY = '00000000-0000-8000-8000-000000000000';
+
+/**
+ * Signs a person in. Unknown names, wrong passwords and inactive users cost the same work, get the same answer and
+ * leave one event each.
+ * @throws DomainError `sign-in.refused`, `sign-in.throttled`, `sign-in.busy`
+ */
+export async function signIn(
+  deps: AccessDependencies,
+  input: SignIn,
+  visit: SignInVisit,
+): Promise<SignedIn & { readonly deviceToken: string }> {
+  const key = usernameKey(input.username);
+  const candidate = await findCandidate(deps, key, visit.deviceToken);
+  const buckets = bucketsOf(key, candidate, visit);
+  await chargeThrottle(deps.database, buckets, deps.clock.now());
+  const passwordIsRight = await deps.passwords.verify(candidate.passwordHash, input.password);
+  const user = await loadUser(deps, candidate.tenantId, candidate.userId ?? NOBODY);
+  const refusal = refusalOf(candidate, user, passwordIsRight);
+  if (refusal !== null || !isPresent(user)) {
+    await recordAttempt(deps, visit, candidate, {
+      type: 'SignInFailed',
+      data: { userId: candidate.userId, reason: refusal ?? 'unknown-user', ...visit.origin },
+    });
+    throw new DomainError('sign-in.refused', 'unauthenticated', 'The username or password is wrong.');
+  }
+  await settleThrottle(deps.database, settlementOf(buckets, candidate.knownDevice), deps.clock.now());
+  return admit(deps, visit, { ...candidate, userId: user.id }, user, input.password);
+}
+
+async function findCandidate(
+  deps: AccessDependencies,
+  key: string,
+  deviceToken: string | null,
+): Promise<Candidate> {
+  const owner = await ownerOfUsername(deps.database, key);
+  const tenantId = owner?.tenantId ?? INSTALLATION_TENANT_ID;
+  return withTenant(deps.database, tenantId, async (manager) => {
+    const userId = owner?.userId ?? NOBODY;
+    const passwordHash = (await readPasswordHash(manager, userId)) ?? deps.passwords.decoy;
+    const knownDevice = await isKnownDevice(manager, userId, deviceToken);
+    return { tenantId, userId: owner?.userId ?? null, passwordHash, knownDevice };
+  });
+}
+
+/** A device that has signed in as this user waits only for its own failures, never for a stranger's. */
+function bucketsOf(key: string, candidate: Candidate, visit: SignInVisit): readonly Bucket[] {
+  if (candidate.knownDevice) return [{ key: `device:${visit.deviceToken ?? ''}`, policy: DEVICE_POLICY }];
+  return [
+    { key: `account:${key}`, policy: ACCOUNT_POLICY },
+    { key: `address:${visit.origin.address}`, policy: ADDRESS_POLICY },
+  ];
+}
+
+function settlementOf(
+  buckets: readonly Bucket[],
+  knownDevice: boolean,
+): Parameters<typeof settleThrottle>[1] {
+  const keys = buckets.map((bucket) => bucket.key);
+  if (knownDevice) return { forget: keys, refund: [] };
+  return {
+    forget: keys.filter((key) => key.startsWith('account:')),
+    refund: keys.filter((key) => key.startsWith('address:')),
+  };
+}
+
+function refusalOf(candidate: Candidate, user: UserState, passwordIsRight: boolean): SignInRefusal | null {
+  if (candidate.userId === null) return 'unknown-user';
+  if (!passwordIsRight) return 'wrong-password';
+  return user.status === 'active' ? null : 'not-active';
+}
+
+async function admit(
+  deps: AccessDependencies,
+  visit: SignInVisit,
+  candidate: Candidate & { readonly userId: string },
+  user: PresentUser,
+  password: string,
+): Promise<SignedIn & { readonly deviceToken: string }> {
+  const { tenantId, userId } = candidate;
+  const session = planSession(deps, { tenantId, userId });
+  const deviceToken = (candidate.knownDevice ? visit.deviceToken : null) ?? newToken();
+  const rehashed = deps.passwords.isOutdated(candidate.passwordHash)
+    ? await deps.passwords.hash(password)
+    : null;
+  const refreshToken = await withTenant(deps.database, tenantId, async (manager) => {
+    if (rehashed !== null) await writePasswordHash(manager, userId, rehashed, session.startedAt);
+    await rememberDevice(manager, { value: deviceToken, tenantId, userId }, session.startedAt);
+    return storeSession(manager, session);
+  });
+  const { sessionId } = session;
+  await changeSession(deps, { tenantId, userId, correlationId: visit.correlationId }, sessionId, {
+    type: 'StartSession',
+    data: { sessionId, userId, origin: visit.origin, expiresAt: session.expiresAt.toISOString() },
+  });
+  await recordAttempt(deps, visit, candidate, {
+    type: 'SignInSucceeded',
+    data: { userId, sessionId, ...visit.origin },
+  });
+  return {
+    accessToken: await issueAccessToken(deps, tenantId, sessionId, user),
+    refreshToken,
+    sessionId,
+    deviceToken,
+  };
+}
+
+async function recordAttempt(
+  deps: AccessDependencies,
+  visit: Visit,
+  candidate: Candidate,
+  event: SignInEvent,
+): Promise<void> {
+  await deps.log.append({
+    tenantId: candidate.tenantId,
+    stream: signInStream(candidate.userId),
+    expectedVersion: 'any',
+    events: [event],
+    commandId: deps.ids.next(),
+    metadata: metadataOf(deps, visit, candidate.userId),
+  });
+}

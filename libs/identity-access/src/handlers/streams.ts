@@ -1,0 +1,79 @@
+import { type AppendResult, handleCommand } from '@rampart/event-log';
+import { type Command, type Decider, type DomainEvent, fold } from '@rampart/kernel';
+import { type SessionCommand, sessionDecider, sessionStream } from '../domain/session.js';
+import { type TenantCommand, tenantDecider, type TenantState, tenantStream } from '../domain/tenant.js';
+import type { TenantEvent } from '../domain/tenant-events.js';
+import { type UserCommand, userDecider } from '../domain/user.decider.js';
+import { type UserState, userStream } from '../domain/user.js';
+import type { UserEvent } from '../domain/user-events.js';
+import { type AccessDependencies, metadataOf } from './dependencies.js';
+
+/** Where and for whom a command runs. `userId` null: the installation itself. */
+export interface Context {
+  readonly tenantId: string;
+  readonly userId: string | null;
+  readonly correlationId: string;
+}
+
+export interface Changed<State> {
+  readonly state: State;
+  /** Position of the last event, or null when nothing had to change. */
+  readonly position: number | null;
+}
+
+async function run<State, C extends Command, E extends DomainEvent>(
+  deps: AccessDependencies,
+  context: Context,
+  decider: Decider<State, C, E>,
+  stream: string,
+  command: C,
+): Promise<Changed<State>> {
+  const { state, result }: { state: State; result: AppendResult | null } = await handleCommand(
+    deps.log,
+    decider,
+    {
+      tenantId: context.tenantId,
+      stream,
+      commandId: deps.ids.next(),
+      metadata: metadataOf(deps, context, context.userId),
+    },
+    command,
+  );
+  return { state, position: result?.lastPosition ?? null };
+}
+
+export const changeUser = (
+  deps: AccessDependencies,
+  context: Context,
+  userId: string,
+  command: UserCommand,
+): Promise<Changed<UserState>> => run(deps, context, userDecider, userStream(userId), command);
+
+export const changeTenant = (
+  deps: AccessDependencies,
+  context: Context,
+  command: TenantCommand,
+): Promise<Changed<TenantState>> =>
+  run(deps, context, tenantDecider, tenantStream(context.tenantId), command);
+
+export const changeSession = (
+  deps: AccessDependencies,
+  context: Context,
+  sessionId: string,
+  command: SessionCommand,
+): Promise<Changed<unknown>> => run(deps, context, sessionDecider, sessionStream(sessionId), command);
+
+/** A user's state now, whatever any projection has reached. */
+export async function loadUser(
+  deps: AccessDependencies,
+  tenantId: string,
+  userId: string,
+): Promise<UserState> {
+  const events = await deps.log.readStream(tenantId, userStream(userId));
+  return fold(userDecider, events as unknown as UserEvent[]);
+}
+
+export async function loadTenant(deps: AccessDependencies, tenantId: string): Promise<TenantState> {
+  const events = await deps.log.readStream(tenantId, tenantStream(tenantId));
+  return fold(tenantDecider, events as unknown as TenantEvent[]);
+}

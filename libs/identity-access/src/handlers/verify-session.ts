@@ -1,0 +1,71 @@
+import { withTenant } from '@rampart/database';
+import { DomainError } from '@rampart/kernel';
+import { isSessionOpen } from '../adapters/sessions.js';
+import type { RoleName } from '../contract/index.js';
+import type { AccessDependencies } from './dependencies.js';
+import { loadUser } from './streams.js';
+
+/** Who a verified access token stands for, with the roles of this moment rather than of the token's. */
+export interface Actor {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly username: string;
+  readonly roles: readonly RoleName[];
+  /** When the token itself ends, whatever happens to the session. */
+  readonly expiresAt: Date;
+}
+
+type Standing = Pick<Actor, 'username' | 'roles'> | null;
+
+/** How long an answer about a session is believed: revocation takes effect within this. */
+const BELIEVED_MS = 500;
+const REMEMBERED = 10_000;
+
+/** Checks an access token's signature, and that its session and user are still in good standing, on every request. */
+export class SessionVerifier {
+  private readonly standings = new Map<
+    string,
+    { readonly at: number; readonly standing: Promise<Standing> }
+  >();
+
+  constructor(private readonly deps: AccessDependencies) {}
+
+  /** @throws DomainError `access-token.invalid`, `access-token.expired`, `session.ended` */
+  async verify(token: string): Promise<Actor> {
+    const now = this.deps.clock.now();
+    const claims = await this.deps.accessTokens.verify(token, now);
+    const { tenant_id: tenantId, sub: userId, sid: sessionId } = claims;
+    const standing = await this.standingOf(tenantId, userId, sessionId, now.getTime());
+    if (standing === null)
+      throw new DomainError('session.ended', 'unauthenticated', 'Your session has ended. Sign in again.');
+    return { tenantId, userId, sessionId, ...standing, expiresAt: new Date(claims.exp * 1000) };
+  }
+
+  private standingOf(tenantId: string, userId: string, sessionId: string, now: number): Promise<Standing> {
+    const known = this.standings.get(sessionId);
+    if (known !== undefined && now - known.at < BELIEVED_MS) return known.standing;
+    // Requests that arrive together share one look.
+    const standing = this.look(tenantId, userId, sessionId);
+    this.standings.delete(sessionId);
+    this.standings.set(sessionId, { at: now, standing });
+    standing.catch(() => this.standings.delete(sessionId));
+    this.forgetOldest();
+    return standing;
+  }
+
+  private async look(tenantId: string, userId: string, sessionId: string): Promise<Standing> {
+    const { clock, database } = this.deps;
+    const [open, user] = await Promise.all([
+      withTenant(database, tenantId, (manager) => isSessionOpen(manager, sessionId, clock.now())),
+      loadUser(this.deps, tenantId, userId),
+    ]);
+    return open && user.status === 'active' ? { username: user.username, roles: user.roles } : null;
+  }
+
+  private forgetOldest(): void {
+    if (this.standings.size <= REMEMBERED) return;
+    const [oldest] = this.standings.keys();
+    if (oldest !== undefined) this.standings.delete(oldest);
+  }
+}

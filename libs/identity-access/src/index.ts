@@ -1,0 +1,54 @@
+import type { MigrationClass } from '@rampart/database';
+import type { EventDefinition, Projection } from '@rampart/event-log';
+import { accessSecretMigrations } from './adapters/migrations.js';
+import { identityAccessEvents as events } from './domain/events.js';
+import { accessReadModelMigrations } from './projections/migrations.js';
+import { SessionRecord } from './projections/sessions/entity.js';
+import { sessionsProjection } from './projections/sessions/projection.js';
+import { TenantRow } from './projections/tenants/entity.js';
+import { tenantsProjection } from './projections/tenants/projection.js';
+import { UserRow } from './projections/users/entity.js';
+import { usersProjection } from './projections/users/projection.js';
+
+export { ACCESS_TOKEN_SECONDS } from './adapters/access-tokens.js';
+export { type AccessSettings, createAccessDependencies } from './adapters/create-dependencies.js';
+export { REFRESH_SECONDS } from './adapters/refresh-tokens.js';
+export { acceptInvitation } from './handlers/accept-invitation.js';
+export { type Bootstrap, bootstrapInstallation } from './handlers/bootstrap-installation.js';
+export type { AccessDependencies, Caller, Visit } from './handlers/dependencies.js';
+export { type Committed, inviteUser } from './handlers/invite-user.js';
+export {
+  endSessionsOf,
+  eraseUser,
+  grantRole,
+  reinstateUser,
+  reissueInvitation,
+  revokeRole,
+  suspendUser,
+} from './handlers/manage-users.js';
+export type { SignedIn } from './handlers/open-session.js';
+export { acceptPasswordReset, changePassword, issuePasswordReset } from './handlers/passwords.js';
+export { readProfile } from './handlers/read-profile.js';
+export { refreshSession } from './handlers/refresh-session.js';
+export { registerTenant } from './handlers/register-tenant.js';
+export { revokeOwnSession } from './handlers/revoke-sessions.js';
+export { signIn, type SignInVisit } from './handlers/sign-in.js';
+export { signOut } from './handlers/sign-out.js';
+export { type Actor, SessionVerifier } from './handlers/verify-session.js';
+export { usersTopic } from './live-topics.js';
+export { listOpenSessions } from './projections/sessions/query.js';
+export { listTenants } from './projections/tenants/query.js';
+export { listUsers, readUser, type UserFilter } from './projections/users/query.js';
+export { closeRevokedSessions } from './reactors/close-revoked-sessions.js';
+
+export const identityAccessEvents: readonly EventDefinition[] = events;
+export const identityAccessMigrations: readonly MigrationClass[] = [
+  ...accessSecretMigrations,
+  ...accessReadModelMigrations,
+];
+export const identityAccessProjections: readonly Projection[] = [
+  usersProjection,
+  sessionsProjection,
+  tenantsProjection,
+];
+export const identityAccessEntities = [UserRow, SessionRecord, TenantRow] as const;

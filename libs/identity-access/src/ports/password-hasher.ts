@@ -1,0 +1,9 @@
+/** Slow, salted password hashing; results are PHC strings. */
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  verify(hash: string, password: string): Promise<boolean>;
+  /** Whether the hash was made with weaker parameters than today's. */
+  isOutdated(hash: string): boolean;
+  /** A hash that no password matches in practice, made with today's parameters: verified when a name is unknown. */
+  readonly decoy: string;
+}

@@ -1,0 +1,39 @@
+import type { EntityManager } from 'typeorm';
+import type { SessionView } from '../../contract/index.js';
+
+interface OpenSession {
+  readonly id: string;
+  readonly started_at: Date;
+  readonly seen_at: Date;
+  readonly expires_at: Date;
+  readonly address: string | null;
+  readonly user_agent: string | null;
+}
+
+/**
+ * A user's open sessions, newest first. The secrets' table says which are open at this very moment; the read model
+ * says where they are, and may be a moment behind.
+ */
+export async function listOpenSessions(
+  manager: EntityManager,
+  userId: string,
+  currentSessionId: string | null,
+  now: Date,
+): Promise<SessionView[]> {
+  const rows: OpenSession[] = await manager.query(
+    `SELECT s.id, s.started_at, s.seen_at, s.expires_at, p.address, p.user_agent
+     FROM access.session s LEFT JOIN access_session p ON p.id = s.id
+     WHERE s.user_id = $1 AND s.revoked_at IS NULL AND s.expires_at > $2
+     ORDER BY s.started_at DESC, s.id DESC LIMIT 200`,
+    [userId, now],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    createdAt: row.started_at.toISOString(),
+    lastUsedAt: row.seen_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    address: row.address,
+    userAgent: row.user_agent,
+    current: row.id === currentSessionId,
+  }));
+}

@@ -1,0 +1,21 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A tenant in its operator's register. */
+@Entity({ name: 'access_tenant' })
+export class TenantRow {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  /** The operating tenant, whose row this is. */
+  @Column('uuid', { name: 'tenant_id' })
+  tenantId!: string;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  kind!: 'staff' | 'client';
+
+  @Column('timestamptz', { name: 'registered_at' })
+  registeredAt!: Date;
+}

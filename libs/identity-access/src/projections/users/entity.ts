@@ -1,0 +1,39 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { RoleName, UserStatus } from '../../contract/index.js';
+
+/** A user with their roles, as administrators of their tenant see them. */
+@Entity({ name: 'access_user' })
+export class UserRow {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'tenant_id' })
+  tenantId!: string;
+
+  @Column('text')
+  username!: string;
+
+  @Column('text', { name: 'display_name' })
+  displayName!: string;
+
+  @Column('text', { nullable: true })
+  email!: string | null;
+
+  @Column('text')
+  status!: UserStatus;
+
+  @Column('text', { name: 'suspension_reason', nullable: true })
+  suspensionReason!: string | null;
+
+  @Column('text', { array: true })
+  roles!: RoleName[];
+
+  @Column('timestamptz', { name: 'invited_at' })
+  invitedAt!: Date;
+
+  @Column('timestamptz', { name: 'activated_at', nullable: true })
+  activatedAt!: Date | null;
+
+  @Column('timestamptz', { name: 'last_sign_in_at', nullable: true })
+  lastSignInAt!: Date | null;
+}

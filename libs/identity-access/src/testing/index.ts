@@ -1,0 +1,1 @@
+export { type CreatedUser, createTestTenant, createTestUser } from './create-test-users.js';
