@@ -1,0 +1,24 @@
+/** `npm run bench`: measures, beside baselines measured in the same run. */
+import { runCommand } from './lib/command.mjs';
+import { readArguments } from './lib/arguments.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { inRoot } from './lib/project.mjs';
+import { runScript } from './lib/say.mjs';
+
+const USAGE = `npm run bench [-- NAME ...] [--corpus DIR] [--json]
+
+Runs all benchmarks or the named ones on a PostgreSQL of their own and prints a table each, or with --json one line
+{"bench","case","value","unit","baseline","ratio"} a figure (and nothing else on standard output; npm's own lines are
+kept away by: npm run --silent bench). A corpus is a folder of labelled data that detection benchmarks read.`;
+
+const OPTIONS = { corpus: { type: 'string' }, json: { type: 'boolean' } };
+
+await runScript(async () => {
+  requireNode();
+  const { values } = readArguments(OPTIONS, USAGE, true);
+  if (values.help) return console.log(USAGE);
+  await ensureInstalled();
+  const runner = ['--conditions', 'source', '--import', 'tsx', inRoot('scripts/lib/run-benchmarks.mjs')];
+  process.exitCode = await runCommand(process.execPath, [...runner, ...process.argv.slice(2)]);
+});

@@ -1,0 +1,23 @@
+/** `npm run codegen`: the OpenAPI document from the API's code, and the console's client types from that. */
+import { readArguments } from './lib/arguments.mjs';
+import { generateFiles, outdatedFiles } from './lib/generated-files.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { nodePackages, transpilePackage } from './lib/transpile.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { PlainFailure, runScript, say } from './lib/say.mjs';
+
+const USAGE = `npm run codegen [-- --check]
+
+Writes the OpenAPI document and the console's client types. With --check nothing is written: it fails if they are old.`;
+
+await runScript(async () => {
+  requireNode();
+  const { values } = readArguments({ check: { type: 'boolean' } }, USAGE);
+  if (values.help) return console.log(USAGE);
+  await ensureInstalled();
+  for (const folder of nodePackages()) await transpilePackage(folder);
+  const changed = values.check ? await outdatedFiles() : await generateFiles();
+  if (values.check && changed.length > 0)
+    throw new PlainFailure(`Not current: ${changed.join(', ')}. Run: npm run codegen`);
+  say(changed.length === 0 ? 'Generated files are current.' : `Written: ${changed.join(', ')}`);
+});

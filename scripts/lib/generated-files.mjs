@@ -1,0 +1,47 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { runCommand } from './command.mjs';
+import { inRoot } from './project.mjs';
+import { PlainFailure } from './say.mjs';
+
+const DOCUMENT = 'apps/api/openapi.json';
+const CLIENT = 'apps/web/src/shared/api-client/generated.ts';
+
+/** Files made from the code and committed, each with the command that makes it, in order. */
+const GENERATED = [
+  { path: DOCUMENT, command: () => [inRoot('apps/api/dist/openapi.js')] },
+  { path: CLIENT, command: () => [openapiTypescript(), inRoot(DOCUMENT), '--output', inRoot(CLIENT)] },
+];
+
+/** Makes every generated file anew. @returns {Promise<string[]>} the paths whose content changed */
+export async function generateFiles() {
+  const changed = [];
+  for (const { path, command } of GENERATED) {
+    const before = contentOf(path);
+    const code = await runCommand(process.execPath, command(), { stdio: ['ignore', 'ignore', 2] });
+    if (code !== 0) throw new PlainFailure(`Making ${path} failed; the reason stands above.`);
+    if (contentOf(path) !== before) changed.push(path);
+  }
+  return changed;
+}
+
+/** Whether the committed files are what the code makes now; the working copy is left as it was. */
+export async function outdatedFiles() {
+  const before = GENERATED.map(({ path }) => ({ path, content: contentOf(path) }));
+  try {
+    return await generateFiles();
+  } finally {
+    for (const { path, content } of before) if (content !== undefined) writeFileSync(inRoot(path), content);
+  }
+}
+
+/** @param {string} path */
+function contentOf(path) {
+  return existsSync(inRoot(path)) ? readFileSync(inRoot(path), 'utf8') : undefined;
+}
+
+function openapiTypescript() {
+  const require = createRequire(inRoot('apps/web/package.json'));
+  return join(dirname(require.resolve('openapi-typescript/package.json')), 'bin/cli.js');
+}

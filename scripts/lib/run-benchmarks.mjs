@@ -1,0 +1,47 @@
+/** Runs inside the Node that `bench.mjs` starts, which can load TypeScript. */
+import { startPostgres } from '@rampart/embedded';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { jsonLine, table } from './benchmark-results.mjs';
+import { chooseBenchmarks, findBenchmarks } from './benchmarks.mjs';
+import { runScript, say } from './say.mjs';
+
+const OPTIONS = { corpus: { type: 'string' }, json: { type: 'boolean', default: false } };
+
+await runScript(async () => {
+  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+  const benchmarks = chooseBenchmarks(await findBenchmarks(), positionals);
+  const corpus =
+    values.corpus === undefined ? null : resolve(process.env.INIT_CWD ?? process.cwd(), values.corpus);
+  await withServer(async (serverUrl) => {
+    for (const benchmark of benchmarks) await runOne(benchmark, { serverUrl, corpus, json: values.json });
+  });
+});
+
+/** Durable, as in production: fsync stays on. @param {(serverUrl: string) => Promise<void>} work */
+async function withServer(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'rampart-bench-'));
+  const server = await startPostgres({ dataDir: join(folder, 'postgres') });
+  const interrupted = () => void server.stop().then(() => process.exit(130));
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+  try {
+    await work(server.url);
+  } finally {
+    await server.stop();
+    rmSync(server.folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function runOne(benchmark, { serverUrl, corpus, json }) {
+  say(`${benchmark.name} ...`);
+  const figures = [];
+  const report = (figure) => {
+    figures.push(figure);
+    if (json) process.stdout.write(`${jsonLine(benchmark.name, figure)}\n`);
+  };
+  await benchmark.run({ serverUrl, corpus, report });
+  if (!json) console.log(`\n${table(benchmark.name, figures)}\n`);
+}

@@ -1,0 +1,67 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { runCommand } from './command.mjs';
+import { inRoot } from './project.mjs';
+import { say } from './say.mjs';
+import { ensureChromium, offerRedis } from './system-programs.mjs';
+import { jestResults, playwrightResults, readResults } from './test-results.mjs';
+
+const require = createRequire(import.meta.url);
+const JEST_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
+const PLAYWRIGHT_CONFIG = 'test/e2e/playwright.config.ts';
+
+/**
+ * Runs the named suites and says how their tests ended.
+ *
+ * @param {readonly string[]} names unit, int, system, e2e
+ * @returns {Promise<import('./test-results.mjs').Results[]>}
+ */
+export async function runSuites(names) {
+  const folder = mkdtempSync(join(tmpdir(), 'rampart-results-'));
+  try {
+    if (names.includes('int') || names.includes('system')) await offerRedis();
+    const quick = names.filter((name) => name === 'unit' || name === 'int');
+    const results = [];
+    if (quick.length > 0) results.push(await runJest(quick, [], join(folder, 'quick.json')));
+    // These start and kill processes and measure what survives: nothing else runs beside them.
+    if (names.includes('system'))
+      results.push(await runJest(['system'], ['--runInBand'], join(folder, 'system.json')));
+    if (names.includes('e2e') && existsSync(inRoot(PLAYWRIGHT_CONFIG)))
+      results.push(await runPlaywright(join(folder, 'e2e.json')));
+    return results;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {readonly string[]} projects @param {readonly string[]} flags @param {string} report */
+async function runJest(projects, flags, report) {
+  say(`Tests: ${projects.join(' and ')} ...`);
+  const jest = join(dirname(require.resolve('jest/package.json')), 'bin/jest.js');
+  const args = [
+    '--selectProjects',
+    ...projects,
+    '--passWithNoTests',
+    '--json',
+    `--outputFile=${report}`,
+    ...flags,
+  ];
+  const nodeOptions = `${process.env.NODE_OPTIONS ?? ''} ${JEST_OPTIONS}`.trim();
+  const env = { ...process.env, NODE_OPTIONS: nodeOptions };
+  // With --json Jest prints the whole report to standard output as well; people read its progress on standard error.
+  const code = await runCommand(process.execPath, [jest, ...args], { env, stdio: ['ignore', 'ignore', 2] });
+  return readResults(report, jestResults, code);
+}
+
+/** @param {string} report */
+async function runPlaywright(report) {
+  await ensureChromium();
+  say('Tests: end to end, in Chromium ...');
+  const playwright = join(dirname(require.resolve('@playwright/test/package.json')), 'cli.js');
+  const args = ['test', '--config', PLAYWRIGHT_CONFIG, '--reporter', 'list,json'];
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const code = await runCommand(process.execPath, [playwright, ...args], { env, stdio: ['ignore', 2, 2] });
+  return readResults(report, playwrightResults, code);
+}

@@ -1,0 +1,31 @@
+/** `npm test`: the one command that runs every test. */
+import { readArguments } from './lib/arguments.mjs';
+import { build } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { PlainFailure, runScript } from './lib/say.mjs';
+import { resultLine, sumResults } from './lib/test-results.mjs';
+
+const SUITES = ['unit', 'int', 'system', 'e2e'];
+const USAGE = `npm test [-- SUITE ...]
+
+Installs what is missing, builds, and runs all tests or the named suites: ${SUITES.join(', ')}.
+The last line says how many passed and failed; the exit code is 1 if any failed.
+
+Settings (environment):
+  RAMPART_TEST_DATABASE_URL   a superuser's URL of a PostgreSQL to test on (default: one of our own, thrown away after)`;
+
+await runScript(async () => {
+  requireNode();
+  const { values, positionals } = readArguments({}, USAGE, true);
+  if (values.help) return console.log(USAGE);
+  const names = positionals.length > 0 ? positionals : SUITES;
+  const unknown = names.find((name) => !SUITES.includes(name));
+  if (unknown !== undefined) throw new PlainFailure(`There is no suite "${unknown}".\n\n${USAGE}`);
+  await ensureInstalled();
+  await build();
+  const { runSuites } = await import('./lib/test-suites.mjs');
+  const results = sumResults(await runSuites(names));
+  console.log(resultLine(results));
+  if (results.failed > 0) process.exitCode = 1;
+});
