@@ -6,6 +6,9 @@ export interface Subscriber {
   readonly tenantId: string;
   readonly userId: string;
   readonly roles: readonly string[];
+  readonly sessionId: string;
+  /** When the access token ends by itself. */
+  readonly expiresAt: Date;
 }
 
 /**

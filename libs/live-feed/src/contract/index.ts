@@ -21,7 +21,11 @@ export const unsubscribeSchema = z.object({ topic: z.string().min(1).max(200) })
 
 export type SubscribeAnswer =
   | { readonly ok: true; readonly head: number }
-  | { readonly ok: false; readonly code: 'forbidden' | 'unknown-topic' | 'invalid' | 'future-position'; readonly message: string };
+  | {
+      readonly ok: false;
+      readonly code: 'forbidden' | 'unknown-topic' | 'invalid' | 'future-position';
+      readonly message: string;
+    };
 
 /** One typed, versioned message, owned by a capability's `contract/live.ts`. */
 export interface LiveMessage<Type extends string = string, Data = unknown> {
@@ -40,10 +44,15 @@ export interface FeedFrame {
   readonly messages: readonly LiveMessage[];
 }
 
-/** Server → client, event `resync`: the feed dropped this topic; query again and subscribe from the new `asOf`. */
+/**
+ * Server → client, event `resync`: the feed dropped this topic.
+ * - `too-far-behind`: query again and subscribe from the new `asOf`.
+ * - `slow-consumer`, `unavailable`: subscribe again from the last position applied; nothing is lost.
+ * - `forbidden`: the user may no longer follow it.
+ */
 export interface Resync {
   readonly topic: string;
-  readonly code: 'too-far-behind' | 'slow-consumer' | 'forbidden';
+  readonly code: 'too-far-behind' | 'slow-consumer' | 'unavailable' | 'forbidden';
 }
 
 /** Disconnect reasons the server gives (event `goodbye` before closing). */

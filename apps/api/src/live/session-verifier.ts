@@ -1,0 +1,16 @@
+/** Who stands behind an access token; `SessionVerifier` of `@rampart/identity-access` answers like this. */
+export interface VerifiedSession {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly username: string;
+  /** The roles of this moment. */
+  readonly roles: readonly string[];
+  readonly sessionId: string;
+  /** When the token itself ends. */
+  readonly expiresAt: Date;
+}
+
+export interface SessionVerifier {
+  /** @throws DomainError of kind `unauthenticated` when the token is invalid or expired or its session has ended */
+  verify(token: string): Promise<VerifiedSession>;
+}

@@ -1,0 +1,50 @@
+import type { LivePort, Outgoing } from '@rampart/live-feed';
+import type { Server, Socket } from 'socket.io';
+
+/** How long a goodbye may take to leave before the connection is cut. */
+const CUT_AFTER_MS = 500;
+
+/** The hub's sockets over socket.io: a broadcast is encoded and framed once, whatever the number of sockets. */
+export class SocketIoPort implements LivePort {
+  private server: Server | undefined;
+
+  attach(server: Server): void {
+    this.server = server;
+  }
+
+  send<Event extends keyof Outgoing>(
+    socketIds: readonly string[],
+    event: Event,
+    payload: Outgoing[Event],
+  ): void {
+    this.server?.to([...socketIds]).emit(event, payload);
+  }
+
+  bufferedAmount(socketId: string): number {
+    const socket = this.socket(socketId);
+    if (socket === undefined) return 0;
+    // Engine.io hands the transport one write at a time; what waits for its turn is counted by its text.
+    const { transport, writeBuffer } = socket.conn as unknown as Connection;
+    const waiting = writeBuffer.reduce((sum, packet) => sum + (packet.data?.length ?? 0), 0);
+    return waiting + (transport.socket?.bufferedAmount ?? 0);
+  }
+
+  close(socketId: string): void {
+    const socket = this.socket(socketId);
+    if (socket === undefined) return;
+    const { conn } = socket;
+    socket.disconnect(true);
+    // A connection that takes nothing any more would otherwise linger until its next missed ping.
+    setTimeout(() => conn.close(true), CUT_AFTER_MS).unref();
+  }
+
+  private socket(socketId: string): Socket | undefined {
+    return this.server?.sockets.sockets.get(socketId);
+  }
+}
+
+/** The part of engine.io's connection that has no public type. */
+interface Connection {
+  readonly writeBuffer: readonly { readonly data?: { readonly length: number } }[];
+  readonly transport: { readonly socket?: { readonly bufferedAmount: number } };
+}

@@ -1,0 +1,273 @@
+import { type EventLog, type Position, type RecordedEvent, subjectErased } from '@rampart/event-log';
+import { type Clock, systemClock } from '@rampart/kernel';
+import {
+  type GoodbyeCode,
+  type Subscribe,
+  type SubscribeAnswer,
+  subscribeSchema,
+} from '../contract/index.js';
+import type { LiveTopic, Subscriber } from '../topic.js';
+import { defaultLimits, type FeedLimits } from './limits.js';
+import { LogFollower } from './log-follower.js';
+import { MessageHistory } from './message-history.js';
+import { type LivePort, realTimers, type Timers } from './port.js';
+import { Room } from './room.js';
+
+export interface LiveFeedSettings {
+  readonly log: EventLog;
+  readonly topics: readonly LiveTopic[];
+  readonly port: LivePort;
+  /** Told of read errors (retried at the next wake) and of a damaged log (the feed stops). */
+  readonly onError: (error: Error) => void;
+  /** Sees every committed event after the topics have: rights follow the log too. */
+  readonly onEvent?: (event: RecordedEvent, feed: LiveFeed) => void;
+  readonly limits?: Partial<FeedLimits>;
+  readonly clock?: Clock;
+  readonly timers?: Timers;
+}
+
+type RevocationTarget = { readonly userId: string } | { readonly sessionId: string };
+
+interface Connection {
+  subscriber: Subscriber;
+  readonly rooms: Map<string, Room>;
+}
+
+const EXPIRY_CHECK_MS = 500;
+/** A handshake may have been verified this long before its socket connects; revocations are remembered for longer. */
+const REVOCATION_MEMORY_MS = 5000;
+
+/**
+ * One node's live feed. The log is the bus: the node reads it once by position and serves its own sockets, so any
+ * number of nodes agree without talking to each other. Only committed events get here.
+ */
+export class LiveFeed {
+  private readonly connections = new Map<string, Connection>();
+  private readonly rooms = new Map<string, Room>();
+  private readonly topics: ReadonlyMap<string, LiveTopic>;
+  private readonly limits: FeedLimits;
+  private readonly timers: Timers;
+  private readonly clock: Clock;
+  private readonly follower: LogFollower;
+  private readonly revoked = new Map<string, number>();
+  private cancelChores: (() => void)[] = [];
+
+  constructor(private readonly settings: LiveFeedSettings) {
+    this.topics = new Map(settings.topics.map((topic) => [topic.name, topic]));
+    if (this.topics.size < settings.topics.length) throw new TypeError('Two live topics have the same name.');
+    this.limits = { ...defaultLimits, ...settings.limits };
+    this.timers = settings.timers ?? realTimers;
+    this.clock = settings.clock ?? systemClock;
+    this.follower = new LogFollower(settings.log, (events) => this.accept(events), settings.onError);
+  }
+
+  /** Starts following the log from its head. */
+  async start(): Promise<void> {
+    await this.follower.start();
+    this.cancelChores = [
+      this.repeat(EXPIRY_CHECK_MS, () => this.endExpired()),
+      this.repeat(this.limits.heartbeatMs, () => this.rooms.forEach((room) => room.heartbeat())),
+    ];
+  }
+
+  /** Says goodbye to every socket and stops reading. */
+  async stop(): Promise<void> {
+    for (const cancel of this.cancelChores) cancel();
+    await this.follower.stop();
+    this.dismiss([...this.connections.keys()], 'server-stopping');
+  }
+
+  /** How far this node has read the log. */
+  get position(): Position {
+    return this.follower.position;
+  }
+
+  /** Sockets and rooms on this node, for operators. */
+  get statistics(): { readonly sockets: number; readonly rooms: number } {
+    return { sockets: this.connections.size, rooms: this.rooms.size };
+  }
+
+  /** A socket whose session the gateway has verified. */
+  connect(socketId: string, subscriber: Subscriber): void {
+    this.connections.set(socketId, { subscriber, rooms: new Map() });
+    const { userId, sessionId } = subscriber;
+    if (this.revoked.has(revocationKey({ userId })) || this.revoked.has(revocationKey({ sessionId }))) {
+      this.dismiss([socketId], 'session-ended');
+    }
+  }
+
+  disconnect(socketId: string): void {
+    const connection = this.connections.get(socketId);
+    for (const topic of connection?.rooms.keys() ?? []) this.unsubscribe(socketId, topic);
+    this.connections.delete(socketId);
+  }
+
+  /** Answers a client's `subscribe`; its frames follow by themselves. Never throws for what a client sent. */
+  async subscribe(socketId: string, message: unknown): Promise<SubscribeAnswer> {
+    const parsed = subscribeSchema.safeParse(message);
+    if (!parsed.success) return refuse('invalid', 'A subscription names a topic and a position or null.');
+    const refusal = this.refusalOf(socketId, parsed.data);
+    if (refusal !== null) return refusal;
+    if ((parsed.data.since ?? 0) > this.position) await this.follower.catchUp();
+    // While it waited the socket may have gone or lost its rights.
+    const connection = this.connections.get(socketId);
+    const late = this.refusalOf(socketId, parsed.data);
+    if (late !== null || connection === undefined)
+      return late ?? refuse('forbidden', 'The session has ended.');
+    const since = parsed.data.since ?? this.position;
+    if (since > this.position) {
+      return refuse(
+        'future-position',
+        `Position ${since} is ahead of the log, which is at ${this.position}.`,
+      );
+    }
+    this.join(socketId, connection, parsed.data.topic, since);
+    return { ok: true, head: this.position };
+  }
+
+  unsubscribe(socketId: string, topic: string): void {
+    const rooms = this.connections.get(socketId)?.rooms;
+    const room = rooms?.get(topic);
+    if (room === undefined) return;
+    room.leave(socketId);
+    rooms?.delete(topic);
+    this.disposeIfEmpty(room);
+  }
+
+  /** Ends every socket of a user or of one session: signed out, suspended, revoked. */
+  revoke(target: RevocationTarget): void {
+    this.revoked.set(revocationKey(target), this.timers.now());
+    const ended = [...this.connections].filter(([, { subscriber }]) =>
+      'userId' in target ? subscriber.userId === target.userId : subscriber.sessionId === target.sessionId,
+    );
+    this.dismiss(
+      ended.map(([socketId]) => socketId),
+      'session-ended',
+    );
+  }
+
+  /** A user's roles changed: topics they no longer permit are dropped with `forbidden`. */
+  changeRoles(userId: string, change: (roles: readonly string[]) => readonly string[]): void {
+    for (const [socketId, connection] of this.connections) {
+      const { subscriber } = connection;
+      if (subscriber.userId !== userId) continue;
+      connection.subscriber = { ...subscriber, roles: change(subscriber.roles) };
+      for (const topic of connection.rooms.keys()) {
+        if (this.mayFollow(connection.subscriber, topic)) continue;
+        this.unsubscribe(socketId, topic);
+        this.settings.port.send([socketId], 'resync', { topic, code: 'forbidden' });
+      }
+    }
+  }
+
+  private refusalOf(socketId: string, { topic }: Subscribe): SubscribeAnswer | null {
+    const connection = this.connections.get(socketId);
+    if (connection === undefined) return refuse('forbidden', 'The session has ended.');
+    if (!this.topics.has(topic)) return refuse('unknown-topic', `There is no topic "${topic}".`);
+    if (!this.mayFollow(connection.subscriber, topic))
+      return refuse('forbidden', `Your roles do not allow "${topic}".`);
+    const full = connection.rooms.size >= this.limits.maxTopics && !connection.rooms.has(topic);
+    return full ? refuse('invalid', `A connection may follow ${this.limits.maxTopics} topics.`) : null;
+  }
+
+  private mayFollow(subscriber: Subscriber, topic: string): boolean {
+    return this.topics.get(topic)?.roles.some((role) => subscriber.roles.includes(role)) ?? false;
+  }
+
+  private join(socketId: string, connection: Connection, topicName: string, since: Position): void {
+    const key = roomKey(connection.subscriber.tenantId, topicName);
+    const room = this.rooms.get(key) ?? this.openRoom(connection.subscriber.tenantId, topicName);
+    this.rooms.set(key, room);
+    connection.rooms.set(topicName, room);
+    room.join(socketId, since);
+  }
+
+  private openRoom(tenantId: string, topicName: string): Room {
+    const { log, port, onError } = this.settings;
+    const toMessage = (event: RecordedEvent) => this.topics.get(topicName)?.toMessage(event) ?? null;
+    return new Room({
+      topic: topicName,
+      history: new MessageHistory({ log, tenantId, toMessage }, this.limits, this.position),
+      port,
+      timers: this.timers,
+      limits: this.limits,
+      nodePosition: () => this.position,
+      onError,
+    });
+  }
+
+  private disposeIfEmpty(room: Room): void {
+    if (!room.empty) return;
+    room.dispose();
+    for (const [key, candidate] of this.rooms) if (candidate === room) this.rooms.delete(key);
+  }
+
+  private accept(events: readonly RecordedEvent[]): void {
+    const touched = new Set<Room>();
+    const erased = new Set<string>();
+    for (const event of events) {
+      if (event.type === subjectErased.type) erased.add(event.tenantId);
+      for (const topic of this.topics.values()) {
+        const room = this.rooms.get(roomKey(event.tenantId, topic.name));
+        const message = room === undefined ? null : topic.toMessage(event);
+        if (room === undefined || message === null) continue;
+        room.offer(message);
+        touched.add(room);
+      }
+    }
+    for (const room of touched) room.settle();
+    for (const tenantId of erased) this.forgetHistories(tenantId);
+    if (this.settings.onEvent !== undefined) for (const event of events) this.settings.onEvent(event, this);
+  }
+
+  private forgetHistories(tenantId: string): void {
+    for (const topic of this.topics.keys()) this.rooms.get(roomKey(tenantId, topic))?.forgetHistory();
+  }
+
+  private endExpired(): void {
+    const now = this.clock.now().getTime();
+    const expired = [...this.connections].filter(
+      ([, { subscriber }]) => subscriber.expiresAt.getTime() <= now,
+    );
+    this.dismiss(
+      expired.map(([socketId]) => socketId),
+      'session-ended',
+    );
+    for (const [key, at] of this.revoked) {
+      if (this.timers.now() - at > REVOCATION_MEMORY_MS) this.revoked.delete(key);
+    }
+  }
+
+  private dismiss(socketIds: readonly string[], code: GoodbyeCode): void {
+    if (socketIds.length === 0) return;
+    this.settings.port.send(socketIds, 'goodbye', { code });
+    for (const socketId of socketIds) {
+      this.disconnect(socketId);
+      this.settings.port.close(socketId);
+    }
+  }
+
+  private repeat(milliseconds: number, chore: () => void): () => void {
+    let cancel = (): void => undefined;
+    const plan = (): void => {
+      cancel = this.timers.after(milliseconds, () => {
+        chore();
+        plan();
+      });
+    };
+    plan();
+    return () => cancel();
+  }
+}
+
+function refuse(code: Extract<SubscribeAnswer, { ok: false }>['code'], message: string): SubscribeAnswer {
+  return { ok: false, code, message };
+}
+
+function revocationKey(target: RevocationTarget): string {
+  return 'userId' in target ? `user ${target.userId}` : `session ${target.sessionId}`;
+}
+
+function roomKey(tenantId: string, topic: string): string {
+  return `${tenantId} ${topic}`;
+}

@@ -1,0 +1,79 @@
+import { type EventLog, LogIntegrityError, type Position, type RecordedEvent } from '@rampart/event-log';
+
+const BATCH = 1000;
+
+/**
+ * Reads the log once for the whole node: woken by `onAppended`, one pull at a time, by position. Positions are
+ * contiguous by construction; a hole means the log is not what it says, so the follower stops with an alarm.
+ */
+export class LogFollower {
+  private current: Position = 0;
+  private pulling: Promise<void> | undefined;
+  private again = false;
+  private stopped = false;
+  private stopListening: (() => void) | undefined;
+
+  constructor(
+    private readonly log: EventLog,
+    private readonly accept: (events: readonly RecordedEvent[]) => void,
+    private readonly onError: (error: Error) => void,
+  ) {}
+
+  /** Every event up to here has been accepted. */
+  get position(): Position {
+    return this.current;
+  }
+
+  /** Starts at the head: what came before is read by those who ask for it. */
+  async start(): Promise<void> {
+    this.current = await this.log.head();
+    this.stopListening = this.log.onAppended(() => void this.catchUp());
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.stopListening?.();
+    await this.pulling;
+  }
+
+  /** Resolves when everything committed before the call has been accepted, or reading failed (the next wake retries). */
+  catchUp(): Promise<void> {
+    this.again = true;
+    this.pulling ??= this.pull().finally(() => {
+      this.pulling = undefined;
+    });
+    return this.pulling;
+  }
+
+  private async pull(): Promise<void> {
+    try {
+      while (this.again && !this.stopped) {
+        this.again = false;
+        await this.drain();
+      }
+    } catch (error) {
+      if (error instanceof LogIntegrityError) this.stopped = true;
+      this.onError(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  private async drain(): Promise<void> {
+    for (;;) {
+      const events = await this.log.read({ after: this.current, limit: BATCH });
+      if (events.length === 0 || this.stopped) return;
+      this.assertContiguous(events);
+      this.current += events.length;
+      this.accept(events);
+      if (events.length < BATCH) return;
+    }
+  }
+
+  private assertContiguous(events: readonly RecordedEvent[]): void {
+    const expected = this.current + 1;
+    events.forEach((event, index) => {
+      if (event.position === expected + index) return;
+      const details = { expected: expected + index, found: event.position };
+      throw new LogIntegrityError('The live feed read a position out of turn and stopped.', details);
+    });
+  }
+}

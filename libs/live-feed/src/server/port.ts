@@ -1,0 +1,38 @@
+import type { FeedFrame, GoodbyeCode, Resync } from '../contract/index.js';
+
+/** What the hub says to sockets, by event name. */
+export interface Outgoing {
+  readonly feed: FeedFrame;
+  readonly resync: Resync;
+  readonly goodbye: { readonly code: GoodbyeCode };
+}
+
+/** The sockets, as the hub sees them; the API's gateway implements it over socket.io. */
+export interface LivePort {
+  /** Sends one payload to many sockets, serialising it once. Unknown ids are ignored. */
+  send<Event extends keyof Outgoing>(
+    socketIds: readonly string[],
+    event: Event,
+    payload: Outgoing[Event],
+  ): void;
+  /** Bytes accepted for this socket and not yet taken by its connection; 0 for an unknown socket. */
+  bufferedAmount(socketId: string): number;
+  /** Closes the connection after what has been sent to it. */
+  close(socketId: string): void;
+}
+
+/** Time as the hub needs it, replaceable in tests. */
+export interface Timers {
+  /** Milliseconds, monotonic. */
+  now(): number;
+  /** Calls back once after so many milliseconds. @returns cancels it */
+  after(milliseconds: number, callback: () => void): () => void;
+}
+
+export const realTimers: Timers = {
+  now: () => performance.now(),
+  after: (milliseconds, callback) => {
+    const timer = setTimeout(callback, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};

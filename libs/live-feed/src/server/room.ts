@@ -1,0 +1,183 @@
+import type { Position } from '@rampart/event-log';
+import type { LiveMessage, Resync } from '../contract/index.js';
+import type { FeedLimits } from './limits.js';
+import type { MessageHistory } from './message-history.js';
+import type { LivePort, Timers } from './port.js';
+
+export interface RoomSettings {
+  readonly topic: string;
+  readonly history: MessageHistory;
+  readonly port: LivePort;
+  readonly timers: Timers;
+  readonly limits: FeedLimits;
+  /** How far the node has read the log. */
+  readonly nodePosition: () => Position;
+  readonly onError: (error: Error) => void;
+}
+
+/** Sockets that ask for the same messages and are served together. */
+interface Cohort {
+  readonly since: Position;
+  readonly sockets: Set<string>;
+  started: boolean;
+}
+
+/**
+ * Everybody of one tenant who follows one topic, in three phases: **backfill** from the history in cohorts, **cutover**
+ * in one synchronous step once a cohort has everything that was flushed, **live** in frames that join without a gap.
+ */
+export class Room {
+  private readonly live = new Set<string>();
+  private readonly cohorts = new Set<Cohort>();
+  private pending: LiveMessage[] = [];
+  /** Live members have everything up to here. */
+  private flushed: Position;
+  private lastFlush = -Infinity;
+  private pause: number;
+  private cancelFlush: (() => void) | undefined;
+
+  constructor(private readonly settings: RoomSettings) {
+    this.flushed = settings.nodePosition();
+    this.pause = settings.limits.coalesceMs[0];
+  }
+
+  get empty(): boolean {
+    return this.live.size === 0 && this.cohorts.size === 0;
+  }
+
+  /** Starts sending the socket everything after `since`. A socket that already follows starts again from there. */
+  join(socketId: string, since: Position): void {
+    this.leave(socketId);
+    const waiting = [...this.cohorts].find((cohort) => cohort.since === since && !cohort.started);
+    if (waiting !== undefined) {
+      waiting.sockets.add(socketId);
+      return;
+    }
+    const cohort = { since, sockets: new Set([socketId]), started: false };
+    this.cohorts.add(cohort);
+    // Later in this turn of the loop others that reconnect may ask for the same.
+    this.settings.timers.after(0, () => {
+      cohort.started = true;
+      this.backfill(cohort)
+        .catch((error: unknown) => this.failed(cohort, error))
+        .finally(() => this.cohorts.delete(cohort));
+    });
+  }
+
+  leave(socketId: string): void {
+    this.live.delete(socketId);
+    for (const cohort of this.cohorts) cohort.sockets.delete(socketId);
+  }
+
+  /** Takes a message of the batch being read; `settle` ends the batch. */
+  offer(message: LiveMessage): void {
+    this.settings.history.add(message);
+    this.pending.push(message);
+  }
+
+  /** Flushes at once when the room was idle, else after a short pause that collects more. */
+  settle(): void {
+    if (this.pending.length === 0 || this.cancelFlush !== undefined) return;
+    const wait = this.lastFlush + this.pause - this.settings.timers.now();
+    if (wait <= 0) this.flush();
+    else this.cancelFlush = this.settings.timers.after(wait, () => this.flush());
+  }
+
+  /** Tells members of a quiet room how far the log has come, so that they need not come back for nothing. */
+  heartbeat(): void {
+    if (this.pending.length === 0 && this.flushed < this.settings.nodePosition()) this.flush();
+  }
+
+  /** Forgets cached messages: one of them may name an erased person. */
+  forgetHistory(): void {
+    this.flush();
+    this.settings.history.clear(this.settings.nodePosition());
+  }
+
+  dispose(): void {
+    this.cancelFlush?.();
+    this.cancelFlush = undefined;
+    this.live.clear();
+    for (const cohort of this.cohorts) cohort.sockets.clear();
+  }
+
+  private flush(): void {
+    this.cancelFlush?.();
+    this.cancelFlush = undefined;
+    const began = this.settings.timers.now();
+    const { topic, port, limits } = this.settings;
+    const frame = { topic, from: this.flushed, to: this.settings.nodePosition(), messages: this.pending };
+    this.pending = [];
+    this.flushed = frame.to;
+    this.dropSlow(this.live);
+    if (this.live.size > 0) port.send([...this.live], 'feed', frame);
+    this.lastFlush = this.settings.timers.now();
+    // A room that is costly to serve gets longer pauses.
+    const [shortest, longest] = limits.coalesceMs;
+    this.pause = Math.min(Math.max((this.lastFlush - began) * 4, shortest), longest);
+  }
+
+  private async backfill(cohort: Cohort): Promise<void> {
+    const { history, limits, topic, port } = this.settings;
+    let sent = cohort.since;
+    for (;;) {
+      if (!(await history.reachBack(sent))) {
+        this.resync(cohort, 'too-far-behind');
+        return;
+      }
+      // From here to the end of the turn nothing else runs: no message can slip between history and live.
+      while (sent < this.flushed && history.has(sent)) {
+        const messages = history.slice(sent, this.flushed, limits.maxFrame);
+        const to =
+          messages.length < limits.maxFrame ? this.flushed : (messages.at(-1)?.position ?? this.flushed);
+        if (cohort.sockets.size > 0)
+          port.send([...cohort.sockets], 'feed', { topic, from: sent, to, messages });
+        sent = to;
+        if (!this.drained(cohort)) break;
+      }
+      if (sent >= this.flushed) break;
+      await this.waitForDrain(cohort);
+      if (cohort.sockets.size === 0) return;
+    }
+    for (const socketId of cohort.sockets) this.live.add(socketId);
+    cohort.sockets.clear();
+  }
+
+  private drained(cohort: Cohort): boolean {
+    const { port, limits } = this.settings;
+    for (const socketId of cohort.sockets) {
+      if (port.bufferedAmount(socketId) > limits.maxBufferedBytes / 4) return false;
+    }
+    return true;
+  }
+
+  /** Waits for the cohort's connections to take what they were sent; drops those that do not in time. */
+  private async waitForDrain(cohort: Cohort): Promise<void> {
+    const { timers, limits } = this.settings;
+    const deadline = timers.now() + limits.drainMs;
+    while (!this.drained(cohort) && timers.now() < deadline) {
+      await new Promise<void>((resolve) => timers.after(5, resolve));
+    }
+    this.dropSlow(cohort.sockets, limits.maxBufferedBytes / 4);
+  }
+
+  private dropSlow(sockets: Set<string>, limit = this.settings.limits.maxBufferedBytes): void {
+    const { port, topic } = this.settings;
+    for (const socketId of sockets) {
+      if (port.bufferedAmount(socketId) <= limit) continue;
+      sockets.delete(socketId);
+      port.send([socketId], 'resync', { topic, code: 'slow-consumer' });
+    }
+  }
+
+  private resync(cohort: Cohort, code: Resync['code']): void {
+    this.settings.port.send([...cohort.sockets], 'resync', { topic: this.settings.topic, code });
+    cohort.sockets.clear();
+  }
+
+  /** The log could not be read (it restarts, say): the clients come back by position. */
+  private failed(cohort: Cohort, error: unknown): void {
+    this.settings.onError(error instanceof Error ? error : new Error(String(error)));
+    this.resync(cohort, 'unavailable');
+  }
+}
