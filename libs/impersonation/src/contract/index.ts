@@ -10,12 +10,15 @@ export { SCAN_PLATFORM_JOB, type ScanPlatformJob, scanPlatformJobSchema } from '
 export { IMPERSONATION_TOPIC, type ImpersonationMessage, impersonationMessageSchema } from './live.js';
 export {
   type Platform,
+  PLATFORM_NAMES,
   type PlatformId,
   platformIdSchema,
   platformSchema,
   type SearchSupport,
 } from './platforms.js';
 export {
+  type AccountFacts,
+  accountFactsSchema,
   type AccountProfile,
   accountProfileSchema,
   LIMITS,
@@ -23,6 +26,8 @@ export {
   officialAccountSchema,
   type ProtectedIdentity,
   protectedIdentitySchema,
+  type ProtectedProfile,
+  protectedProfileSchema,
 } from './profiles.js';
 export {
   type AlignmentStep,

@@ -60,3 +60,76 @@ export const protectedIdentitySchema = z.object({
     .nullable(),
 });
 export type ProtectedIdentity = z.infer<typeof protectedIdentitySchema>;
+
+/** What is known of the official account itself; a candidate is measured against it. Unknown facts are null. */
+export const accountFactsSchema = z.object({
+  platform: platformIdSchema.nullable().default(null),
+  accountId: z.string().max(256).nullable().default(null),
+  /** ISO 8601. */
+  createdAt: z.string().nullable().default(null),
+  followerCount: z.number().int().nonnegative().nullable().default(null),
+  verified: z.boolean().nullable().default(null),
+});
+export type AccountFacts = z.infer<typeof accountFactsSchema>;
+
+/** Everything scoring needs to know about who is protected. A `ProtectedIdentity` is one. */
+export interface ProtectedProfile {
+  readonly handles: readonly string[];
+  readonly displayNames: readonly string[];
+  readonly bio: string;
+  readonly links: readonly string[];
+  readonly officialAccounts: readonly OfficialAccount[];
+  readonly account?: AccountFacts | null;
+}
+
+const oneOrMore = (max: number) =>
+  z.union([
+    z
+      .string()
+      .trim()
+      .min(1)
+      .max(max)
+      .transform((text) => [text]),
+    z.array(z.string().trim().min(1).max(max)).max(25),
+  ]);
+
+/**
+ * A protected profile as a person writes it in a file: the plural fields of an identity, or the flat fields of one
+ * account (`handle`, `displayName`, `createdAt`, `followerCount`, `verified`).
+ */
+export const protectedProfileSchema = z
+  .object({
+    handles: oneOrMore(LIMITS.handle).optional(),
+    handle: oneOrMore(LIMITS.handle).optional(),
+    displayNames: oneOrMore(LIMITS.displayName).optional(),
+    displayName: z.string().trim().max(LIMITS.displayName).optional(),
+    bio: z.string().max(LIMITS.bio).nullish(),
+    links: z.array(z.string().max(LIMITS.link)).max(LIMITS.links).nullish(),
+    officialAccounts: z.array(officialAccountSchema).max(100).default([]),
+    account: accountFactsSchema.nullish(),
+    platform: platformIdSchema.nullish(),
+    accountId: z.string().max(256).nullish(),
+    createdAt: z.string().nullish(),
+    followerCount: z.number().int().nonnegative().nullish(),
+    verified: z.boolean().nullish(),
+  })
+  .transform((file, context): ProtectedProfile => {
+    const handles = file.handles ?? file.handle ?? [];
+    if (handles.length === 0)
+      context.addIssue({ code: 'custom', path: ['handles'], message: 'Give at least one handle.' });
+    const {
+      platform = null,
+      accountId = null,
+      createdAt = null,
+      followerCount = null,
+      verified = null,
+    } = file;
+    return {
+      handles,
+      displayNames: file.displayNames ?? (file.displayName ? [file.displayName] : []),
+      bio: file.bio ?? '',
+      links: file.links ?? [],
+      officialAccounts: file.officialAccounts,
+      account: file.account ?? { platform, accountId, createdAt, followerCount, verified },
+    };
+  });

@@ -1,0 +1,90 @@
+import { confusables } from '../unicode/index.js';
+
+/** Plain letter or group, then ASCII strings drawn like it, most convincing first. */
+const ASCII: readonly (readonly [string, readonly string[]])[] = [
+  ['l', ['1', 'i', 'j']],
+  ['i', ['1', 'l', 'j']],
+  ['o', ['0']],
+  ['m', ['rn', 'nn', 'n', 'rr']],
+  ['w', ['vv', 'uu', 'v']],
+  ['d', ['cl', 'b', 'ci']],
+  ['e', ['3', 'c']],
+  ['a', ['4', 'e', 'o']],
+  ['s', ['5', 'z']],
+  ['t', ['7', 'f']],
+  ['b', ['8', '6', 'd', 'lb', 'h']],
+  ['g', ['9', 'q', '6']],
+  ['q', ['g', '9', 'p']],
+  ['z', ['2', 's']],
+  ['n', ['m', 'r', 'h', 'ri']],
+  ['h', ['b', 'n', 'lh']],
+  ['u', ['v', 'ii', 'w']],
+  ['v', ['u', 'w']],
+  ['c', ['e', 'o']],
+  ['k', ['lk', 'ik', 'lc', 'x']],
+  ['f', ['t', 'ph']],
+  ['j', ['i', 'l']],
+  ['y', ['v', 'g']],
+  ['r', ['n', 'i']],
+  ['p', ['q']],
+  ['x', ['k']],
+  ['0', ['o']],
+  ['1', ['l', 'i']],
+  ['2', ['z']],
+  ['3', ['e']],
+  ['4', ['a']],
+  ['5', ['s']],
+  ['6', ['b', 'g']],
+  ['7', ['t']],
+  ['8', ['b']],
+  ['9', ['g']],
+  ['rn', ['m']],
+  ['vv', ['w']],
+  ['cl', ['d']],
+  ['nn', ['m']],
+  ['uu', ['w']],
+  ['ph', ['f']],
+  ['ck', ['k']],
+  ['ks', ['x']],
+];
+
+/** The ways to draw what a text begins with in other ASCII letters. */
+export function asciiLookAlikes(rest: string): (readonly [string, string])[] {
+  return ASCII.filter(([plain]) => rest.startsWith(plain)).flatMap(([plain, drawn]) =>
+    drawn.map((each): [string, string] => [plain, each]),
+  );
+}
+
+/** Scripts whose letters pass for Latin ones in running text. */
+const CONVINCING =
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Latin}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Lisu}]/u;
+const PER_LETTER = 12;
+
+let byLetter: ReadonlyMap<string, readonly string[]> | null = null;
+
+function invert(): ReadonlyMap<string, readonly string[]> {
+  const map = new Map<string, string[]>();
+  for (const [code, prototype] of confusables()) {
+    const char = String.fromCodePoint(code);
+    if (
+      code < 128 ||
+      !/^[a-zA-Z]$/.test(prototype) ||
+      !/\p{L}/u.test(char) ||
+      char.normalize('NFKC') !== char
+    )
+      continue;
+    const letter = prototype.toLowerCase();
+    map.set(letter, [...(map.get(letter) ?? []), char]);
+  }
+  const rank = (char: string): number => (CONVINCING.test(char) ? (char === char.toLowerCase() ? 0 : 1) : 2);
+  return new Map(
+    [...map].map(([letter, chars]) => [letter, chars.sort((a, b) => rank(a) - rank(b)).slice(0, PER_LETTER)]),
+  );
+}
+
+/** The Unicode letters drawn like a text's first letter, those of common scripts first. */
+export function unicodeLookAlikes(rest: string): (readonly [string, string])[] {
+  byLetter ??= invert();
+  const letter = rest[0] ?? '';
+  return (byLetter.get(letter) ?? []).map((char): [string, string] => [letter, char]);
+}

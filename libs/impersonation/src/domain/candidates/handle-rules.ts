@@ -1,0 +1,36 @@
+import { type PlatformId } from '../../contract/index.js';
+
+/** What a network allows as a handle. */
+export interface HandleRules {
+  readonly separators: string;
+  /** Letters beyond ASCII. */
+  readonly unicode: boolean;
+  readonly minLength: number;
+  readonly maxLength: number;
+  /** Added to a bare label to make a whole handle. */
+  readonly suffix: string;
+}
+
+/** Rules as the networks' own sign-up pages state them; `file` takes anything. */
+export const HANDLE_RULES: Readonly<Record<PlatformId, HandleRules>> = {
+  twitter: { separators: '_', unicode: false, minLength: 4, maxLength: 15, suffix: '' },
+  instagram: { separators: '_.', unicode: false, minLength: 1, maxLength: 30, suffix: '' },
+  facebook: { separators: '.', unicode: false, minLength: 5, maxLength: 50, suffix: '' },
+  linkedin: { separators: '-', unicode: false, minLength: 3, maxLength: 100, suffix: '' },
+  tiktok: { separators: '_.', unicode: false, minLength: 2, maxLength: 24, suffix: '' },
+  youtube: { separators: '_-.', unicode: true, minLength: 3, maxLength: 30, suffix: '' },
+  bluesky: { separators: '-', unicode: false, minLength: 3, maxLength: 18, suffix: '.bsky.social' },
+  file: { separators: '_-.', unicode: true, minLength: 1, maxLength: 64, suffix: '' },
+};
+
+/** Whether a network would accept this bare label. */
+export function isAllowed(label: string, rules: HandleRules): boolean {
+  const length = [...label].length;
+  if (length < rules.minLength || length > rules.maxLength) return false;
+  for (const char of label) {
+    const plain = (char >= 'a' && char <= 'z') || (char >= '0' && char <= '9');
+    if (!plain && !rules.separators.includes(char) && !(rules.unicode && char > '\u007f')) return false;
+  }
+  const edges = `${label[0] ?? ''}${label.at(-1) ?? ''}`;
+  return !/[-.]/.test(edges);
+}

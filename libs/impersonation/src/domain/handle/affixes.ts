@@ -1,0 +1,106 @@
+import { lookKey } from '../unicode/index.js';
+
+/** What an added word does to a handle: it claims authority, names a place, marks a fan, and so on. */
+export type AffixKind =
+  | 'trust'
+  | 'lure'
+  | 'company'
+  | 'article'
+  | 'place'
+  | 'number'
+  | 'topic'
+  | 'fan'
+  | 'parody'
+  | 'word'
+  | 'unknown';
+
+const LISTS: Readonly<Record<Exclude<AffixKind, 'number' | 'word' | 'unknown'>, string>> = {
+  trust:
+    'official officials officiel offical ofc ofcl offcl oficial offiziell ufficial real realy really therealone verified verify ' +
+    'verification authentic genuine original legit true actual support suport supports help helps helper helpdesk helpline care ' +
+    'customer customers customercare customerservice cs service services servicedesk desk team staff admin admins administrator ' +
+    'mod moderator hq headquarters assist assistance assistant contact contactus info response responds security secure secured ' +
+    'safety protect protection account accounts acct login signin signup auth portal center centre recovery recover unlock update ' +
+    'updates alert alerts notice notification notifications confirm confirmation billing refund refunds complaints resolution ' +
+    'reply replies backup second priv private priv8 personal alt new newacc newaccount main mgmt management office operations ops',
+  lure:
+    'giveaway giveaways airdrop airdrops free gift gifts giftcard giftcards bonus bonuses promo promos promotion promotions prize prizes ' +
+    'reward rewards win winner winners claim crypto btc bitcoin eth nft nfts token coin coins invest investment investments investor ' +
+    'trading trade trader forex fx cash money loan loans fund funds grant grants deal deals discount discounts coupon coupons sale ' +
+    'sales offer offers hack hacks cheat cheats generator followers vip premium gold plus prime exclusive access wallet wallets pay ' +
+    'payment payments payout payouts exchange swap stake staking mining signals earn donate donation charity relief',
+  company:
+    'inc llc ltd corp corporation co company gmbh ag sa plc bv pty group holdings international intl global worldwide world brand ' +
+    'brands app apps web site website online digital tech labs lab studio studios media tv live radio music video videos channel ' +
+    'network net com org io store stores shop shops shopping market marketplace mall outlet mobile cloud api dev developer ' +
+    'developers engineering eng careers jobs hr recruiting hiring press pr newsroom blog social partner partners ads adv ' +
+    'advertising marketing business biz enterprise pro bank banking finance financial capital insurance delivery express ' +
+    'logistics travel tours hotel hotels games game gaming play esports fashion beauty foods food kitchen foundation academy ' +
+    'university school events event community forum wiki docs status software systems solutions js py node bot php react vue ' +
+    'utils util core cli sdk lib client server',
+  article:
+    'the a an my our your get got go goto try use we us me its it is im iam i am be with for of by at on in to from and hey hi hello ' +
+    'join visit follow ask meet love just only one all el la le les los las das der die mr mrs ms miss dr prof sir lady its this that ' +
+    'here now today ever x xx xxx xo oo o z',
+  place:
+    'us usa uk gb eu au aus nz ca can de ger fr fra es esp it ita pt por br bra bras mx mex ar arg cl co col pe ve in ind pk bd lk np cn ' +
+    'chn hk tw jp jpn kr kor sg sgp my mys id idn ph phl th tha vn vnm tr tur ru rus ua ukr pl pol cz sk hu ro bg gr il ae uae sa ksa eg ' +
+    'ng nga ke za rsa gh se swe no nor dk fi fin nl ned be bel ch at ie irl america american usaofficial britain british england ' +
+    'english scotland wales ireland irish australia canada canadian germany german deutschland france french spain spanish espana ' +
+    'italy italia italian portugal brasil brazil mexico argentina chile colombia peru venezuela india indian pakistan bangladesh ' +
+    'china chinese hongkong taiwan japan japanese korea korean singapore malaysia indonesia philippines thailand vietnam turkey ' +
+    'turkiye russia russian ukraine poland polska czech hungary romania greece israel emirates dubai arabia arab saudi egypt nigeria kenya ' +
+    'africa southafrica ghana sweden sverige norway norge denmark danmark finland suomi netherlands nederland belgium ' +
+    'switzerland austria europe asia latam latin apac emea mena nordic ny nyc newyork la losangeles sf boston chicago texas tx florida fl ' +
+    'california cali london paris berlin madrid roma milano tokyo seoul delhi mumbai sydney melbourne toronto vancouver vegas ' +
+    'miami atlanta seattle denver dallas houston austin dc north south east west central',
+  topic:
+    'daily news facts fact quotes quote lyrics pics photos club archive tips tricks trends trend history life thoughts feed watch ' +
+    'tracker insider insiders rumors rumours leaks edits edit guide reviews review stories story jobs2 world2',
+  fan:
+    'fan fans fanclub fanpage fanbase fanacc fanaccount fanatic fanatics stan stans lover lovers love army nation squad crew gang ' +
+    'meme memes forever addict addicts tribute supporters ultras fandom fanart ships shipper girl girls boy boys',
+  parody:
+    'parody parodies parodie fake faux notreal not notthe unofficial unoff spoof satire satirical joke jokes lol evil drunk bored ' +
+    'sassy angry sad queen king lord god emo ebooks bot bots robot random lil tiny mini dank shit shitty sucks hate hater haters',
+};
+
+const KINDS: ReadonlyMap<string, AffixKind> = new Map(
+  // Later lists give way to earlier ones, so that a word has one meaning.
+  (['parody', 'fan', 'topic', 'trust', 'lure', 'company', 'place', 'article'] as const)
+    .flatMap((kind) => LISTS[kind].split(' ').map((word): [string, AffixKind] => [word, kind]))
+    .reverse(),
+);
+
+/** Plain meaning of a kind for the screen. */
+export const AFFIX_MEANING: Readonly<Record<AffixKind, string>> = {
+  trust: 'claims to be official or to help',
+  lure: 'promises money or a prize',
+  company: 'names a business part',
+  article: 'a filler word',
+  place: 'a place or branch',
+  number: 'digits',
+  topic: 'news or talk about it',
+  fan: 'speaks of fans',
+  parody: 'speaks of parody or bots',
+  word: 'an ordinary word',
+  unknown: 'other letters',
+};
+
+const LOOK_KINDS: ReadonlyMap<string, AffixKind> = new Map(
+  [...KINDS].map(([word, kind]) => [lookKey(word), kind]),
+);
+
+/**
+ * The kind of an added word, null when it is not in the lexicon. Input: a folded word, or its `lookKey` when the word
+ * itself was disguised.
+ */
+export function affixKind(word: string): AffixKind | null {
+  if (/^[0-9]+$/.test(word)) return 'number';
+  return KINDS.get(word) ?? LOOK_KINDS.get(word) ?? null;
+}
+
+/** Words of one kind, most telling first; used to make candidates. */
+export function affixesOf(kind: keyof typeof LISTS): readonly string[] {
+  return LISTS[kind].split(' ');
+}

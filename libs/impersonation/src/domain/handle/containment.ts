@@ -1,0 +1,101 @@
+import { foldText, joinLetters, words } from '../unicode/index.js';
+import { type AffixKind, affixKind } from './affixes.js';
+import { isCommonName, isCommonWord } from './common-words.js';
+
+/** A word around the protected handle inside a candidate. */
+export interface Affix {
+  readonly text: string;
+  readonly kind: AffixKind;
+}
+
+/** The protected handle found inside a candidate. */
+export interface Containment {
+  readonly affixes: readonly Affix[];
+  /** 0 to 2: how many of its two edges fall on a separator, a change of case, a digit or the handle's end. */
+  readonly edges: number;
+}
+
+interface Parts {
+  readonly text: string;
+  /** Offsets in `text` at which a part starts. */
+  readonly cuts: ReadonlySet<number>;
+}
+
+const CASE_EDGE = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g;
+
+function partsOf(local: string, key: (folded: string) => string): Parts {
+  const cuts = new Set<number>();
+  let text = '';
+  for (const word of words(foldText(local.replace(CASE_EDGE, '_')))) {
+    cuts.add(text.length);
+    text += key(word);
+  }
+  return { text, cuts };
+}
+
+const isDigit = (char: string | undefined): boolean => char !== undefined && char >= '0' && char <= '9';
+
+function isEdge(parts: Parts, at: number): boolean {
+  if (at === 0 || at === parts.text.length || parts.cuts.has(at)) return true;
+  return isDigit(parts.text[at - 1]) !== isDigit(parts.text[at]);
+}
+
+function known(word: string): AffixKind | null {
+  return affixKind(word) ?? (isCommonWord(word) || isCommonName(word) ? 'word' : null);
+}
+
+/** Cuts a run of letters into as few known words as possible (each of two letters or more), null when it cannot be. */
+function cutIntoWords(run: string): Affix[] | null {
+  const best: (Affix[] | null)[] = [[]];
+  for (let end = 1; end <= run.length; end += 1) {
+    best[end] = null;
+    for (let start = Math.max(0, end - 16); start <= end - 2; start += 1) {
+      const before = best[start];
+      const kind = before ? known(run.slice(start, end)) : null;
+      if (!before || kind === null || (best[end]?.length ?? Infinity) <= before.length + 1) continue;
+      best[end] = [...before, { text: run.slice(start, end), kind }];
+    }
+  }
+  return best[run.length] ?? null;
+}
+
+function affixesIn(parts: Parts, from: number, to: number): Affix[] {
+  const affixes: Affix[] = [];
+  let start = from;
+  for (let at = from + 1; at <= to; at += 1) {
+    if (at < to && !isEdge(parts, at)) continue;
+    const text = parts.text.slice(start, at);
+    const kind = known(text);
+    if (kind !== null) affixes.push({ text, kind });
+    else
+      affixes.push(
+        ...((text.length <= 32 ? cutIntoWords(text) : null) ?? [{ text, kind: 'unknown' as const }]),
+      );
+    start = at;
+  }
+  return affixes;
+}
+
+/**
+ * Finds the protected key inside a candidate and names what surrounds it; null when it is not inside. `key` chooses the
+ * comparison: letters as folded, or as drawn. Of several places the one with most clean edges counts.
+ */
+export function findContained(
+  wanted: string,
+  local: string,
+  key: (folded: string) => string = joinLetters,
+): Containment | null {
+  const parts = partsOf(local, key);
+  let best = -1;
+  let bestEdges = -1;
+  for (let at = parts.text.indexOf(wanted); at >= 0; at = parts.text.indexOf(wanted, at + 1)) {
+    const edges = Number(isEdge(parts, at)) + Number(isEdge(parts, at + wanted.length));
+    if (edges > bestEdges) [best, bestEdges] = [at, edges];
+  }
+  if (best < 0) return null;
+  const affixes = [
+    ...affixesIn(parts, 0, best),
+    ...affixesIn(parts, best + wanted.length, parts.text.length),
+  ];
+  return { affixes, edges: bestEdges };
+}

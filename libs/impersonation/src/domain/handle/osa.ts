@@ -1,0 +1,70 @@
+const CAPACITY = 512;
+let before = new Uint16Array(CAPACITY + 1);
+let previous = new Uint16Array(CAPACITY + 1);
+let current = new Uint16Array(CAPACITY + 1);
+
+/**
+ * Optimal string alignment distance (insert, delete, substitute, swap of neighbours; each 1) of two strings, cut off:
+ * returns `limit + 1` as soon as the distance must exceed `limit`. Only the diagonal band that can stay within the
+ * limit is computed. Strings are compared by UTF-16 unit and read up to 512 units.
+ */
+export function boundedOsa(first: string, second: string, limit: number): number {
+  let a = first.length <= second.length ? first : second;
+  let b = first.length <= second.length ? second : first;
+  if (b.length - a.length > limit) return limit + 1;
+  if (a === b) return 0;
+  let start = 0;
+  while (start < a.length && a.charCodeAt(start) === b.charCodeAt(start)) start += 1;
+  let endA = Math.min(a.length, CAPACITY);
+  let endB = Math.min(b.length, CAPACITY);
+  if (endA === a.length && endB === b.length) {
+    while (endA > start && a.charCodeAt(endA - 1) === b.charCodeAt(endB - 1)) {
+      endA -= 1;
+      endB -= 1;
+    }
+  }
+  a = a.slice(start, endA);
+  b = b.slice(start, endB);
+  if (a.length === 0) return Math.min(b.length, limit + 1);
+  return banded(a, b, limit);
+}
+
+function banded(a: string, b: string, limit: number): number {
+  const over = limit + 1;
+  for (let j = 0; j <= b.length; j += 1) previous[j] = j <= limit ? j : over;
+  for (let i = 1; i <= a.length; i += 1) {
+    const from = Math.max(1, i - limit);
+    const to = Math.min(b.length, i + limit);
+    current[from - 1] = from === 1 ? Math.min(i, over) : over;
+    const lowest = fillRow(a, b, i, from, to, over);
+    if (to < b.length) current[to + 1] = over;
+    if (lowest > limit) return over;
+    const recycled = before;
+    before = previous;
+    previous = current;
+    current = recycled;
+  }
+  return Math.min(previous[b.length] ?? over, over);
+}
+
+function fillRow(a: string, b: string, i: number, from: number, to: number, over: number): number {
+  const unit = a.charCodeAt(i - 1);
+  const last = i > 1 ? a.charCodeAt(i - 2) : -1;
+  let lowest = i === 1 || from === 1 ? (current[0] ?? over) : over;
+  for (let j = from; j <= to; j += 1) {
+    const other = b.charCodeAt(j - 1);
+    let cost = (previous[j - 1] ?? over) + (unit === other ? 0 : 1);
+    const deleted = (previous[j] ?? over) + 1;
+    const inserted = (current[j - 1] ?? over) + 1;
+    if (deleted < cost) cost = deleted;
+    if (inserted < cost) cost = inserted;
+    if (i > 1 && j > 1 && last === other && unit === b.charCodeAt(j - 2)) {
+      const swapped = (before[j - 2] ?? over) + 1;
+      if (swapped < cost) cost = swapped;
+    }
+    if (cost > over) cost = over;
+    current[j] = cost;
+    if (cost < lowest) lowest = cost;
+  }
+  return lowest;
+}

@@ -1,0 +1,34 @@
+export {
+  type CandidateHandle,
+  generateCandidates,
+  type GenerateOptions,
+  HANDLE_RULES,
+  type HandleRules,
+  isAllowed,
+  keywordQueries,
+  type Technique,
+} from './candidates/index.js';
+export {
+  boundedOsa,
+  HANDLE_FLAG,
+  type HandleClass,
+  type HandleMatch,
+  matchHandle,
+  protectHandle,
+} from './handle/index.js';
+export {
+  type AvatarComparison,
+  type FindingName,
+  isLookAlike,
+  isOfficial,
+  prepareCandidate,
+  type PreparedCandidate,
+  type PreparedIdentity,
+  prepareIdentity,
+  riskLevelOf,
+  type ScoreContext,
+  scoreLookAlike,
+  THRESHOLDS,
+  WEIGHTS,
+} from './score/index.js';
+export { foldText, inspectText, skeleton } from './unicode/index.js';

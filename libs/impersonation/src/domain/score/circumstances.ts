@@ -1,0 +1,153 @@
+import { type Comparison } from './comparison.js';
+import { type Finding, magnitude, ramp } from './finding.js';
+
+function ageFindings({ profile, identity, ageDays, context }: Comparison): Finding[] {
+  if (!Number.isFinite(ageDays) || profile.createdAt === null) return [];
+  const evidence = { kind: 'date' as const, at: profile.createdAt, ageDays };
+  const findings: Finding[] = [];
+  const youth = 1 - ramp(ageDays, 30, 540);
+  if (youth > 0) findings.push({ name: 'age.young', label: 'Young account', value: youth, evidence });
+  const ownDays = (context.now - identity.createdMs) / 86_400_000;
+  if (Number.isFinite(ownDays) && ageDays > ownDays + 1) {
+    findings.push({
+      name: 'age.older',
+      label: 'Older than the official account',
+      value: ramp(ageDays / ownDays, 1, 1.3),
+      evidence,
+    });
+  } else if (ageDays > 540) {
+    findings.push({
+      name: 'age.settled',
+      label: 'Settled account',
+      value: ramp(ageDays, 540, 2200),
+      evidence,
+    });
+  }
+  return findings;
+}
+
+function followerFindings({ profile, identity }: Comparison): Finding[] {
+  const count = profile.followerCount;
+  if (count === null) return [];
+  const compared = identity.account?.followerCount ?? null;
+  const evidence = { kind: 'count' as const, name: 'followers', value: count, compared };
+  const findings: Finding[] = [];
+  const few = 1 - ramp(magnitude(count), 1.5, 3);
+  if (few > 0) findings.push({ name: 'followers.few', label: 'Few followers', value: few, evidence });
+  const many = ramp(magnitude(count), 3, 5);
+  if (many > 0)
+    findings.push({ name: 'followers.many', label: 'Many followers of its own', value: many, evidence });
+  if (compared !== null && compared > 0) {
+    const rival = ramp(magnitude(count) - magnitude(compared), -0.7, 0);
+    if (rival > 0)
+      findings.push({
+        name: 'followers.rival',
+        label: 'As many followers as the official account',
+        value: rival,
+        evidence,
+      });
+    const dwarfed = ramp(magnitude(compared) - magnitude(count), 1, 3);
+    if (dwarfed > 0)
+      findings.push({
+        name: 'followers.dwarfed',
+        label: 'Far fewer followers than the official account',
+        value: dwarfed,
+        evidence,
+      });
+  }
+  return findings;
+}
+
+function activityFindings({ profile }: Comparison): Finding[] {
+  if (profile.postCount === null || profile.postCount >= 30) return [];
+  const evidence = { kind: 'count' as const, name: 'posts', value: profile.postCount, compared: null };
+  return [
+    {
+      name: 'activity.little',
+      label: 'Hardly any posts',
+      value: 1 - ramp(profile.postCount, 0, 30),
+      evidence,
+    },
+  ];
+}
+
+function verificationFindings({ profile, identity }: Comparison): Finding[] {
+  const evidence = { kind: 'flag' as const, name: 'verified', value: profile.verified === true };
+  if (profile.verified === true)
+    return [{ name: 'verification.verified', label: 'Verified by the network', value: 1, evidence }];
+  if (profile.verified === null || identity.account?.verified !== true) return [];
+  return [
+    { name: 'verification.missing', label: 'Not verified; the official account is', value: 1, evidence },
+  ];
+}
+
+function linkFindings({ links }: Comparison): Finding[] {
+  const findings: Finding[] = [];
+  const evidence = {
+    kind: 'links' as const,
+    shared: links.shared.slice(0, 10),
+    suspicious: links.suspicious.slice(0, 10),
+  };
+  if (links.suspicious.length > 0)
+    findings.push({ name: 'links.suspicious', label: 'Links that lead elsewhere', value: 1, evidence });
+  if (links.shared.length > 0)
+    findings.push({ name: 'links.official', label: 'Links to the official site', value: 1, evidence });
+  return findings;
+}
+
+const IMPERSONATION_LABEL = /impersonat|scam|spoof|fake-account|misleading/i;
+
+function labelFindings({ profile }: Comparison): Finding[] {
+  const labels = profile.labels.filter((label) => IMPERSONATION_LABEL.test(label));
+  if (labels.length === 0) return [];
+  return [
+    {
+      name: 'label.network',
+      label: 'Labelled by the network',
+      value: 1,
+      evidence: { kind: 'words', field: 'labels', words: labels },
+    },
+  ];
+}
+
+const LURES =
+  /\b(?:giveaways?|airdrops?|double your|dm (?:me|us|for|to)|send (?:me|us) a (?:dm|message)|message (?:me|us) (?:for|to|on)|whats ?app|telegram|crypto|bitcoin|btc|eth|invest(?:ment|ments)?|forex|claim|prizes?|winners?|gift ?cards?|recover(?:y)?|refunds?|support team|help ?desk|customer (?:care|support|service)|24\/7|seed phrase|wallet|cash ?app|backup account|back ?up|second account|new account|private account|only account)\b/g;
+const CLAIMS = /\b(?:official|real|verified|authentic|the only|original)\b/g;
+
+function wordFindings({ candidate, identity, profile }: Comparison): Finding[] {
+  if (candidate.foldedBio === '' && profile.displayName === '') return [];
+  const text = `${profile.displayName.toLowerCase()} \n ${candidate.foldedBio}`;
+  const own = `${identity.bio.text.toLowerCase()} ${identity.profile.displayNames.join(' ').toLowerCase()}`;
+  const fresh = (pattern: RegExp): string[] =>
+    [...new Set(text.match(pattern) ?? [])].filter((word) => !own.includes(word));
+  const findings: Finding[] = [];
+  const lures = fresh(LURES);
+  if (lures.length > 0) {
+    const evidence = { kind: 'words' as const, field: 'bio', words: lures };
+    findings.push({
+      name: 'bio.lure',
+      label: 'Words that draw people into messages or payments',
+      value: Math.min(1, lures.length / 2),
+      evidence,
+    });
+  }
+  const claims = fresh(CLAIMS);
+  if (claims.length > 0) {
+    const evidence = { kind: 'words' as const, field: 'bio', words: claims };
+    findings.push({ name: 'bio.claim', label: 'Claims to be official', value: 1, evidence });
+  }
+  return findings;
+}
+
+/** What surrounds the resemblance: age, followers, activity, verification, links, labels, wording. */
+export function circumstanceFindings(pair: Comparison): Finding[] {
+  return [
+    ...ageFindings(pair),
+    ...followerFindings(pair),
+    ...activityFindings(pair),
+    ...verificationFindings(pair),
+    ...linkFindings(pair),
+    ...labelFindings(pair),
+    ...wordFindings(pair),
+  ];
+}

@@ -1,0 +1,102 @@
+import { type AccountProfile } from '../../contract/index.js';
+import { type BareMatch, compareHandles, type ProtectedHandle } from '../handle/index.js';
+import { type BioMatch, matchBio } from './bio-match.js';
+import { compareLinks, hostsOf, type LinkFindings } from './links.js';
+import { matchName, type NameMatch } from './name-match.js';
+import { type PreparedCandidate, type PreparedIdentity } from './prepare.js';
+
+/** How a candidate's avatar compares with the protected one (see domain/avatar). */
+export interface AvatarComparison {
+  readonly bitDistance: number;
+  readonly transform: string;
+  /** Lower of both images' PDQ quality, 0 to 100. */
+  readonly quality: number;
+}
+
+/** What scoring may know besides the two profiles. */
+export interface ScoreContext {
+  /** Time of the observation, ms since 1970. */
+  readonly now: number;
+  /** Null or absent: one of the two has no usable avatar. */
+  readonly avatar?: AvatarComparison | null;
+}
+
+/** Everything measured about one pair, before it is weighed. */
+export interface Comparison {
+  readonly identity: PreparedIdentity;
+  readonly candidate: PreparedCandidate;
+  readonly profile: AccountProfile;
+  readonly context: ScoreContext;
+  readonly handle: { readonly match: BareMatch; readonly of: ProtectedHandle } | null;
+  readonly name: NameMatch | null;
+  readonly bio: BioMatch;
+  readonly avatar: AvatarComparison | null;
+  readonly links: LinkFindings;
+  /** Days since the account was made, NaN when unknown. */
+  readonly ageDays: number;
+}
+
+const NO_LINKS: LinkFindings = { shared: [], suspicious: [] };
+const DAY_MS = 86_400_000;
+/** PDQ images of lower quality are too plain to compare (reference implementation's rule). */
+const MIN_QUALITY = 50;
+
+function bestHandle(identity: PreparedIdentity, candidate: PreparedCandidate): Comparison['handle'] {
+  let best: Comparison['handle'] = null;
+  for (const of of identity.handles) {
+    const match = compareHandles(of, candidate.handle);
+    if (match !== null && (best === null || match.strength > best.match.strength)) best = { match, of };
+  }
+  return best;
+}
+
+/** Whether anything ties the candidate to the identity; without a tie, age or followers mean nothing. */
+export function isTied({
+  handle,
+  name,
+  bio,
+  avatar,
+}: Pick<Comparison, 'handle' | 'name' | 'bio' | 'avatar'>): boolean {
+  return (
+    (handle?.match.strength ?? 0) >= 0.2 ||
+    name !== null ||
+    bio.similarity >= 0.3 ||
+    (avatar !== null && avatar.bitDistance <= 48)
+  );
+}
+
+/** Measures a pair; null when nothing ties the two together. */
+export function comparePair(
+  identity: PreparedIdentity,
+  candidate: PreparedCandidate,
+  context: ScoreContext,
+): Comparison | null {
+  const { profile } = candidate;
+  const handle = bestHandle(identity, candidate);
+  const name = matchName(identity.names, candidate.name);
+  const bio = matchBio(identity.bio, candidate.foldedBio);
+  const avatar = context.avatar && context.avatar.quality >= MIN_QUALITY ? context.avatar : null;
+  if (!isTied({ handle, name, bio, avatar })) return null;
+  const hosts = hostsOf(profile.links.length === 0 ? [profile.bio] : [...profile.links, profile.bio]);
+  const links =
+    hosts.size === 0
+      ? NO_LINKS
+      : compareLinks(
+          hosts,
+          identity.hosts,
+          identity.handles.map(({ joined }) => joined),
+        );
+  const created = profile.createdAt === null ? NaN : Date.parse(profile.createdAt);
+  return {
+    identity,
+    candidate,
+    profile,
+    context,
+    handle,
+    name,
+    bio,
+    avatar,
+    links,
+    ageDays: (context.now - created) / DAY_MS,
+  };
+}

@@ -1,0 +1,84 @@
+import {
+  type AccountFacts,
+  type AccountProfile,
+  type OfficialAccount,
+  type ProtectedProfile,
+} from '../../contract/index.js';
+import { type PreparedHandle, prepareHandle, type ProtectedHandle, protectHandle } from '../handle/index.js';
+import { foldText } from '../unicode/index.js';
+import { type PreparedName, prepareName } from './name-match.js';
+import { type PreparedBio, prepareBio } from './bio-match.js';
+import { hostsOf } from './links.js';
+
+/** A protected profile with every form that comparisons reuse. */
+export interface PreparedIdentity {
+  readonly profile: ProtectedProfile;
+  readonly handles: readonly ProtectedHandle[];
+  /** Display names, then handles read as names. */
+  readonly names: readonly PreparedName[];
+  readonly bio: PreparedBio;
+  /** Hosts of the official links, without `www.`. */
+  readonly hosts: ReadonlySet<string>;
+  readonly officialHandles: ReadonlySet<string>;
+  readonly officialIds: ReadonlySet<string>;
+  readonly account: AccountFacts | null;
+  /** `createdAt` of the official account in ms, NaN when unknown. */
+  readonly createdMs: number;
+}
+
+/** Key of an account on its network; handles are compared without case, @ or the network's own suffix. */
+export function accountKey(platform: string, handle: string): string {
+  const bare = (handle.startsWith('@') ? handle.slice(1) : handle).trim().toLowerCase();
+  return `${platform}:${platform === 'bluesky' ? bare.replace(/\.bsky\.social$/, '') : bare}`;
+}
+
+/** Keys of the accounts known to be the identity's own: those listed, and the one its facts were taken from. */
+function officialKeys({ officialAccounts, handles, account }: ProtectedProfile): Set<string> {
+  const keys = new Set(officialAccounts.map(({ platform, handle }) => accountKey(platform, handle)));
+  // Facts of no named network come from a profile file, so they speak of the account in such a directory.
+  if (account) for (const handle of handles) keys.add(accountKey(account.platform ?? 'file', handle));
+  return keys;
+}
+
+function idKey(account: Pick<OfficialAccount, 'platform' | 'accountId'>): string[] {
+  return account.accountId ? [`${account.platform}:${account.accountId}`] : [];
+}
+
+/** Folds a protected profile once, for any number of `scoreLookAlike` calls. */
+export function prepareIdentity(profile: ProtectedProfile): PreparedIdentity {
+  const account = profile.account ?? null;
+  const own = account?.platform ? [{ platform: account.platform, accountId: account.accountId }] : [];
+  return {
+    profile,
+    handles: profile.handles.map(protectHandle),
+    names: [
+      ...profile.displayNames.map((name) => prepareName(name, true)),
+      ...profile.handles.map((handle) => prepareName(prepareHandle(handle).local, false)),
+    ],
+    bio: prepareBio(profile.bio),
+    hosts: hostsOf([...profile.links, profile.bio]),
+    officialHandles: officialKeys(profile),
+    officialIds: new Set([...profile.officialAccounts.flatMap(idKey), ...own.flatMap(idKey)]),
+    account,
+    createdMs: account?.createdAt ? Date.parse(account.createdAt) : NaN,
+  };
+}
+
+/** A candidate's folded forms; the cheap ones at once, the rest when asked for. */
+export interface PreparedCandidate {
+  readonly profile: AccountProfile;
+  readonly handle: PreparedHandle;
+  readonly name: PreparedName;
+  /** Folded bio, for words and claims. */
+  readonly foldedBio: string;
+}
+
+/** Folds a candidate once, for scoring it against several identities. */
+export function prepareCandidate(profile: AccountProfile): PreparedCandidate {
+  return {
+    profile,
+    handle: prepareHandle(profile.handle),
+    name: prepareName(profile.displayName, true),
+    foldedBio: foldText(profile.bio),
+  };
+}

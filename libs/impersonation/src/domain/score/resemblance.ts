@@ -1,0 +1,141 @@
+import { AFFIX_MEANING, alignTexts, type HandleClass } from '../handle/index.js';
+import { inspectText } from '../unicode/index.js';
+import { type Comparison } from './comparison.js';
+import { type Finding, ramp } from './finding.js';
+import { type FindingName } from './weights.js';
+
+const HANDLE_FINDINGS: Readonly<Record<HandleClass, readonly [FindingName, string]>> = {
+  identical: ['handle.identical', 'Same handle'],
+  separator: ['handle.separator', 'Handle differs only in separators'],
+  homograph: ['handle.homograph', 'Handle is drawn alike'],
+  transposition: ['handle.typo', 'Handle with two letters swapped'],
+  omission: ['handle.typo', 'Handle with a letter left out'],
+  repetition: ['handle.typo', 'Handle with a letter repeated'],
+  insertion: ['handle.typo', 'Handle with a letter added'],
+  keyboard: ['handle.typo', 'Handle with a neighbouring key'],
+  'bit-flip': ['handle.typo', 'Handle with one letter changed'],
+  'vowel-swap': ['handle.typo', 'Handle with another vowel'],
+  substitution: ['handle.typo', 'Handle with one letter changed'],
+  near: ['handle.near', 'Handle is a few letters away'],
+  sound: ['handle.near', 'Handle sounds alike'],
+  combination: ['handle.combination', 'Handle with words added'],
+};
+
+/** What the handle contributes. */
+export function handleFindings({ handle, candidate }: Comparison): Finding[] {
+  if (handle === null) return [];
+  const { match, of } = handle;
+  const [name, label] = HANDLE_FINDINGS[match.class];
+  if (match.class === 'combination' && match.affixes.length > 0) {
+    const affixes = match.affixes.map(({ text }) => text);
+    const meaning = [...new Set(match.affixes.map(({ kind }) => AFFIX_MEANING[kind]))].join(', ');
+    return [
+      { name, label, value: match.strength, evidence: { kind: 'affix', base: of.text, affixes, meaning } },
+    ];
+  }
+  const steps = alignTexts(of.local, candidate.handle.local);
+  const evidence = {
+    kind: 'alignment' as const,
+    field: 'handle' as const,
+    protectedText: of.local,
+    candidateText: candidate.handle.local,
+    distance: match.distance,
+    steps,
+  };
+  return [{ name, label, value: match.strength, evidence }];
+}
+
+const NAME_FINDINGS = {
+  same: ['display-name.same', 'Same display name'],
+  similar: ['display-name.similar', 'Similar display name'],
+  contains: ['display-name.contains', 'Display name contains the protected name'],
+} as const;
+
+const BADGE = /[\u2713\u2714\u2705\u2611\u{1f5f8}\u{1f535}\u2b50]/u;
+
+/** What the display name contributes: resemblance, disguised characters, a drawn badge. */
+export function nameFindings({ name, profile }: Comparison): Finding[] {
+  if (name === null) return [];
+  const findings: Finding[] = [];
+  const [key, label] = name.name.isDisplayName
+    ? NAME_FINDINGS[name.kind]
+    : (['display-name.handle', 'Display name repeats the protected handle'] as const);
+  const [protectedText, candidateText] = [name.name.text, profile.displayName];
+  const steps = alignTexts(protectedText, candidateText);
+  const value =
+    name.kind === 'contains' && name.name.isDisplayName ? ramp(name.similarity, 0.3, 1) : name.similarity;
+  findings.push({
+    name: key,
+    label,
+    value,
+    evidence: {
+      kind: 'alignment',
+      field: 'displayName',
+      protectedText,
+      candidateText,
+      distance: name.distance,
+      steps,
+    },
+  });
+  const odd = inspectText(candidateText).filter(({ kind }) => kind !== 'combining');
+  if (odd.length > 0 && inspectText(protectedText).length === 0) {
+    const codePoints = odd.flatMap(({ characters }) => characters).slice(0, 20);
+    const evidence = { kind: 'code-points' as const, text: candidateText, codePoints };
+    findings.push({
+      name: 'display-name.disguised',
+      label: 'Display name uses look-alike or invisible characters',
+      value: 1,
+      evidence,
+    });
+  }
+  const badge = BADGE.exec(candidateText)?.[0];
+  if (badge !== undefined && !protectedText.includes(badge)) {
+    const evidence = { kind: 'words' as const, field: 'displayName', words: [badge] };
+    findings.push({ name: 'display-name.badge', label: 'Display name draws a badge', value: 1, evidence });
+  }
+  return findings;
+}
+
+/** Bios this far alike were copied; below the low end the likeness is chance. */
+const BIO_RANGE = [0.2, 0.75] as const;
+
+/** What the bio contributes: copied words, or a bio of its own. */
+export function bioFindings({ bio, identity, profile }: Comparison): Finding[] {
+  const copied = ramp(bio.similarity, ...BIO_RANGE);
+  const evidence = {
+    kind: 'similarity' as const,
+    field: 'bio',
+    protectedText: identity.bio.text,
+    candidateText: profile.bio,
+    similarity: bio.similarity,
+  };
+  if (copied > 0) return [{ name: 'bio.copied', label: 'Bio is copied', value: copied, evidence }];
+  if (bio.candidateTokens < 3 || identity.bio.tokens.size < 3) return [];
+  return [
+    { name: 'bio.own', label: 'Has a bio of its own', value: ramp(bio.candidateTokens, 2, 8), evidence },
+  ];
+}
+
+/** PDQ's own rule: 31 bits or fewer is a match. */
+export const AVATAR_MATCH_BITS = 31;
+
+/** What the avatar contributes: the same image, or another one. */
+export function avatarFindings({ avatar }: Comparison): Finding[] {
+  if (avatar === null) return [];
+  const evidence = { kind: 'avatar' as const, bits: 256 as const, ...avatar };
+  if (avatar.bitDistance <= AVATAR_MATCH_BITS)
+    return [{ name: 'avatar.match', label: 'Same avatar', value: 1, evidence }];
+  if (avatar.bitDistance <= 48) {
+    return [
+      {
+        name: 'avatar.match',
+        label: 'Nearly the same avatar',
+        value: ramp(avatar.bitDistance, 64, 31),
+        evidence,
+      },
+    ];
+  }
+  return [
+    { name: 'avatar.other', label: 'Another avatar', value: ramp(avatar.bitDistance, 48, 80), evidence },
+  ];
+}

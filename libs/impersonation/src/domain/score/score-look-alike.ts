@@ -1,0 +1,133 @@
+import {
+  type AccountProfile,
+  type Contribution,
+  type LookAlikeScore,
+  type ProtectedProfile,
+} from '../../contract/index.js';
+import { circumstanceFindings } from './circumstances.js';
+import { type Comparison, comparePair, type ScoreContext } from './comparison.js';
+import { type Finding } from './finding.js';
+import { guardFindings } from './guards.js';
+import { isOfficial } from './official.js';
+import {
+  prepareCandidate,
+  type PreparedCandidate,
+  type PreparedIdentity,
+  prepareIdentity,
+} from './prepare.js';
+import { avatarFindings, bioFindings, handleFindings, nameFindings } from './resemblance.js';
+import { riskLevelOf } from './risk.js';
+import { WEIGHTS } from './weights.js';
+
+/** Everything found out about a pair, unweighed. */
+export function findingsOf(pair: Comparison): Finding[] {
+  return [
+    ...handleFindings(pair),
+    ...nameFindings(pair),
+    ...bioFindings(pair),
+    ...avatarFindings(pair),
+    ...circumstanceFindings(pair),
+    ...guardFindings(pair),
+  ];
+}
+
+const sum = (contributions: readonly Contribution[]): number =>
+  contributions.reduce((total, { points }) => total + points, 0);
+
+/** Keeps the score within 0 to 100 by a contribution of its own, so that the parts still add up. */
+function withLimit(contributions: readonly Contribution[]): Contribution[] {
+  const total = sum(contributions);
+  const limited = Math.min(100, Math.max(0, total));
+  if (limited === total) return [...contributions];
+  const evidence = {
+    kind: 'count' as const,
+    name: 'points before the limit',
+    value: total,
+    compared: limited,
+  };
+  return [
+    ...contributions,
+    { name: 'limit', label: 'Scores run from 0 to 100', points: limited - total, evidence },
+  ];
+}
+
+function weigh({ name, label, value, evidence }: Finding): Contribution {
+  return { name, label, points: WEIGHTS[name] * value, evidence };
+}
+
+function counterfactualOf(contributions: readonly Contribution[]): LookAlikeScore['counterfactual'] {
+  let strongest: Contribution | null = null;
+  for (const each of contributions)
+    if (each.points > 0 && each.points > (strongest?.points ?? 0)) strongest = each;
+  if (strongest === null) return null;
+  const rest = sum(contributions.filter((each) => each !== strongest));
+  const score = Math.min(100, Math.max(0, rest));
+  return { without: strongest.name, score, riskLevel: riskLevelOf(score) };
+}
+
+const METHODS: readonly (readonly [RegExp, string])[] = [
+  [/^handle\.(?:identical|separator|typo|near)/, 'handle similarity'],
+  [/^handle\.homograph|disguised/, 'homoglyphs'],
+  [/^handle\.combination/, 'handle combination'],
+  [/^display-name\.(?:same|similar|contains|handle)/, 'display name'],
+  [/^bio\.copied/, 'copied bio'],
+  [/^avatar\.match/, 'avatar match'],
+  [/^bio\.(?:lure|claim)/, 'wording'],
+  [/^links\.suspicious/, 'suspicious links'],
+  [/^age\.young/, 'account age'],
+  [/^label\.network/, 'network label'],
+];
+
+function methodsOf(contributions: readonly Contribution[]): string[] {
+  const names = contributions.filter(({ points }) => points > 0).map(({ name }) => name);
+  return METHODS.filter(([pattern]) => names.some((name) => pattern.test(name))).map(([, method]) => method);
+}
+
+function total(weighed: readonly Contribution[]): LookAlikeScore {
+  const contributions = withLimit(weighed);
+  const score = sum(contributions);
+  const clean = Math.min(100, Math.max(0, score));
+  return {
+    score: clean,
+    riskLevel: riskLevelOf(clean),
+    contributions,
+    counterfactual: counterfactualOf(weighed),
+    detectionMethods: methodsOf(weighed),
+  };
+}
+
+const NOTHING: LookAlikeScore = {
+  score: 0,
+  riskLevel: 'low',
+  contributions: [],
+  counterfactual: null,
+  detectionMethods: [],
+};
+
+function officialScore(): LookAlikeScore {
+  const evidence = { kind: 'flag' as const, name: 'official', value: true };
+  return {
+    ...NOTHING,
+    contributions: [
+      { name: 'guard.official', label: 'An account of the protected identity itself', points: 0, evidence },
+    ],
+  };
+}
+
+/**
+ * Scores one candidate against one protected profile, 0 to 100: the sum of named contributions, each with its evidence,
+ * exact to 1e-9. Official accounts score 0. Pure; `context.now` is the time of the observation. Pass a prepared
+ * identity (and candidate) when scoring many pairs.
+ */
+export function scoreLookAlike(
+  identity: ProtectedProfile | PreparedIdentity,
+  candidate: AccountProfile | PreparedCandidate,
+  context: ScoreContext,
+): LookAlikeScore {
+  const prepared = 'officialIds' in identity ? identity : prepareIdentity(identity);
+  const other = 'foldedBio' in candidate ? candidate : prepareCandidate(candidate);
+  if (isOfficial(prepared, other.profile)) return officialScore();
+  const pair = comparePair(prepared, other, context);
+  if (pair === null) return NOTHING;
+  return total(findingsOf(pair).map(weigh));
+}

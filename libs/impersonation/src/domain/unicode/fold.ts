@@ -1,0 +1,83 @@
+import { readLetter } from './letters.js';
+
+const NON_ASCII = /[^\u0000-\u007f]/;
+
+/** Whether the text has a character outside ASCII. */
+export function isAscii(text: string): boolean {
+  return !NON_ASCII.test(text);
+}
+
+/** Lower-case Latin reading of a text, character by character (see `readLetter`); separators and digits stay. */
+export function foldText(text: string): string {
+  if (isAscii(text)) return text.toLowerCase();
+  let folded = '';
+  for (const char of text) folded += char < '\u0080' ? char.toLowerCase() : readLetter(char);
+  return folded;
+}
+
+const SEPARATORS = /[^\p{L}\p{N}]+/gu;
+const ASCII_SEPARATORS = /[^a-z0-9]+/g;
+
+/** Drops everything but letters and digits from a folded text. */
+export function joinLetters(folded: string): string {
+  return folded.replace(isAscii(folded) ? ASCII_SEPARATORS : SEPARATORS, '');
+}
+
+/** The words of a folded text. */
+export function words(folded: string): string[] {
+  return folded.split(isAscii(folded) ? ASCII_SEPARATORS : SEPARATORS).filter((word) => word !== '');
+}
+
+/** Digits and signs that stand for letters; 1 reads as l or i, which `lookKey` treats as one. */
+const LEET: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'l',
+  '2': 'z',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '6': 'b',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+  '@': 'a',
+  $: 's',
+  '!': 'l',
+  '|': 'l',
+  '+': 't',
+};
+const LEET_SIGNS = /[0-9@$!|+]/g;
+
+/** Reads digits and signs as the letters they stand for ("p4yp@l" becomes "paypal"). */
+export function unLeet(folded: string): string {
+  return folded.replace(LEET_SIGNS, (sign) => LEET[sign] ?? sign);
+}
+
+const MULTI = /rn|nn|vv|uu|cl|[iqj]/g;
+/** Letter groups drawn alike. `cl` comes after i and 1 became l, so "ci" and "c1" are d as well. */
+const DRAWN_AS: Readonly<Record<string, string>> = {
+  rn: 'm',
+  nn: 'm',
+  vv: 'w',
+  uu: 'w',
+  cl: 'd',
+  q: 'g',
+  j: 'l',
+  i: 'l',
+};
+
+/**
+ * A key equal for strings that are drawn alike in common fonts: leet is read, i/j/l/1 are one letter, q and g too,
+ * and rn, vv, cl stand for m, w, d. Input: a folded text. Two different words may share a key, so equality of keys is
+ * evidence, never identity.
+ */
+export function lookKey(folded: string): string {
+  const letters = joinLetters(unLeet(folded));
+  if (!/[ijqu]|rn|nn|vv|cl/.test(letters)) return letters;
+  return letters.replace(/[ij]/g, 'l').replace(MULTI, (group) => DRAWN_AS[group] ?? group);
+}
+
+/** Runs of one letter become a single letter ("payypal" and "paypal" share it). */
+export function squeeze(text: string): string {
+  return text.replace(/(.)\1+/gu, '$1');
+}

@@ -1,0 +1,114 @@
+import { isAscii } from './fold.js';
+import { readLetter } from './letters.js';
+
+export type OddityKind =
+  | 'zero-width'
+  | 'bidi'
+  | 'variation-selector'
+  | 'combining'
+  | 'mixed-script'
+  | 'compatibility'
+  | 'look-alike-letter';
+
+/** Characters of one kind found in a text, each with its code point and what it reads as. */
+export interface Oddity {
+  readonly kind: OddityKind;
+  readonly characters: readonly { readonly char: string; readonly code: string; readonly folded: string }[];
+}
+
+const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const VARIATION = /[\ufe00-\ufe0f\u180b-\u180d\u{e0100}-\u{e01ef}]/u;
+const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
+const MARK = /\p{M}/u;
+const LETTER = /\p{L}/u;
+const EMOJI_JOINED = /\p{Extended_Pictographic}/u;
+
+const SCRIPT_NAMES = [
+  'Latin',
+  'Cyrillic',
+  'Greek',
+  'Armenian',
+  'Georgian',
+  'Hebrew',
+  'Arabic',
+  'Devanagari',
+  'Bengali',
+  'Tamil',
+  'Telugu',
+  'Thai',
+  'Han',
+  'Hiragana',
+  'Katakana',
+  'Hangul',
+  'Bopomofo',
+  'Cherokee',
+  'Ethiopic',
+  'Coptic',
+  'Canadian_Aboriginal',
+  'Lisu',
+  'Gothic',
+  'Khmer',
+  'Myanmar',
+  'Sinhala',
+] as const;
+const SCRIPTS = SCRIPT_NAMES.map((name) => new RegExp(`\\p{Script_Extensions=${name}}`, 'u'));
+const bit = (name: (typeof SCRIPT_NAMES)[number]): number => 2 ** SCRIPT_NAMES.indexOf(name);
+const HAN = bit('Han');
+/** Writing systems that mix scripts by nature (UTS #39 section 5.1: Jpan, Kore, Hanb). */
+const SYSTEMS = [HAN | bit('Hiragana') | bit('Katakana'), HAN | bit('Hangul'), HAN | bit('Bopomofo')];
+
+/** The scripts a letter belongs to, as bits of SCRIPT_NAMES; 0 for common and unlisted ones. */
+function scriptsOf(char: string): number {
+  let mask = 0;
+  for (let index = 0; index < SCRIPTS.length; index += 1) if (SCRIPTS[index]?.test(char)) mask |= 2 ** index;
+  return mask;
+}
+
+function compatible(masks: readonly number[]): boolean {
+  const shared = masks.reduce((common, mask) => common & mask, -1);
+  return shared !== 0 || SYSTEMS.some((system) => masks.every((mask) => (mask & system) !== 0));
+}
+
+/** Whether a single word mixes scripts that no writing system mixes (UTS #39 section 5.1, per word). */
+export function isMixedScript(text: string): boolean {
+  if (isAscii(text)) return false;
+  return text.split(/[^\p{L}\p{M}]+/u).some((word) => {
+    const masks = [...word.normalize('NFKC')].map(scriptsOf).filter((mask) => mask !== 0);
+    return masks.length > 1 && !compatible(masks);
+  });
+}
+
+function kindOf(char: string, previous: string): OddityKind | null {
+  if (BIDI.test(char)) return 'bidi';
+  if (VARIATION.test(char)) return EMOJI_JOINED.test(previous) ? null : 'variation-selector';
+  if (IGNORABLE.test(char)) return EMOJI_JOINED.test(previous) || previous === '\ufe0f' ? null : 'zero-width';
+  if (MARK.test(char)) return LETTER.test(previous) && scriptsOf(previous) > 4 ? null : 'combining';
+  const compatible = char.normalize('NFKC');
+  if (compatible !== char && /^[\u0020-\u007e]+$/.test(compatible)) return 'compatibility';
+  return null;
+}
+
+/**
+ * What is unusual in a text's characters: invisible ones, bidi controls, variation selectors, stray combining marks,
+ * styled or full-width letters, and words that mix scripts. Plain ASCII has none.
+ */
+export function inspectText(text: string): Oddity[] {
+  if (isAscii(text)) return [];
+  const found = new Map<OddityKind, Oddity['characters'][number][]>();
+  const add = (kind: OddityKind, char: string): void => {
+    const code = `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+    found.set(kind, [...(found.get(kind) ?? []), { char, code, folded: readLetter(char) }]);
+  };
+  const mixed = isMixedScript(text);
+  let previous = '';
+  for (const char of text) {
+    if (char >= '\u0080') {
+      const kind = kindOf(char, previous);
+      if (kind !== null) add(kind, char);
+      else if (mixed && LETTER.test(char) && /^[a-z]+$/.test(readLetter(char))) add('mixed-script', char);
+    }
+    previous = char;
+  }
+  if (mixed && !found.has('mixed-script')) found.set('mixed-script', []);
+  return [...found].map(([kind, characters]) => ({ kind, characters }));
+}

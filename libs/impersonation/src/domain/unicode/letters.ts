@@ -1,0 +1,60 @@
+import { skeleton, stripInvisible } from './skeleton.js';
+
+const ASCII_ONLY = /^[\u0020-\u007e]+$/;
+const MARKS = /\p{M}/gu;
+
+/** Letters that read as Latin ones but have neither a decomposition nor a useful UTS #39 prototype. */
+const READ_AS: ReadonlyMap<string, string> = new Map(
+  (
+    'ᴀa ʙb ᴄc ᴅd ᴇe ꜰf ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ǫq ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz ɐa ɔc əe ɟj ɥh ɯm ɹr ʇt ʌv ʍm ʎy ' +
+    'øo đd ħh łl ŧt ßss æae œoe þp ðd ıi ĸk ŋn ſs ƒf ɑa ɡg ɩi ʋu ɒa ɓb ɗd ɖd ɛe ƙk ɱm ɲn ƥp ɾr ʂs ƭt ʈt ƶz €e £e ₿b ¥y ©c ®r ¡i'
+  )
+    .split(' ')
+    .map((pair) => [[...pair][0] ?? '', [...pair].slice(1).join('')]),
+);
+
+/** Alphabets of symbols in code order: negative circled, negative squared, regional indicators. */
+const ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
+
+function symbolLetter(codePoint: number): string | null {
+  for (const start of ALPHABETS) {
+    if (codePoint >= start && codePoint < start + 26) return String.fromCharCode(97 + codePoint - start);
+  }
+  return null;
+}
+
+function plain(text: string): string {
+  return stripInvisible(text.normalize('NFKD')).replace(MARKS, '').toLowerCase();
+}
+
+function byPrototype(char: string): string | null {
+  for (const form of [char, char.toLowerCase(), char.toUpperCase()]) {
+    const prototype = plain(skeleton(form));
+    if (ASCII_ONLY.test(prototype)) return prototype.replaceAll('rn', 'm');
+  }
+  return null;
+}
+
+function read(char: string): string {
+  const simple = plain(char);
+  if (simple === '' || ASCII_ONLY.test(simple)) return simple;
+  const known = READ_AS.get(simple) ?? symbolLetter(char.codePointAt(0) ?? 0);
+  return known ?? byPrototype(char) ?? simple;
+}
+
+/** Bounded: a scan over hostile names must not grow memory. */
+const CACHE_LIMIT = 20_000;
+const cache = new Map<string, string>();
+
+/**
+ * How one character reads to a hurried Latin reader, in lower case: accents, full width, styled alphabets and UTS #39
+ * look-alikes become plain letters, invisible characters become nothing. ASCII maps to its lower case.
+ */
+export function readLetter(char: string): string {
+  const known = cache.get(char);
+  if (known !== undefined) return known;
+  const letter = read(char);
+  if (cache.size >= CACHE_LIMIT) cache.clear();
+  cache.set(char, letter);
+  return letter;
+}
