@@ -19,3 +19,5 @@ export { LogIntegrityError, StreamConflictError } from './errors.js';
 export type { Projection } from './projection/projection.js';
 export { reactionCommandId, reactionId } from './reactor/reaction-id.js';
 export type { Reactor } from './reactor/reactor.js';
+export { eventLogMigrations } from './postgres/migrations.js';
+export { createPostgresEventLog, type PostgresEventLogSettings } from './postgres/postgres-event-log.js';

@@ -1,0 +1,84 @@
+import { sessionOptions } from '@rampart/database';
+import pg from 'pg';
+
+/** Somebody may have missed a notification while the session was away: the timer makes that a second's delay. */
+const TIMER_MS = 1000;
+const RECONNECT_MS = 250;
+
+/**
+ * Wakes readers after commits: LISTEN on a session of its own, plus a timer. Notifications carry no data; readers
+ * read by position, so a lost or doubled wake-up changes nothing but latency.
+ */
+export class AppendListener {
+  private readonly listeners = new Set<() => void>();
+  private client: pg.Client | null = null;
+  private timer: NodeJS.Timeout | null = null;
+  private reconnect: NodeJS.Timeout | null = null;
+  private closed = false;
+  private connecting: Promise<void> | null = null;
+
+  constructor(
+    private readonly url: string,
+    private readonly shard: number,
+    private readonly onProblem: (error: Error) => void,
+  ) {}
+
+  /** @returns stops calling */
+  add(listener: () => void): () => void {
+    this.listeners.add(listener);
+    if (this.timer === null) {
+      this.timer = setInterval(() => this.wake(), TIMER_MS);
+      this.timer.unref();
+      this.connecting = this.connect();
+    }
+    return () => this.listeners.delete(listener);
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    this.listeners.clear();
+    if (this.timer !== null) clearInterval(this.timer);
+    if (this.reconnect !== null) clearTimeout(this.reconnect);
+    await this.connecting;
+    await this.client?.end().catch(this.onProblem);
+  }
+
+  private wake(): void {
+    for (const listener of this.listeners) listener();
+  }
+
+  private async connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.url,
+      application_name: 'rampart-log-listener',
+      options: sessionOptions('rampart_system'),
+      keepAlive: true,
+    });
+    client.on('notification', ({ payload }) => {
+      if (payload?.startsWith(`${this.shard}:`)) this.wake();
+    });
+    client.on('error', this.onProblem);
+    client.on('end', () => this.connectLater(client));
+    try {
+      await client.connect();
+      this.client = client;
+      await client.query('LISTEN rampart_log');
+      this.wake();
+    } catch (error) {
+      this.onProblem(error instanceof Error ? error : new Error(String(error)));
+      this.client = null;
+      void client.end().catch(this.onProblem);
+      this.connectLater(null);
+    }
+  }
+
+  private connectLater(ended: pg.Client | null): void {
+    if (this.closed || this.client !== ended) return;
+    this.client = null;
+    if (this.reconnect !== null) clearTimeout(this.reconnect);
+    this.reconnect = setTimeout(() => {
+      this.connecting = this.connect();
+    }, RECONNECT_MS);
+    this.reconnect.unref();
+  }
+}

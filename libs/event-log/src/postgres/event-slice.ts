@@ -1,0 +1,75 @@
+import type { Pool } from 'pg';
+import { type BinaryRows, copyOut } from './copy-out.js';
+import type { StreamNames } from './stream-names.js';
+
+/** The columns of a slice, in the order of `EVENT_COLUMNS`. */
+export const FIELD = {
+  position: 0,
+  tenantId: 1,
+  streamId: 2,
+  version: 3,
+  type: 4,
+  schemaVersion: 5,
+  eventId: 6,
+  at: 7,
+  actor: 8,
+  correlationId: 9,
+  causation: 10,
+  payload: 11,
+  leaf: 12,
+} as const;
+
+const EVENT_COLUMNS = `position, tenant_id, stream_id, version, type, schema_version, event_id, at, actor, correlation_id,
+  causation, payload, leaf`;
+
+/** PostgreSQL counts microseconds from 2000-01-01, everybody else milliseconds from 1970-01-01. */
+const POSTGRES_EPOCH_MS = Date.UTC(2000, 0, 1);
+
+/** A run of stored events as the database sent them, decoded field by field on demand. */
+export class EventSlice {
+  constructor(
+    readonly rows: BinaryRows,
+    private readonly names: ReadonlyMap<number, string>,
+  ) {}
+
+  get count(): number {
+    return this.rows.count;
+  }
+
+  position(row: number): number {
+    return this.rows.int8(row, FIELD.position);
+  }
+
+  /** The stream's name; an id no stream row has reads as `?<id>`. */
+  stream(row: number): string {
+    const id = this.rows.int8(row, FIELD.streamId);
+    return this.names.get(id) ?? `?${id}`;
+  }
+
+  causation(row: number): number | null {
+    return this.rows.isNull(row, FIELD.causation) ? null : this.rows.int8(row, FIELD.causation);
+  }
+
+  /** Microseconds since 1970-01-01 UTC. */
+  atMicroseconds(row: number): number {
+    return this.rows.int8(row, FIELD.at) + POSTGRES_EPOCH_MS * 1000;
+  }
+}
+
+/** Reads stored events with `after < position <= upTo` in one short statement. */
+export async function readSlice(
+  pool: Pool,
+  names: StreamNames,
+  shard: number,
+  { after, upTo }: { readonly after: number; readonly upTo: number },
+): Promise<EventSlice> {
+  const [s, a, u] = [shard, after, upTo].map((value) => {
+    if (!Number.isSafeInteger(value)) throw new TypeError(`${value} is not a position.`);
+    return String(value);
+  });
+  const query = `SELECT ${EVENT_COLUMNS} FROM log.event WHERE shard = ${s} AND position > ${a} AND position <= ${u} ORDER BY position`;
+  const rows = await copyOut(pool, query, Object.keys(FIELD).length);
+  const ids = new Set<number>();
+  for (let row = 0; row < rows.count; row += 1) ids.add(rows.int8(row, FIELD.streamId));
+  return new EventSlice(rows, await names.resolve(ids));
+}

@@ -1,0 +1,94 @@
+import type { EventCodec } from '../catalog/event-codec.js';
+import type { EventMetadata, Position, RecordedEvent } from '../contract/event-log.js';
+import type { SubjectRef } from '../sealing/subject-keys.js';
+import { type EventSlice, FIELD } from './event-slice.js';
+
+type KeyOf = (subject: SubjectRef) => Buffer | null;
+type Decoded = ReturnType<EventCodec['decode']>;
+
+/** An event that is parsed when somebody looks: most projections skip most events of a replay. */
+class LazyEvent implements RecordedEvent {
+  private decoded: Decoded | null = null;
+
+  constructor(
+    private readonly slice: EventSlice,
+    private readonly row: number,
+    private readonly codec: EventCodec,
+    private readonly keyOf: KeyOf,
+  ) {}
+
+  get position(): Position {
+    return this.slice.position(this.row);
+  }
+
+  get tenantId(): string {
+    return this.slice.rows.uuid(this.row, FIELD.tenantId);
+  }
+
+  get stream(): string {
+    return this.slice.stream(this.row);
+  }
+
+  get version(): number {
+    return this.slice.rows.int4(this.row, FIELD.version);
+  }
+
+  get eventId(): string {
+    return this.slice.rows.uuid(this.row, FIELD.eventId);
+  }
+
+  get type(): string {
+    return this.slice.rows.text(this.row, FIELD.type);
+  }
+
+  get schemaVersion(): number {
+    return this.decode().schemaVersion;
+  }
+
+  get data(): unknown {
+    return this.decode().data;
+  }
+
+  get metadata(): EventMetadata {
+    const { slice, row } = this;
+    const metadata = {
+      actor: slice.rows.text(row, FIELD.actor),
+      correlationId: slice.rows.uuid(row, FIELD.correlationId),
+      at: new Date(slice.atMicroseconds(row) / 1000).toISOString(),
+    };
+    const causation = slice.causation(row);
+    return causation === null ? metadata : { ...metadata, causation };
+  }
+
+  toJSON(): RecordedEvent {
+    const { position, tenantId, stream, version, eventId, type, schemaVersion, data, metadata } = this;
+    return { position, tenantId, stream, version, eventId, type, schemaVersion, data, metadata };
+  }
+
+  private decode(): Decoded {
+    this.decoded ??= this.codec.decode(
+      {
+        tenantId: this.tenantId,
+        type: this.type,
+        schemaVersion: this.slice.rows.int2(this.row, FIELD.schemaVersion),
+        payload: this.slice.rows.text(this.row, FIELD.payload),
+      },
+      this.keyOf,
+    );
+    return this.decoded;
+  }
+}
+
+/** A slice as events; the keys of sealed fields are fetched now, at once, because `data` cannot wait for them. */
+export async function lazyEvents(slice: EventSlice, codec: EventCodec): Promise<RecordedEvent[]> {
+  const keyOf = slice.rows.bytes.includes('"$sealed"')
+    ? await codec.keysFor(subjectsIn(slice, codec))
+    : () => null;
+  return Array.from({ length: slice.count }, (_, row) => new LazyEvent(slice, row, codec, keyOf));
+}
+
+function subjectsIn({ rows, count }: EventSlice, codec: EventCodec): SubjectRef[] {
+  return Array.from({ length: count }, (_, row) =>
+    codec.subjectsOf(rows.uuid(row, FIELD.tenantId), rows.text(row, FIELD.payload)),
+  ).flat();
+}

@@ -1,0 +1,41 @@
+import { sessionOptions } from '@rampart/database';
+import pg from 'pg';
+
+/** The sessions an event log uses, all as `rampart_system`. */
+export interface LogPools {
+  /** Two batches in flight and an erasure. */
+  readonly write: pg.Pool;
+  readonly read: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** A lost client must not keep the head lock, and nobody waits long for it: a batch takes milliseconds. */
+const WRITE_OPTIONS =
+  '-c lock_timeout=2000 -c statement_timeout=10000 -c client_connection_check_interval=1000';
+
+/**
+ * @param url database URL; sessions drop to `rampart_system`
+ * @param onProblem told when an idle session breaks; the pool replaces it by itself
+ */
+export function openLogPools(url: string, onProblem: (error: Error) => void): LogPools {
+  const pool = (name: string, max: number, options: string) => {
+    const made = new pg.Pool({
+      connectionString: url,
+      application_name: name,
+      max,
+      options: `${sessionOptions('rampart_system')} ${options}`.trim(),
+      connectionTimeoutMillis: 5000,
+    });
+    made.on('error', onProblem);
+    return made;
+  };
+  const write = pool('rampart-log-writer', 3, WRITE_OPTIONS);
+  const read = pool('rampart-log-reader', 4, '');
+  return {
+    write,
+    read,
+    close: async () => {
+      await Promise.all([write.end(), read.end()]);
+    },
+  };
+}

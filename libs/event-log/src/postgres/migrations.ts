@@ -1,0 +1,24 @@
+import type { MigrationClass } from '@rampart/database';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { appendManySql } from './schema/append-many.sql.js';
+import { SHARDS_SQL } from './schema/shards.sql.js';
+import { PRIVILEGES_SQL, TABLES_SQL } from './schema/tables.sql.js';
+
+/** The log's tables, its one way of writing, and who may do what. */
+class EventLogSchema1700000100000 implements MigrationInterface {
+  readonly name = 'EventLogSchema1700000100000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(TABLES_SQL);
+    await runner.query(SHARDS_SQL);
+    await runner.query(appendManySql());
+    await runner.query(PRIVILEGES_SQL);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP SCHEMA log CASCADE`);
+  }
+}
+
+/** The event log's migrations, for the process that owns the database. */
+export const eventLogMigrations: readonly MigrationClass[] = [EventLogSchema1700000100000];

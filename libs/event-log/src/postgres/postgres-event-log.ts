@@ -1,0 +1,181 @@
+import { checkAppendRequest, contentHash, eventIdOf } from '../append-request.js';
+import type { EventCatalog } from '../catalog/event-catalog.js';
+import { EventCodec } from '../catalog/event-codec.js';
+import type {
+  AppendRequest,
+  AppendResult,
+  EventLog,
+  ForgetRequest,
+  PastAppend,
+  Position,
+  ReadOptions,
+  RecordedEvent,
+} from '../contract/event-log.js';
+import { commandIdReused, StreamConflictError } from '../errors.js';
+import { forgetAppend } from '../sealing/forget.js';
+import { appendBatch, type AppendOutcome, type PreparedAppend } from './append-batch.js';
+import { AppendListener } from './append-listener.js';
+import { readSlice } from './event-slice.js';
+import { lazyEvents } from './lazy-event.js';
+import { type LogPools, openLogPools } from './log-pools.js';
+import { DESTROY_KEY_SQL, PostgresSubjectKeys } from './postgres-subject-keys.js';
+import { assertContiguous, readAfter, readStreamAfter, readTenantAfter } from './read-events.js';
+import { Sequencer } from './sequencer.js';
+import { StreamNames } from './stream-names.js';
+
+export interface PostgresEventLogSettings {
+  /** Database URL; sessions drop to `rampart_system`. */
+  readonly url: string;
+  readonly catalog: EventCatalog;
+  /** 32 bytes (`RAMPART_KEK`), wraps the data keys of persons. */
+  readonly keyEncryptionKey: Buffer;
+  /** Which log of the database; default 0, the one every capability shares. */
+  readonly shard?: number;
+  /** How long an append is repeated while the database does not answer, in milliseconds; default 15,000. */
+  readonly patienceMs?: number;
+  /** Told about broken sessions, which are replaced. */
+  readonly onProblem?: (error: Error) => void;
+}
+
+/** Events per COPY of a replay: short statements hold no snapshot for long, and 10 MB of memory is enough. */
+const REPLAY_SLICE = 20_000;
+
+/** Opens the log in a migrated database. The caller closes it. */
+export function createPostgresEventLog(settings: PostgresEventLogSettings): EventLog {
+  const onProblem = settings.onProblem ?? (() => undefined);
+  return new PostgresEventLog(settings, openLogPools(settings.url, onProblem), onProblem);
+}
+
+class PostgresEventLog implements EventLog {
+  private readonly shard: number;
+  private readonly codec: EventCodec;
+  private readonly sequencer: Sequencer;
+  private readonly listener: AppendListener;
+  private readonly names: StreamNames;
+
+  constructor(
+    settings: PostgresEventLogSettings,
+    private readonly pools: LogPools,
+    onProblem: (error: Error) => void,
+  ) {
+    this.shard = settings.shard ?? 0;
+    this.codec = new EventCodec(
+      settings.catalog,
+      new PostgresSubjectKeys(pools.read, settings.keyEncryptionKey),
+    );
+    this.sequencer = new Sequencer({
+      send: (batch) => appendBatch(pools.write, this.shard, batch),
+      patienceMs: settings.patienceMs ?? 15_000,
+    });
+    this.listener = new AppendListener(settings.url, this.shard, onProblem);
+    this.names = new StreamNames(pools.read);
+  }
+
+  async append(request: AppendRequest): Promise<AppendResult> {
+    return toResult(request, await this.sequencer.submit(await this.prepare(request)));
+  }
+
+  private async prepare(request: AppendRequest): Promise<PreparedAppend> {
+    checkAppendRequest(request);
+    const events = await this.codec.encode(request);
+    return {
+      request,
+      events,
+      eventIds: events.map((_, index) => eventIdOf(request.tenantId, request.commandId, index)),
+      contentHash: contentHash(request.stream, events),
+      size: events.reduce((sum, { payload }) => sum + payload.length, 0),
+    };
+  }
+
+  readStream(tenantId: string, stream: string, afterVersion = 0): Promise<RecordedEvent[]> {
+    return readStreamAfter(this.pools.read, this.codec, this.shard, { tenantId, stream, afterVersion });
+  }
+
+  read({ after, limit, tenantId }: ReadOptions): Promise<RecordedEvent[]> {
+    if (tenantId === undefined) return readAfter(this.pools.read, this.codec, this.shard, { after, limit });
+    return readTenantAfter(this.pools.read, this.codec, this.shard, { after, limit, tenantId });
+  }
+
+  async *replay(after: Position, upTo?: Position): AsyncIterable<readonly RecordedEvent[]> {
+    const head = await this.head();
+    const end = Math.min(upTo ?? head, head);
+    for (let from = after; from < end; from += REPLAY_SLICE) {
+      const range = { after: from, upTo: Math.min(from + REPLAY_SLICE, end) };
+      const slice = await readSlice(this.pools.read, this.names, this.shard, range);
+      const positions = Array.from({ length: slice.count }, (_, row) => slice.position(row));
+      assertContiguous(positions, from, range.upTo - from);
+      yield await lazyEvents(slice, this.codec);
+    }
+  }
+
+  async findCommand(tenantId: string, commandId: string): Promise<PastAppend | null> {
+    const { rows } = await this.pools.read.query<
+      Record<'first_position' | 'last_position' | 'name', string> & { version: number }
+    >(
+      `SELECT c.first_position, c.last_position, c.version, s.name
+       FROM log.command c JOIN log.stream s ON s.id = c.stream_id
+       WHERE c.shard = $1 AND c.tenant_id = $2 AND c.command_id = $3`,
+      [this.shard, tenantId, commandId],
+    );
+    const [row] = rows;
+    if (row === undefined) return null;
+    const { first_position, last_position, version, name } = row;
+    return {
+      firstPosition: Number(first_position),
+      lastPosition: Number(last_position),
+      version,
+      stream: name,
+      repeated: true,
+    };
+  }
+
+  async head(): Promise<Position> {
+    const { rows } = await this.pools.read.query<{ position: string }>({
+      name: 'log-head',
+      text: `SELECT position FROM log.head WHERE shard = $1`,
+      values: [this.shard],
+    });
+    return Number(rows[0]?.position ?? 0);
+  }
+
+  async forget(request: ForgetRequest): Promise<AppendResult> {
+    const append = forgetAppend(request);
+    const prepared = await this.prepare(append);
+    const client = await this.pools.write.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query(DESTROY_KEY_SQL, [request.tenantId, request.subject]);
+      const [outcome] = await appendBatch(client, this.shard, [prepared]);
+      const result = toResult(append, outcome as AppendOutcome);
+      await client.query('COMMIT');
+      client.release();
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => undefined);
+      client.release(error instanceof Error);
+      throw error;
+    }
+  }
+
+  onAppended(listener: () => void): () => void {
+    return this.listener.add(listener);
+  }
+
+  async close(): Promise<void> {
+    await this.sequencer.drain();
+    await this.listener.close();
+    await this.pools.close();
+  }
+}
+
+function toResult(request: AppendRequest, answer: AppendOutcome): AppendResult {
+  const { outcome, firstPosition, lastPosition, version } = answer;
+  if (outcome === 'reused') throw commandIdReused(request.commandId);
+  if (outcome === 'conflict')
+    throw new StreamConflictError(
+      request.stream,
+      request.expectedVersion === 'any' ? -1 : request.expectedVersion,
+      version,
+    );
+  return { firstPosition, lastPosition, version, repeated: outcome === 'repeated' };
+}

@@ -1,0 +1,29 @@
+import type { Pool } from 'pg';
+
+/** Beyond this many the cache starts anew; names are looked up again as they are met. */
+const MOST_NAMES = 200_000;
+
+/** Names of streams by id. They never change, so they may be kept as long as memory allows. */
+export class StreamNames {
+  private names = new Map<number, string>();
+
+  constructor(private readonly pool: Pick<Pool, 'query'>) {}
+
+  /** The names of these ids (and perhaps others); ids without a stream row are missing. */
+  async resolve(ids: ReadonlySet<number>): Promise<ReadonlyMap<number, string>> {
+    const unknown = [...ids].filter((id) => !this.names.has(id));
+    if (unknown.length === 0) return this.names;
+    if (this.names.size + unknown.length > MOST_NAMES) {
+      this.names = new Map();
+      return this.resolve(ids);
+    }
+    const { rows } = await this.pool.query<[string, string]>({
+      name: 'log-stream-names',
+      text: `SELECT id, name FROM log.stream WHERE id = ANY($1::bigint[])`,
+      values: [`{${unknown.join(',')}}`],
+      rowMode: 'array',
+    });
+    for (const [id, name] of rows) this.names.set(Number(id), name);
+    return this.names;
+  }
+}
