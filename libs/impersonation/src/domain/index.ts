@@ -1,4 +1,15 @@
 export {
+  AVATAR_RULES,
+  type AvatarHashes,
+  compareAvatars,
+  formatHash,
+  hashAvatar,
+  hashDistance,
+  type LumaImage,
+  parseHash,
+  type PdqHash,
+} from './avatar/index.js';
+export {
   type CandidateHandle,
   generateCandidates,
   type GenerateOptions,
