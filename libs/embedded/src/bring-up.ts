@@ -18,6 +18,8 @@ export interface Plan {
   readonly binaries: Binaries;
   readonly settings: Readonly<Record<string, string>>;
   readonly say: (line: string) => void;
+  /** How long a server over our data that is not ours, or is ending, is waited for. */
+  readonly patienceMs: number;
 }
 
 /** A server that accepts connections. */
@@ -27,7 +29,6 @@ export interface Running {
   readonly adopted: boolean;
 }
 
-const PATIENCE_MS = 60_000;
 const POLL_MS = 100;
 
 /** Takes over the server that already runs over this data, or starts one. */
@@ -40,7 +41,7 @@ export async function bringUp(plan: Plan, instance: Instance): Promise<Running> 
  * and password; a server over our data that does not, or is just going down, is waited for and never killed.
  */
 async function adopt(plan: Plan, instance: Instance): Promise<Running | undefined> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + plan.patienceMs;
   for (;;) {
     const lock = readLockFile(plan.pgdata);
     if (lock === undefined) return undefined;
@@ -58,7 +59,7 @@ async function adopt(plan: Plan, instance: Instance): Promise<Running | undefine
 }
 
 async function start(plan: Plan, instance: Instance): Promise<Running> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + plan.patienceMs;
   let wanted = instance.port;
   for (;;) {
     const port = await freePort(wanted);

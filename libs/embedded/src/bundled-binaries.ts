@@ -18,21 +18,28 @@ import { type Binaries, majorOf } from './binaries.js';
 import { canReach } from './reach.js';
 
 /**
- * The PostgreSQL that npm installed for this platform, made runnable: its library links are drawn (npm packages cannot
- * hold links, and installs run without scripts), in place when that is possible, else in a copy below `folder`.
+ * The PostgreSQL that npm installed for this platform, made runnable.
  *
  * @param folder the server's own folder, which the account can reach
- * @returns undefined when npm has no build for this platform (musl, Windows on ARM ...) or it does not run here
+ * @returns undefined when npm has no build for this platform (musl, Windows ...) or it does not run here
  */
 export function bundledBinaries(folder: string, account: Account | undefined): Binaries | undefined {
   const native = nativeFolder();
   if (native === undefined) return undefined;
-  const usable = (account === undefined || canReach(native, account)) && drawLinks(native);
-  const root = usable ? native : copyTree(native, folder);
+  const root = runnableTree(native, folder, account);
   const bin = join(root, 'bin');
   const env = { LD_LIBRARY_PATH: join(root, 'lib') };
   const major = majorOf(bin, env);
   return major === undefined ? undefined : { kind: 'bundled', major, bin, env };
+}
+
+/**
+ * Draws the library links that an npm package cannot hold (and whose install script does not run): in place where that
+ * is possible and the account can reach the tree, else in a copy below `folder`.
+ */
+export function runnableTree(native: string, folder: string, account: Account | undefined): string {
+  const usable = (account === undefined || canReach(native, account)) && drawLinks(native);
+  return usable ? native : copyTree(native, folder);
 }
 
 function nativeFolder(): string | undefined {

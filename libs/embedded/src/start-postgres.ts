@@ -21,6 +21,8 @@ export interface PostgresSettings {
   readonly binaries?: BinariesChoice;
   /** PostgreSQL settings beside the launcher's own, for instance `{ fsync: 'off' }` for a throw-away server. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** How long to wait for another server over the same data to go away; 60 s when absent. */
+  readonly patienceMs?: number;
   /** Hears what is being done, one plain line each. */
   readonly say?: (line: string) => void;
 }
@@ -71,7 +73,15 @@ function makePlan(settings: PostgresSettings): Plan {
   const account = ownerOf(pgdata, newcomer);
   const sources = { bundled: () => bundledBinaries(folder, account), system: () => systemBinaries() };
   const binaries = chooseBinaries(sources, settings.binaries, dataMajor(pgdata));
-  return { folder, pgdata, account, binaries, settings: settings.settings ?? {}, say };
+  return {
+    folder,
+    pgdata,
+    account,
+    binaries,
+    settings: settings.settings ?? {},
+    say,
+    patienceMs: settings.patienceMs ?? 60_000,
+  };
 }
 
 /** Existing data is served by the account that owns it. */

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
+import pg from 'pg';
+import { freePort } from './free-port.js';
+import { jobsUrlOf, useGivenPostgres } from './given-postgres.js';
+
+describe('useGivenPostgres', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase([]);
+  });
+  afterAll(async () => {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(`DROP DATABASE IF EXISTS ${new URL(jobsUrlOf(database.url)).pathname.slice(1)}`);
+    await client.end();
+    await database.drop();
+  });
+
+  it('creates the jobs database beside the given one, once', async () => {
+    const first = await useGivenPostgres(database.url);
+    expect(first.jobsUrl).toBe(jobsUrlOf(database.url));
+    expect(await useGivenPostgres(database.url)).toEqual(first);
+    const client = new pg.Client({ connectionString: first.jobsUrl });
+    await client.connect();
+    const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
+    await client.end();
+    expect(`/${rows[0]?.name}`).toBe(new URL(first.jobsUrl).pathname);
+  });
+
+  it('names the server that does not answer, without its password', async () => {
+    const port = await freePort();
+    const failure = useGivenPostgres(`postgres://somebody:s3cret@127.0.0.1:${port}/x`).catch(
+      (error: Error) => error.message,
+    );
+    expect(await failure).toMatch(
+      /The server of DATABASE_URL \(127\.0\.0\.1\) cannot be used: .*ECONNREFUSED/,
+    );
+    expect(await failure).not.toContain('s3cret');
+  });
+
+  it('says what a database URL looks like', async () => {
+    await expect(useGivenPostgres('mysql://localhost/x')).rejects.toMatchObject({ code: 'embedded.bad-url' });
+  });
+});

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { settleFolder } from './location.js';
+
+/** Somebody who owns nothing here. */
+const stranger = { uid: 64_321, gid: 64_321 };
+
+describe('settleFolder', () => {
+  let base: string;
+  let outside: string;
+  beforeEach(() => {
+    base = mkdtempSync(join(tmpdir(), 'rampart-location-'));
+    chmodSync(base, 0o755);
+    outside = join(base, 'outside');
+  });
+  afterEach(() => rmSync(base, { recursive: true, force: true }));
+
+  const closedProject = (): string => {
+    mkdirSync(join(base, 'closed'), { mode: 0o700 });
+    return join(base, 'closed', 'project', 'data');
+  };
+
+  it('stays in place where the server’s account can pass, whatever the umask', () => {
+    const before = process.umask(0o077);
+    const location = settleFolder(join(base, 'project', 'data'), stranger, outside);
+    process.umask(before);
+    expect(location).toEqual({ folder: join(base, 'project', 'data'), moved: false });
+    expect(statSync(location.folder).mode & 0o777).toBe(0o711);
+  });
+
+  it('moves out of a folder only its owner may enter, leaves a link, and comes back to the same place', () => {
+    const wanted = closedProject();
+    const first = settleFolder(wanted, stranger, outside);
+    expect(first.moved).toBe(true);
+    expect(first.folder.startsWith(`${outside}/`)).toBe(true);
+    expect(readlinkSync(wanted)).toBe(first.folder);
+    expect(readFileSync(join(first.folder, 'belongs-to'), 'utf8')).toBe(`${wanted}\n`);
+    expect(settleFolder(wanted, stranger, outside)).toEqual(first);
+  });
+
+  it('gives a new clone at the same path a place of its own', () => {
+    const wanted = closedProject();
+    const first = settleFolder(wanted, stranger, outside);
+    rmSync(join(base, 'closed'), { recursive: true });
+    expect(settleFolder(closedProject(), stranger, outside).folder).not.toBe(first.folder);
+  });
+
+  it('starts anew when the linked place was removed', () => {
+    const wanted = closedProject();
+    rmSync(settleFolder(wanted, stranger, outside).folder, { recursive: true });
+    const again = settleFolder(wanted, stranger, outside);
+    expect(lstatSync(again.folder).isDirectory()).toBe(true);
+  });
+
+  it('does not need to move for a user who runs the server as themselves', () => {
+    const wanted = closedProject();
+    expect(settleFolder(wanted, undefined, outside)).toEqual({ folder: wanted, moved: false });
+  });
+
+  it('never moves data that is already there: it says how to let the server in', () => {
+    const wanted = closedProject();
+    mkdirSync(wanted, { recursive: true });
+    writeFileSync(join(wanted, 'instance.json'), '{}');
+    expect(() => settleFolder(wanted, stranger, outside)).toThrow(/chmod o\+x/);
+  });
+
+  it('says plainly when the place cannot be a folder', () => {
+    writeFileSync(join(base, 'file'), '');
+    expect(() => settleFolder(join(base, 'file', 'data'), stranger, outside)).toThrow(
+      /Cannot use .*file\/data/,
+    );
+  });
+});

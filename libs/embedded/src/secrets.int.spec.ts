@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createPrivateKey, sign, verify, createPublicKey } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { loadSecrets } from './secrets.js';
+
+describe('loadSecrets', () => {
+  let path: string;
+  beforeAll(() => {
+    path = join(mkdtempSync(join(tmpdir(), 'rampart-secrets-')), 'home', 'secrets.json');
+  });
+  afterAll(() => rmSync(dirname(dirname(path)), { recursive: true }));
+
+  it('makes keys of the right kind once and keeps them', () => {
+    const secrets = loadSecrets(path);
+    expect(Buffer.from(secrets.kek, 'base64')).toHaveLength(32);
+    for (const key of [secrets.jwtKey, secrets.logKey]) {
+      const privateKey = createPrivateKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'pkcs8' });
+      expect(privateKey.asymmetricKeyType).toBe('ed25519');
+      const message = Buffer.from('checkpoint');
+      expect(verify(null, message, createPublicKey(privateKey), sign(null, message, privateKey))).toBe(true);
+    }
+    expect(secrets.jwtKey).not.toBe(secrets.logKey);
+    expect(loadSecrets(path)).toEqual(secrets);
+  });
+
+  it('lets nobody else read them and leaves no draft behind', () => {
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(readdirSync(dirname(path))).toEqual(['secrets.json']);
+  });
+});

@@ -1,0 +1,30 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { join } from 'node:path';
+import type { Account } from '../account.js';
+
+/** What `launch.ts` printed: the server, or why there is none. */
+export interface LaunchReport {
+  readonly url: string;
+  readonly pid: number;
+  readonly adopted: boolean;
+  readonly folder: string;
+  readonly error?: string;
+}
+
+/** Starts PostgreSQL from a process of its own, optionally as another user. */
+export async function launchInProcess(
+  dataDir: string,
+  account?: Account,
+): Promise<{ readonly process: ChildProcess; readonly report: LaunchReport }> {
+  const script = join(import.meta.dirname, 'launch.ts');
+  const child = spawn(process.execPath, ['--conditions', 'source', '--import', 'tsx', script, dataDir], {
+    ...account,
+    cwd: import.meta.dirname,
+    env: { PATH: process.env['PATH'] },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  return { process: child, report: JSON.parse(line) as LaunchReport };
+}

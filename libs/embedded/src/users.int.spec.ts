@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from './start-postgres.js';
+import { launchInProcess } from './testing/launcher-process.js';
+import { queryServer } from './testing/query-server.js';
+
+/** Changing users takes root; elsewhere the other specs already run without it. */
+const asRoot = process.getuid?.() === 0 ? it : it.skip;
+const nobody = { uid: 65534, gid: 65534 };
+
+describe('users', () => {
+  let base: string;
+  beforeEach(() => {
+    base = mkdtempSync(join(tmpdir(), 'rampart-users-'));
+    chmodSync(base, 0o755);
+  });
+  afterEach(() => rmSync(base, { recursive: true, force: true }));
+
+  asRoot('started by root, the server and its data belong to an unprivileged account', async () => {
+    const server = await startPostgres({ dataDir: join(base, 'postgres') });
+    const owner = statSync(join(server.folder, 'pgdata')).uid;
+    expect(owner).not.toBe(0);
+    expect(statSync(`/proc/${server.pid}`).uid).toBe(owner);
+    expect(statSync(join(server.folder, 'instance.json'))).toMatchObject({ uid: 0, mode: 0o100600 });
+    await server.stop();
+  });
+
+  asRoot('below a folder only root may enter, the data lives outside and a link leads there', async () => {
+    mkdirSync(join(base, 'closed'), { mode: 0o700 });
+    const dataDir = join(base, 'closed', 'postgres');
+    const said: string[] = [];
+    const server = await startPostgres({ dataDir, say: (line) => said.push(line) });
+    expect(server.folder.startsWith('/var/lib/rampart/')).toBe(true);
+    expect(readlinkSync(dataDir)).toBe(server.folder);
+    expect(said[0]).toContain(`${dataDir} links to ${server.folder}`);
+    expect(await queryServer(server.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+    await server.stop();
+    rmSync(server.folder, { recursive: true });
+  });
+
+  asRoot('an ordinary user starts it as themselves', async () => {
+    chownSync(base, nobody.uid, nobody.gid);
+    const { process: launcher, report } = await launchInProcess(join(base, 'postgres'), nobody);
+    expect(report.error).toBeUndefined();
+    expect(statSync(`/proc/${report.pid}`).uid).toBe(nobody.uid);
+    expect(await queryServer(report.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+    const gone = once(launcher, 'exit');
+    launcher.stdin?.end();
+    await gone;
+  });
+
+  asRoot('an ordinary user who may not write there is told so', async () => {
+    const { process: launcher, report } = await launchInProcess(join(base, 'postgres'), nobody);
+    launcher.stdin?.end();
+    expect(report.error).toMatch(/may not write to .*postgres\. Give this user the right/);
+  });
+
+  asRoot('an ordinary user is told whose data it is', async () => {
+    const server = await startPostgres({ dataDir: join(base, 'postgres') });
+    await server.stop();
+    const { process: launcher, report } = await launchInProcess(join(base, 'postgres'), {
+      uid: 64_321,
+      gid: 64_321,
+    });
+    launcher.stdin?.end();
+    expect(report.error).toMatch(/belongs to user id 65534/);
+  });
+});
