@@ -1,0 +1,68 @@
+import { Controller, Get, Headers, HttpException, Query } from '@nestjs/common';
+import { type SandboxAccount } from '../world/account.js';
+import { World } from '../world/world.js';
+import { fromToken, originOf, page, pageSize, toToken } from './paging.js';
+
+const CURSOR = 's';
+const HANDLE = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** The simulated AppView, keyless like the public one. The real software is exercised by its own test. */
+@Controller('bluesky/xrpc')
+export class BlueskyController {
+  constructor(private readonly world: World) {}
+
+  @Get('app.bsky.actor.searchActors')
+  search(@Query() query: Record<string, string>, @Headers('host') host: string) {
+    const offset = fromToken(CURSOR, query.cursor);
+    if (offset === null) throw invalid('Malformed cursor');
+    const found = page(this.world.matching('bluesky', query.q ?? ''), offset, pageSize(query.limit, 25, 100));
+    const actors = found.items.map((account) => toProfileView(account, host));
+    return { actors, ...(found.next === null ? {} : { cursor: toToken(CURSOR, found.next) }) };
+  }
+
+  @Get('app.bsky.actor.getProfiles')
+  profiles(@Query('actors') actors: string | string[] | undefined, @Headers('host') host: string) {
+    const asked = [actors ?? []].flat();
+    if (asked.length === 0) throw invalid('Error: Params must have the property "actors"');
+    if (asked.length > 25) throw invalid('Error: actors must not have more than 25 elements');
+    const wrong = asked.findIndex((actor) => !actor.startsWith('did:plc:') && !HANDLE.test(actor));
+    if (wrong !== -1) throw invalid(`Error: actors/${wrong} must be a valid did or a handle`);
+    const profiles = asked
+      .map((actor) => this.find(actor))
+      .filter((account) => account !== undefined)
+      .map((account) => ({
+        ...toProfileView(account, host),
+        followersCount: account.followers,
+        followsCount: account.following,
+        postsCount: account.posts,
+      }));
+    return { profiles };
+  }
+
+  @Get('app.bsky.feed.getAuthorFeed')
+  feed(@Query('actor') actor: string) {
+    const account = this.find(actor);
+    if (account === undefined) throw invalid('Profile not found');
+    const { id: did, handle, lastPostAt } = account;
+    if (lastPostAt === null) return { feed: [] };
+    const indexedAt = lastPostAt.toISOString();
+    const post = { uri: `at://${did}/app.bsky.feed.post/synthetic`, author: { did, handle }, indexedAt };
+    return { feed: [{ post }] };
+  }
+
+  private find(actor: string): SandboxAccount | undefined {
+    return this.world.byId('bluesky', actor) ?? this.world.byHandle('bluesky', actor);
+  }
+}
+
+function toProfileView(account: SandboxAccount, host: string) {
+  const { id: did, handle, displayName, bio: description, avatar, createdAt } = account;
+  const picture =
+    avatar === null ? {} : { avatar: `${originOf(host)}/bluesky/media/${avatar.motif}.${avatar.edit}.png` };
+  const at = createdAt.toISOString();
+  return { did, handle, displayName, description, ...picture, createdAt: at, indexedAt: at, labels: [] };
+}
+
+function invalid(message: string): HttpException {
+  return new HttpException({ error: 'InvalidRequest', message }, 400);
+}

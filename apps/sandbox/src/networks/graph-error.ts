@@ -1,0 +1,14 @@
+import { HttpException } from '@nestjs/common';
+
+/** Meta's error envelope. */
+export function graphError(status: number, code: number, message: string, subcode?: number): HttpException {
+  const detail = subcode === undefined ? {} : { error_subcode: subcode };
+  const type = code === 190 ? 'OAuthException' : 'GraphMethodException';
+  return new HttpException(
+    { error: { message, type, code, ...detail, fbtrace_id: 'AsyntheticTrace0000000' } },
+    status,
+  );
+}
+
+/** What each Graph answer carries: percentages, no counts. */
+export const APP_USAGE = JSON.stringify({ call_count: 3, total_cputime: 1, total_time: 2 });

@@ -1,0 +1,34 @@
+/** A stretch of a list; `next` is where the following one begins, null at the end. */
+export function page<T>(
+  items: readonly T[],
+  offset: number,
+  size: number,
+): { items: T[]; next: number | null } {
+  const end = offset + size;
+  return { items: items.slice(offset, end), next: end < items.length ? end : null };
+}
+
+/** An opaque token, as networks give them: nothing for a client to compute with. */
+export function toToken(prefix: string, offset: number): string {
+  return prefix + Buffer.from(`offset:${offset}`).toString('base64url');
+}
+
+/** The offset in a token, 0 without one, null when it is not one of ours. */
+export function fromToken(prefix: string, token: string | undefined): number | null {
+  if (token === undefined) return 0;
+  if (!token.startsWith(prefix)) return null;
+  const text = Buffer.from(token.slice(prefix.length), 'base64url').toString('utf8');
+  const match = /^offset:(\d{1,6})$/.exec(text);
+  return match === null ? null : Number(match[1]);
+}
+
+/** A number of the query string within bounds; the default when it is missing or not a number. */
+export function pageSize(text: string | undefined, fallback: number, most: number): number {
+  const size = Math.trunc(Number(text ?? fallback));
+  return Number.isFinite(size) ? Math.min(Math.max(size, 1), most) : fallback;
+}
+
+/** Where this server was reached, for the addresses it hands out. */
+export function originOf(host: string | undefined): string {
+  return `http://${host ?? '127.0.0.1'}`;
+}

@@ -1,0 +1,55 @@
+import { type DynamicModule, type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
+import { type Clock } from '@rampart/kernel';
+import { AdminController } from './admin.controller.js';
+import { FaultBook } from './faults/fault-book.js';
+import { WeatherMiddleware } from './faults/weather.middleware.js';
+import { BlueskyController } from './networks/bluesky.controller.js';
+import { FacebookController } from './networks/facebook.controller.js';
+import { InstagramController } from './networks/instagram.controller.js';
+import { MediaController } from './networks/media.controller.js';
+import { TwitterController } from './networks/twitter.controller.js';
+import { YoutubeController } from './networks/youtube.controller.js';
+import { CLOCK, PAGE_DELAY_MS } from './tokens.js';
+import { WorldController } from './world.controller.js';
+import { NETWORKS } from './world/account.js';
+import { Avatars } from './world/avatars.js';
+import { buildWorld } from './world/build-world.js';
+import { World } from './world/world.js';
+
+export interface SandboxSettings {
+  readonly seed: number;
+  readonly pageDelayMs: number;
+  readonly clock: Clock;
+}
+
+/** The simulated networks: everything they tell is invented. */
+@Module({})
+export class SandboxModule implements NestModule {
+  static with({ seed, pageDelayMs, clock }: SandboxSettings): DynamicModule {
+    return {
+      module: SandboxModule,
+      controllers: [
+        WorldController,
+        AdminController,
+        // Before the networks, whose paths would take `media` for an account's name.
+        MediaController,
+        TwitterController,
+        FacebookController,
+        InstagramController,
+        YoutubeController,
+        BlueskyController,
+      ],
+      providers: [
+        Avatars,
+        FaultBook,
+        { provide: World, useValue: new World(buildWorld(seed, clock.now())) },
+        { provide: PAGE_DELAY_MS, useValue: pageDelayMs },
+        { provide: CLOCK, useValue: clock },
+      ],
+    };
+  }
+
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(WeatherMiddleware).forRoutes(...NETWORKS.map((network) => `${network}/*path`), 'facebook');
+  }
+}

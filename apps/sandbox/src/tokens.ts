@@ -1,0 +1,3 @@
+/** Injection tokens for what has no class of its own. */
+export const CLOCK = Symbol('clock');
+export const PAGE_DELAY_MS = Symbol('page delay in milliseconds');

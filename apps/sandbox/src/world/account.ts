@@ -1,0 +1,29 @@
+export const NETWORKS = ['twitter', 'facebook', 'instagram', 'youtube', 'bluesky'] as const;
+export type Network = (typeof NETWORKS)[number];
+
+export type AccountKind = 'official' | 'impersonator' | 'bot' | 'fan' | 'parody' | 'ordinary';
+
+/** How an avatar is drawn: a motif of its own, or somebody's with a change that a copyist makes. */
+export interface AvatarRecipe {
+  /** Same motif, same picture. */
+  readonly motif: string;
+  readonly edit: 'none' | 'recompressed' | 'cropped' | 'mirrored' | 'framed' | 'darkened';
+}
+
+/** An invented account. No such account, person or company exists. */
+export interface SandboxAccount {
+  readonly kind: AccountKind;
+  readonly network: Network;
+  readonly id: string;
+  readonly handle: string;
+  readonly displayName: string;
+  readonly bio: string;
+  readonly website: string | null;
+  readonly createdAt: Date;
+  readonly lastPostAt: Date | null;
+  readonly followers: number;
+  readonly following: number;
+  readonly posts: number;
+  readonly verified: boolean;
+  readonly avatar: AvatarRecipe | null;
+}

@@ -1,0 +1,36 @@
+import { type Network } from './account.js';
+import { type SeededRandom } from './random.js';
+
+const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
+const DIGITS = '0123456789';
+
+/** Ids in each network's own shape; the numeric ones are beyond 2^53, where a number would lose digits. */
+export function accountId(network: Network, random: SeededRandom): string {
+  switch (network) {
+    case 'twitter':
+      return `1${random.text(18, DIGITS)}`;
+    case 'facebook':
+      return `1000${random.text(11, DIGITS)}`;
+    case 'instagram':
+      return `17841${random.text(12, DIGITS)}`;
+    case 'youtube':
+      return `UC${random.text(22, BASE64URL)}`;
+    case 'bluesky':
+      return `did:plc:${random.text(24, BASE32)}`;
+  }
+}
+
+const SEPARATOR = { twitter: '_', facebook: '.', instagram: '_', youtube: '-', bluesky: '-' } as const;
+
+/** A handle as the network would allow it. X has room for 15 characters. */
+export function networkHandle(network: Network, pattern: string): string {
+  const handle = pattern.replaceAll('~', SEPARATOR[network]);
+  if (network === 'bluesky') return `${handle}.bsky.social`;
+  return network === 'twitter' ? handle.slice(0, 15) : handle;
+}
+
+/** X's ids carry their time above 22 bits, in milliseconds since 2010-11-04T01:42:54.657Z. */
+export function snowflake(at: Date): string {
+  return String((BigInt(at.getTime()) - 1_288_834_974_657n) << 22n);
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { type Network, NETWORKS, type SandboxAccount } from './account.js';
+import { BRAND } from './brand.js';
+
+/** What an operator may change while the sandbox runs: a rename, or an account that vanishes. */
+export interface AccountChange {
+  readonly handle?: string | undefined;
+  readonly displayName?: string | undefined;
+  readonly gone?: boolean | undefined;
+}
+
+/** The invented accounts as they are now. */
+@Injectable()
+export class World {
+  private readonly accounts: Map<string, SandboxAccount>;
+
+  constructor(accounts: readonly SandboxAccount[]) {
+    this.accounts = new Map(accounts.map((account) => [account.id, account]));
+  }
+
+  all(network: Network): SandboxAccount[] {
+    return [...this.accounts.values()].filter((account) => account.network === network);
+  }
+
+  byId(network: Network, id: string): SandboxAccount | undefined {
+    const account = this.accounts.get(id);
+    return account?.network === network ? account : undefined;
+  }
+
+  byHandle(network: Network, handle: string): SandboxAccount | undefined {
+    const wanted = handle.toLowerCase();
+    return this.all(network).find((account) => account.handle.toLowerCase() === wanted);
+  }
+
+  /** Accounts in whose handle, name or description every word occurs, as a network's search would put it. */
+  matching(network: Network, words: string): SandboxAccount[] {
+    const wanted = words
+      .toLowerCase()
+      .split(/[\s_]+/)
+      .filter((word) => word !== '');
+    if (wanted.length === 0) return [];
+    return this.all(network).filter((account) => {
+      const text = `${account.handle} ${account.displayName} ${account.bio}`.toLowerCase();
+      return wanted.every((word) => text.includes(word));
+    });
+  }
+
+  /** Applies a change; false when there is no such account. */
+  change(network: Network, handle: string, change: AccountChange): boolean {
+    const account = this.byHandle(network, handle);
+    if (account === undefined) return false;
+    if (change.gone === true) return this.accounts.delete(account.id);
+    const { handle: renamed = account.handle, displayName = account.displayName } = change;
+    this.accounts.set(account.id, { ...account, handle: renamed, displayName });
+    return true;
+  }
+
+  /** The brand and its official account on each network, for whoever wants to protect it. */
+  describe() {
+    const officialAccounts = NETWORKS.flatMap((network) =>
+      this.all(network)
+        .filter((account) => account.kind === 'official')
+        .map(({ handle, id }) => ({ platform: network, handle, accountId: id })),
+    );
+    const accounts = NETWORKS.flatMap((network) =>
+      this.all(network).map(({ kind, handle, id }) => ({ platform: network, kind, handle, accountId: id })),
+    );
+    return {
+      synthetic: true,
+      note: 'Everything here is invented; no such brand, person or account exists.',
+      brand: { ...BRAND, avatar: `/twitter/media/${BRAND.motif}.png` },
+      officialAccounts,
+      accounts,
+    };
+  }
+}
