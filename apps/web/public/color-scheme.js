@@ -1,0 +1,12 @@
+// Runs before the first paint (a file of its own, because the content security policy forbids inline script).
+(function () {
+  var stored = null;
+  try {
+    stored = window.localStorage.getItem('rampart-color-scheme');
+  } catch (_error) {
+    stored = null;
+  }
+  var dark =
+    stored === 'dark' || (stored !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+})();

@@ -1,0 +1,32 @@
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { cssVariablesResolver } from '../shared/theme/css-variables.js';
+import { colorSchemeManager, theme } from '../shared/theme/theme.js';
+import { ErrorBoundary } from '../shared/ui/error-boundary.js';
+
+interface ProvidersProps {
+  readonly client: QueryClient;
+  readonly children: ReactNode;
+}
+
+/** Everything that surrounds the router. */
+export function Providers({ client, children }: ProvidersProps) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+    >
+      <ErrorBoundary>
+        <QueryClientProvider client={client}>
+          <ModalsProvider>{children}</ModalsProvider>
+        </QueryClientProvider>
+      </ErrorBoundary>
+      <Notifications position="top-right" autoClose={6_000} limit={3} />
+    </MantineProvider>
+  );
+}

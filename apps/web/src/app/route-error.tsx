@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { ErrorFallback } from '../shared/ui/error-fallback.js';
+
+/** What a route shows when it threw. */
+export function RouteError() {
+  const error = useRouteError();
+  useEffect(() => console.error('A page failed', error), [error]);
+  return <ErrorFallback />;
+}

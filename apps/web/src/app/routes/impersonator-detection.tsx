@@ -1,0 +1,102 @@
+import { EmptyState } from '@mantine/core';
+import { IconRadar2 } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { scanQueryOptions, scansQueryOptions } from '../../features/impersonation/api/scans.js';
+import { CurrentResults } from '../../features/impersonation/components/current-results.js';
+import { LookAlikeDialog } from '../../features/impersonation/components/look-alike-dialog.js';
+import { ScanHistory } from '../../features/impersonation/components/scan-history.js';
+import { StartScanCard } from '../../features/impersonation/components/start-scan-card.js';
+import { StatisticsCard } from '../../features/impersonation/components/statistics-card.js';
+import { useRescan } from '../../features/impersonation/api/scan-commands.js';
+import { isRunning } from '../../features/impersonation/lib/words.js';
+import { PageHeader } from '../../shared/ui/page-header.js';
+import { LoadingState, QueryView } from '../../shared/ui/query-states.js';
+import { SectionCard } from '../../shared/ui/section-card.js';
+import { useView } from '../../shared/url-state/use-view.js';
+import { useMayAct } from '../use-may-act.js';
+import classes from './impersonator-detection.module.css';
+
+function NoScan() {
+  return (
+    <SectionCard title="Current Scan Results">
+      <EmptyState
+        py="xl"
+        icon={<IconRadar2 aria-hidden />}
+        title="No scan yet"
+        description="Enter a handle above and start a scan. Look-alikes appear here as they are found."
+      />
+    </SectionCard>
+  );
+}
+
+/** `/nexus/security/impersonator-detection`; `?scan=` is the open scan (the latest without it), `?row=` the look-alike. */
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  const [view, changeView] = useView();
+  const mayAct = useMayAct();
+  const history = useInfiniteQuery(scansQueryOptions());
+  const scans = history.data?.pages.flatMap(({ data }) => data) ?? [];
+  const openId = params.get('scan') ?? scans[0]?.id;
+  const scan = useQuery({ ...scanQueryOptions(openId ?? ''), enabled: openId !== undefined });
+  const open = (id: string): void => setParams({ scan: id });
+  const rescan = useRescan(open);
+  const current = scan.data?.data;
+
+  return (
+    <>
+      <PageHeader
+        title="Impersonator Detection"
+        description="Finds accounts that could be taken for yours, and shows why each one was found."
+      />
+      <div className={classes.layout}>
+        <div className={classes.start}>
+          <StartScanCard
+            scanning={current !== undefined && isRunning(current.status)}
+            allowed={mayAct}
+            onStarted={open}
+          />
+        </div>
+        <div className={classes.results}>
+          {openId === undefined ? (
+            history.isPending ? (
+              <LoadingState label="Loading scans..." />
+            ) : (
+              <NoScan />
+            )
+          ) : (
+            <QueryView query={scan} what="the scan">
+              {({ data }) => (
+                <CurrentResults
+                  scan={data}
+                  mayAct={mayAct}
+                  rescanning={rescan.isPending}
+                  onRescan={() => rescan.mutate(data)}
+                />
+              )}
+            </QueryView>
+          )}
+        </div>
+        <aside className={classes.aside} aria-label="Statistics and history">
+          <StatisticsCard scan={current} />
+          <QueryView query={history} what="the scan history">
+            {() => (
+              <ScanHistory
+                scans={scans}
+                openId={openId}
+                hasMore={history.hasNextPage}
+                loadingMore={history.isFetchingNextPage}
+                onMore={() => void history.fetchNextPage()}
+                onOpen={open}
+              />
+            )}
+          </QueryView>
+        </aside>
+      </div>
+      <LookAlikeDialog
+        row={current?.impersonators.find(({ id }) => id === view.row)}
+        onClose={() => changeView({ row: null })}
+      />
+    </>
+  );
+}

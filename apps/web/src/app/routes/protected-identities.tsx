@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { identitiesQueryOptions } from '../../features/impersonation/api/identities.js';
+import { IdentityDrawer } from '../../features/impersonation/components/identity-drawer.js';
+import { IdentityList } from '../../features/impersonation/components/identity-list.js';
+import { PageHeader } from '../../shared/ui/page-header.js';
+import { QueryView } from '../../shared/ui/query-states.js';
+import { useView } from '../../shared/url-state/use-view.js';
+import { useMayAct } from '../use-may-act.js';
+
+/** `/nexus/security/protected-identities`; `?row=` is the open identity, or `new`. */
+export function Component() {
+  const query = useQuery(identitiesQueryOptions());
+  const [view, changeView] = useView();
+  const mayAct = useMayAct();
+  const open = (row: string | null): void => changeView({ row });
+  const row = view.row === 'new' ? 'new' : (query.data?.find(({ id }) => id === view.row) ?? null);
+  return (
+    <>
+      <PageHeader
+        title="Protected Identities"
+        description="Who is genuine: the people and brands that scans compare others with."
+        actions={
+          <Button
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => open('new')}
+            disabled={!mayAct}
+          >
+            Protect an identity
+          </Button>
+        }
+      />
+      <QueryView query={query} what="protected identities">
+        {(identities) => (
+          <IdentityList identities={identities} mayAct={mayAct} onOpen={open} onCreate={() => open('new')} />
+        )}
+      </QueryView>
+      <IdentityDrawer row={row} mayAct={mayAct} onOpen={open} onClose={() => open(null)} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Burger, Group, Kbd, Text, UnstyledButton } from '@mantine/core';
+import { spotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { BrandMark } from '../../shared/ui/brand-mark.js';
+import { ColorSchemeMenu } from './color-scheme-menu.js';
+import classes from './shell-header.module.css';
+import { UserMenu, type UserMenuProps } from './user-menu.js';
+
+interface ShellHeaderProps extends UserMenuProps {
+  readonly navigationOpened: boolean;
+  readonly onToggleNavigation: () => void;
+}
+
+const modKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+
+/** Product, search, colour scheme, account. */
+export function ShellHeader({ navigationOpened, onToggleNavigation, ...user }: ShellHeaderProps) {
+  return (
+    <Group h="100%" px="md" gap="sm" wrap="nowrap">
+      <Burger
+        className={classes.burger}
+        opened={navigationOpened}
+        onClick={onToggleNavigation}
+        size="sm"
+        aria-label={navigationOpened ? 'Close navigation' : 'Open navigation'}
+        aria-expanded={navigationOpened}
+      />
+      <Link to="/nexus/dashboard" className={classes.brand} aria-label="Rampart Nexus, dashboard">
+        <BrandMark size={26} />
+        <Text component="span" fw={680} fz={18} className={classes.name}>
+          Rampart
+        </Text>
+        <Text component="span" className={classes.area}>
+          Nexus
+        </Text>
+      </Link>
+      <UnstyledButton
+        className={classes.search}
+        onClick={spotlight.open}
+        aria-label="Search pages and actions"
+      >
+        <IconSearch size={16} aria-hidden />
+        <span className={classes.searchText}>Search pages and actions</span>
+        <span className={classes.searchKeys} aria-hidden>
+          <Kbd size="xs">{modKey}</Kbd>
+          <Kbd size="xs">K</Kbd>
+        </span>
+      </UnstyledButton>
+      <ColorSchemeMenu />
+      <UserMenu {...user} />
+    </Group>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { signOut } from '../../features/session/api/sign-out.js';
+import { signInPath } from '../../features/session/lib/next-path.js';
+import { refresher } from '../../shared/api-client/authorized-fetch.js';
+import { tokens } from '../../shared/api-client/session-tokens.js';
+
+const RENEW_AHEAD_MS = 60_000;
+
+/** Renews the token a minute before it expires; a failure is left to the next request. */
+function useTokenRenewal(): void {
+  useEffect(() => {
+    let timer: number | undefined;
+    const plan = (): void => {
+      window.clearTimeout(timer);
+      const state = tokens.read();
+      if (state.kind !== 'current' || state.claims.exp === null) return;
+      const wait = Math.max(5_000, state.claims.exp * 1_000 - Date.now() - RENEW_AHEAD_MS);
+      timer = window.setTimeout(
+        () => void refresher.refresh(state.token).catch(() => undefined),
+        Math.min(wait, 2 ** 31 - 1),
+      );
+    };
+    plan();
+    const stop = tokens.subscribe(plan);
+    return () => {
+      stop();
+      window.clearTimeout(timer);
+    };
+  }, []);
+}
+
+/** Leads to the sign-in page when the session ends anywhere; answers the function that ends it here. */
+export function useSessionEnd(): () => void {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { pathname, search } = useLocation();
+  const here = useRef('/');
+  here.current = `${pathname}${search}`;
+  useTokenRenewal();
+
+  const leaveTo = useCallback(
+    (path: string) => {
+      client.clear();
+      void navigate(path, { replace: true });
+    },
+    [client, navigate],
+  );
+  const leaving = useRef(false);
+  useEffect(() => {
+    leaving.current = false;
+    return tokens.subscribe(() => {
+      if (tokens.read().kind === 'none' && !leaving.current) leaveTo(signInPath(here.current));
+    });
+  }, [leaveTo]);
+
+  return useCallback(() => {
+    leaving.current = true;
+    void signOut();
+    leaveTo('/login');
+  }, [leaveTo]);
+}

@@ -1,0 +1,41 @@
+import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
+import { IconKey, IconLogout } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+
+export interface UserMenuProps {
+  readonly me:
+    | { readonly displayName: string; readonly username: string; readonly roles: readonly string[] }
+    | undefined;
+  readonly onSignOut: () => void;
+}
+
+/** Who is signed in, their sessions, and the way out. */
+export function UserMenu({ me, onSignOut }: UserMenuProps) {
+  const name = me?.displayName || me?.username || 'Account';
+  return (
+    <Menu position="bottom-end" width={240} withinPortal={false}>
+      <Menu.Target>
+        <UnstyledButton aria-label={`Account: ${name}`} style={{ borderRadius: 999 }}>
+          <Avatar name={name} size={34} color="verdigris" variant="filled" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text size="sm" fw={600} c="var(--mantine-color-text)" truncate>
+            {name}
+          </Text>
+          <Text size="xs" truncate>
+            {me ? `${me.username} · ${me.roles.join(', ')}` : ''}
+          </Text>
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/settings/security" leftSection={<IconKey size={16} aria-hidden />}>
+          Password and sessions
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={onSignOut}>
+          Sign out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,73 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ProtectedIdentity, ProtectIdentity } from '@rampart/impersonation/contract';
+import { api, unwrap } from '../../../shared/api-client/client.js';
+import { sendBody } from '../../../shared/api-client/send-body.js';
+import { impersonationKeys } from './keys.js';
+
+/** Everybody and everything that is protected. */
+export const identitiesQueryOptions = () =>
+  queryOptions({
+    queryKey: impersonationKeys.identities,
+    queryFn: ({ signal }) =>
+      unwrap<readonly ProtectedIdentity[]>(api.GET('/api/security/protected-identities', { signal })),
+  });
+
+const atId = (id: string) => ({ params: { path: { id } } });
+
+function useIdentityCommand<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () => client.invalidateQueries({ queryKey: impersonationKeys.identities }),
+  });
+}
+
+interface SaveIdentity {
+  /** Null protects a new identity. */
+  readonly id: string | null;
+  readonly body: ProtectIdentity;
+}
+
+/** Creates an identity, or replaces what is known of one; answers its id. */
+export function useSaveIdentity() {
+  return useIdentityCommand(async ({ id, body }: SaveIdentity) => {
+    const saved =
+      id === null
+        ? await unwrap(api.POST('/api/security/protected-identities', { body }))
+        : await unwrap(api.PUT('/api/security/protected-identities/{id}', { ...atId(id), body }));
+    return saved?.id ?? id;
+  });
+}
+
+/** Ends the protection of an identity. */
+export function useRemoveIdentity() {
+  return useIdentityCommand((id: string) =>
+    unwrap(api.DELETE('/api/security/protected-identities/{id}', atId(id))),
+  );
+}
+
+interface Monitor {
+  readonly id: string;
+  readonly monitoring: ProtectedIdentity['monitoring'];
+}
+
+/** Switches scheduled scans of an identity on or off. */
+export function useMonitorIdentity() {
+  return useIdentityCommand(({ id, monitoring }: Monitor) =>
+    unwrap(
+      api.PUT('/api/security/protected-identities/{id}/monitoring', { ...atId(id), body: { monitoring } }),
+    ),
+  );
+}
+
+interface Picture {
+  readonly id: string;
+  readonly file: File;
+}
+
+/** Gives an identity its reference avatar: the file's bytes are the body. */
+export function useUploadAvatar() {
+  return useIdentityCommand(({ id, file }: Picture) =>
+    sendBody('PUT', `/api/security/protected-identities/${encodeURIComponent(id)}/avatar`, file),
+  );
+}

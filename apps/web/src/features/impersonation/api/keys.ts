@@ -1,0 +1,10 @@
+/** Query keys of this feature; live messages patch the first three. */
+export const impersonationKeys = {
+  all: ['impersonation'],
+  scans: ['impersonation', 'scans'],
+  scanDetails: ['impersonation', 'scan'],
+  statistics: ['impersonation', 'statistics'],
+  lookAlikes: ['impersonation', 'look-alike'],
+  platforms: ['impersonation', 'platforms'],
+  identities: ['impersonation', 'identities'],
+} as const;

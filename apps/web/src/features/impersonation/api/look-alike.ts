@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { LookAlikeDetail } from '@rampart/impersonation/contract';
+import { api, unwrap } from '../../../shared/api-client/client.js';
+import { impersonationKeys } from './keys.js';
+
+/** One look-alike with the score taken apart and both profiles. */
+export const lookAlikeQueryOptions = (scanId: string, id: string) =>
+  queryOptions({
+    queryKey: [...impersonationKeys.lookAlikes, scanId, id],
+    queryFn: ({ signal }) =>
+      unwrap<LookAlikeDetail>(
+        api.GET('/api/security/impersonator-scans/{id}/look-alikes/{lookAlikeId}', {
+          params: { path: { id: scanId, lookAlikeId: id } },
+          signal,
+        }),
+      ),
+  });

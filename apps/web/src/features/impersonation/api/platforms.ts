@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Platform } from '@rampart/impersonation/contract';
+import { api, unwrap } from '../../../shared/api-client/client.js';
+import { impersonationKeys } from './keys.js';
+
+/** The networks this installation knows, and whether each can be asked. */
+export const platformsQueryOptions = () =>
+  queryOptions({
+    queryKey: impersonationKeys.platforms,
+    queryFn: ({ signal }) => unwrap<readonly Platform[]>(api.GET('/api/security/platforms', { signal })),
+    staleTime: 300_000,
+  });

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RequestScan, Scan } from '@rampart/impersonation/contract';
+import { api, unwrap } from '../../../shared/api-client/client.js';
+import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
+import { impersonationKeys } from './keys.js';
+
+/** Asks for a scan; answers the scan's id. The form shows what is refused. */
+export function useRequestScan() {
+  return useMutation({
+    mutationFn: async (body: RequestScan) =>
+      (await unwrap(api.POST('/api/security/impersonator-scans', { body }))).id,
+  });
+}
+
+/** Asks for the same scan again, to see what is new, changed or gone; hands on the new scan's id. */
+export function useRescan(onStarted: (scanId: string) => void) {
+  return useMutation({
+    mutationFn: async ({ targetHandle, platforms, autoReport, identityId }: Scan) => {
+      const body = {
+        targetHandle,
+        platforms: platforms.map(({ platform }) => platform),
+        autoReport,
+        identityId,
+      };
+      return (await unwrap(api.POST('/api/security/impersonator-scans', { body }))).id;
+    },
+    onSuccess: onStarted,
+    onError: (error) => toastError('rescan', 'The scan was not started', error),
+  });
+}
+
+/** Stops a running scan; what it found stays. */
+export function useCancelScan() {
+  return useMutation({
+    mutationFn: (id: string) =>
+      unwrap(api.POST('/api/security/impersonator-scans/{id}/cancel', { params: { path: { id } } })),
+    onError: (error) => toastError('cancel-scan', 'The scan could not be cancelled', error),
+  });
+}
+
+interface LookAlikeKey {
+  readonly scanId: string;
+  readonly id: string;
+}
+
+const path = ({ scanId, id }: LookAlikeKey) => ({ params: { path: { id: scanId, lookAlikeId: id } } });
+
+/** Asks for a look-alike to be reported. Its new status arrives on the feed. */
+export function useReportLookAlike() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (key: LookAlikeKey) =>
+      unwrap(api.POST('/api/security/impersonator-scans/{id}/look-alikes/{lookAlikeId}/report', path(key))),
+    onSuccess: () => {
+      toastInfo({ kind: 'report', title: 'Report requested', message: 'The request is on record.' });
+      return client.invalidateQueries({ queryKey: impersonationKeys.lookAlikes });
+    },
+    onError: (error) => toastError('report', 'The report could not be requested', error),
+  });
+}
+
+/** Sets a look-alike aside as harmless. */
+export function useDismissLookAlike() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (key: LookAlikeKey) =>
+      unwrap(api.POST('/api/security/impersonator-scans/{id}/look-alikes/{lookAlikeId}/dismiss', path(key))),
+    onSuccess: () => client.invalidateQueries({ queryKey: impersonationKeys.lookAlikes }),
+    onError: (error) => toastError('dismiss', 'The look-alike could not be dismissed', error),
+  });
+}

@@ -1,0 +1,45 @@
+import { Text, Title } from '@mantine/core';
+import type { LookAlikeScore } from '@rampart/impersonation/contract';
+import { evidenceText, pointsText } from '../lib/evidence-text.js';
+import { riskWords } from '../lib/words.js';
+import classes from './contributions.module.css';
+
+/** The score as the sum of its named parts, each with what it rests on. */
+export function Contributions({ score }: { readonly score: LookAlikeScore }) {
+  const largest = Math.max(1, ...score.contributions.map(({ points }) => Math.abs(points)));
+  const { counterfactual } = score;
+  const without = score.contributions.find(({ name }) => name === counterfactual?.without)?.label;
+  return (
+    <section aria-labelledby="contributions-heading">
+      <Title order={3} size="h5" id="contributions-heading" mb="xs">
+        Why {score.score.toFixed(1)} points
+      </Title>
+      <ul className={classes.list}>
+        {score.contributions.map(({ name, label, points, evidence }) => (
+          <li key={name} className={classes.item}>
+            <div className={classes.head}>
+              <span className={classes.label}>{label}</span>
+              <span className="tabular">{pointsText(points)}</span>
+            </div>
+            <div className={classes.track} aria-hidden>
+              <div
+                className={classes.bar}
+                data-negative={points < 0}
+                style={{ width: `${(100 * Math.abs(points)) / largest}%` }}
+              />
+            </div>
+            <Text size="xs" c="dimmed" className={classes.evidence} dir="auto">
+              {evidenceText(evidence)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      {counterfactual ? (
+        <Text size="sm" mt="sm">
+          Without “{without ?? counterfactual.without}” the score would be {counterfactual.score.toFixed(1)} (
+          {riskWords[counterfactual.riskLevel].toLowerCase()} risk).
+        </Text>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { Alert, Button, Group, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { LIMITS, type ProtectedIdentity, protectIdentitySchema } from '@rampart/impersonation/contract';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { validateWith } from '../../../shared/ui/validate-with.js';
+import { useSaveIdentity } from '../api/identities.js';
+import { type IdentityFields, identityFields } from '../lib/identity-fields.js';
+import { OfficialAccounts } from './official-accounts.js';
+
+interface IdentityFormProps {
+  readonly identity: ProtectedIdentity | null;
+  readonly mayAct: boolean;
+  readonly onSaved: (id: string) => void;
+}
+
+const validate = validateWith(protectIdentitySchema);
+
+/** Lists show one message for the whole field, even when the fault is in one entry. */
+function validateFields(values: IdentityFields): Record<string, string> {
+  const errors = validate(values);
+  for (const [path, message] of Object.entries(errors)) {
+    const [field] = path.split('.');
+    if (field && field !== 'officialAccounts') errors[field] ??= message;
+  }
+  return errors;
+}
+
+/** What is genuine about a person or brand: names, handles, words, links, official accounts. */
+export function IdentityForm({ identity, mayAct, onSaved }: IdentityFormProps) {
+  const save = useSaveIdentity();
+  const form = useForm<IdentityFields>({ initialValues: identityFields(identity), validate: validateFields });
+  const submit = form.onSubmit((values) =>
+    save.mutate(
+      { id: identity?.id ?? null, body: protectIdentitySchema.parse(values) },
+      { onSuccess: (id) => id && onSaved(id) },
+    ),
+  );
+  return (
+    <form onSubmit={submit} noValidate aria-label="Protected identity">
+      <Stack>
+        {save.error ? (
+          <Alert color="red" variant="light" role="alert" title="The identity was not saved">
+            {errorText(save.error)}
+          </Alert>
+        ) : null}
+        <TextInput label="Name" description="How this console calls it" {...form.getInputProps('label')} />
+        <TagsInput
+          label="Handles"
+          description="Genuine handles, each confirmed with Enter"
+          splitChars={[',', ' ']}
+          acceptValueOnBlur
+          {...form.getInputProps('handles')}
+        />
+        <TagsInput
+          label="Display names"
+          description="As they stand on the genuine profiles"
+          acceptValueOnBlur
+          {...form.getInputProps('displayNames')}
+        />
+        <Textarea
+          label="Bio"
+          autosize
+          minRows={3}
+          maxRows={8}
+          maxLength={LIMITS.bio}
+          {...form.getInputProps('bio')}
+        />
+        <TagsInput
+          label="Links"
+          description="Genuine web addresses, beginning with https://"
+          splitChars={[',', ' ']}
+          acceptValueOnBlur
+          {...form.getInputProps('links')}
+        />
+        <OfficialAccounts form={form} />
+        <Group>
+          <Button type="submit" loading={save.isPending} disabled={!mayAct}>
+            {identity ? 'Save changes' : 'Protect this identity'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,130 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconDownload, IconFlag, IconListSearch, IconX } from '@tabler/icons-react';
+import { memo } from 'react';
+import type { Impersonator } from '@rampart/impersonation/contract';
+import { ProfileAvatar } from '../../../shared/ui/profile-avatar.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { changeWords, countText, reportWords, riskWords } from '../lib/words.js';
+import classes from './look-alike-card.module.css';
+import { Similarity } from './similarity.js';
+
+export interface LookAlikeActions {
+  readonly onDetails: (row: Impersonator) => void;
+  readonly onReport: (row: Impersonator) => void;
+  readonly onDismiss: (row: Impersonator) => void;
+  readonly onDownload: (row: Impersonator) => void;
+}
+
+interface LookAlikeCardProps extends LookAlikeActions {
+  readonly row: Impersonator;
+  readonly platformName: string;
+  readonly mayAct: boolean;
+}
+
+function Chips({ row }: { readonly row: Impersonator }) {
+  const change = changeWords[row.change];
+  return (
+    <Group gap={6}>
+      <ToneBadge tone={row.riskLevel}>{riskWords[row.riskLevel]}</ToneBadge>
+      {change ? <ToneBadge tone={change.tone}>{change.text}</ToneBadge> : null}
+      {row.previousUsername ? (
+        <Text size="xs" c="dimmed">
+          was @{row.previousUsername}
+        </Text>
+      ) : null}
+    </Group>
+  );
+}
+
+function Actions({
+  row,
+  mayAct,
+  onDetails,
+  onReport,
+  onDismiss,
+  onDownload,
+}: Omit<LookAlikeCardProps, 'platformName'>) {
+  const pending = row.reportStatus === 'pending';
+  const of = `@${row.username}`;
+  return (
+    <Group gap={6} className={classes.actions}>
+      <Button
+        size="xs"
+        leftSection={<IconListSearch size={14} aria-hidden />}
+        onClick={() => onDetails(row)}
+        aria-label={`Details of ${of}`}
+        variant="default"
+      >
+        Details
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconFlag size={14} aria-hidden />}
+        disabled={!pending || !mayAct}
+        onClick={() => onReport(row)}
+        aria-label={`Report ${of}`}
+      >
+        Report
+      </Button>
+      {pending && mayAct ? (
+        <Button
+          size="xs"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconX size={14} aria-hidden />}
+          onClick={() => onDismiss(row)}
+          aria-label={`Dismiss ${of}`}
+        >
+          Dismiss
+        </Button>
+      ) : null}
+      {row.evidencePackageId ? (
+        <Button
+          size="xs"
+          variant="subtle"
+          leftSection={<IconDownload size={14} aria-hidden />}
+          onClick={() => onDownload(row)}
+          aria-label={`Download evidence of ${of}`}
+        >
+          Evidence
+        </Button>
+      ) : null}
+    </Group>
+  );
+}
+
+/** One look-alike: who, how alike, how risky, and what can be done. */
+export const LookAlikeCard = memo(function LookAlikeCard(props: LookAlikeCardProps) {
+  const { row, platformName } = props;
+  const report = reportWords[row.reportStatus];
+  return (
+    <article
+      className={classes.card}
+      data-gone={row.change === 'gone'}
+      aria-label={`@${row.username} on ${platformName}`}
+    >
+      <ProfileAvatar path={row.profileImage} name={row.displayName || row.username} size={46} radius="xl" />
+      <div className={classes.who}>
+        <Text fw={600} truncate dir="auto">
+          {row.displayName || row.username}
+        </Text>
+        <Text size="sm" c="dimmed" truncate>
+          <bdi>@{row.username}</bdi> · {platformName}
+        </Text>
+        <Chips row={row} />
+      </div>
+      <dl className={classes.facts}>
+        <dt>Similarity</dt>
+        <dd>
+          <Similarity score={row.similarityScore} risk={row.riskLevel} />
+        </dd>
+        <dt>Followers</dt>
+        <dd className="tabular">{countText(row.followerCount)}</dd>
+        <dt>Report</dt>
+        <dd>{report.text}</dd>
+      </dl>
+      <Actions {...props} />
+    </article>
+  );
+});

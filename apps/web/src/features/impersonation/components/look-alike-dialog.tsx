@@ -1,0 +1,138 @@
+import { Anchor, Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
+import { IconDownload, IconExternalLink } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { Impersonator } from '@rampart/impersonation/contract';
+import { Figure } from '../../../shared/ui/figure.js';
+import { ProfileAvatar } from '../../../shared/ui/profile-avatar.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { lookAlikeQueryOptions } from '../api/look-alike.js';
+import { countText, daysText, percentText, reportWords, riskWords } from '../lib/words.js';
+import { Contributions } from './contributions.js';
+import { ProfileComparison } from './profile-comparison.js';
+import { downloadEvidence } from './use-look-alike-actions.js';
+import { usePlatformName } from './use-platform-name.js';
+
+interface LookAlikeDialogProps {
+  readonly row: Impersonator | undefined;
+  readonly onClose: () => void;
+}
+
+function Who({ row }: { readonly row: Impersonator }) {
+  const nameOf = usePlatformName();
+  return (
+    <Group gap="md" wrap="nowrap">
+      <ProfileAvatar path={row.profileImage} name={row.displayName || row.username} size={56} radius="xl" />
+      <div style={{ minWidth: 0 }}>
+        <Text fw={650} fz="lg" truncate dir="auto">
+          {row.displayName || row.username}
+        </Text>
+        <Text size="sm" c="dimmed" truncate>
+          <bdi>@{row.username}</bdi> on {nameOf(row.platform)}
+        </Text>
+        {row.profileUrl ? (
+          <Anchor size="sm" href={row.profileUrl} target="_blank" rel="noopener noreferrer">
+            Open the profile <IconExternalLink size={13} aria-hidden />
+          </Anchor>
+        ) : null}
+      </div>
+    </Group>
+  );
+}
+
+function Facts({ row }: { readonly row: Impersonator }) {
+  return (
+    <Stack gap="sm">
+      <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} m={0}>
+        <Figure label="Similarity" value={percentText(row.similarityScore)} />
+        <Figure
+          label="Risk level"
+          value={<ToneBadge tone={row.riskLevel}>{riskWords[row.riskLevel]}</ToneBadge>}
+        />
+        <Figure label="Followers" value={countText(row.followerCount)} />
+        <Figure label="Account age" value={daysText(row.accountAge)} />
+      </SimpleGrid>
+      <SimpleGrid component="dl" cols={{ base: 1, sm: 2 }} m={0}>
+        <div>
+          <Text component="dt" size="sm" c="dimmed">
+            Detection methods
+          </Text>
+          <Group component="dd" gap={6} m={0} mt={4}>
+            {row.detectionMethods.map((method) => (
+              <ToneBadge key={method} tone="quiet">
+                {method}
+              </ToneBadge>
+            ))}
+          </Group>
+        </div>
+        <div>
+          <Text component="dt" size="sm" c="dimmed">
+            IC3 report id
+          </Text>
+          <Text component="dd" m={0} mt={2}>
+            {row.ic3ReportId ?? `None (${reportWords[row.reportStatus].text.toLowerCase()})`}
+          </Text>
+        </div>
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+function Explained({ row }: { readonly row: Impersonator }) {
+  const detail = useQuery(lookAlikeQueryOptions(row.scanId, row.id));
+  return (
+    <QueryView query={detail} what="the evidence">
+      {(data) => (
+        <>
+          <Contributions score={data.score} />
+          <ProfileComparison detail={data} />
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function Foot({ row, onClose }: { readonly row: Impersonator; readonly onClose: () => void }) {
+  return (
+    <Group justify="flex-end" align="center" gap="sm">
+      {row.evidencePackageId ? null : (
+        <Text size="xs" c="dimmed" flex={1} id="no-evidence">
+          No evidence package has been built for this account.
+        </Text>
+      )}
+      <Button variant="default" onClick={onClose}>
+        Close
+      </Button>
+      <Button
+        leftSection={<IconDownload size={16} aria-hidden />}
+        disabled={!row.evidencePackageId}
+        aria-describedby={row.evidencePackageId ? undefined : 'no-evidence'}
+        onClick={() => void downloadEvidence(row)}
+      >
+        Download Evidence
+      </Button>
+    </Group>
+  );
+}
+
+/** The specification's "Impersonator Details". */
+export function LookAlikeDialog({ row, onClose }: LookAlikeDialogProps) {
+  return (
+    <Modal
+      opened={row !== undefined}
+      onClose={onClose}
+      title={<Text fw={650}>Impersonator Details</Text>}
+      size={760}
+      transitionProps={{ duration: 120 }}
+    >
+      {row ? (
+        <Stack gap="lg">
+          <Who row={row} />
+          <Facts row={row} />
+          <Explained row={row} />
+          <Foot row={row} onClose={onClose} />
+        </Stack>
+      ) : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,92 @@
+import { Alert, Button, Group, MultiSelect, NumberInput, Stack, Switch } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { monitoringSchema, type PlatformId, type ProtectedIdentity } from '@rampart/impersonation/contract';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { validateWith } from '../../../shared/ui/validate-with.js';
+import { toastInfo } from '../../../shared/ui/toasts.js';
+import { useMonitorIdentity } from '../api/identities.js';
+import { platformsQueryOptions } from '../api/platforms.js';
+import { platformOptions } from '../lib/platform-options.js';
+
+interface MonitoringFieldProps {
+  readonly identity: ProtectedIdentity;
+  readonly mayAct: boolean;
+}
+
+interface Fields {
+  on: boolean;
+  everyHours: number | string;
+  platforms: PlatformId[];
+}
+
+const wanted = ({ on, everyHours, platforms }: Fields) => ({
+  monitoring: on ? { everyHours: Number(everyHours), platforms } : null,
+});
+const validate = validateWith(monitoringSchema);
+
+function useMonitoringForm({ monitoring }: ProtectedIdentity) {
+  return useForm<Fields>({
+    initialValues: {
+      on: monitoring !== null,
+      everyHours: monitoring?.everyHours ?? 24,
+      platforms: [...(monitoring?.platforms ?? [])],
+    },
+    validate: (values) =>
+      Object.fromEntries(
+        Object.entries(validate(wanted(values))).map(([path, message]) => [
+          path.replace('monitoring.', ''),
+          message,
+        ]),
+      ),
+  });
+}
+
+/** Scheduled scans of one identity. */
+export function MonitoringField({ identity, mayAct }: MonitoringFieldProps) {
+  const monitor = useMonitorIdentity();
+  const platforms = useQuery(platformsQueryOptions());
+  const form = useMonitoringForm(identity);
+  const submit = form.onSubmit((values) =>
+    monitor.mutate(
+      { id: identity.id, ...wanted(values) },
+      {
+        onSuccess: () =>
+          toastInfo({ kind: 'monitoring', title: values.on ? 'Monitoring is on' : 'Monitoring is off' }),
+      },
+    ),
+  );
+  return (
+    <form onSubmit={submit} noValidate aria-label="Monitoring">
+      <Stack gap="sm">
+        {monitor.error ? (
+          <Alert color="red" variant="light" role="alert">
+            {errorText(monitor.error)}
+          </Alert>
+        ) : null}
+        <Switch label="Scan on a schedule" {...form.getInputProps('on', { type: 'checkbox' })} />
+        {form.values.on ? (
+          <>
+            <NumberInput
+              label="Every (hours)"
+              min={1}
+              max={720}
+              maw={160}
+              {...form.getInputProps('everyHours')}
+            />
+            <MultiSelect
+              label="Monitored platforms"
+              data={platformOptions(platforms.data ?? [])}
+              {...form.getInputProps('platforms')}
+            />
+          </>
+        ) : null}
+        <Group>
+          <Button type="submit" size="xs" variant="default" loading={monitor.isPending} disabled={!mayAct}>
+            Save monitoring
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { Scan } from '@rampart/impersonation/contract';
+import { TimeAgo } from '../../../shared/ui/time-ago.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { scanWords } from '../lib/words.js';
+import classes from './scan-history.module.css';
+
+interface RecentScansProps {
+  readonly scans: readonly Scan[];
+  /** Address of the screen that opens them. */
+  readonly path: string;
+}
+
+/** The last scans in short. */
+export function RecentScans({ scans, path }: RecentScansProps) {
+  return (
+    <ul className={classes.list}>
+      {scans.map((scan) => (
+        <li key={scan.id} className={classes.entry}>
+          <div className={classes.line}>
+            <Anchor component={Link} to={`${path}?scan=${scan.id}`} fw={600} truncate>
+              <bdi>@{scan.targetHandle.replace(/^@/, '')}</bdi>
+            </Anchor>
+            <ToneBadge tone={scanWords[scan.status].tone}>{scanWords[scan.status].text}</ToneBadge>
+          </div>
+          <Text size="sm" c="dimmed" className="tabular">
+            <TimeAgo at={scan.scanDate} /> · {scan.totalFound} found · {scan.highRiskCount} high risk
+          </Text>
+        </li>
+      ))}
+    </ul>
+  );
+}

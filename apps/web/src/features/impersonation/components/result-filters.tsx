@@ -1,0 +1,65 @@
+import { Group, MultiSelect, Select, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import type { Impersonator } from '@rampart/impersonation/contract';
+import { filterValues, type ViewState, withFilter } from '../../../shared/url-state/view-codec.js';
+import { SORTS } from '../lib/select-results.js';
+import { RISK_LEVELS, riskWords } from '../lib/words.js';
+import { usePlatformName } from './use-platform-name.js';
+
+interface ResultFiltersProps {
+  readonly rows: readonly Impersonator[];
+  readonly view: ViewState;
+  readonly onChange: (change: Partial<ViewState>) => void;
+}
+
+const sortKey = (sort: { readonly field: string; readonly descending: boolean }): string =>
+  `${sort.descending ? '-' : ''}${sort.field}`;
+const sortOptions = SORTS.map((sort) => ({ value: sortKey(sort), label: sort.label }));
+const riskOptions = RISK_LEVELS.map((risk) => ({ value: risk, label: riskWords[risk] }));
+
+/** Search, risk, platform and order; all of it lives in the address. */
+export function ResultFilters({ rows, view, onChange }: ResultFiltersProps) {
+  const nameOf = usePlatformName();
+  const platforms = [...new Set(rows.map(({ platform }) => platform))];
+  const limit = (field: string) => (values: string[]) => onChange(withFilter(view, field, values));
+  return (
+    <Group gap="xs" mb="md" grow preventGrowOverflow={false} role="group" aria-label="Filter look-alikes">
+      <TextInput
+        aria-label="Search look-alikes"
+        placeholder="Search"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={view.q}
+        onChange={(event) => onChange({ q: event.currentTarget.value })}
+        miw={130}
+      />
+      <MultiSelect
+        aria-label="Risk"
+        placeholder={filterValues(view, 'risk').length === 0 ? 'Any risk' : ''}
+        data={riskOptions}
+        value={[...filterValues(view, 'risk')]}
+        onChange={limit('risk')}
+        clearable
+        clearButtonProps={{ 'aria-label': 'Clear risk' }}
+        miw={130}
+      />
+      <MultiSelect
+        aria-label="Platform"
+        placeholder={filterValues(view, 'platform').length === 0 ? 'Any platform' : ''}
+        data={platforms.map((id) => ({ value: id, label: nameOf(id) }))}
+        value={[...filterValues(view, 'platform')]}
+        onChange={limit('platform')}
+        clearable
+        clearButtonProps={{ 'aria-label': 'Clear platform' }}
+        miw={130}
+      />
+      <Select
+        aria-label="Order"
+        data={sortOptions}
+        value={view.sort ? sortKey(view.sort) : '-similarity'}
+        allowDeselect={false}
+        onChange={(value) => onChange({ sort: SORTS.find((sort) => sortKey(sort) === value) ?? null })}
+        miw={170}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,71 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState } from 'react';
+import type { Impersonator } from '@rampart/impersonation/contract';
+import { LookAlikeCard, type LookAlikeActions } from './look-alike-card.js';
+import classes from './result-list.module.css';
+import { usePlatformName } from './use-platform-name.js';
+
+interface ResultListProps extends LookAlikeActions {
+  readonly rows: readonly Impersonator[];
+  readonly mayAct: boolean;
+}
+
+const VIRTUAL_FROM = 40;
+const ESTIMATED_HEIGHT = 146;
+
+function VirtualList({ rows, ...card }: ResultListProps) {
+  const nameOf = usePlatformName();
+  const list = useRef<HTMLUListElement>(null);
+  const [offset, setOffset] = useState(0);
+  useEffect(
+    () => setOffset((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY),
+    [rows.length],
+  );
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => ESTIMATED_HEIGHT,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 6,
+    gap: 10,
+    scrollMargin: offset,
+  });
+  return (
+    <ul
+      ref={list}
+      className={classes.virtual}
+      style={{ height: virtualizer.getTotalSize() }}
+      aria-label={`${rows.length} look-alikes`}
+    >
+      {virtualizer.getVirtualItems().map((item) => {
+        const row = rows[item.index];
+        return row ? (
+          <li
+            key={item.key}
+            ref={virtualizer.measureElement}
+            data-index={item.index}
+            aria-setsize={rows.length}
+            aria-posinset={item.index + 1}
+            style={{ transform: `translateY(${item.start - offset}px)` }}
+          >
+            <LookAlikeCard row={row} platformName={nameOf(row.platform)} {...card} />
+          </li>
+        ) : null;
+      })}
+    </ul>
+  );
+}
+
+/** Look-alikes as cards; a long list renders only what is in view. */
+export function ResultList({ rows, ...card }: ResultListProps) {
+  const nameOf = usePlatformName();
+  if (rows.length >= VIRTUAL_FROM) return <VirtualList rows={rows} {...card} />;
+  return (
+    <ul className={classes.list} aria-label={`${rows.length} look-alikes`}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <LookAlikeCard row={row} platformName={nameOf(row.platform)} {...card} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,122 @@
+import { Alert, Button, Group, MultiSelect, Select, Stack, Switch, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconRadar2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type Platform, type PlatformId, requestScanSchema } from '@rampart/impersonation/contract';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { validateWith } from '../../../shared/ui/validate-with.js';
+import { identitiesQueryOptions } from '../api/identities.js';
+import { platformsQueryOptions } from '../api/platforms.js';
+import { useRequestScan } from '../api/scan-commands.js';
+import { platformOptions } from '../lib/platform-options.js';
+
+interface StartScanCardProps {
+  /** A scan of this screen is under way. */
+  readonly scanning: boolean;
+  readonly allowed: boolean;
+  readonly onStarted: (scanId: string) => void;
+}
+
+interface Fields {
+  targetHandle: string;
+  platforms: PlatformId[];
+  autoReport: boolean;
+  identityId: string | null;
+}
+
+function useScanForm() {
+  return useForm<Fields>({
+    initialValues: { targetHandle: '', platforms: [], autoReport: false, identityId: null },
+    validate: validateWith(requestScanSchema),
+  });
+}
+
+function PlatformChoice({
+  platforms,
+  ...props
+}: { readonly platforms: readonly Platform[] | undefined } & object) {
+  return (
+    <MultiSelect
+      label="Platforms"
+      placeholder="Choose platforms"
+      data={platformOptions(platforms ?? [])}
+      clearable
+      hidePickedOptions={false}
+      clearButtonProps={{ 'aria-label': 'Clear platforms' }}
+      {...props}
+    />
+  );
+}
+
+/** The specification's "Start New Scan". */
+export function StartScanCard({ scanning, allowed, onStarted }: StartScanCardProps) {
+  const form = useScanForm();
+  const request = useRequestScan();
+  const platforms = useQuery(platformsQueryOptions());
+  const identities = useQuery(identitiesQueryOptions());
+  const busy = scanning || request.isPending;
+
+  const chooseIdentity = (identityId: string | null): void => {
+    const identity = identities.data?.find(({ id }) => id === identityId);
+    form.setValues({ identityId, ...(identity ? { targetHandle: identity.handles[0] ?? '' } : {}) });
+  };
+
+  return (
+    <SectionCard
+      title="Start New Scan"
+      description="Looks for accounts that could be taken for the protected one."
+    >
+      <form
+        id="start"
+        aria-label="Start New Scan"
+        noValidate
+        onSubmit={form.onSubmit((values) => request.mutate(values, { onSuccess: onStarted }))}
+      >
+        <Stack gap="md">
+          {request.error ? (
+            <Alert color="red" variant="light" role="alert" title="The scan was not started">
+              {errorText(request.error)}
+            </Alert>
+          ) : null}
+          {identities.data && identities.data.length > 0 ? (
+            <Select
+              label="Protected identity"
+              placeholder="None: protect the handle alone"
+              clearable
+              clearButtonProps={{ 'aria-label': 'Clear protected identity' }}
+              data={identities.data.map(({ id, label }) => ({ value: id, label }))}
+              value={form.values.identityId}
+              onChange={chooseIdentity}
+            />
+          ) : null}
+          <TextInput
+            label="Target Handle/Username"
+            placeholder="@handle"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.getInputProps('targetHandle')}
+          />
+          <PlatformChoice platforms={platforms.data} {...form.getInputProps('platforms')} />
+          <Switch
+            label="Auto-report high-risk impersonators to IC3"
+            description="Puts a report request on record for every critical or high look-alike; a person still sends it."
+            {...form.getInputProps('autoReport', { type: 'checkbox' })}
+          />
+          <Group>
+            <Button
+              type="submit"
+              leftSection={<IconRadar2 size={18} aria-hidden />}
+              disabled={busy || !allowed}
+              aria-busy={busy}
+            >
+              {busy ? 'Scanning...' : 'Start Impersonator Scan'}
+            </Button>
+          </Group>
+          {allowed ? null : <Alert variant="default">Your role may look at scans but not start them.</Alert>}
+        </Stack>
+      </form>
+    </SectionCard>
+  );
+}

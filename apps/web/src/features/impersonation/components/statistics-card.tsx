@@ -1,0 +1,28 @@
+import { SimpleGrid } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Scan } from '@rampart/impersonation/contract';
+import { Figure } from '../../../shared/ui/figure.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { statisticsQueryOptions } from '../api/scans.js';
+
+/** The specification's "Scan Statistics": the open scan beside the totals. */
+export function StatisticsCard({ scan }: { readonly scan: Scan | undefined }) {
+  const statistics = useQuery(statisticsQueryOptions());
+  return (
+    <SectionCard title="Scan Statistics">
+      <QueryView query={statistics} what="statistics">
+        {({ data }) => (
+          <SimpleGrid component="dl" cols={2} spacing="md" verticalSpacing="sm" m={0}>
+            <Figure label="Current scan" value={scan ? `@${scan.targetHandle.replace(/^@/, '')}` : 'None'} />
+            <Figure label="Total found" value={scan?.totalFound ?? 0} />
+            <Figure label="High risk" value={scan?.highRiskCount ?? 0} />
+            <Figure label="Auto-reported" value={scan?.autoReported ?? 0} />
+            <Figure label="Total scans" value={data.totalScans} />
+            <Figure label="Total impersonators found" value={data.totalImpersonatorsFound} />
+          </SimpleGrid>
+        )}
+      </QueryView>
+    </SectionCard>
+  );
+}

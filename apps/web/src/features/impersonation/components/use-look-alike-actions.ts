@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import type { Impersonator } from '@rampart/impersonation/contract';
+import { fetchBlob } from '../../../shared/api-client/client.js';
+import { fileTime, saveFile } from '../../../shared/ui/save-file.js';
+import { toastError } from '../../../shared/ui/toasts.js';
+import { useDismissLookAlike, useReportLookAlike } from '../api/scan-commands.js';
+import type { LookAlikeActions } from './look-alike-card.js';
+
+/** Saves a look-alike's evidence package, where one exists. */
+export async function downloadEvidence(row: Impersonator): Promise<void> {
+  if (row.evidencePackageId === null) return;
+  try {
+    const content = await fetchBlob(`/api/security/evidence/${encodeURIComponent(row.evidencePackageId)}`);
+    saveFile(`evidence_${row.username}_${fileTime(new Date())}.zip`, content);
+  } catch (error) {
+    toastError('evidence', 'The evidence could not be downloaded', error);
+  }
+}
+
+/** What a card can do; the functions keep their identity, so that unchanged cards need not render again. */
+export function useLookAlikeActions(open: (change: { row: string }) => void): LookAlikeActions {
+  const report = useReportLookAlike().mutate;
+  const dismiss = useDismissLookAlike().mutate;
+  return useMemo(
+    () => ({
+      onDetails: ({ id }) => open({ row: id }),
+      onReport: ({ scanId, id }) => report({ scanId, id }),
+      onDismiss: ({ scanId, id }) => dismiss({ scanId, id }),
+      onDownload: (row) => void downloadEvidence(row),
+    }),
+    [open, report, dismiss],
+  );
+}

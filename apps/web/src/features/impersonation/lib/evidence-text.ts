@@ -1,0 +1,73 @@
+import type { AlignmentStep, Evidence } from '@rampart/impersonation/contract';
+
+const quote = (text: string): string => `“${text}”`;
+const number = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+
+function stepText({ kind, protectedText, candidateText }: AlignmentStep): string | null {
+  switch (kind) {
+    case 'equal':
+      return null;
+    case 'confusable':
+      return `${quote(candidateText)} looks like ${quote(protectedText)}`;
+    case 'substituted':
+      return `${quote(candidateText)} instead of ${quote(protectedText)}`;
+    case 'inserted':
+      return `${quote(candidateText)} added`;
+    case 'deleted':
+      return `${quote(protectedText)} left out`;
+    case 'transposed':
+      return `${quote(protectedText)} swapped to ${quote(candidateText)}`;
+  }
+}
+
+/** The differences of an alignment in words, for instance `“1” looks like “l”`. */
+export function differenceTexts(steps: readonly AlignmentStep[]): readonly string[] {
+  return steps.flatMap((step) => stepText(step) ?? []);
+}
+
+function countEvidence(name: string, value: number, compared: number | null): string {
+  return compared === null
+    ? `${name}: ${number.format(value)}`
+    : `${name}: ${number.format(value)}, compared with ${number.format(compared)}`;
+}
+
+/** What a contribution rests on, in one sentence a person can check. */
+export function evidenceText(evidence: Evidence): string {
+  switch (evidence.kind) {
+    case 'alignment': {
+      const differences = differenceTexts(evidence.steps);
+      const pair = `${quote(evidence.candidateText)} beside ${quote(evidence.protectedText)}`;
+      return `${pair}: ${differences.length === 0 ? 'no difference' : differences.join('; ')}`;
+    }
+    case 'code-points':
+      return evidence.codePoints
+        .map(({ char, code, folded }) => `${quote(char)} (${code}) reads as ${quote(folded)}`)
+        .join('; ');
+    case 'affix':
+      return `${quote(evidence.base)} with ${evidence.affixes.map(quote).join(', ')} (${evidence.meaning})`;
+    case 'similarity':
+      return `${evidence.field}: ${number.format(evidence.similarity * 100)}% alike`;
+    case 'avatar':
+      return `${evidence.bitDistance} of ${evidence.bits} picture bits differ (${evidence.transform}, quality ${number.format(evidence.quality)})`;
+    case 'date':
+      return `${evidence.at.slice(0, 10)}, ${number.format(Math.floor(evidence.ageDays))} days ago`;
+    case 'count':
+      return countEvidence(evidence.name, evidence.value, evidence.compared);
+    case 'links':
+      return [
+        evidence.shared.length > 0 ? `same links: ${evidence.shared.join(', ')}` : '',
+        evidence.suspicious.length > 0 ? `suspicious links: ${evidence.suspicious.join(', ')}` : '',
+      ]
+        .filter(Boolean)
+        .join('; ');
+    case 'words':
+      return `${evidence.field} says ${evidence.words.map(quote).join(', ')}`;
+    case 'flag':
+      return `${evidence.name}: ${evidence.value ? 'yes' : 'no'}`;
+  }
+}
+
+/** Points with a sign and one decimal: "+12.5", "−3.0". */
+export function pointsText(points: number): string {
+  return `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`;
+}

@@ -1,0 +1,50 @@
+import type { AlignmentStep, LookAlikeDetail } from '@rampart/impersonation/contract';
+import { countText, daysText } from './words.js';
+
+/** One line of the two profiles side by side. */
+export interface ProfilePair {
+  readonly label: string;
+  readonly protectedText: string;
+  readonly candidateText: string;
+  /** How the two align, when the score looked at it. */
+  readonly steps: readonly AlignmentStep[] | null;
+}
+
+type Field = 'handle' | 'displayName' | 'bio';
+
+function pair(detail: LookAlikeDetail, label: string, field: Field): ProfilePair {
+  const evidence = detail.score.contributions.find(
+    (each) => each.evidence.kind === 'alignment' && each.evidence.field === field,
+  )?.evidence;
+  const own = detail.protectedProfile[field];
+  const candidate = detail.candidate[field];
+  // The alignment may be with another handle or name of the same identity; it then says which.
+  return evidence?.kind === 'alignment'
+    ? {
+        label,
+        protectedText: evidence.protectedText,
+        candidateText: evidence.candidateText,
+        steps: evidence.steps,
+      }
+    : { label, protectedText: own, candidateText: candidate, steps: null };
+}
+
+/** The two profiles line by line; facts only a network knows are shown for the look-alike alone. */
+export function profilePairs(detail: LookAlikeDetail): readonly ProfilePair[] {
+  const { candidate, protectedProfile, impersonator } = detail;
+  const plain = (label: string, protectedText: string, candidateText: string): ProfilePair => ({
+    label,
+    protectedText,
+    candidateText,
+    steps: null,
+  });
+  return [
+    pair(detail, 'Handle', 'handle'),
+    pair(detail, 'Display name', 'displayName'),
+    pair(detail, 'Bio', 'bio'),
+    plain('Links', protectedProfile.links.join(' '), candidate.links.join(' ')),
+    plain('Followers', '', countText(candidate.followerCount)),
+    plain('Account age', '', daysText(impersonator.accountAge)),
+    plain('Verification', '', impersonator.verificationStatus),
+  ];
+}

@@ -1,0 +1,74 @@
+import type {
+  Impersonator,
+  PlatformProgress,
+  ReportStatus,
+  RiskLevel,
+  Scan,
+} from '@rampart/impersonation/contract';
+import type { Tone } from '../../../shared/ui/tone-badge.js';
+
+export const RISK_LEVELS: readonly RiskLevel[] = ['critical', 'high', 'medium', 'low'];
+
+export const riskWords: Readonly<Record<RiskLevel, string>> = {
+  critical: 'Critical',
+  high: 'High',
+  medium: 'Medium',
+  low: 'Low',
+};
+
+export const reportWords: Readonly<Record<ReportStatus, { readonly text: string; readonly tone: Tone }>> = {
+  pending: { text: 'Pending', tone: 'quiet' },
+  requested: { text: 'Report requested', tone: 'low' },
+  reported: { text: 'Reported', tone: 'good' },
+  taken_down: { text: 'Taken down', tone: 'good' },
+  dismissed: { text: 'Dismissed', tone: 'quiet' },
+};
+
+export const scanWords: Readonly<Record<Scan['status'], { readonly text: string; readonly tone: Tone }>> = {
+  requested: { text: 'Waiting', tone: 'quiet' },
+  scanning: { text: 'Scanning', tone: 'low' },
+  completed: { text: 'Completed', tone: 'good' },
+  failed: { text: 'Failed', tone: 'critical' },
+  cancelled: { text: 'Cancelled', tone: 'quiet' },
+};
+
+export const progressWords: Readonly<Record<PlatformProgress['status'], string>> = {
+  waiting: 'Waiting',
+  scanning: 'Scanning',
+  completed: 'Done',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+};
+
+export const changeWords: Readonly<
+  Record<Impersonator['change'], { readonly text: string; readonly tone: Tone } | null>
+> = {
+  new: { text: 'New', tone: 'good' },
+  unchanged: null,
+  changed: { text: 'Changed', tone: 'medium' },
+  gone: { text: 'Gone', tone: 'quiet' },
+};
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** "12.3K"; "unknown" when the network does not tell. */
+export function countText(count: number | null): string {
+  return count === null ? 'unknown' : compact.format(count);
+}
+
+/** "1 day", "93 days". */
+export function daysText(days: number | null): string {
+  if (days === null) return 'unknown';
+  const whole = Math.floor(days);
+  return whole === 1 ? '1 day' : `${whole} days`;
+}
+
+/** "87%" of a score from 0 to 100. */
+export function percentText(score: number): string {
+  return `${Math.round(score)}%`;
+}
+
+/** Whether a scan may still change by itself. */
+export function isRunning(status: Scan['status']): boolean {
+  return status === 'requested' || status === 'scanning';
+}

@@ -1,0 +1,52 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { ImpersonationMessage, Scan, ScanDetail, ScanStatistics } from '@rampart/impersonation/contract';
+import type { Positioned } from '../../../shared/api-client/client.js';
+import { browserScheduler, FrameBuffer } from '../../../shared/live-client/frame-buffer.js';
+import { live } from '../../../shared/live-client/live.js';
+import { impersonationKeys } from '../api/keys.js';
+import { applyMessages, stepOlderScans, stepScan, stepScans, stepStatistics } from './apply.js';
+import { ImpersonationFeed } from './impersonation-feed.js';
+
+let client: QueryClient | null = null;
+
+const patchPage =
+  (messages: readonly ImpersonationMessage[]) =>
+  (page: Positioned<readonly Scan[]>, index: number): Positioned<readonly Scan[]> =>
+    applyMessages(page, messages, index === 0 ? stepScans : stepOlderScans);
+
+function patch(messages: readonly ImpersonationMessage[]): void {
+  client?.setQueriesData<InfiniteData<Positioned<readonly Scan[]>>>(
+    { queryKey: impersonationKeys.scans },
+    (cached) => (cached ? { ...cached, pages: cached.pages.map(patchPage(messages)) } : undefined),
+  );
+  client?.setQueriesData<Positioned<ScanDetail>>({ queryKey: impersonationKeys.scanDetails }, (cached) =>
+    cached ? applyMessages(cached, messages, stepScan) : undefined,
+  );
+  client?.setQueriesData<Positioned<ScanStatistics>>({ queryKey: impersonationKeys.statistics }, (cached) =>
+    cached ? applyMessages(cached, messages, stepStatistics) : undefined,
+  );
+  // Totals counted here message by message are reconciled with the server's when a scan ends.
+  if (messages.some(({ type }) => type === 'scan-ended.v1')) {
+    void client?.invalidateQueries({ queryKey: impersonationKeys.scans });
+    void client?.invalidateQueries({ queryKey: impersonationKeys.statistics });
+  }
+}
+
+const buffer = new FrameBuffer<ImpersonationMessage>(patch, browserScheduler);
+
+/** The feed of this tab. */
+export const impersonationFeed = new ImpersonationFeed({
+  source: live,
+  onMessages: (messages) => buffer.push(messages),
+  onResync: () => void client?.invalidateQueries({ queryKey: impersonationKeys.all }),
+});
+
+/** Lets the feed patch `queryClient` until the returned function is called (at sign-out). */
+export function attachImpersonationFeed(queryClient: QueryClient): () => void {
+  client = queryClient;
+  return () => {
+    client = null;
+    buffer.clear();
+    impersonationFeed.close();
+  };
+}

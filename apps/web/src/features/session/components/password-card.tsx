@@ -1,0 +1,79 @@
+import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { toastInfo } from '../../../shared/ui/toasts.js';
+import { useChangePassword } from '../api/change-password.js';
+
+const MIN_LENGTH = 12;
+const toggle = { 'aria-label': 'Show or hide the password' };
+
+function usePasswordForm() {
+  return useForm({
+    mode: 'uncontrolled',
+    initialValues: { currentPassword: '', newPassword: '', repeated: '' },
+    validate: {
+      currentPassword: (value) => (value === '' ? 'Enter your current password.' : null),
+      newPassword: (value) => (value.length < MIN_LENGTH ? `Use at least ${MIN_LENGTH} characters.` : null),
+      repeated: (value, values) => (value === values.newPassword ? null : 'The two passwords differ.'),
+    },
+  });
+}
+
+/** Change one's own password. */
+export function PasswordCard() {
+  const change = useChangePassword();
+  const form = usePasswordForm();
+  const submit = form.onSubmit(({ currentPassword, newPassword }) =>
+    change.mutate(
+      { currentPassword, newPassword },
+      {
+        onSuccess: () => {
+          form.reset();
+          toastInfo({ kind: 'password', title: 'Password changed' });
+        },
+      },
+    ),
+  );
+  return (
+    <SectionCard
+      title="Password"
+      description="A long sentence you can remember is better than a short puzzle."
+    >
+      <form onSubmit={submit} noValidate id="change-password" aria-label="Change password">
+        <Stack maw={420}>
+          {change.error ? (
+            <Alert color="red" variant="light" role="alert">
+              {errorText(change.error)}
+            </Alert>
+          ) : null}
+          <PasswordInput
+            label="Current password"
+            autoComplete="current-password"
+            visibilityToggleButtonProps={toggle}
+            key={form.key('currentPassword')}
+            {...form.getInputProps('currentPassword')}
+          />
+          <PasswordInput
+            label="New password"
+            description={`At least ${MIN_LENGTH} characters`}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={toggle}
+            key={form.key('newPassword')}
+            {...form.getInputProps('newPassword')}
+          />
+          <PasswordInput
+            label="New password again"
+            autoComplete="new-password"
+            visibilityToggleButtonProps={toggle}
+            key={form.key('repeated')}
+            {...form.getInputProps('repeated')}
+          />
+          <Button type="submit" loading={change.isPending} style={{ alignSelf: 'flex-start' }}>
+            Change password
+          </Button>
+        </Stack>
+      </form>
+    </SectionCard>
+  );
+}

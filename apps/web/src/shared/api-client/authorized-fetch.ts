@@ -1,0 +1,49 @@
+import { errorFromAnswer, errorFromNetwork } from './api-error.js';
+import { acrossTabs, TokenRefresher } from './refresh.js';
+import { tokens } from './session-tokens.js';
+
+/** API base without a trailing `/api`; empty means this origin. */
+export const API_ORIGIN = (import.meta.env['VITE_API_BASE'] ?? '').replace(/\/api\/?$/, '');
+
+async function send(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw errorFromNetwork(cause);
+  }
+}
+
+async function requestToken(): Promise<string | null> {
+  const response = await send(
+    new Request(new URL(`${API_ORIGIN}/api/auth/refresh`, window.location.origin), {
+      method: 'POST',
+      credentials: 'include',
+    }),
+  );
+  if (response.status === 401 || response.status === 403) return null;
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw errorFromAnswer(body, response.status, response.statusText);
+  const token: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'access_token') : null;
+  return typeof token === 'string' ? token : null;
+}
+
+export const refresher = new TokenRefresher(tokens, requestToken, acrossTabs);
+
+function withToken(request: Request, token: string | null): Request {
+  const copy = request.clone();
+  if (token !== null) copy.headers.set('Authorization', `Bearer ${token}`);
+  return copy;
+}
+
+/** Fetches with the access token; a refused token is renewed once, silently. @throws ApiError when unreachable */
+export async function authorizedFetch(request: Request): Promise<Response> {
+  const state = tokens.read();
+  const signInCall = /\/api\/auth\/(login|refresh|logout|invitations|password-resets)/.test(request.url);
+  if (signInCall || state.kind === 'none') return send(request);
+  const token = state.kind === 'current' ? state.token : await refresher.refresh(state.token);
+  const answer = await send(withToken(request, token));
+  if (answer.status !== 401 || token === null) return answer;
+  const renewed = await refresher.refresh(token);
+  return renewed === null ? answer : send(withToken(request, renewed));
+}

@@ -1,0 +1,52 @@
+import createClient from 'openapi-fetch';
+import { errorFromAnswer } from './api-error.js';
+import { API_ORIGIN, authorizedFetch } from './authorized-fetch.js';
+import type { paths } from './generated.js';
+
+/** Typed by the API's own OpenAPI document (`npm run codegen`). */
+export const api = createClient<paths>({
+  baseUrl: new URL(API_ORIGIN || '/', window.location.origin).origin,
+  credentials: 'include',
+  fetch: authorizedFetch,
+});
+
+interface Answer<Data> {
+  readonly data?: Data;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+
+/** The answer's data. @throws ApiError */
+export async function unwrap<Data>(call: Promise<Answer<Data>>): Promise<Data> {
+  const { data, error, response } = await call;
+  if (!response.ok) throw errorFromAnswer(error, response.status, response.statusText);
+  return data as Data;
+}
+
+/** A read model's answer: the data, the log position it had reached, and where its next page starts. */
+export interface Positioned<Data> {
+  readonly data: Data;
+  readonly asOf: number;
+  readonly nextCursor: string | null;
+}
+
+/** @throws ApiError */
+export async function unwrapPositioned<Data>(call: Promise<Answer<Data>>): Promise<Positioned<Data>> {
+  const answer = await call;
+  const data = await unwrap(Promise.resolve(answer));
+  const { headers } = answer.response;
+  return { data, asOf: Number(headers.get('X-As-Of') ?? 0), nextCursor: headers.get('X-Next-Cursor') };
+}
+
+/** Fetches a file of our own API as a blob (pictures and downloads need the token too). @throws ApiError */
+export async function fetchBlob(path: string, signal?: AbortSignal): Promise<Blob> {
+  const url = new URL(`${API_ORIGIN}${path}`, window.location.origin);
+  const response = await authorizedFetch(
+    new Request(url, { credentials: 'include', ...(signal ? { signal } : {}) }),
+  );
+  if (!response.ok) {
+    const body: unknown = await response.json().catch(() => null);
+    throw errorFromAnswer(body, response.status, response.statusText);
+  }
+  return response.blob();
+}

@@ -1,0 +1,38 @@
+import type { TokenStore } from './token-store.js';
+
+type Exclusive = (work: () => Promise<string | null>) => Promise<string | null>;
+
+/**
+ * Renews the access token by the refresh cookie. The cookie is rotated at each use and reuse ends the session, so
+ * only one renewal may be under way: callers of this tab share it, other tabs wait and take the token it stored.
+ */
+export class TokenRefresher {
+  private underWay: Promise<string | null> | null = null;
+
+  constructor(
+    private readonly store: TokenStore,
+    private readonly request: () => Promise<string | null>,
+    private readonly exclusive: Exclusive,
+  ) {}
+
+  /** @param stale the token that was refused; null renews whatever is stored. Answers null when signed out. */
+  refresh(stale: string | null): Promise<string | null> {
+    this.underWay ??= this.exclusive(() => this.renew(stale)).finally(() => {
+      this.underWay = null;
+    });
+    return this.underWay;
+  }
+
+  private async renew(stale: string | null): Promise<string | null> {
+    const stored = this.store.read();
+    if (stored.kind === 'current' && stored.token !== stale) return stored.token;
+    const token = await this.request();
+    if (token === null) this.store.clear();
+    else this.store.write(token);
+    return token;
+  }
+}
+
+/** One renewal over all tabs where the browser has the Web Locks API (secure contexts). */
+export const acrossTabs: Exclusive = async (work) =>
+  'locks' in navigator ? await navigator.locks.request('rampart-refresh', work) : await work();

@@ -1,0 +1,78 @@
+import { Alert, Button, Center, Loader, Stack, Text } from '@mantine/core';
+import { useTimeout } from '@mantine/hooks';
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { ApiError, errorText } from '../api-client/api-error.js';
+
+/** A spinner that stays away for the first 200 ms, so that quick answers do not flicker. */
+export function LoadingState({ label = 'Loading...' }: { readonly label?: string }) {
+  const [shown, setShown] = useState(false);
+  useTimeout(() => setShown(true), 200, { autoInvoke: true });
+  return (
+    <Center mih={160} role="status" aria-live="polite">
+      {shown ? (
+        <Stack align="center" gap="xs">
+          <Loader size="sm" />
+          <Text size="sm" c="dimmed">
+            {label}
+          </Text>
+        </Stack>
+      ) : null}
+    </Center>
+  );
+}
+
+interface ErrorStateProps {
+  readonly title: string;
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+}
+
+/** What failed, why, and a way to try again. */
+export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
+  return (
+    <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />} title={title} role="alert">
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">{errorText(error)}</Text>
+        {error instanceof ApiError && error.code ? (
+          <Text size="xs" ff="monospace">
+            {error.code}
+          </Text>
+        ) : null}
+        {onRetry ? (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconRefresh size={14} aria-hidden />}
+            onClick={onRetry}
+          >
+            Try Again
+          </Button>
+        ) : null}
+      </Stack>
+    </Alert>
+  );
+}
+
+interface QueryLike<Data> {
+  readonly data: Data | undefined;
+  readonly error: unknown;
+  readonly isPending: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface QueryViewProps<Data> {
+  readonly query: QueryLike<Data>;
+  /** Names the thing in "Could not load …". */
+  readonly what: string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** Loading, error or content of one query; content stays while a refetch fails. */
+export function QueryView<Data>({ query, what, children }: QueryViewProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isPending) return <LoadingState label={`Loading ${what}...`} />;
+  return (
+    <ErrorState title={`Could not load ${what}`} error={query.error} onRetry={() => void query.refetch()} />
+  );
+}

@@ -1,0 +1,32 @@
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+
+interface SectionCardProps {
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A titled region of a page. */
+export function SectionCard({ title, description, aside, children }: SectionCardProps) {
+  const headingId = useId();
+  return (
+    <Card component="section" aria-labelledby={headingId}>
+      <Group justify="space-between" align="flex-start" gap="sm" mb="md">
+        <Stack gap={2}>
+          <Title order={2} id={headingId}>
+            {title}
+          </Title>
+          {description ? (
+            <Text size="sm" c="dimmed" component="div">
+              {description}
+            </Text>
+          ) : null}
+        </Stack>
+        {aside}
+      </Group>
+      {children}
+    </Card>
+  );
+}
