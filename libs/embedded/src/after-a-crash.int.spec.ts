@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,9 @@ import { isAlive } from './lock-file.js';
 import { type PostgresServer, startPostgres } from './start-postgres.js';
 import { launchInProcess } from './testing/launcher-process.js';
 import { queryServer } from './testing/query-server.js';
+
+// Making a cluster takes seconds on a busy machine.
+jest.setTimeout(60_000);
 
 describe('starting after a crash', () => {
   let base: string;

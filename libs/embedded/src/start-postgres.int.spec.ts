@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { mkdtempSync, chmodSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
@@ -7,6 +7,9 @@ import { join } from 'node:path';
 import { isAlive } from './lock-file.js';
 import { type PostgresServer, startPostgres } from './start-postgres.js';
 import { queryServer } from './testing/query-server.js';
+
+// Making a cluster takes seconds on a busy machine.
+jest.setTimeout(60_000);
 
 describe('startPostgres', () => {
   let base: string;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,9 @@ import { queryServer } from './testing/query-server.js';
 /** Changing users takes root; elsewhere the other specs already run without it. */
 const asRoot = process.getuid?.() === 0 ? it : it.skip;
 const nobody = { uid: 65534, gid: 65534 };
+
+// Making a cluster takes seconds on a busy machine.
+jest.setTimeout(60_000);
 
 describe('users', () => {
   let base: string;
