@@ -1,3 +1,38 @@
+import type { MigrationClass } from '@rampart/database';
+import type { EventDefinition, Projection } from '@rampart/event-log';
+import type { LiveTopic } from '@rampart/live-feed';
+import { impersonationScanEvents } from './domain/impersonation-scan.events.js';
+import { protectedIdentityEvents } from './domain/protected-identity.events.js';
+import { impersonationTopic } from './live/impersonation-topic.js';
+import { ProtectedIdentityRow } from './projections/protected-identities/entities.js';
+import { ProtectedIdentities1700000510000 } from './projections/protected-identities/migration.js';
+import { protectedIdentitiesProjection } from './projections/protected-identities/projection.js';
+import { LookAlikeRow, ScanRow } from './projections/scan-board/entities.js';
+import { ImpersonationScanBoard1700000500000 } from './projections/scan-board/migration.js';
+import { scanBoardProjection } from './projections/scan-board/projection.js';
+
+export { sharpAvatarReader, sniffMediaType } from './adapters/avatar-reader.js';
+export {
+  createAccountDirectories,
+  describePlatforms,
+  directoryEnvironmentSchema,
+  type DirectorySettings,
+} from './adapters/directories/index.js';
+export { LocalObjectStore } from './adapters/local-object-store.js';
+export { cancelScan, dismissLookAlike, type LookAlikeStatus, requestReport } from './handlers/change-scan.js';
+export type { ImpersonationContext, Requester } from './handlers/context.js';
+export {
+  changeIdentity,
+  type IdentityAnswer,
+  protectIdentity,
+  setIdentityAvatar,
+  setMonitoring,
+  withdrawIdentity,
+} from './handlers/protect-identity.js';
+export { requestScan, type RequestScanContext, type RequestedScanAnswer } from './handlers/request-scan.js';
+export type { ScanPlatformContext } from './handlers/scan-platform/context.js';
+export { failPlatform, scanPlatform } from './handlers/scan-platform/scan-platform.js';
+export { scanPlatformJob } from './jobs/scan-platform.js';
 export {
   type AccountDirectory,
   type DirectoryCallOptions,
@@ -5,3 +40,32 @@ export {
   type DirectoryErrorCode,
   type ProfilePage,
 } from './ports/account-directory.js';
+export type { AvatarReader, ReadAvatar } from './ports/avatar-reader.js';
+export type { ObjectStore, StoredObject } from './ports/object-store.js';
+export type { Answer, Page, PageRequest } from './projections/answers.js';
+export { getIdentity, listIdentities } from './projections/protected-identities/queries.js';
+export {
+  getLookAlike,
+  getLookAlikeAvatar,
+  getScan,
+  getScanStatistics,
+  listLookAlikes,
+  listScans,
+} from './projections/scan-board/queries.js';
+export { scanBoardHistory } from './projections/scan-board/scan-history.js';
+export { scanRequestedReactor } from './reactors/scan-requested.js';
+
+export const impersonationEvents: readonly EventDefinition[] = [
+  ...impersonationScanEvents,
+  ...protectedIdentityEvents,
+];
+export const impersonationMigrations: readonly MigrationClass[] = [
+  ImpersonationScanBoard1700000500000,
+  ProtectedIdentities1700000510000,
+];
+export const impersonationProjections: readonly Projection[] = [
+  scanBoardProjection,
+  protectedIdentitiesProjection,
+];
+export const impersonationEntities = [ScanRow, LookAlikeRow, ProtectedIdentityRow] as const;
+export const impersonationTopics: readonly LiveTopic[] = [impersonationTopic];

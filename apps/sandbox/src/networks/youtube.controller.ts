@@ -24,7 +24,8 @@ export class YoutubeController {
     if (offset === null)
       throw googleError(400, 'invalidPageToken', 'The request specifies an invalid page token.');
     const matching = this.world.matching('youtube', q);
-    const size = pageSize(maxResults, 5, 50);
+    // Up to 50 may be asked for; the network often gives fewer, so a client must not count on it.
+    const size = Math.min(pageSize(maxResults, 5, 50), 25);
     const found = page(matching, offset, size);
     return {
       kind: 'youtube#searchListResponse',

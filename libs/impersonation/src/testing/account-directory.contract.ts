@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type AccountProfile, accountProfileSchema } from '../contract/index.js';
+import { type AccountDirectory, DirectoryError } from '../ports/account-directory.js';
+
+/** A directory with known contents. */
+export interface DirectoryUnderTest {
+  readonly directory: AccountDirectory;
+  /** Words that more accounts than fit on one page answer to, `handle` among them. */
+  readonly words: string;
+  /** An account with an avatar. */
+  readonly handle: string;
+  /** An account without one, when the directory knows such. */
+  readonly faceless: string | null;
+  readonly close: () => Promise<void>;
+}
+
+const UNSPELLABLE = [
+  '',
+  ' ',
+  'no such handle!',
+  '\u202Eevil',
+  'a'.repeat(300),
+  '../../etc/passwd',
+  '\u0442arnwick',
+];
+const MISSING = 'nobodyhasthis77';
+
+/** What every account directory does. Run once per adapter, inside a `describe`. */
+export function accountDirectoryContract(open: () => Promise<DirectoryUnderTest>): void {
+  let given: DirectoryUnderTest;
+  const options = { signal: new AbortController().signal };
+  beforeAll(async () => {
+    given = await open();
+  });
+  afterAll(() => given.close());
+
+  const all = async (words: string): Promise<AccountProfile[]> => {
+    const found: AccountProfile[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await given.directory.searchAccounts(words, cursor, options);
+      found.push(...page.profiles);
+      cursor = page.next;
+    } while (cursor !== null && found.length < 5_000);
+    return found;
+  };
+  const lookUp = async (handle: string): Promise<AccountProfile | undefined> =>
+    (await given.directory.lookUpHandles([handle], options))[0];
+
+  it('finds accounts by words, page by page, each once; or says that it cannot', async () => {
+    if (given.directory.search !== 'keyword') {
+      const refusal = expect.objectContaining({ name: 'DirectoryError', code: 'unsupported' });
+      await expect(given.directory.searchAccounts(given.words, null, options)).rejects.toEqual(refusal);
+      return;
+    }
+    const first = await given.directory.searchAccounts(given.words, null, options);
+    const found = await all(given.words);
+    expect(found.length).toBeGreaterThan(first.profiles.length);
+    expect(new Set(found.map((profile) => profile.accountId)).size).toBe(found.length);
+    expect(found.map((profile) => profile.handle)).toContain(given.handle);
+    for (const profile of found) {
+      expect(accountProfileSchema.parse(profile)).toEqual(profile);
+      expect(profile.platform).toBe(given.directory.platform);
+    }
+  });
+
+  it('gives everybody for blank words if it lists all, else nobody', async () => {
+    if (given.directory.search !== 'keyword') return;
+    const everybody = (await all(' ')).map((profile) => profile.handle);
+    if (given.directory.listsAll === true) expect(everybody).toContain(given.handle);
+    else expect(everybody).toEqual([]);
+  });
+
+  it('gives nobody for words it cannot spell or that nobody carries', async () => {
+    if (given.directory.search !== 'keyword') return;
+    expect(await all('qqzzxxqqzzxx')).toEqual([]);
+    await expect(all('\u200B\u202E\u2066')).resolves.toEqual([]);
+  });
+
+  it('looks up exact handles, whatever their case, and skips what does not exist or cannot', async () => {
+    const asked = [...UNSPELLABLE, MISSING, given.handle.toUpperCase()];
+    const found = await given.directory.lookUpHandles(asked, options);
+    expect(found.map((profile) => profile.handle)).toEqual([given.handle]);
+    expect(found[0]).toEqual(accountProfileSchema.parse(found[0]));
+  });
+
+  it('takes no handle and 25 handles, not 26', async () => {
+    const handles = Array.from({ length: 26 }, (_, index) => `${MISSING.slice(0, 10)}${index}`);
+    expect(await given.directory.lookUpHandles([], options)).toEqual([]);
+    expect(await given.directory.lookUpHandles(handles.slice(1), options)).toEqual([]);
+    await expect(given.directory.lookUpHandles(handles, options)).rejects.toBeInstanceOf(RangeError);
+  });
+
+  it('knows an account by the same id however it was found', async () => {
+    if (given.directory.search !== 'keyword') return;
+    const byWords = (await all(given.words)).find((profile) => profile.handle === given.handle);
+    expect(byWords?.accountId).toBe((await lookUp(given.handle))?.accountId);
+  });
+
+  it('reads an avatar’s bytes, and null when there is none', async () => {
+    const profile = await lookUp(given.handle);
+    const bytes = await given.directory.readAvatar(profile!, options);
+    expect(['89504e47', 'ffd8ffe0', 'ffd8ffe1', 'ffd8ffdb', '52494646']).toContain(magic(bytes));
+    const faceless =
+      given.faceless === null ? { ...profile!, avatarUrl: null } : await lookUp(given.faceless);
+    expect(faceless).toMatchObject({ avatarUrl: null });
+    expect(await given.directory.readAvatar(faceless!, options)).toBeNull();
+  });
+
+  it('does not follow an avatar to a foreign place', async () => {
+    const profile = await lookUp(given.handle);
+    for (const avatarUrl of [
+      'http://169.254.169.254/latest/meta-data',
+      'file:///etc/passwd',
+      'http://[::ffff:10.0.0.1]/a',
+    ]) {
+      const reading = given.directory.readAvatar({ ...profile!, avatarUrl }, options);
+      await expect(reading).rejects.toBeInstanceOf(DirectoryError);
+    }
+  });
+
+  it('tells the latest activity as a time or not at all', async () => {
+    const profile = await lookUp(given.handle);
+    const latest = await given.directory.readLastActivity(profile!, options);
+    if (latest !== null)
+      expect(new Date(latest).toISOString()).toBe(new Date(Date.parse(latest)).toISOString());
+  });
+
+  it('stops at once when aborted, with the reason given', async () => {
+    const reason = new Error('The scan was cancelled.');
+    const aborted = { signal: AbortSignal.abort(reason) };
+    await expect(given.directory.lookUpHandles([given.handle], aborted)).rejects.toBe(reason);
+  });
+}
+
+function magic(bytes: Uint8Array | null): string {
+  return Buffer.from(bytes ?? []).toString('hex', 0, 4);
+}

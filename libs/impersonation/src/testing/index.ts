@@ -1,0 +1,1 @@
+export { accountDirectoryContract, type DirectoryUnderTest } from './account-directory.contract.js';
