@@ -15,8 +15,8 @@ export { type AccessSettings, createAccessDependencies } from './adapters/create
 export { REFRESH_SECONDS } from './adapters/refresh-tokens.js';
 export { acceptInvitation } from './handlers/accept-invitation.js';
 export { type Bootstrap, bootstrapInstallation } from './handlers/bootstrap-installation.js';
-export type { AccessDependencies, Caller, Visit } from './handlers/dependencies.js';
-export { type Committed, inviteUser } from './handlers/invite-user.js';
+export type { AccessDependencies, Caller, Committed, Visit } from './handlers/dependencies.js';
+export { inviteUser } from './handlers/invite-user.js';
 export {
   endSessionsOf,
   eraseUser,

@@ -8,7 +8,7 @@ const APP_MAY = 'SELECT, INSERT, UPDATE, DELETE';
  * Three functions are all that crosses tenants: sign-in, refresh and links happen before a tenant is known, and each
  * answers with ids only. Everything else then runs under row-level security.
  */
-class AccessSecrets1700000100000 implements MigrationInterface {
+class AccessSecrets1700000200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE SCHEMA access`);
     await runner.query(`GRANT USAGE ON SCHEMA access TO rampart_app, rampart_system`);
@@ -110,4 +110,4 @@ ALTER FUNCTION access.${signature} OWNER TO rampart_system;
 `;
 }
 
-export const accessSecretMigrations: readonly MigrationClass[] = [AccessSecrets1700000100000];
+export const accessSecretMigrations: readonly MigrationClass[] = [AccessSecrets1700000200000];

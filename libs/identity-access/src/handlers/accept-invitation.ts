@@ -5,8 +5,7 @@ import type { AcceptInvitation } from '../contract/index.js';
 import { assertPasswordAllowed } from '../domain/password-policy.js';
 import { isPresent } from '../domain/user.js';
 import { usernameKey } from '../domain/username.js';
-import type { AccessDependencies, Visit } from './dependencies.js';
-import type { Committed } from './invite-user.js';
+import type { AccessDependencies, Visit, Committed } from './dependencies.js';
 import { linkInvalid, openLink } from './links.js';
 import { changeUser, loadUser } from './streams.js';
 

@@ -34,6 +34,12 @@ export interface Caller extends Visit {
   readonly roles: readonly RoleName[];
 }
 
+/** A change and where the log stood after it. */
+export interface Committed<Value> {
+  readonly value: Value;
+  readonly position: number | null;
+}
+
 /** The caller as the domain sees one who changes users. */
 export const asGrantor = (caller: Caller): Grantor => ({ id: caller.userId, roles: caller.roles });
 

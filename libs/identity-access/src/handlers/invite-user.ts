@@ -3,16 +3,10 @@ import { reserveUsername } from '../adapters/credentials.js';
 import type { InviteUser, OneTimeLink } from '../contract/index.js';
 import type { Grantor } from '../domain/granting.js';
 import { usernameKey } from '../domain/username.js';
-import { type AccessDependencies, asGrantor, type Caller } from './dependencies.js';
+import { type AccessDependencies, asGrantor, type Caller, type Committed } from './dependencies.js';
 import { linkExpiry, makeLink } from './links.js';
 import { changeUser, type Context, loadTenant } from './streams.js';
 import { tenantKindOf } from './tenant-kind.js';
-
-/** A change and where the log stood after it. */
-export interface Committed<Value> {
-  readonly value: Value;
-  readonly position: number | null;
-}
 
 /**
  * Invites a person into the caller's tenant.

@@ -3,8 +3,13 @@ import { deleteCredential } from '../adapters/credentials.js';
 import { deleteLinksOf } from '../adapters/link-tokens.js';
 import type { OneTimeLink, RoleName, SuspendUser } from '../contract/index.js';
 import { userSubject } from '../domain/event-of.js';
-import { type AccessDependencies, asGrantor, type Caller, metadataOf } from './dependencies.js';
-import type { Committed } from './invite-user.js';
+import {
+  type AccessDependencies,
+  asGrantor,
+  type Caller,
+  metadataOf,
+  type Committed,
+} from './dependencies.js';
 import { linkExpiry, makeLink } from './links.js';
 import { revokeSessionsOf } from './revoke-sessions.js';
 import { changeUser, loadTenant } from './streams.js';

@@ -6,8 +6,13 @@ import { ACCOUNT_POLICY, chargeThrottle, settleThrottle } from '../adapters/thro
 import type { AcceptPasswordReset, ChangePassword, OneTimeLink } from '../contract/index.js';
 import { assertPasswordAllowed } from '../domain/password-policy.js';
 import { isPresent } from '../domain/user.js';
-import { type AccessDependencies, asGrantor, type Caller, type Visit } from './dependencies.js';
-import type { Committed } from './invite-user.js';
+import {
+  type AccessDependencies,
+  asGrantor,
+  type Caller,
+  type Visit,
+  type Committed,
+} from './dependencies.js';
 import { linkExpiry, linkInvalid, makeLink, openLink } from './links.js';
 import { revokeSessionsOf } from './revoke-sessions.js';
 import { changeUser, loadUser } from './streams.js';

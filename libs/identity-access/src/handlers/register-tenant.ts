@@ -1,7 +1,7 @@
 import type { OneTimeLink, RegisterTenant } from '../contract/index.js';
 import type { TenantKind } from '../domain/tenant.js';
-import { type AccessDependencies, asGrantor, type Caller } from './dependencies.js';
-import { type Committed, inviteInto } from './invite-user.js';
+import { type AccessDependencies, asGrantor, type Caller, type Committed } from './dependencies.js';
+import { inviteInto } from './invite-user.js';
 import { changeTenant } from './streams.js';
 
 /** Registers a client tenant, operated by the caller's, and invites its first owner. */

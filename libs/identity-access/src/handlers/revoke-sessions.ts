@@ -2,7 +2,7 @@ import { withTenant } from '@rampart/database';
 import { DomainError } from '@rampart/kernel';
 import { closeSessions, openSessionsOf } from '../adapters/sessions.js';
 import type { SessionRevocationReason } from '../domain/session-events.js';
-import type { AccessDependencies, Caller } from './dependencies.js';
+import type { AccessDependencies, Caller, Committed } from './dependencies.js';
 import { changeSession, type Context } from './streams.js';
 
 /** Ends sessions: at once for requests and refreshes, then on the record. @returns the last position, if any */
@@ -51,11 +51,11 @@ export async function revokeOwnSession(
   deps: AccessDependencies,
   caller: Caller,
   sessionId: string,
-): Promise<number | null> {
+): Promise<Committed<null>> {
   const open = await withTenant(deps.database, caller.tenantId, (manager) =>
     openSessionsOf(manager, caller.userId, deps.clock.now()),
   );
   if (!open.includes(sessionId))
     throw new DomainError('session.not-found', 'not-found', 'There is no such session.');
-  return revokeSessions(deps, caller, [sessionId], 'revoked-by-user');
+  return { value: null, position: await revokeSessions(deps, caller, [sessionId], 'revoked-by-user') };
 }

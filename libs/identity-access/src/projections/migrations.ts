@@ -2,7 +2,7 @@ import { isolateTenantTableSql, type MigrationClass } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The read models of users, sessions and tenants. */
-class AccessReadModels1700000110000 implements MigrationInterface {
+class AccessReadModels1700000210000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(TABLES);
     for (const table of ['access_user', 'access_session', 'access_tenant']) {
@@ -54,4 +54,4 @@ CREATE TABLE projection.access_tenant (
 );
 `;
 
-export const accessReadModelMigrations: readonly MigrationClass[] = [AccessReadModels1700000110000];
+export const accessReadModelMigrations: readonly MigrationClass[] = [AccessReadModels1700000210000];

@@ -1,0 +1,141 @@
+import { Controller, Delete, Get, Header, Inject, Post, Req, Res } from '@nestjs/common';
+import {
+  acceptInvitation,
+  acceptPasswordReset,
+  type AccessDependencies,
+  type Caller,
+  changePassword,
+  readProfile,
+  revokeOwnSession,
+  type Visit,
+} from '@rampart/identity-access';
+import {
+  type AcceptInvitation,
+  acceptInvitationSchema,
+  type AcceptPasswordReset,
+  acceptPasswordResetSchema,
+  type AccessTokenAnswer,
+  accessTokenSchema,
+  type ChangePassword,
+  changePasswordSchema,
+  type Me,
+  meSchema,
+  sessionViewSchema,
+  type SignIn,
+  signInSchema,
+} from '@rampart/identity-access/contract';
+import type { Request, Response } from 'express';
+import { z } from 'zod';
+import { Public, SignedIn } from '../platform/access.js';
+import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { ReadModels } from '../platform/read-models.js';
+import { CurrentCaller, CurrentVisit } from '../platform/request-context.js';
+import { ACCESS } from '../platform/tokens.js';
+import { SESSIONS, USERS } from './projections.js';
+import { SessionsService } from './sessions.service.js';
+import { SignInService } from './sign-in.service.js';
+
+const idSchema = z.object({ id: z.uuid() });
+const usernameAnswerSchema = z.object({ username: z.string() });
+
+@Controller('auth')
+export class AuthController {
+  constructor(
+    @Inject(ACCESS) private readonly access: AccessDependencies,
+    @Inject(SignInService) private readonly door: SignInService,
+    @Inject(SessionsService) private readonly sessionList: SessionsService,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+  ) {}
+
+  @Post('login')
+  @Public()
+  @Header('Cache-Control', 'no-store')
+  @Answers({ summary: 'Sign in; the refresh token comes as a cookie', schema: accessTokenSchema })
+  login(
+    @JsonBody(signInSchema) body: SignIn,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AccessTokenAnswer> {
+    return this.door.signIn(body, request, response);
+  }
+
+  @Post('refresh')
+  @Public()
+  @Header('Cache-Control', 'no-store')
+  @Answers({
+    summary: 'Trade the refresh cookie for a new access token and the next cookie',
+    schema: accessTokenSchema,
+  })
+  refresh(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AccessTokenAnswer> {
+    return this.door.refresh(request, response);
+  }
+
+  @Post('logout')
+  @Public()
+  @Answers({ summary: 'End the session of the refresh cookie' })
+  logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
+    return this.door.signOut(request, response);
+  }
+
+  @Get('me')
+  @SignedIn()
+  @Header('Cache-Control', 'no-store')
+  @Answers({ summary: 'Who is signed in', schema: meSchema })
+  me(@CurrentCaller() caller: Caller): Promise<Me> {
+    return readProfile(this.access, caller);
+  }
+
+  @Get('sessions')
+  @SignedIn()
+  @Answers({
+    summary: 'Your own open sessions, newest first',
+    schema: z.array(sessionViewSchema),
+    positioned: true,
+  })
+  sessions(@CurrentCaller() caller: Caller) {
+    return this.sessionList.ofUser(caller, caller.userId);
+  }
+
+  @Delete('sessions/:id')
+  @SignedIn()
+  @Answers({ summary: 'End one of your own sessions' })
+  async revokeSession(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idSchema) { id }: { id: string },
+  ): Promise<void> {
+    await this.reads.written(revokeOwnSession(this.access, caller, id), [SESSIONS]);
+  }
+
+  @Post('password')
+  @SignedIn()
+  @Answers({ summary: 'Change your own password; your other sessions end' })
+  async changePassword(
+    @CurrentCaller() caller: Caller,
+    @JsonBody(changePasswordSchema) body: ChangePassword,
+  ): Promise<void> {
+    await this.reads.written(changePassword(this.access, caller, body), [SESSIONS]);
+  }
+
+  @Post('invitations/accept')
+  @Public()
+  @Answers({ summary: 'Accept an invitation by its one-time token', schema: usernameAnswerSchema })
+  acceptInvitation(@JsonBody(acceptInvitationSchema) body: AcceptInvitation, @CurrentVisit() visit: Visit) {
+    return this.reads.written(acceptInvitation(this.access, body, visit), [USERS]);
+  }
+
+  @Post('password-resets/accept')
+  @Public()
+  @Answers({
+    summary: 'Set a new password by its one-time token; every session ends',
+    schema: usernameAnswerSchema,
+  })
+  acceptPasswordReset(
+    @JsonBody(acceptPasswordResetSchema) body: AcceptPasswordReset,
+    @CurrentVisit() visit: Visit,
+  ) {
+    return this.reads.written(acceptPasswordReset(this.access, body, visit), [SESSIONS]);
+  }
+}

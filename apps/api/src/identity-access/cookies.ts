@@ -1,0 +1,57 @@
+import { type SignedIn, REFRESH_SECONDS } from '@rampart/identity-access';
+import type { CookieOptions, Request, Response } from 'express';
+import type { ApiEnvironment } from '../platform/environment.js';
+import { servesHttps } from '../platform/configure-app.js';
+
+const YEAR_MS = 365 * 24 * 3600 * 1000;
+
+/**
+ * The refresh and device cookies. Over https their names bind them to this host and to TLS (`__Host-`, which demands
+ * path `/`); over plain http, which only a loopback installation uses, they go to sign-in paths alone.
+ */
+export class AuthCookies {
+  private readonly https: boolean;
+
+  constructor(environment: ApiEnvironment) {
+    this.https = servesHttps(environment);
+  }
+
+  readRefreshToken(request: Request): string | null {
+    return this.read(request, 'refresh');
+  }
+
+  readDeviceToken(request: Request): string | null {
+    return this.read(request, 'device');
+  }
+
+  write(
+    response: Response,
+    signedIn: Pick<SignedIn, 'refreshToken'> & { readonly deviceToken?: string },
+  ): void {
+    response.cookie(this.name('refresh'), signedIn.refreshToken, {
+      ...this.options(),
+      maxAge: REFRESH_SECONDS * 1000,
+    });
+    if (signedIn.deviceToken !== undefined) {
+      response.cookie(this.name('device'), signedIn.deviceToken, { ...this.options(), maxAge: YEAR_MS });
+    }
+  }
+
+  clear(response: Response): void {
+    response.clearCookie(this.name('refresh'), this.options());
+  }
+
+  private read(request: Request, which: 'refresh' | 'device'): string | null {
+    const cookies = request.cookies as Readonly<Record<string, unknown>> | undefined;
+    const value = cookies?.[this.name(which)];
+    return typeof value === 'string' && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : null;
+  }
+
+  private name(which: 'refresh' | 'device'): string {
+    return `${this.https ? '__Host-' : ''}rampart_${which}`;
+  }
+
+  private options(): CookieOptions {
+    return { httpOnly: true, sameSite: 'strict', secure: this.https, path: this.https ? '/' : '/api/auth' };
+  }
+}

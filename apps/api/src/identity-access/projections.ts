@@ -1,0 +1,4 @@
+/** Names of the read models that these controllers answer from. */
+export const USERS = 'access-users';
+export const SESSIONS = 'access-sessions';
+export const TENANTS = 'access-tenants';

@@ -1,0 +1,52 @@
+import { Controller, Get, Inject, Post } from '@nestjs/common';
+import { type AccessDependencies, type Caller, listTenants, registerTenant } from '@rampart/identity-access';
+import {
+  oneTimeLinkSchema,
+  type RegisterTenant,
+  registerTenantSchema,
+  ROLES,
+  roleViewSchema,
+  tenantViewSchema,
+} from '@rampart/identity-access/contract';
+import { z } from 'zod';
+import { Roles, SignedIn } from '../platform/access.js';
+import { Answers, JsonBody } from '../platform/http.js';
+import { ReadModels } from '../platform/read-models.js';
+import { CurrentCaller } from '../platform/request-context.js';
+import { ACCESS } from '../platform/tokens.js';
+import { TENANTS } from './projections.js';
+
+const registeredSchema = oneTimeLinkSchema.extend({ tenantId: z.uuid() });
+
+@Controller()
+export class TenantsController {
+  constructor(
+    @Inject(ACCESS) private readonly access: AccessDependencies,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+  ) {}
+
+  @Get('tenants')
+  @Roles('core:admin', 'core:auditor')
+  @Answers({ summary: 'Tenants that yours operates', schema: z.array(tenantViewSchema), positioned: true })
+  list(@CurrentCaller() caller: Caller) {
+    return this.reads.read(caller, TENANTS, listTenants);
+  }
+
+  @Post('tenants')
+  @Roles('core:admin')
+  @Answers({
+    summary: 'Register a client tenant and invite its first owner',
+    status: 201,
+    schema: registeredSchema,
+  })
+  register(@CurrentCaller() caller: Caller, @JsonBody(registerTenantSchema) body: RegisterTenant) {
+    return this.reads.written(registerTenant(this.access, caller, body), [TENANTS]);
+  }
+
+  @Get('roles')
+  @SignedIn()
+  @Answers({ summary: 'Every role there is and what it allows', schema: z.array(roleViewSchema) })
+  roles() {
+    return ROLES;
+  }
+}

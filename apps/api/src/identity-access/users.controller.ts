@@ -1,0 +1,184 @@
+import { Controller, Delete, Get, Inject, Post } from '@nestjs/common';
+import {
+  type AccessDependencies,
+  type Caller,
+  endSessionsOf,
+  eraseUser,
+  grantRole,
+  inviteUser,
+  issuePasswordReset,
+  listUsers,
+  readUser,
+  reinstateUser,
+  reissueInvitation,
+  revokeRole,
+  suspendUser,
+} from '@rampart/identity-access';
+import {
+  grantRoleSchema,
+  type InviteUser,
+  inviteUserSchema,
+  oneTimeLinkSchema,
+  type RoleName,
+  roleNameSchema,
+  sessionViewSchema,
+  type SuspendUser,
+  suspendUserSchema,
+  userStatusSchema,
+  userViewSchema,
+} from '@rampart/identity-access/contract';
+import { z } from 'zod';
+import { Roles } from '../platform/access.js';
+import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { ReadModels } from '../platform/read-models.js';
+import { CurrentCaller } from '../platform/request-context.js';
+import { ACCESS } from '../platform/tokens.js';
+import { SESSIONS, USERS } from './projections.js';
+import { SessionsService } from './sessions.service.js';
+
+const idSchema = z.object({ id: z.uuid() });
+const roleOfUserSchema = z.object({ id: z.uuid(), role: roleNameSchema });
+const listSchema = z.object({
+  status: userStatusSchema.optional(),
+  cursor: z.uuid().optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(100),
+});
+
+/** Users of the caller's own tenant; another tenant's are not found, whatever is asked. */
+@Controller('users')
+export class UsersController {
+  constructor(
+    @Inject(ACCESS) private readonly access: AccessDependencies,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(SessionsService) private readonly sessionList: SessionsService,
+  ) {}
+
+  @Get()
+  @Roles('core:admin', 'core:auditor', 'nexus:owner')
+  @Answers({
+    summary: 'Users of your tenant, in order of invitation',
+    schema: z.array(userViewSchema),
+    positioned: true,
+  })
+  list(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(listSchema) { status, cursor, limit }: z.infer<typeof listSchema>,
+  ) {
+    return this.reads.page(caller, USERS, limit, (manager) =>
+      listUsers(manager, { status, after: cursor, limit }),
+    );
+  }
+
+  @Post()
+  @Roles('core:admin', 'nexus:owner')
+  @Answers({
+    summary: 'Invite a person; the answer holds the one-time token of the link, once',
+    status: 201,
+    schema: oneTimeLinkSchema,
+  })
+  invite(@CurrentCaller() caller: Caller, @JsonBody(inviteUserSchema) body: InviteUser) {
+    return this.reads.written(inviteUser(this.access, caller, body), [USERS]);
+  }
+
+  @Get(':id')
+  @Roles('core:admin', 'core:auditor', 'nexus:owner')
+  @Answers({ summary: 'A user of your tenant', schema: userViewSchema, positioned: true })
+  read(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
+    return this.reads.read(caller, USERS, (manager) => readUser(manager, id));
+  }
+
+  @Post(':id/invitation')
+  @Roles('core:admin', 'nexus:owner')
+  @Answers({
+    summary: 'A new invitation link; the earlier one stops working',
+    status: 201,
+    schema: oneTimeLinkSchema,
+  })
+  reissueInvitation(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
+    return this.reads.written(reissueInvitation(this.access, caller, id), [USERS]);
+  }
+
+  @Post(':id/suspension')
+  @Roles('core:admin', 'nexus:owner')
+  @Answers({ summary: 'Suspend a user; their sessions end now' })
+  async suspend(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idSchema) { id }: { id: string },
+    @JsonBody(suspendUserSchema) body: SuspendUser,
+  ): Promise<void> {
+    await this.reads.written(suspendUser(this.access, caller, id, body), [USERS, SESSIONS]);
+  }
+
+  @Delete(':id/suspension')
+  @Roles('core:admin', 'nexus:owner')
+  @Answers({ summary: 'Reinstate a suspended user' })
+  async reinstate(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idSchema) { id }: { id: string },
+  ): Promise<void> {
+    await this.reads.written(reinstateUser(this.access, caller, id), [USERS]);
+  }
+
+  @Post(':id/roles')
+  @Roles('core:admin', 'nexus:owner')
+  @Answers({ summary: 'Grant a role; it applies within a second' })
+  async grantRole(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idSchema) { id }: { id: string },
+    @JsonBody(grantRoleSchema) { role }: { role: RoleName },
+  ): Promise<void> {
+    await this.reads.written(grantRole(this.access, caller, id, role), [USERS]);
+  }
+
+  @Delete(':id/roles/:role')
+  @Roles('core:admin', 'nexus:owner')
+  @Answers({ summary: 'Revoke a role; it ends within a second' })
+  async revokeRole(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(roleOfUserSchema) { id, role }: { id: string; role: RoleName },
+  ): Promise<void> {
+    await this.reads.written(revokeRole(this.access, caller, id, role), [USERS]);
+  }
+
+  @Post(':id/password-reset')
+  @Roles('core:admin', 'nexus:owner')
+  @Answers({
+    summary: 'A one-time link with which the user sets a new password',
+    status: 201,
+    schema: oneTimeLinkSchema,
+  })
+  resetPassword(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
+    return this.reads.written(issuePasswordReset(this.access, caller, id), [USERS]);
+  }
+
+  @Get(':id/sessions')
+  @Roles('core:admin', 'core:auditor', 'nexus:owner')
+  @Answers({
+    summary: 'Open sessions of a user of your tenant',
+    schema: z.array(sessionViewSchema),
+    positioned: true,
+  })
+  sessions(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
+    return this.sessionList.ofUser(caller, id);
+  }
+
+  @Delete(':id/sessions')
+  @Roles('core:admin', 'nexus:owner')
+  @Answers({ summary: 'End every session of a user' })
+  async endSessions(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idSchema) { id }: { id: string },
+  ): Promise<void> {
+    await this.reads.written(endSessionsOf(this.access, caller, id), [SESSIONS]);
+  }
+
+  @Delete(':id')
+  @Roles('core:admin', 'nexus:owner')
+  @Answers({ summary: 'Erase a person: account, secrets and, in the log, every personal field' })
+  async erase(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idSchema) { id }: { id: string },
+  ): Promise<void> {
+    await this.reads.written(eraseUser(this.access, caller, id), [USERS, SESSIONS]);
+  }
+}

@@ -1,0 +1,20 @@
+import { SetMetadata } from '@nestjs/common';
+import type { RoleName } from '@rampart/identity-access/contract';
+
+export const ACCESS_RULE = 'rampart:access';
+
+/** Who may call a route. A route without a rule is refused, and a test finds it. */
+export type AccessRule =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'roles'; readonly roles: readonly RoleName[] };
+
+/** Anybody, signed in or not. */
+export const Public = () => SetMetadata(ACCESS_RULE, { kind: 'public' } satisfies AccessRule);
+
+/** Anybody who is signed in, whatever their roles. */
+export const SignedIn = () => SetMetadata(ACCESS_RULE, { kind: 'signed-in' } satisfies AccessRule);
+
+/** Whoever holds at least one of these roles. */
+export const Roles = (...roles: [RoleName, ...RoleName[]]) =>
+  SetMetadata(ACCESS_RULE, { kind: 'roles', roles } satisfies AccessRule);

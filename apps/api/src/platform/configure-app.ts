@@ -1,0 +1,29 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import cookieParser from 'cookie-parser';
+import { bodyParsers } from './body-parsers.js';
+import { RateLimiter, rateLimit } from './rate-limit.js';
+import { requestContext } from './request-context.js';
+import { requestLog } from './request-log.js';
+import type { Runtime } from './runtime.js';
+import { securityHeaders } from './security-headers.js';
+import { webApp } from './web-app.js';
+
+/** Whether people reach the product over https. */
+export function servesHttps(environment: { readonly RAMPART_PUBLIC_URL?: string | undefined }): boolean {
+  return environment.RAMPART_PUBLIC_URL?.startsWith('https:') ?? false;
+}
+
+/** Everything between the socket and the controllers, in the order a request meets it. */
+export function configureApp(app: NestExpressApplication, runtime: Runtime): void {
+  const { environment, logger, clock, ids } = runtime;
+  const limits = { perSecond: environment.RAMPART_RATE_PER_SECOND, burst: environment.RAMPART_RATE_BURST };
+  app.set('trust proxy', environment.RAMPART_TRUSTED_PROXIES);
+  app.disable('x-powered-by');
+  app.setGlobalPrefix('api');
+  app.useWebSocketAdapter(new IoAdapter(app));
+  app.use(requestContext(ids), requestLog(logger, clock), securityHeaders(servesHttps(environment)));
+  app.use(rateLimit(new RateLimiter(limits, clock)), cookieParser(), ...bodyParsers);
+  if (environment.RAMPART_WEB_DIR !== undefined) app.use(...webApp(environment.RAMPART_WEB_DIR));
+  app.enableShutdownHooks([]);
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+const base64Key = (what: string) =>
+  z
+    .string()
+    .refine(
+      (text) => text.length > 0 && Buffer.from(text, 'base64').toString('base64') === text,
+      `must be ${what} in base64`,
+    );
+
+const schema = z.object({
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL of the owning user' }),
+  JOBS_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' }).optional(),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8000),
+  RAMPART_DATA_DIR: z.string().min(1, 'must be the folder of stored objects'),
+  RAMPART_KEK: base64Key('the 32-byte key-encryption key').refine(
+    (text) => Buffer.from(text, 'base64').length === 32,
+    'must be exactly 32 bytes in base64',
+  ),
+  RAMPART_JWT_KEY: base64Key('an Ed25519 private key (PKCS#8 DER)'),
+  RAMPART_LOG_KEY: base64Key('an Ed25519 private key (PKCS#8 DER)'),
+  RAMPART_WEB_DIR: z.string().min(1).optional(),
+  /** Where people reach the product; https switches on Secure cookies and HSTS. */
+  RAMPART_PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' }).optional(),
+  /** How many reverse proxies stand in front and set X-Forwarded-For. */
+  RAMPART_TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Requests a second that one address may make on average, and how many at once. */
+  RAMPART_RATE_PER_SECOND: z.coerce.number().positive().default(100),
+  RAMPART_RATE_BURST: z.coerce.number().int().positive().default(500),
+  /** How long readiness fails before connections are closed. */
+  RAMPART_DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
+  SANDBOX_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// URL' }).optional(),
+  BLUESKY_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
+    .default('https://public.api.bsky.app'),
+  DIRECTORY_FILE: z.string().min(1).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+
+export type ApiEnvironment = z.infer<typeof schema>;
+
+/** Thrown when the process cannot start with the environment it was given; lists everything wrong at once. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError';
+}
+
+/** Reads this process's settings. @throws EnvironmentError naming every missing or bad variable, never its value */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): ApiEnvironment {
+  // An empty variable in a compose file or a manifest means "not set".
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map(({ path: [name = '?'], message }) =>
+    given[String(name)] === undefined ? `  ${String(name)}: is missing` : `  ${String(name)}: ${message}`,
+  );
+  throw new EnvironmentError(
+    `The API cannot start with this environment:\n${[...new Set(lines)].join('\n')}`,
+  );
+}

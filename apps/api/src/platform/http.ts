@@ -1,0 +1,82 @@
+import { Body, HttpCode, Param, type PipeTransform, Query } from '@nestjs/common';
+import type { z } from 'zod';
+import { InvalidInputError } from './invalid-input.js';
+import { describeRoute } from './route-docs.js';
+
+class ZodPipe implements PipeTransform {
+  constructor(
+    private readonly schema: z.ZodType,
+    private readonly status: 400 | 422,
+  ) {}
+
+  transform(value: unknown): unknown {
+    const parsed = this.schema.safeParse(value ?? {});
+    if (!parsed.success) throw InvalidInputError.from(parsed.error, this.status);
+    return parsed.data;
+  }
+}
+
+/** Parameter decorator: the JSON body, checked (422 with `errors[]`) and documented. */
+export const JsonBody =
+  (schema: z.ZodType): ParameterDecorator =>
+  (target, method, index) => {
+    if (method === undefined) throw new TypeError('JsonBody belongs on a method.');
+    Body(new ZodPipe(schema, 422))(target, method, index);
+    describeRoute(target, method, { body: schema });
+  };
+
+/** Parameter decorator: the raw bytes of a body of this media type (`image/*` is what the server reads raw). */
+export const BinaryBody =
+  (mediaType: string): ParameterDecorator =>
+  (target, method, index) => {
+    if (method === undefined) throw new TypeError('BinaryBody belongs on a method.');
+    Body()(target, method, index);
+    describeRoute(target, method, { bodyType: mediaType });
+  };
+
+/** Parameter decorator: the query string, checked (400) and documented. Values arrive as strings: use `z.coerce`. */
+export const QueryParameters =
+  (schema: z.ZodObject): ParameterDecorator =>
+  (target, method, index) => {
+    if (method === undefined) throw new TypeError('QueryParameters belongs on a method.');
+    Query(new ZodPipe(schema, 400))(target, method, index);
+    describeRoute(target, method, { query: schema });
+  };
+
+/** Parameter decorator: the path's parameters, checked (400) and documented. */
+export const PathParameters =
+  (schema: z.ZodObject): ParameterDecorator =>
+  (target, method, index) => {
+    if (method === undefined) throw new TypeError('PathParameters belongs on a method.');
+    Param(new ZodPipe(schema, 400))(target, method, index);
+    describeRoute(target, method, { path: schema });
+  };
+
+interface AnswerDocs {
+  readonly summary: string;
+  /** 200 by default, 204 without a schema. */
+  readonly status?: number;
+  readonly schema?: z.ZodType;
+  readonly mediaType?: string;
+  readonly positioned?: boolean;
+}
+
+/** Method decorator: what the route does and answers, for the OpenAPI document, and its status. */
+export const Answers =
+  ({
+    summary,
+    schema,
+    mediaType,
+    positioned,
+    status = schema || mediaType ? 200 : 204,
+  }: AnswerDocs): MethodDecorator =>
+  (target, method, descriptor) => {
+    HttpCode(status)(target, method, descriptor as TypedPropertyDescriptor<unknown>);
+    describeRoute(target, method, {
+      summary,
+      status,
+      ...(schema && { answer: schema }),
+      ...(mediaType && { answerType: mediaType }),
+      ...(positioned && { positioned }),
+    });
+  };

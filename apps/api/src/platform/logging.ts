@@ -1,0 +1,42 @@
+import type { LoggerService } from '@nestjs/common';
+import { type Logger, pino } from 'pino';
+
+const SECRETS = [
+  'password',
+  'token',
+  'access_token',
+  'authorization',
+  'cookie',
+  'RAMPART_KEK',
+  'RAMPART_JWT_KEY',
+  'RAMPART_LOG_KEY',
+  'DATABASE_URL',
+];
+
+/** The process's log: JSON lines on standard output. Members that hold secrets are blanked, up to two levels deep. */
+export function createLogger(level: string): Logger {
+  return pino({
+    level,
+    base: { process: 'api' },
+    redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
+  });
+}
+
+/** Nest's own messages in the process's log. */
+export function nestLogger(logger: Logger): LoggerService {
+  const write =
+    (level: 'info' | 'warn' | 'error' | 'debug' | 'trace') =>
+    (message: unknown, ...rest: unknown[]): void => {
+      const context = rest.at(-1);
+      if (message instanceof Error) logger[level]({ err: message, context }, message.message);
+      else
+        logger[level]({ context, ...(rest.length > 1 ? { rest: rest.slice(0, -1) } : {}) }, String(message));
+    };
+  return {
+    log: write('debug'),
+    warn: write('warn'),
+    error: write('error'),
+    debug: write('trace'),
+    verbose: write('trace'),
+  };
+}

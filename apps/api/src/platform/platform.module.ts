@@ -1,0 +1,38 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { AnswerInterceptor } from './answer.js';
+import { AuthGuard } from './auth.guard.js';
+import { HealthController } from './health.controller.js';
+import { ProblemFilter } from './problem.filter.js';
+import { ReadModels } from './read-models.js';
+import type { Runtime } from './runtime.js';
+import { ACCESS, APP_DATABASE, CLOCK, ENVIRONMENT, EVENT_LOG, IDS, LOGGER, RUNTIME } from './tokens.js';
+
+/** What every module stands on: the runtime's parts by token, the guard, the filter, answers with positions. */
+@Global()
+@Module({ controllers: [HealthController] })
+export class PlatformModule {
+  static of(runtime: Runtime): DynamicModule {
+    const parts = [
+      { provide: RUNTIME, useValue: runtime },
+      { provide: EVENT_LOG, useValue: runtime.log },
+      { provide: APP_DATABASE, useValue: runtime.database },
+      { provide: CLOCK, useValue: runtime.clock },
+      { provide: IDS, useValue: runtime.ids },
+      { provide: ENVIRONMENT, useValue: runtime.environment },
+      { provide: LOGGER, useValue: runtime.logger },
+      { provide: ACCESS, useValue: runtime.access },
+    ];
+    return {
+      module: PlatformModule,
+      providers: [
+        ...parts,
+        ReadModels,
+        { provide: APP_GUARD, useClass: AuthGuard },
+        { provide: APP_FILTER, useClass: ProblemFilter },
+        { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
+      ],
+      exports: [...parts.map(({ provide }) => provide), ReadModels],
+    };
+  }
+}

@@ -1,0 +1,32 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { type Logger } from 'pino';
+import { problemOf } from './problem.js';
+import { LOGGER } from './tokens.js';
+
+/** Answers every error as problem+json; what is nobody's fault but ours is recorded with its stack. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    if (host.getType() !== 'http') throw error;
+    const http = host.switchToHttp();
+    const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
+    const problem = problemOf(error);
+    const correlationId = request.visit?.correlationId;
+    if (problem.status >= 500) this.logger.error({ err: error, correlationId }, 'request failed');
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    if (problem.status === 401) response.setHeader('WWW-Authenticate', 'Bearer realm="rampart"');
+    const wait = problem.details?.['retryAfterSeconds'];
+    if (typeof wait === 'number') response.setHeader('Retry-After', String(wait));
+    response
+      .status(problem.status)
+      .setHeader('Cache-Control', 'no-store')
+      .type('application/problem+json')
+      .send(JSON.stringify({ ...problem, ...(correlationId === undefined ? {} : { correlationId }) }));
+  }
+}

@@ -1,0 +1,88 @@
+import { HttpException } from '@nestjs/common';
+import { DomainError, type DomainErrorKind } from '@rampart/kernel';
+import { InvalidInputError } from './invalid-input.js';
+
+/**
+ * An error as clients get it: RFC 9457, plus the members older clients read (`message`, `error`, `description`), all
+ * of which say the same in words.
+ */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly code: string;
+  readonly message: string;
+  readonly error: string;
+  readonly description: string;
+  /** One entry for each field that was refused. */
+  readonly errors?: readonly { readonly path: string; readonly message: string }[];
+  readonly details?: Readonly<Record<string, unknown>>;
+  readonly correlationId?: string;
+}
+
+const STATUS: Readonly<Record<DomainErrorKind, number>> = {
+  invalid: 422,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'rate-limited': 429,
+  unavailable: 503,
+};
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Bad request',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  413: 'Too large',
+  415: 'Unsupported media type',
+  422: 'Invalid input',
+  429: 'Too many requests',
+  500: 'Internal error',
+  503: 'Unavailable',
+};
+
+/** The one place where errors become HTTP. Anything unknown says nothing about itself. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof InvalidInputError) {
+    const first = error.errors[0];
+    return {
+      ...problem(error.status, 'request.invalid', first?.message ?? error.message),
+      errors: error.errors,
+    };
+  }
+  if (error instanceof DomainError) {
+    const details = Object.keys(error.details).length === 0 ? {} : { details: error.details };
+    return { ...problem(STATUS[error.kind], error.code, error.message), ...details };
+  }
+  if (error instanceof HttpException) return httpProblem(error.getStatus(), error.cause);
+  return problem(500, 'internal', 'Something went wrong on our side. It has been recorded.');
+}
+
+function httpProblem(status: number, cause: unknown): Problem {
+  if (cause instanceof SyntaxError)
+    return problem(400, 'request.malformed-json', 'The request body is not valid JSON.');
+  switch (status) {
+    case 404:
+      return problem(404, 'request.no-such-path', 'There is nothing here.');
+    case 413:
+      return problem(413, 'request.too-large', 'The request body is too large.');
+    case 415:
+      return problem(
+        415,
+        'request.unsupported-media-type',
+        'The request body is of a type or encoding that is not read here.',
+      );
+    default:
+      return problem(status, 'request.refused', TITLES[status] ?? 'The request was refused.');
+  }
+}
+
+function problem(status: number, code: string, message: string): Problem {
+  const words = { detail: message, message, error: message, description: message };
+  return { type: `urn:rampart:problem:${code}`, title: TITLES[status] ?? 'Error', status, code, ...words };
+}

@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { withTenant } from '@rampart/database';
+import { projectionPosition, waitForProjection } from '@rampart/event-log';
+import { DomainError } from '@rampart/kernel';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Answer } from './answer.js';
+import { APP_DATABASE } from './tokens.js';
+
+/** How long a writer waits to read its own write; after that it gets its answer anyway. */
+const PATIENCE_MS = 2_000;
+
+/** Reads of projections with the position they stand at, and waiting for them after a write. */
+@Injectable()
+export class ReadModels {
+  constructor(@Inject(APP_DATABASE) private readonly database: DataSource) {}
+
+  /** Runs a query confined to the caller's tenant; the position is read before the data. */
+  async read<T>(
+    caller: { readonly tenantId: string },
+    projection: string,
+    query: (manager: EntityManager) => Promise<T>,
+  ): Promise<Answer<T>> {
+    return withTenant(this.database, caller.tenantId, async (manager) => {
+      const asOf = await projectionPosition(manager, projection);
+      return new Answer(await query(manager), asOf);
+    });
+  }
+
+  /** As `read`, for one page of a list; a full page names its last item as the next page's start. */
+  async page<T extends { readonly id: string }>(
+    caller: { readonly tenantId: string },
+    projection: string,
+    limit: number,
+    query: (manager: EntityManager) => Promise<readonly T[]>,
+  ): Promise<Answer<readonly T[]>> {
+    const { body, asOf } = await this.read(caller, projection, query);
+    return new Answer(body, asOf, body.length === limit ? (body.at(-1)?.id ?? null) : null);
+  }
+
+  /** Answers a write once these projections show it, so that the caller's next read does too. */
+  async written<T>(
+    change: Promise<{ readonly value: T; readonly position: number | null }>,
+    projections: readonly string[],
+  ): Promise<Answer<T> | T> {
+    const { value, position } = await change;
+    if (position === null) return value;
+    await Promise.all(projections.map((name) => this.reached(name, position)));
+    return new Answer(value, position);
+  }
+
+  /** A worker that is behind or down delays nobody for long: the write itself is done. */
+  private async reached(projection: string, position: number): Promise<void> {
+    try {
+      await waitForProjection(this.database.manager, projection, position, { timeoutMs: PATIENCE_MS });
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'event-log.projection-behind')) throw error;
+    }
+  }
+}

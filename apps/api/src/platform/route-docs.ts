@@ -1,0 +1,32 @@
+import 'reflect-metadata';
+import type { z } from 'zod';
+
+const ROUTE_DOCS = 'rampart:route-docs';
+
+/** What the OpenAPI document says about a route; written by the decorators of its parameters and answer. */
+export interface RouteDocs {
+  readonly summary?: string;
+  readonly status?: number;
+  /** Absent for answers without a body. */
+  readonly answer?: z.ZodType;
+  /** Media type of an answer that is not JSON. */
+  readonly answerType?: string;
+  readonly body?: z.ZodType;
+  /** Media type of a body that is not JSON. */
+  readonly bodyType?: string;
+  readonly query?: z.ZodObject;
+  readonly path?: z.ZodObject;
+  /** Answers carry `X-As-Of`, and lists `X-Next-Cursor`. */
+  readonly positioned?: boolean;
+}
+
+/** Adds to what is known about a route. @param target prototype of its controller */
+export function describeRoute(target: object, method: string | symbol, docs: RouteDocs): void {
+  const handler: unknown = Reflect.get(target, method);
+  if (typeof handler !== 'function') throw new TypeError(`${String(method)} is no method.`);
+  Reflect.defineMetadata(ROUTE_DOCS, { ...readRouteDocs(handler), ...docs }, handler);
+}
+
+export function readRouteDocs(handler: object): RouteDocs {
+  return (Reflect.getMetadata(ROUTE_DOCS, handler) as RouteDocs | undefined) ?? {};
+}

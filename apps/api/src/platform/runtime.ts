@@ -1,0 +1,76 @@
+import { createDataSource } from '@rampart/database';
+import { createPostgresEventLog, EventCatalog, type EventLog } from '@rampart/event-log';
+import { type AccessDependencies, createAccessDependencies, SessionVerifier } from '@rampart/identity-access';
+import { type Clock, type IdSource, randomIds, systemClock } from '@rampart/kernel';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import { entities, events } from '../capabilities.js';
+import type { ApiEnvironment } from './environment.js';
+import { Readiness } from './readiness.js';
+
+/** What this process is made of, opened before Nest starts and closed after it has stopped. */
+export interface Runtime {
+  readonly environment: ApiEnvironment;
+  readonly logger: Logger;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly log: EventLog;
+  /** Under `rampart_app`: row-level security applies. */
+  readonly database: DataSource;
+  readonly access: AccessDependencies;
+  readonly sessions: SessionVerifier;
+  readonly readiness: Readiness;
+  close(): Promise<void>;
+}
+
+export interface RuntimeOverrides {
+  readonly clock?: Clock;
+  readonly ids?: IdSource;
+}
+
+/** Opens the pools and the log of a migrated database. */
+export async function openRuntime(
+  environment: ApiEnvironment,
+  logger: Logger,
+  overrides: RuntimeOverrides = {},
+): Promise<Runtime> {
+  const clock = overrides.clock ?? systemClock;
+  const ids = overrides.ids ?? randomIds;
+  const database = createDataSource({
+    url: environment.DATABASE_URL,
+    role: 'rampart_app',
+    applicationName: 'rampart-api',
+    entities,
+  });
+  await database.initialize();
+  const log = createPostgresEventLog({
+    url: environment.DATABASE_URL,
+    catalog: new EventCatalog(events),
+    keyEncryptionKey: Buffer.from(environment.RAMPART_KEK, 'base64'),
+    onProblem: (error) => logger.warn({ err: error }, 'a session of the log broke and is replaced'),
+  });
+  const access = await createAccessDependencies({
+    log,
+    database,
+    clock,
+    ids,
+    jwtKey: environment.RAMPART_JWT_KEY,
+  });
+  const close = async (): Promise<void> => {
+    await log.close();
+    await database.destroy();
+  };
+  const readiness = new Readiness(database, log);
+  return {
+    environment,
+    logger,
+    clock,
+    ids,
+    log,
+    database,
+    access,
+    sessions: new SessionVerifier(access),
+    readiness,
+    close,
+  };
+}

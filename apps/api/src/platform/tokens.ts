@@ -1,0 +1,18 @@
+/** What `PlatformModule` provides to every module, by injection token. */
+
+/** `EventLog` */
+export const EVENT_LOG = Symbol('event-log');
+/** `DataSource` under `rampart_app`: row-level security applies. */
+export const APP_DATABASE = Symbol('app-database');
+/** `Clock` */
+export const CLOCK = Symbol('clock');
+/** `IdSource` */
+export const IDS = Symbol('ids');
+/** `ApiEnvironment` */
+export const ENVIRONMENT = Symbol('environment');
+/** `pino.Logger` */
+export const LOGGER = Symbol('logger');
+/** `AccessDependencies` of identity-access */
+export const ACCESS = Symbol('access');
+/** `Runtime`, whole */
+export const RUNTIME = Symbol('runtime');

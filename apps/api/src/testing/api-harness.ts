@@ -1,0 +1,123 @@
+import 'reflect-metadata';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { Test } from '@nestjs/testing';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { createTestDatabase } from '@rampart/database/testing';
+import type { RoleName } from '@rampart/identity-access/contract';
+import { type CreatedUser, createTestTenant, createTestUser } from '@rampart/identity-access/testing';
+import supertest from 'supertest';
+import { ApiModule } from '../api.module.js';
+import { migrations, projections } from '../capabilities.js';
+import { configureApp } from '../platform/configure-app.js';
+import { type ApiEnvironment, readEnvironment } from '../platform/environment.js';
+import { createLogger, nestLogger } from '../platform/logging.js';
+import { openRuntime, type Runtime, type RuntimeOverrides } from '../platform/runtime.js';
+import { type InProcessProjections, startProjections } from './in-process-projections.js';
+
+/** A user with a valid access token, ready to call. */
+export interface SignedInUser extends CreatedUser {
+  readonly token: string;
+  /** `Bearer ...`, for `.set('Authorization', ...)`. */
+  readonly authorization: string;
+}
+
+export interface ApiHarness {
+  readonly app: NestExpressApplication;
+  readonly runtime: Runtime;
+  /** The test database's owner URL. */
+  readonly databaseUrl: string;
+  /** `http://127.0.0.1:<port>`, for sockets and fetch. */
+  readonly url: string;
+  /** Requests to the running app. */
+  http(): supertest.Agent;
+  /** A new tenant (a client's unless said otherwise). @returns its id */
+  createTenant(name?: string, kind?: 'staff' | 'client'): Promise<string>;
+  /** A new active user of a tenant (a new one when absent), signed in over HTTP. */
+  signIn(user: { readonly roles: readonly RoleName[]; readonly tenantId?: string }): Promise<SignedInUser>;
+  /** Waits until every projection has applied every event written so far. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface HarnessOptions extends RuntimeOverrides {
+  readonly environment?: Partial<Record<keyof ApiEnvironment, string>>;
+}
+
+export const TEST_PASSWORD = 'a synthetic pass phrase';
+
+/** The whole API on a fresh database, with its projections running in this process. */
+export async function startApi(options: HarnessOptions = {}): Promise<ApiHarness> {
+  const database = await createTestDatabase(migrations);
+  const environment = readEnvironment({ ...testEnvironment(database.url), ...options.environment });
+  const logger = createLogger(environment.LOG_LEVEL);
+  const runtime = await openRuntime(environment, logger, options);
+  const running = await startProjections(database.url, runtime.log, projections);
+  const testing = await Test.createTestingModule({ imports: [ApiModule.of(runtime)] })
+    .setLogger(nestLogger(logger))
+    .compile();
+  const app = testing.createNestApplication<NestExpressApplication>({ bodyParser: false });
+  configureApp(app, runtime);
+  await app.listen(0, '127.0.0.1');
+  const close = async (): Promise<void> => {
+    await app.close();
+    await running.stop();
+    await runtime.close();
+    await database.drop();
+  };
+  return assemble(app, runtime, running, database.url, close);
+}
+
+function assemble(
+  app: NestExpressApplication,
+  runtime: Runtime,
+  running: InProcessProjections,
+  databaseUrl: string,
+  close: () => Promise<void>,
+): ApiHarness {
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const http = (): supertest.Agent => supertest.agent(url);
+  let users = 0;
+  const createTenant: ApiHarness['createTenant'] = (name = 'Synthetic client', kind = 'client') =>
+    createTestTenant(runtime.access, name, kind);
+  return {
+    app,
+    runtime,
+    databaseUrl,
+    url,
+    http,
+    createTenant,
+    settle: () => running.settle(),
+    close,
+    async signIn({ roles, tenantId }) {
+      users += 1;
+      const kind = roles.some((role) => role.startsWith('core:')) ? 'staff' : 'client';
+      const tenant = tenantId ?? (await createTenant(`Synthetic tenant ${users}`, kind));
+      const wanted = { username: `user-${users}`, password: TEST_PASSWORD, roles };
+      const user = await createTestUser(runtime.access, tenant, wanted);
+      const { body } = await http()
+        .post('/api/auth/login')
+        .send({ username: user.username, password: user.password })
+        .expect(200);
+      const { access_token: token } = body as { access_token: string };
+      return { ...user, token, authorization: `Bearer ${token}` };
+    },
+  };
+}
+
+function testEnvironment(databaseUrl: string): Readonly<Record<string, string>> {
+  const signingKey = (): string =>
+    generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+  return {
+    DATABASE_URL: databaseUrl,
+    RAMPART_DATA_DIR: '.rampart/test-objects',
+    RAMPART_KEK: randomBytes(32).toString('base64'),
+    RAMPART_JWT_KEY: signingKey(),
+    RAMPART_LOG_KEY: signingKey(),
+    RAMPART_RATE_PER_SECOND: '100000',
+    RAMPART_RATE_BURST: '100000',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+  };
+}
