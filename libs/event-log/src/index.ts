@@ -16,8 +16,22 @@ export type {
 } from './contract/event-log.js';
 export { type SubjectErased, subjectErased } from './contract/subject-erased.js';
 export { LogIntegrityError, StreamConflictError } from './errors.js';
+export { buildProjection, type BuildSettings, type BuiltProjection } from './projection/build-projection.js';
+export { projectionPosition, waitForProjection } from './projection/projection-position.js';
+export { ProjectionRunner, type ProjectionRunnerSettings } from './projection/projection-runner.js';
 export type { Projection } from './projection/projection.js';
 export { reactionCommandId, reactionId } from './reactor/reaction-id.js';
 export type { Reactor } from './reactor/reactor.js';
+export { ReactorRunner } from './reactor/reactor-runner.js';
+export {
+  advanceCheckpoint,
+  FencedError,
+  type Lease,
+  registerSubscription,
+  type SubscriptionKey,
+  type SubscriptionSlot,
+} from './subscription/lease.js';
+export type { RunnerSettings } from './subscription/runner-settings.js';
+export { Subscription, type SubscriptionSettings } from './subscription/subscription.js';
 export { eventLogMigrations } from './postgres/migrations.js';
 export { createPostgresEventLog, type PostgresEventLogSettings } from './postgres/postgres-event-log.js';

@@ -1,0 +1,22 @@
+import type { EntityManager } from 'typeorm';
+import type { RecordedEvent } from '../contract/event-log.js';
+import type { Projection } from './projection.js';
+
+/** Applies the events a projection handles. */
+export async function applyEvents(
+  projection: Projection,
+  events: readonly RecordedEvent[],
+  manager: EntityManager,
+): Promise<void> {
+  const handled = events.filter((event) => projection.handles.includes(event.type));
+  if (handled.length > 0) await projection.apply(handled, manager);
+}
+
+/**
+ * Puts a schema in front for the rest of the transaction: tables named without a schema are found there first.
+ * @param schema a plain identifier
+ */
+export async function useSchema(manager: EntityManager, schema: string): Promise<void> {
+  if (!/^[a-z][a-z0-9_]{0,62}$/.test(schema)) throw new TypeError(`${schema} is not a plain schema name.`);
+  await manager.query(`SET LOCAL search_path TO ${schema}, projection, public`);
+}

@@ -1,0 +1,75 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { EventLog, Position } from '../contract/event-log.js';
+import { applyEvents, useSchema } from './apply-batch.js';
+import { cloneTables } from './clone-tables.js';
+import type { Projection } from './projection.js';
+
+export interface BuildSettings {
+  readonly log: EventLog;
+  /** Works as `rampart_system`. */
+  readonly dataSource: DataSource;
+  /** Works as the owner of the tables. */
+  readonly owner: DataSource;
+  readonly projection: Projection;
+  /** A plain identifier; must not exist. */
+  readonly schema: string;
+  /** Build the state as of this position; default: the head. */
+  readonly upTo?: Position;
+  /** Events per transaction; default 5,000. */
+  readonly batch?: number;
+  /** Called inside each transaction; throwing aborts the build. */
+  readonly onBatch?: (
+    manager: EntityManager,
+    range: { readonly from: Position; readonly to: Position },
+  ) => Promise<void>;
+}
+
+/** A projection's tables built into a schema of their own. */
+export interface BuiltProjection {
+  readonly schema: string;
+  readonly position: Position;
+  /** Removes the schema and everything in it. */
+  drop(): Promise<void>;
+}
+
+const BATCH = 5000;
+
+/**
+ * Builds a projection from the log's beginning into another schema, beside the tables that serve readers. The same
+ * mechanism makes a new version (then swapped in) and a view of the past (`upTo`, then dropped).
+ *
+ * @throws whatever `apply` throws; the schema is removed
+ */
+export async function buildProjection(settings: BuildSettings): Promise<BuiltProjection> {
+  const { owner, projection, schema } = settings;
+  const drop = async () => {
+    await owner.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
+  };
+  try {
+    await owner.transaction((manager) => cloneTables(manager, projection.tables, schema));
+    const position = await extendBuild(settings, 0);
+    return { schema, position, drop };
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+}
+
+/** Applies what was appended since `after`. @returns the position reached */
+export async function extendBuild(settings: BuildSettings, after: Position): Promise<Position> {
+  const { log, dataSource, projection, schema, upTo, batch = BATCH, onBatch } = settings;
+  let position = after;
+  for await (const slice of log.replay(after, upTo)) {
+    for (let start = 0; start < slice.length; start += batch) {
+      const events = slice.slice(start, start + batch);
+      const range = { from: position, to: events.at(-1)?.position ?? position };
+      await dataSource.transaction(async (manager) => {
+        await onBatch?.(manager, range);
+        await useSchema(manager, schema);
+        await applyEvents(projection, events, manager);
+      });
+      position = range.to;
+    }
+  }
+  return position;
+}

@@ -1,0 +1,117 @@
+import { createDataSource } from '@rampart/database';
+import type { DataSource } from 'typeorm';
+import type { RecordedEvent } from '../contract/event-log.js';
+import {
+  advanceCheckpoint,
+  findSubscription,
+  type Lease,
+  registerSubscription,
+  type SubscriptionKey,
+} from '../subscription/lease.js';
+import type { RunnerSettings } from '../subscription/runner-settings.js';
+import { Subscription } from '../subscription/subscription.js';
+import { applyEvents } from './apply-batch.js';
+import type { Projection } from './projection.js';
+import { rebuildProjection } from './rebuild.js';
+
+export interface ProjectionRunnerSettings extends RunnerSettings {
+  /** URL of the tables' owner, who creates and swaps tables when a projection is rebuilt. */
+  readonly ownerUrl: string;
+}
+
+/**
+ * Keeps read models up to date: events and checkpoint in one transaction, so each event takes effect exactly once.
+ * A projection whose version was raised is rebuilt beside the old tables and swapped in; until then readers keep the
+ * old ones.
+ */
+export class ProjectionRunner {
+  private readonly subscriptions: Subscription[] = [];
+  private readonly rebuilds = new Set<Promise<void>>();
+  private owner: DataSource | null = null;
+
+  constructor(
+    private readonly settings: ProjectionRunnerSettings,
+    private readonly projections: readonly Projection[],
+  ) {
+    const names = new Set(projections.map(({ name }) => name));
+    if (names.size !== projections.length) throw new TypeError('Two projections share a name.');
+  }
+
+  async start(): Promise<void> {
+    const { dataSource } = this.settings;
+    for (const projection of this.projections) {
+      const key = this.keyOf(projection);
+      await registerSubscription(dataSource, key, { version: projection.version, position: 0 });
+      const stored = await findSubscription(dataSource, key);
+      const subscription = new Subscription({
+        ...this.settings,
+        key,
+        version: projection.version,
+        deliver: (events, lease) => this.deliver(projection, events, lease),
+        onError: (error) => this.settings.onError(projection.name, error),
+      });
+      this.subscriptions.push(subscription);
+      subscription.start();
+      if (stored !== null && stored.version < projection.version)
+        this.rebuildInBackground(projection, subscription);
+    }
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.subscriptions.splice(0).map((subscription) => subscription.stop()));
+    await Promise.all(this.rebuilds);
+    await this.owner?.destroy();
+    this.owner = null;
+  }
+
+  /**
+   * Rebuilds a projection while it stays live.
+   * @throws DomainError `event-log.rebuild-running` when another process is building it
+   */
+  async rebuild(name: string): Promise<void> {
+    const projection = this.projections.find((candidate) => candidate.name === name);
+    if (projection === undefined) throw new TypeError(`There is no projection ${name}.`);
+    const { log, dataSource, shard = 0 } = this.settings;
+    await rebuildProjection({ log, dataSource, owner: await this.ownerSource(), projection, shard });
+  }
+
+  private rebuildInBackground(projection: Projection, subscription: Subscription): void {
+    const rebuild = this.rebuild(projection.name)
+      .catch((error: unknown) => this.settings.onError(projection.name, error))
+      .finally(() => {
+        this.rebuilds.delete(rebuild);
+        subscription.wake();
+      });
+    this.rebuilds.add(rebuild);
+  }
+
+  private async deliver(
+    projection: Projection,
+    events: readonly RecordedEvent[],
+    lease: Lease,
+  ): Promise<void> {
+    const to = events.at(-1)?.position ?? lease.position;
+    await this.settings.dataSource.transaction(async (manager) => {
+      // First, because it fences: a runner that was replaced must not even start.
+      await advanceCheckpoint(manager, this.keyOf(projection), {
+        epoch: lease.epoch,
+        from: lease.position,
+        to,
+      });
+      await applyEvents(projection, events, manager);
+    });
+  }
+
+  private async ownerSource(): Promise<DataSource> {
+    this.owner ??= createDataSource({
+      url: this.settings.ownerUrl,
+      applicationName: 'rampart-rebuild',
+      poolSize: 2,
+    });
+    return this.owner.isInitialized ? this.owner : this.owner.initialize();
+  }
+
+  private keyOf({ name }: Projection): SubscriptionKey {
+    return { shard: this.settings.shard ?? 0, name, slot: 'live' };
+  }
+}

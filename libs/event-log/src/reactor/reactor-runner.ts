@@ -1,0 +1,66 @@
+import type { RecordedEvent } from '../contract/event-log.js';
+import {
+  advanceCheckpoint,
+  type Lease,
+  registerSubscription,
+  type SubscriptionKey,
+} from '../subscription/lease.js';
+import type { RunnerSettings } from '../subscription/runner-settings.js';
+import { Subscription } from '../subscription/subscription.js';
+import type { Reactor } from './reactor.js';
+
+/** Runs reactors: each event at least once, in order, the checkpoint moved after the reaction. */
+export class ReactorRunner {
+  private readonly subscriptions: Subscription[] = [];
+
+  constructor(
+    private readonly settings: RunnerSettings,
+    private readonly reactors: readonly Reactor[],
+  ) {
+    const names = new Set(reactors.map(({ name }) => name));
+    if (names.size !== reactors.length) throw new TypeError('Two reactors share a name.');
+  }
+
+  async start(): Promise<void> {
+    const { log, dataSource, shard = 0 } = this.settings;
+    for (const reactor of this.reactors) {
+      const key: SubscriptionKey = { shard, name: `reactor:${reactor.name}`, slot: 'live' };
+      const position = reactor.startsAt === 'head' ? await log.head() : 0;
+      await registerSubscription(dataSource, key, { version: 1, position });
+      const subscription = new Subscription({
+        ...this.settings,
+        key,
+        version: 1,
+        deliver: (events, lease) => this.deliver(reactor, key, events, lease),
+        onError: (error) => this.settings.onError(reactor.name, error),
+      });
+      this.subscriptions.push(subscription);
+      subscription.start();
+    }
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.subscriptions.splice(0).map((subscription) => subscription.stop()));
+  }
+
+  /** A reaction that fails leaves the checkpoint behind the last one that did not. */
+  private async deliver(
+    reactor: Reactor,
+    key: SubscriptionKey,
+    events: readonly RecordedEvent[],
+    lease: Lease,
+  ): Promise<void> {
+    const { dataSource } = this.settings;
+    let from = lease.position;
+    let done = from;
+    try {
+      for (const event of events) {
+        if (reactor.handles.includes(event.type)) await reactor.react(event);
+        done = event.position;
+      }
+    } finally {
+      if (done > from) await advanceCheckpoint(dataSource, key, { epoch: lease.epoch, from, to: done });
+      from = done;
+    }
+  }
+}

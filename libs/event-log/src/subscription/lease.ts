@@ -1,0 +1,121 @@
+import { DomainError } from '@rampart/kernel';
+import type { EntityManager } from 'typeorm';
+
+/** `live` serves readers; `build` is the next version being made beside it. */
+export type SubscriptionSlot = 'live' | 'build';
+
+export interface SubscriptionKey {
+  readonly shard: number;
+  readonly name: string;
+  readonly slot: SubscriptionSlot;
+}
+
+/** The right to move a subscription's checkpoint. A higher epoch makes every lower one worthless. */
+export interface Lease {
+  readonly epoch: number;
+  readonly position: number;
+}
+
+type Connection = Pick<EntityManager, 'query'>;
+
+/** Somebody else took the subscription over; whatever was being done must roll back. */
+export class FencedError extends DomainError {
+  override readonly name = 'FencedError';
+
+  constructor(key: SubscriptionKey) {
+    super('event-log.fenced', 'conflict', `Another process runs ${key.name} now.`, { ...key });
+  }
+}
+
+/** Makes the subscription known; changes nothing when it already is. */
+export async function registerSubscription(
+  connection: Connection,
+  { shard, name, slot }: SubscriptionKey,
+  { version, position }: { readonly version: number; readonly position: number },
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO log.subscription (shard, name, slot, version, position) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT DO NOTHING`,
+    [shard, name, slot, version, position],
+  );
+}
+
+/** The subscription's version and checkpoint, or null when it is not registered. */
+export async function findSubscription(
+  connection: Connection,
+  { shard, name, slot }: SubscriptionKey,
+): Promise<{ readonly version: number; readonly position: number } | null> {
+  const rows: { version: number; position: string }[] = await connection.query(
+    `SELECT version, position FROM log.subscription WHERE shard = $1 AND name = $2 AND slot = $3`,
+    [shard, name, slot],
+  );
+  const [row] = rows;
+  return row === undefined ? null : { version: row.version, position: Number(row.position) };
+}
+
+/** Takes the lease when it is free, expired or already the owner's; null when another holds it or runs another version. */
+export async function acquireLease(
+  connection: Connection,
+  { shard, name, slot }: SubscriptionKey,
+  { owner, version, leaseMs }: { readonly owner: string; readonly version: number; readonly leaseMs: number },
+): Promise<Lease | null> {
+  const rows: { epoch: string; position: string }[] = await connection.query(
+    `WITH taken AS (
+       UPDATE log.subscription SET lease_owner = $4, lease_until = now() + $5 * interval '1 millisecond', epoch = epoch + 1
+       WHERE shard = $1 AND name = $2 AND slot = $3 AND version = $6
+         AND (lease_owner IS NULL OR lease_owner = $4 OR lease_until < now())
+       RETURNING epoch, position
+     ) SELECT epoch, position FROM taken`,
+    [shard, name, slot, owner, leaseMs, version],
+  );
+  const [row] = rows;
+  return row === undefined ? null : { epoch: Number(row.epoch), position: Number(row.position) };
+}
+
+/** Keeps the lease; false when it was lost. */
+export async function renewLease(
+  connection: Connection,
+  { shard, name, slot }: SubscriptionKey,
+  { epoch, leaseMs }: { readonly epoch: number; readonly leaseMs: number },
+): Promise<boolean> {
+  const rows: unknown[] = await connection.query(
+    `WITH kept AS (
+       UPDATE log.subscription SET lease_until = now() + $5 * interval '1 millisecond'
+       WHERE shard = $1 AND name = $2 AND slot = $3 AND epoch = $4 RETURNING 1
+     ) SELECT 1 FROM kept`,
+    [shard, name, slot, epoch, leaseMs],
+  );
+  return rows.length > 0;
+}
+
+/** Gives the lease back, so that another process need not wait for it to expire. */
+export async function releaseLease(
+  connection: Connection,
+  { shard, name, slot }: SubscriptionKey,
+  epoch: number,
+): Promise<void> {
+  await connection.query(
+    `UPDATE log.subscription SET lease_owner = NULL, lease_until = NULL
+     WHERE shard = $1 AND name = $2 AND slot = $3 AND epoch = $4`,
+    [shard, name, slot, epoch],
+  );
+}
+
+/**
+ * Moves the checkpoint. Inside the transaction that also holds the effects of the events, each takes effect once.
+ * @throws FencedError when the lease was lost or the checkpoint is not where this holder left it
+ */
+export async function advanceCheckpoint(
+  connection: Connection,
+  key: SubscriptionKey,
+  { epoch, from, to }: { readonly epoch: number; readonly from: number; readonly to: number },
+): Promise<void> {
+  const rows: unknown[] = await connection.query(
+    `WITH moved AS (
+       UPDATE log.subscription SET position = $6
+       WHERE shard = $1 AND name = $2 AND slot = $3 AND epoch = $4 AND position = $5 RETURNING 1
+     ) SELECT 1 FROM moved`,
+    [key.shard, key.name, key.slot, epoch, from, to],
+  );
+  if (rows.length === 0) throw new FencedError(key);
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import type { EventLog, RecordedEvent } from '../contract/event-log.js';
+import { LogIntegrityError } from '../errors.js';
+import {
+  acquireLease,
+  FencedError,
+  type Lease,
+  releaseLease,
+  renewLease,
+  type SubscriptionKey,
+} from './lease.js';
+
+export interface SubscriptionSettings {
+  readonly log: EventLog;
+  /** Works as `rampart_system`. */
+  readonly dataSource: DataSource;
+  readonly key: SubscriptionKey;
+  readonly version: number;
+  /**
+   * Handles events that follow `lease.position` without a gap, and moves the checkpoint from there to the last of
+   * them (`advanceCheckpoint`): in one transaction with its effects, or after them when they lie elsewhere.
+   */
+  readonly deliver: (events: readonly RecordedEvent[], lease: Lease) => Promise<void>;
+  /** Told about every failure; the subscription tries again with growing pauses, except after a `LogIntegrityError`. */
+  readonly onError: (error: unknown) => void;
+  readonly leaseMs?: number;
+}
+
+const LEASE_MS = 4000;
+const PAGE = 1000;
+/** Further behind than this, events come by COPY. */
+const FAR_BEHIND = 10_000;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 10_000;
+
+/**
+ * Follows the log by position on behalf of one name, in one process at a time: pulls when something was appended and
+ * once a second, one pull at a time. A process that dies is replaced when its lease expires; one that was only
+ * thought dead is fenced off by the epoch.
+ */
+export class Subscription {
+  private readonly owner = randomUUID();
+  private readonly leaseMs: number;
+  private lease: Lease | null = null;
+  private running: Promise<void> | null = null;
+  private dirty = false;
+  private stopped = false;
+  private failures = 0;
+  private notBefore = 0;
+  private unlisten: (() => void) | null = null;
+  private renewal: NodeJS.Timeout | null = null;
+
+  constructor(private readonly settings: SubscriptionSettings) {
+    this.leaseMs = settings.leaseMs ?? LEASE_MS;
+  }
+
+  start(): void {
+    this.unlisten = this.settings.log.onAppended(() => this.wake());
+    this.renewal = setInterval(() => void this.renew(), this.leaseMs / 4);
+    this.renewal.unref();
+    this.wake();
+  }
+
+  /** Finishes the batch in hand, then gives the lease back. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.unlisten?.();
+    if (this.renewal !== null) clearInterval(this.renewal);
+    await this.running;
+    const { dataSource, key } = this.settings;
+    if (this.lease !== null)
+      await releaseLease(dataSource, key, this.lease.epoch).catch(this.settings.onError);
+    this.lease = null;
+  }
+
+  /** Pulls soon; calls while a pull runs make it look once more before it ends. */
+  wake(): void {
+    this.dirty = true;
+    if (this.running !== null || this.stopped) return;
+    this.running = this.pullWhileDirty().finally(() => {
+      this.running = null;
+    });
+  }
+
+  private async pullWhileDirty(): Promise<void> {
+    while (this.dirty && !this.stopped && performance.now() >= this.notBefore) {
+      this.dirty = false;
+      try {
+        await this.pull();
+        this.failures = 0;
+      } catch (error) {
+        this.afterFailure(error);
+      }
+    }
+  }
+
+  private async pull(): Promise<void> {
+    const { log, dataSource, key, version } = this.settings;
+    if (this.lease === null) {
+      this.lease = await acquireLease(dataSource, key, { owner: this.owner, version, leaseMs: this.leaseMs });
+      if (this.lease === null) {
+        this.notBefore = performance.now() + this.leaseMs / 4;
+        return;
+      }
+    }
+    for (;;) {
+      const events = await log.read({ after: this.lease.position, limit: PAGE });
+      if (events.length > 0) await this.deliver(events);
+      if (events.length < PAGE || this.stopped) return;
+      if ((await log.head()) - this.lease.position > FAR_BEHIND) await this.catchUp();
+    }
+  }
+
+  private async catchUp(): Promise<void> {
+    for await (const events of this.settings.log.replay(this.lease?.position ?? 0)) {
+      await this.deliver(events);
+      if (this.stopped) return;
+    }
+  }
+
+  private async deliver(events: readonly RecordedEvent[]): Promise<void> {
+    const lease = this.lease;
+    const last = events.at(-1);
+    if (lease === null || last === undefined) throw new FencedError(this.settings.key);
+    await this.settings.deliver(events, lease);
+    if (this.lease?.epoch === lease.epoch) this.lease = { epoch: lease.epoch, position: last.position };
+  }
+
+  private async renew(): Promise<void> {
+    const { dataSource, key, onError } = this.settings;
+    if (this.lease === null || this.stopped) return;
+    const { epoch } = this.lease;
+    try {
+      const kept = await renewLease(dataSource, key, { epoch, leaseMs: this.leaseMs });
+      if (!kept && this.lease.epoch === epoch) this.lease = null;
+    } catch (error) {
+      onError(error);
+    }
+  }
+
+  private afterFailure(error: unknown): void {
+    // Whatever failed, where the checkpoint stands is read anew.
+    this.lease = null;
+    if (error instanceof FencedError) return;
+    this.settings.onError(error);
+    if (error instanceof LogIntegrityError) {
+      this.stopped = true;
+      return;
+    }
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** this.failures, LONGEST_PAUSE_MS);
+    this.failures += 1;
+    this.notBefore = performance.now() + pause;
+    setTimeout(() => this.wake(), pause).unref();
+  }
+}

@@ -1,0 +1,76 @@
+import { createDataSource } from '@rampart/database';
+import type { DataSource } from 'typeorm';
+import type { EventLog } from '../contract/event-log.js';
+import { buildProjection } from '../projection/build-projection.js';
+import type { Projection } from '../projection/projection.js';
+
+/**
+ * Proves that a projection is a function of the log: building it in one go gives the same rows as applying one event
+ * per transaction. Call it in a spec, after the log holds events of every type the projection handles.
+ *
+ * @param databaseUrl the owner's URL of a migrated database
+ * @param entities the projection's entities
+ * @throws Error naming the first table that differs, with both contents; also when all tables stay empty, because
+ *   then nothing was proved
+ */
+export async function rebuildEqualsIncremental(settings: {
+  readonly databaseUrl: string;
+  readonly log: EventLog;
+  readonly projection: Projection;
+  readonly entities?: Parameters<typeof createDataSource>[0]['entities'];
+}): Promise<void> {
+  const { databaseUrl: url, log, projection, entities = [] } = settings;
+  const owner = createDataSource({ url, applicationName: 'rebuild-owner', poolSize: 2 });
+  const dataSource = createDataSource({
+    url,
+    role: 'rampart_system',
+    applicationName: 'rebuild',
+    poolSize: 2,
+    entities,
+  });
+  try {
+    await owner.initialize();
+    await dataSource.initialize();
+    const base = { log, dataSource, owner, projection };
+    const whole = await buildProjection({ ...base, schema: 'whole_build' });
+    const stepwise = await buildProjection({
+      ...base,
+      schema: 'stepwise_build',
+      upTo: whole.position,
+      batch: 1,
+    });
+    try {
+      await compare(owner, projection);
+    } finally {
+      await whole.drop();
+      await stepwise.drop();
+    }
+  } finally {
+    if (dataSource.isInitialized) await dataSource.destroy();
+    if (owner.isInitialized) await owner.destroy();
+  }
+}
+
+async function compare(owner: DataSource, projection: Projection): Promise<void> {
+  let rows = 0;
+  for (const table of projection.tables) {
+    const [whole, stepwise] = [
+      await contents(owner, `whole_build.${table}`),
+      await contents(owner, `stepwise_build.${table}`),
+    ];
+    if (JSON.stringify(whole) !== JSON.stringify(stepwise))
+      throw new Error(
+        `${projection.name}: ${table} differs.\nIn one go: ${whole.join('\n')}\nOne by one: ${stepwise.join('\n')}`,
+      );
+    rows += whole.length;
+  }
+  if (rows === 0)
+    throw new Error(`${projection.name} has no rows: append events it handles before comparing.`);
+}
+
+async function contents(owner: DataSource, table: string): Promise<string[]> {
+  const rows: { row: string }[] = await owner.query(
+    `SELECT to_jsonb(t)::text AS row FROM ${table} t ORDER BY 1`,
+  );
+  return rows.map(({ row }) => row);
+}
