@@ -20,16 +20,15 @@ export {
 } from './adapters/directories/index.js';
 export { LocalObjectStore } from './adapters/local-object-store.js';
 export { cancelScan, dismissLookAlike, type LookAlikeStatus, requestReport } from './handlers/change-scan.js';
-export type { ImpersonationContext, Requester } from './handlers/context.js';
+export type { ImpersonationContext, Recorded, Requester } from './handlers/context.js';
 export {
   changeIdentity,
-  type IdentityAnswer,
   protectIdentity,
   setIdentityAvatar,
   setMonitoring,
   withdrawIdentity,
 } from './handlers/protect-identity.js';
-export { requestScan, type RequestScanContext, type RequestedScanAnswer } from './handlers/request-scan.js';
+export { requestScan, type RequestScanContext } from './handlers/request-scan.js';
 export type { ScanPlatformContext } from './handlers/scan-platform/context.js';
 export { failPlatform, scanPlatform } from './handlers/scan-platform/scan-platform.js';
 export { scanPlatformJob } from './jobs/scan-platform.js';
@@ -42,7 +41,7 @@ export {
 } from './ports/account-directory.js';
 export type { AvatarReader, ReadAvatar } from './ports/avatar-reader.js';
 export type { ObjectStore, StoredObject } from './ports/object-store.js';
-export type { Answer, Page, PageRequest } from './projections/answers.js';
+export type { Page, PageRequest } from './projections/paging.js';
 export { getIdentity, listIdentities } from './projections/protected-identities/queries.js';
 export {
   getLookAlike,
@@ -52,6 +51,8 @@ export {
   listLookAlikes,
   listScans,
 } from './projections/scan-board/queries.js';
+export { PROTECTED_IDENTITIES } from './projections/protected-identities/projection.js';
+export { SCAN_BOARD } from './projections/scan-board/projection.js';
 export { scanBoardHistory } from './projections/scan-board/scan-history.js';
 export { scanRequestedReactor } from './reactors/scan-requested.js';
 

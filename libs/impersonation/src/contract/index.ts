@@ -29,6 +29,7 @@ export {
   type ProtectedProfile,
   protectedProfileSchema,
 } from './profiles.js';
+export { ANALYSTS, DECIDERS, READERS } from './roles.js';
 export {
   type AlignmentStep,
   alignmentStepSchema,

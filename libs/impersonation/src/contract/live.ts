@@ -26,7 +26,13 @@ export const impersonationMessageSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('look-alike-changed.v1'),
     position: z.number(),
-    data: z.object({ scanId: z.string(), id: z.string(), reportStatus: reportStatusSchema }),
+    data: z.object({
+      scanId: z.string(),
+      id: z.string(),
+      reportStatus: reportStatusSchema,
+      /** Set when the auto-report switch asked: the scan's `autoReported` counts one more. */
+      automatic: z.boolean(),
+    }),
   }),
   z.object({
     type: z.literal('scan-ended.v1'),

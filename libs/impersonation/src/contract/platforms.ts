@@ -13,6 +13,18 @@ export const platformIdSchema = z.enum([
 ]);
 export type PlatformId = z.infer<typeof platformIdSchema>;
 
+/** How platforms are called on screen. */
+export const PLATFORM_NAMES: Readonly<Record<PlatformId, string>> = {
+  twitter: 'Twitter',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  bluesky: 'Bluesky',
+  file: 'File directory',
+};
+
 /** What a network lets us ask: words, exact handles only, or nothing. */
 export type SearchSupport = 'keyword' | 'exact' | 'none';
 

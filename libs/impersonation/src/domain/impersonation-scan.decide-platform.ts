@@ -1,5 +1,5 @@
 import { unreachable } from '@rampart/kernel';
-import type { PlatformId } from '../contract/index.js';
+import { PLATFORM_NAMES, type PlatformId, type PlatformProgress } from '../contract/index.js';
 import {
   hasEnded,
   isHighRisk,
@@ -17,8 +17,20 @@ import type { Candidate, ImpersonationScanEvent } from './impersonation-scan.eve
 /** After this many waits, or one longer than this, a platform fails with the network's own reason. */
 export const PATIENCE = { waits: 5, milliseconds: 15 * 60_000 } as const;
 
-/** Progress is said again after this many accounts or queries: by count, so that repeating a job says the same. */
-const STEP = { accounts: 50, queries: 5 } as const;
+/**
+ * Progress is said again after this many accounts (or a tenth more than last time) or queries: by count, not by the
+ * clock, so that a repeated job says the same and a directory of a million accounts takes a hundred events.
+ */
+const STEP = { accounts: 50, growth: 0.1, queries: 5 } as const;
+
+/** Whether enough was searched since `said` to say so. */
+export function isProgressDue(
+  said: PlatformProgress,
+  now: Pick<SearchProgress, 'checked' | 'queriesDone'>,
+): boolean {
+  const accounts = Math.max(STEP.accounts, said.checked * STEP.growth);
+  return now.checked - said.checked >= accounts || now.queriesDone - said.queriesDone >= STEP.queries;
+}
 
 type Events = readonly ImpersonationScanEvent[];
 type PlatformCommand = Extract<ImpersonationScanCommand, { data: { platform: PlatformId } }>;
@@ -90,10 +102,7 @@ function recordFindings(scan: RequestedScan, state: PlatformState, data: Finding
     ...autoReport(scan, platform, found),
   ]);
   const progress = progressed(state, data, foundOn(scan, platform) + fresh.length);
-  const { checked, queriesDone } = state.progress;
-  const due =
-    progress.checked - checked >= STEP.accounts || progress.queriesDone - queriesDone >= STEP.queries;
-  if (!due) return facts;
+  if (!isProgressDue(state.progress, progress)) return facts;
   return [...facts, { type: 'PlatformScanProgressed', data: { scanId, platform, ...progress } }];
 }
 
@@ -174,16 +183,20 @@ function ending(scan: RequestedScan, platform: PlatformId, failure: string | nul
     .filter((other) => other.platform !== platform);
   if (!others.every(({ status }) => hasEnded(status))) return [];
   const failures = others.flatMap((other) =>
-    other.status === 'failed' ? [`${other.platform}: ${other.reason ?? ''}`] : [],
+    other.status === 'failed' ? [because(other.platform, other.reason ?? '')] : [],
   );
   if (failure === null || failures.length < others.length)
     return [{ type: 'ImpersonationScanCompleted', data: { scanId } }];
   return [
     {
       type: 'ImpersonationScanFailed',
-      data: { scanId, reason: [...failures, `${platform}: ${failure}`].join(' ') },
+      data: { scanId, reason: [...failures, because(platform, failure)].join(' ') },
     },
   ];
+}
+
+function because(platform: PlatformId, reason: string): string {
+  return `${PLATFORM_NAMES[platform]}: ${reason}`;
 }
 
 function foundOn(scan: RequestedScan, platform: PlatformId): number {

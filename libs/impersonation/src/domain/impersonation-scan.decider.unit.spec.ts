@@ -211,7 +211,7 @@ describe('ending', () => {
     const past = history(fail('twitter', 'No answer.'), fail('bluesky', 'Garbage.'));
     expect(past.at(-1)).toEqual({
       type: 'ImpersonationScanFailed',
-      data: { scanId: SCAN_ID, reason: 'twitter: No answer. bluesky: Garbage.' },
+      data: { scanId: SCAN_ID, reason: 'Twitter: No answer. Bluesky: Garbage.' },
     });
   });
 

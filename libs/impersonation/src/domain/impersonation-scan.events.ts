@@ -1,4 +1,4 @@
-import { defineEvent, type EventDefinition } from '@rampart/event-log';
+import { defineEvent, type EventDefinition } from '@rampart/event-log/contract';
 import type { DomainEvent } from '@rampart/kernel';
 import { z } from 'zod';
 import {
@@ -10,7 +10,7 @@ import {
   platformIdSchema,
   reportStatusSchema,
 } from '../contract/index.js';
-import { protectedSnapshotSchema } from './protected-identity.snapshot.js';
+import { type ProtectedSnapshot, protectedSnapshotSchema } from './protected-identity.snapshot.js';
 
 /** An account as found, without what stays readable after erasure (`platform`, `accountId`). */
 export const candidateSchema = accountProfileSchema.omit({ platform: true, accountId: true });
@@ -40,7 +40,8 @@ export const accountSubject = (data: { readonly platform: string; readonly accou
 const scanSubject = (data: { readonly scanId: string; readonly identityId: string | null }): string =>
   data.identityId === null ? `impersonation-scan:${data.scanId}` : `protected-identity:${data.identityId}`;
 
-const ERASED_SNAPSHOT = {
+/** What readers get of a protected identity whose key was destroyed. */
+export const ERASED_SNAPSHOT: ProtectedSnapshot = {
   handles: ['erased'],
   displayNames: [],
   bio: '',

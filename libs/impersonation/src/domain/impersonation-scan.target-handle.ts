@@ -2,10 +2,11 @@ import { DomainError } from '@rampart/kernel';
 import { LIMITS } from '../contract/index.js';
 
 /**
- * Characters that change nothing a person sees: controls, format characters (bidi marks among them) and
+ * Characters that change nothing a person sees: controls, format characters (bidi marks among them), halves of a
+ * surrogate pair and
  * Default_Ignorable_Code_Point (UAX #44), for instance ZERO WIDTH SPACE and the variation selectors.
  */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 
 export interface TargetHandle {
   /** NFC, without surrounding space, leading @ and invisible characters. */
@@ -45,4 +46,9 @@ function removedNote(count: number): string {
   return count === 1
     ? 'One invisible character was removed from the handle.'
     : `${count} invisible characters were removed from the handle.`;
+}
+
+/** A handle as networks compare it. */
+export function comparableHandle(handle: string): string {
+  return handle.trim().replace(/^@/, '').normalize('NFKC').toLowerCase();
 }

@@ -1,4 +1,4 @@
-import { defineEvent, type EventDefinition } from '@rampart/event-log';
+import { defineEvent, type EventDefinition } from '@rampart/event-log/contract';
 import type { DomainEvent } from '@rampart/kernel';
 import { z } from 'zod';
 import { LIMITS, monitoringSchema, officialAccountSchema } from '../contract/index.js';
@@ -19,7 +19,8 @@ export const identityProfileSchema = z.object({
 });
 export type IdentityProfile = z.infer<typeof identityProfileSchema>;
 
-const ERASED_PROFILE = {
+/** What readers get of an identity whose key was destroyed. */
+export const ERASED_PROFILE: IdentityProfile = {
   label: 'erased',
   handles: ['erased'],
   displayNames: [],
@@ -38,6 +39,8 @@ export const identityProtected = defineEvent({
   schema: profileEvent.extend({
     /** True for the fictional identity that a first run comes with. */
     demo: z.boolean(),
+    /** ISO 8601. */
+    createdAt: z.string(),
   }),
   personal: sealedProfile,
 });

@@ -5,6 +5,8 @@ import type { ProtectedSnapshot, ReferenceAvatar } from './protected-identity.sn
 
 export interface ProtectedIdentity {
   readonly identityId: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
   readonly profile: IdentityProfile;
   readonly avatar: ReferenceAvatar | null;
   readonly monitoring: IdentityView['monitoring'];
@@ -17,7 +19,12 @@ export type ProtectedIdentityState = ProtectedIdentity | null;
 export type ProtectedIdentityCommand =
   | Command<
       'ProtectIdentity',
-      { readonly identityId: string; readonly profile: IdentityProfile; readonly demo: boolean }
+      {
+        readonly identityId: string;
+        readonly profile: IdentityProfile;
+        readonly demo: boolean;
+        readonly createdAt: string;
+      }
     >
   | Command<'ChangeProtectedIdentity', { readonly profile: IdentityProfile }>
   | Command<'SetProtectedIdentityAvatar', { readonly avatar: ReferenceAvatar | null }>
@@ -99,8 +106,8 @@ function setMonitoring(data: SetMonitoring, identity: ProtectedIdentity): readon
 
 function evolve(identity: ProtectedIdentityState, event: ProtectedIdentityEvent): ProtectedIdentityState {
   if (event.type === 'IdentityProtected') {
-    const { identityId, profile } = event.data;
-    return { identityId, profile, avatar: null, monitoring: null, withdrawn: false };
+    const { identityId, createdAt, profile } = event.data;
+    return { identityId, createdAt, profile, avatar: null, monitoring: null, withdrawn: false };
   }
   if (identity === null) return null;
   switch (event.type) {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { given as givenDecider } from '../testing/given.js';
-import { IDENTITY_ID, sampleIdentity, sampleProfile } from '../testing/samples.js';
+import { IDENTITY_ID, sampleIdentity } from '../testing/samples.js';
 import type { ProtectedIdentityEvent } from './protected-identity.events.js';
 import { type ProtectedIdentityCommand, protectedIdentityDecider, snapshotOf } from './protected-identity.js';
-import { isOfficialAccount } from './protected-identity.official.js';
 import { latestDueTime } from './protected-identity.schedule.js';
 
 const given = (...events: readonly ProtectedIdentityEvent[]) =>
@@ -11,7 +10,7 @@ const given = (...events: readonly ProtectedIdentityEvent[]) =>
 const identityId = IDENTITY_ID;
 const isProtected: ProtectedIdentityEvent = {
   type: 'IdentityProtected',
-  data: { identityId, profile: sampleIdentity(), demo: false },
+  data: { identityId, profile: sampleIdentity(), demo: false, createdAt: '2026-11-20T08:00:00.000Z' },
 };
 const withdraw: ProtectedIdentityCommand = { type: 'WithdrawIdentityProtection', data: {} };
 const monitor = (changes: object = {}): ProtectedIdentityCommand => ({
@@ -28,7 +27,7 @@ describe('protecting an identity', () => {
   it('records it once', () => {
     const protect: ProtectedIdentityCommand = {
       type: 'ProtectIdentity',
-      data: { identityId, profile: sampleIdentity(), demo: false },
+      data: { identityId, profile: sampleIdentity(), demo: false, createdAt: '2026-11-20T08:00:00.000Z' },
     };
     expect(given().when(protect)).toEqual([isProtected]);
     expect(given(isProtected).when(protect)).toEqual([]);
@@ -108,22 +107,5 @@ describe('monitoring', () => {
     expect(due('2026-11-20T15:00:00.000Z')).toBe('2026-11-20T15:00:00.000Z');
     expect(due('2026-11-20T20:59:00.000Z')).toBe('2026-11-20T15:00:00.000Z');
     expect(due('2026-11-22T10:00:00.000Z')).toBe('2026-11-22T09:00:00.000Z');
-  });
-});
-
-describe('official accounts', () => {
-  const own = { platform: 'twitter' as const, handle: '@Northwind', accountId: null };
-
-  it('are recognised by handle when the network id is unknown', () => {
-    expect(isOfficialAccount(sampleProfile({ handle: 'northWIND' }), [own])).toBe(true);
-    expect(isOfficialAccount(sampleProfile({ handle: 'northwind', platform: 'bluesky' }), [own])).toBe(false);
-  });
-
-  it('are recognised by network id when it is known: a taken-over handle is not ours', () => {
-    const known = { ...own, accountId: 'tw-0' };
-    expect(
-      isOfficialAccount(sampleProfile({ accountId: 'tw-0', handle: 'northwind_renamed' }), [known]),
-    ).toBe(true);
-    expect(isOfficialAccount(sampleProfile({ accountId: 'tw-9', handle: 'northwind' }), [known])).toBe(false);
   });
 });

@@ -1,0 +1,69 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DomainError } from '@rampart/kernel';
+import type { ObjectStore, StoredObject } from '../ports/object-store.js';
+
+const SHA256 = /^[0-9a-f]{64}$/;
+
+/** Objects as files `<directory>/ab/cd/<sha256>`, shared by all processes of one machine. */
+export class LocalObjectStore implements ObjectStore {
+  constructor(private readonly directory: string) {}
+
+  async put(bytes: Uint8Array): Promise<StoredObject> {
+    const sha256 = hashOf(bytes);
+    const path = this.pathOf(sha256);
+    if (!(await exists(path))) await this.write(path, bytes);
+    return { sha256, bytes: bytes.byteLength };
+  }
+
+  async get(sha256: string): Promise<Uint8Array | null> {
+    const path = this.pathOf(sha256);
+    if (!(await exists(path))) return null;
+    const bytes = await readFile(path);
+    if (hashOf(bytes) === sha256) return bytes;
+    throw new DomainError(
+      'objects.altered',
+      'unavailable',
+      'A kept object no longer has the bytes it was kept with.',
+      { sha256 },
+    );
+  }
+
+  async remove(sha256: string): Promise<void> {
+    await rm(this.pathOf(sha256), { force: true });
+  }
+
+  /** Written aside, flushed and renamed: a reader or a crash never meets half an object. */
+  private async write(path: string, bytes: Uint8Array): Promise<void> {
+    const aside = join(this.directory, `incoming-${randomUUID()}`);
+    await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
+    const file = await open(aside, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(aside, path);
+  }
+
+  private pathOf(sha256: string): string {
+    if (!SHA256.test(sha256))
+      throw new DomainError('objects.invalid-name', 'invalid', 'Objects are named by their SHA-256.');
+    return join(this.directory, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
+  }
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import {
+  type AccountProfile,
+  type Impersonator,
+  type LookAlikeDetail,
+  type LookAlikeScore,
+  PLATFORM_NAMES,
+  type Scan,
+} from '../contract/index.js';
+import type { ImpersonationScanEvent, LookAlikeData } from './impersonation-scan.events.js';
+import { waitingProgress } from './impersonation-scan.progress.js';
+import type { ProtectedSnapshot } from './protected-identity.snapshot.js';
+
+type Requested = Extract<ImpersonationScanEvent, { type: 'ImpersonationScanRequested' }>['data'];
+
+/** A scan as it is shown the moment it is requested. The read model and the live feed both say exactly this. */
+export function scanRequestedView(
+  data: Omit<Requested, 'protectedProfile' | 'previous' | 'requestedById'>,
+  at: string,
+): Scan {
+  return {
+    id: data.scanId,
+    identityId: data.identityId,
+    targetHandle: data.targetHandle,
+    platform: data.platforms.map((platform) => PLATFORM_NAMES[platform]).join(', '),
+    platforms: data.platforms.map(waitingProgress),
+    scanDate: at,
+    finishedAt: null,
+    totalFound: 0,
+    highRiskCount: 0,
+    autoReported: 0,
+    autoReport: data.autoReport,
+    status: 'requested',
+    failureReason: null,
+    requestedBy: data.requestedBy,
+    scheduled: data.scheduled,
+    notes: data.notes,
+  };
+}
+
+const VERIFICATION = { true: 'verified', false: 'unverified', null: 'unknown' } as const;
+
+/** A look-alike as it is shown the moment it is found (or found gone). */
+export function impersonatorView(
+  data: LookAlikeData & { readonly scanId: string },
+  at: string,
+): Impersonator {
+  const { candidate } = data;
+  return {
+    id: data.lookAlikeId,
+    scanId: data.scanId,
+    platform: data.platform,
+    username: candidate.handle,
+    displayName: candidate.displayName,
+    profileImage: data.avatar === null ? null : avatarPath(data.scanId, data.lookAlikeId),
+    profileUrl: candidate.profileUrl,
+    similarityScore: data.score,
+    riskLevel: data.riskLevel,
+    followerCount: candidate.followerCount,
+    verificationStatus: VERIFICATION[`${candidate.verified}`],
+    accountAge: data.accountAgeDays,
+    detectionMethods: data.detectionMethods,
+    lastActivity: candidate.lastActivityAt,
+    reportStatus: data.reportStatus,
+    ic3ReportId: null,
+    evidencePackageId: null,
+    foundAt: at,
+    change: data.change,
+    previousUsername: data.previousHandle,
+  };
+}
+
+function avatarPath(scanId: string, lookAlikeId: string): string {
+  return `/api/security/impersonator-scans/${scanId}/look-alikes/${lookAlikeId}/avatar`;
+}
+
+/** The whole account that was found. */
+export function candidateProfile(data: LookAlikeData): AccountProfile {
+  return { ...data.candidate, platform: data.platform, accountId: data.accountId };
+}
+
+/** The score taken apart. */
+export function lookAlikeScore(data: LookAlikeData): LookAlikeScore {
+  const { score, riskLevel, contributions, counterfactual, detectionMethods } = data;
+  return { score, riskLevel, contributions, counterfactual, detectionMethods };
+}
+
+/**
+ * The protected side of the comparison, as the details dialog shows it.
+ * @param reference the account taken as the protected one on that platform, when the scan protects a handle alone
+ */
+export function protectedSide(
+  profile: ProtectedSnapshot,
+  reference: AccountProfile | null,
+): LookAlikeDetail['protectedProfile'] {
+  return {
+    handle: reference?.handle ?? profile.handles[0] ?? '',
+    displayName: profile.displayNames[0] ?? reference?.displayName ?? '',
+    bio: profile.bio === '' ? (reference?.bio ?? '') : profile.bio,
+    links: profile.links.length === 0 ? (reference?.links ?? []) : profile.links,
+    hasAvatar: profile.avatar !== null || (reference?.avatarUrl ?? null) !== null,
+  };
+}

@@ -1,0 +1,114 @@
+import { handleCommand } from '@rampart/event-log';
+import { DomainError } from '@rampart/kernel';
+import type { ProtectedIdentity as IdentityView, ProtectIdentity } from '../contract/index.js';
+import type { IdentityProfile } from '../domain/protected-identity.events.js';
+import { type ProtectedIdentityCommand, protectedIdentityDecider } from '../domain/protected-identity.js';
+import { identityView } from '../domain/protected-identity.views.js';
+import type { AvatarReader } from '../ports/avatar-reader.js';
+import type { ObjectStore } from '../ports/object-store.js';
+import {
+  commandOf,
+  identityStream,
+  type ImpersonationContext,
+  type Recorded,
+  type Requester,
+} from './context.js';
+
+/** Puts a person or brand under protection. */
+export function protectIdentity(
+  context: ImpersonationContext,
+  requester: Requester,
+  profile: ProtectIdentity,
+): Promise<Recorded<IdentityView>> {
+  return protectAs(context, requester, context.ids.next(), { profile, demo: false });
+}
+
+/** The same under a given id; the same id again records nothing. */
+export function protectAs(
+  context: ImpersonationContext,
+  requester: Requester,
+  identityId: string,
+  data: { readonly profile: IdentityProfile; readonly demo: boolean },
+): Promise<Recorded<IdentityView>> {
+  const createdAt = context.clock.now().toISOString();
+  return change(context, requester, identityId, {
+    type: 'ProtectIdentity',
+    data: { identityId, createdAt, ...data },
+  });
+}
+
+/** Replaces what is known of an identity. @throws DomainError `protected-identity.not-found` */
+export function changeIdentity(
+  context: ImpersonationContext,
+  requester: Requester,
+  identityId: string,
+  profile: ProtectIdentity,
+): Promise<Recorded<IdentityView>> {
+  return change(context, requester, identityId, { type: 'ChangeProtectedIdentity', data: { profile } });
+}
+
+/**
+ * Sets when an identity is scanned by itself; null switches it off.
+ * @throws DomainError `protected-identity.not-found`, `protected-identity.platform-not-connected`
+ */
+export function setMonitoring(
+  context: ImpersonationContext,
+  requester: Requester,
+  identityId: string,
+  monitoring: IdentityView['monitoring'],
+): Promise<Recorded<IdentityView>> {
+  const data = { monitoring, connected: context.connected, at: context.clock.now().toISOString() };
+  return change(context, requester, identityId, { type: 'SetIdentityMonitoring', data });
+}
+
+/** Ends the protection. @throws DomainError `protected-identity.not-found` */
+export async function withdrawIdentity(
+  context: ImpersonationContext,
+  requester: Requester,
+  identityId: string,
+): Promise<Recorded<null>> {
+  const { position } = await change(context, requester, identityId, {
+    type: 'WithdrawIdentityProtection',
+    data: {},
+  });
+  return { value: null, position };
+}
+
+/**
+ * Keeps a reference avatar; null removes it. The event records hash, size, type and perceptual hashes, not the bytes.
+ * @throws DomainError `protected-identity.not-found`, `avatar.too-large`, `avatar.too-many-pixels`, `avatar.not-an-image`
+ */
+export async function setIdentityAvatar(
+  context: ImpersonationContext & { readonly objects: ObjectStore; readonly reader: AvatarReader },
+  requester: Requester,
+  identityId: string,
+  bytes: Uint8Array | null,
+): Promise<Recorded<IdentityView>> {
+  const avatar = bytes === null ? null : await keepReference(context, bytes);
+  return change(context, requester, identityId, { type: 'SetProtectedIdentityAvatar', data: { avatar } });
+}
+
+async function keepReference(
+  { objects, reader }: { objects: ObjectStore; reader: AvatarReader },
+  bytes: Uint8Array,
+) {
+  const { mediaType, hashes, quality } = await reader.read(bytes);
+  return { ...(await objects.put(bytes)), mediaType, hashes: [...hashes], quality };
+}
+
+async function change(
+  context: ImpersonationContext,
+  requester: Requester,
+  identityId: string,
+  command: ProtectedIdentityCommand,
+): Promise<Recorded<IdentityView>> {
+  const about = commandOf(context, requester, identityStream(identityId));
+  const { state, result } = await handleCommand(context.log, protectedIdentityDecider, about, command);
+  if (state === null)
+    throw new DomainError(
+      'protected-identity.not-found',
+      'not-found',
+      'There is no such protected identity.',
+    );
+  return { value: identityView(state), position: result?.lastPosition ?? null };
+}

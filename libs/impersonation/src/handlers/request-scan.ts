@@ -1,0 +1,73 @@
+import { type CommandContext, handleCommand } from '@rampart/event-log';
+import type { RequestScan, Scan } from '../contract/index.js';
+import type { RequestScanData } from '../domain/impersonation-scan.commands.js';
+import { impersonationScanDecider } from '../domain/impersonation-scan.decider.js';
+import { targetHandle } from '../domain/impersonation-scan.target-handle.js';
+import { scanRequestedView } from '../domain/impersonation-scan.views.js';
+import { snapshotOf } from '../domain/protected-identity.js';
+import type { ScanHistory } from '../ports/scan-history.js';
+import {
+  commandOf,
+  type ImpersonationContext,
+  type Recorded,
+  type Requester,
+  scanStream,
+} from './context.js';
+import { loadIdentity } from './load.js';
+
+export type RequestScanContext = ImpersonationContext & { readonly history: ScanHistory };
+
+/**
+ * Asks for a scan. The identity is frozen into the request, so later changes do not alter a running scan.
+ *
+ * @throws DomainError `impersonation-scan.blank-handle`, `impersonation-scan.handle-too-long`,
+ *   `impersonation-scan.no-platform`, `impersonation-scan.platform-not-connected`, `protected-identity.not-found`
+ */
+export async function requestScan(
+  context: RequestScanContext,
+  requester: Requester,
+  input: RequestScan,
+): Promise<Recorded<Scan>> {
+  const scanId = context.ids.next();
+  const { userId: requestedById, username: requestedBy } = requester;
+  const command = commandOf(context, requester, scanStream(scanId));
+  const answer = await recordRequest(context, command, {
+    ...input,
+    scanId,
+    scheduled: false,
+    requestedById,
+    requestedBy,
+  });
+  if (answer === null) throw new TypeError(`Scan id ${scanId} was given out twice.`);
+  return answer;
+}
+
+type Request = Omit<RequestScanData, 'protectedProfile' | 'connected' | 'previous'>;
+
+/**
+ * Records a scan request under a given id; the same id again records nothing.
+ * @returns null when the scan had already been requested
+ */
+export async function recordRequest(
+  context: RequestScanContext,
+  command: CommandContext,
+  request: Request,
+): Promise<Recorded<Scan> | null> {
+  const { tenantId } = command;
+  const identity =
+    request.identityId === null ? null : await loadIdentity(context.log, tenantId, request.identityId);
+  const { handle } = targetHandle(request.targetHandle);
+  const previous = await context.history.latestCompleted({
+    tenantId,
+    identityId: request.identityId,
+    targetHandle: handle,
+  });
+  const protectedProfile = identity === null ? null : snapshotOf(identity);
+  const { events, result } = await handleCommand(context.log, impersonationScanDecider, command, {
+    type: 'RequestImpersonationScan',
+    data: { ...request, protectedProfile, connected: context.connected, previous },
+  });
+  const [event] = events;
+  if (result === null || event?.type !== 'ImpersonationScanRequested') return null;
+  return { value: scanRequestedView(event.data, command.metadata.at), position: result.firstPosition };
+}

@@ -1,0 +1,127 @@
+import { type AvatarHashes, compareAvatars } from '../../domain/avatar/index.js';
+import type { AccountProfile, LookAlikeScore, ScanPlatformJob } from '../../contract/index.js';
+import type { FoundLookAlike } from '../../domain/impersonation-scan.commands.js';
+import type { KnownLookAlike } from '../../domain/impersonation-scan.js';
+import {
+  type AvatarComparison,
+  isLookAlike,
+  isOfficial,
+  type PreparedIdentity,
+  scoreLookAlike,
+} from '../../domain/score/index.js';
+import { type AccountDirectory, DirectoryError } from '../../ports/account-directory.js';
+import type { AvatarReader } from '../../ports/avatar-reader.js';
+import type { ObjectStore } from '../../ports/object-store.js';
+import {
+  type AvatarEvidence,
+  parsedHashes,
+  keepAvatar,
+  mapInLanes,
+  NO_AVATAR,
+  readAvatarOf,
+} from './avatars.js';
+import { lookAlikeIdOf } from './look-alike-id.js';
+import { comparedWith } from './previous.js';
+
+const DAY_MS = 86_400_000;
+
+/** What accounts are compared with, and what looking at them may cost. */
+export interface Assessment {
+  readonly job: ScanPlatformJob;
+  readonly identity: PreparedIdentity;
+  readonly referenceAvatar: AvatarHashes | null;
+  readonly previous: ReadonlyMap<string, KnownLookAlike>;
+  readonly directory: AccountDirectory;
+  readonly reader: AvatarReader;
+  readonly objects: ObjectStore;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly signal: AbortSignal;
+  readonly atOnce: number;
+  /** Takes one avatar from the budget; false when it is used up. */
+  readonly takeAvatar: () => boolean;
+}
+
+/**
+ * Scores every account of a page, never the official ones. Avatars are fetched only for accounts that something else
+ * ties to the identity.
+ */
+export async function assessPage(
+  assessment: Assessment,
+  profiles: readonly AccountProfile[],
+): Promise<FoundLookAlike[]> {
+  const { identity, now } = assessment;
+  const tied = profiles.flatMap((profile) => {
+    if (isOfficial(identity, profile)) return [];
+    const score = scoreLookAlike(identity, profile, { now });
+    return score.score > 0 ? [{ profile, score }] : [];
+  });
+  const assessed = await mapInLanes(tied, assessment.atOnce, (pair) =>
+    assess(assessment, pair.profile, pair.score),
+  );
+  return assessed.filter((found) => found !== null);
+}
+
+async function assess(
+  assessment: Assessment,
+  profile: AccountProfile,
+  textScore: LookAlikeScore,
+): Promise<FoundLookAlike | null> {
+  const { identity, now, directory, reader, signal, referenceAvatar } = assessment;
+  // Without a reference, an avatar is only kept as evidence of what is a look-alike already.
+  const worthFetching = isLookAlike(textScore) || referenceAvatar !== null;
+  const evidence =
+    worthFetching && assessment.takeAvatar()
+      ? await readAvatarOf(directory, reader, profile, signal)
+      : NO_AVATAR;
+  const avatar = compared(referenceAvatar, evidence);
+  const score = avatar === null ? textScore : scoreLookAlike(identity, profile, { now, avatar });
+  if (!isLookAlike(score)) return null;
+  return describe(assessment, await withLastActivity(assessment, profile), score, evidence);
+}
+
+function compared(
+  reference: Assessment['referenceAvatar'],
+  evidence: AvatarEvidence,
+): AvatarComparison | null {
+  return reference === null || evidence.read === null
+    ? null
+    : compareAvatars(reference, parsedHashes(evidence.read));
+}
+
+/** Activity is shown, not scored: a network that does not tell it costs nothing but the figure. */
+async function withLastActivity(
+  { directory, signal }: Assessment,
+  profile: AccountProfile,
+): Promise<AccountProfile> {
+  if (profile.lastActivityAt !== null) return profile;
+  try {
+    return { ...profile, lastActivityAt: await directory.readLastActivity(profile, { signal }) };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof DirectoryError) return profile;
+    throw error;
+  }
+}
+
+async function describe(
+  { job, now, previous, objects }: Assessment,
+  profile: AccountProfile,
+  score: LookAlikeScore,
+  evidence: AvatarEvidence,
+): Promise<FoundLookAlike> {
+  const { platform, accountId, ...candidate } = profile;
+  return {
+    lookAlikeId: lookAlikeIdOf(job.tenantId, platform, accountId),
+    accountId,
+    candidate,
+    avatar: await keepAvatar(objects, evidence),
+    avatarReason: evidence.reason,
+    ...score,
+    accountAgeDays:
+      candidate.createdAt === null
+        ? null
+        : Math.max(0, Math.floor((now - Date.parse(candidate.createdAt)) / DAY_MS)),
+    ...comparedWith(previous.get(accountId), candidate.handle),
+  };
+}

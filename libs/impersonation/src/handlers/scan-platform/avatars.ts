@@ -1,0 +1,66 @@
+import { DomainError } from '@rampart/kernel';
+import { type AvatarHashes, parseHash } from '../../domain/avatar/index.js';
+import type { AccountProfile } from '../../contract/index.js';
+import type { LookAlikeData } from '../../domain/impersonation-scan.events.js';
+import { type AccountDirectory, DirectoryError } from '../../ports/account-directory.js';
+import type { AvatarReader, ReadAvatar } from '../../ports/avatar-reader.js';
+import type { ObjectStore } from '../../ports/object-store.js';
+
+/** A candidate's avatar as evidence: read, or the reason why there is none. */
+export interface AvatarEvidence {
+  readonly read: ReadAvatar | null;
+  readonly bytes: Uint8Array | null;
+  readonly reason: string | null;
+}
+
+/** No avatar, and nothing to explain. */
+export const NO_AVATAR: AvatarEvidence = { read: null, bytes: null, reason: null };
+
+/** Fetches and reads an avatar. Whatever is wrong with it becomes a reason: a look-alike is recorded all the same. */
+export async function readAvatarOf(
+  directory: AccountDirectory,
+  reader: AvatarReader,
+  profile: AccountProfile,
+  signal: AbortSignal,
+): Promise<AvatarEvidence> {
+  if (profile.avatarUrl === null) return NO_AVATAR;
+  try {
+    const bytes = await directory.readAvatar(profile, { signal });
+    if (bytes === null) return NO_AVATAR;
+    return { read: await reader.read(bytes), bytes, reason: null };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof DirectoryError) && !(error instanceof DomainError)) throw error;
+    return { ...NO_AVATAR, reason: error.message };
+  }
+}
+
+/** Hashes as events and readers write them, in the form comparing takes. */
+export function parsedHashes({ hashes, quality }: Pick<ReadAvatar, 'hashes' | 'quality'>): AvatarHashes {
+  return { hashes: hashes.map(parseHash).filter((hash) => hash !== null), quality };
+}
+
+/** Keeps the avatar's bytes as evidence beside the look-alike. */
+export async function keepAvatar(
+  objects: ObjectStore,
+  evidence: AvatarEvidence,
+): Promise<LookAlikeData['avatar']> {
+  if (evidence.bytes === null || evidence.read === null) return null;
+  const { sha256, bytes } = await objects.put(evidence.bytes);
+  return { sha256, bytes, mediaType: evidence.read.mediaType };
+}
+
+/** Maps with at most `width` calls in flight, in order. */
+export async function mapInLanes<In, Out>(
+  items: readonly In[],
+  width: number,
+  call: (item: In) => Promise<Out>,
+): Promise<Out[]> {
+  const results: Out[] = [];
+  const queue = items.entries();
+  const lane = async (): Promise<void> => {
+    for (const [index, item] of queue) results[index] = await call(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(width, items.length) }, lane));
+  return results;
+}

@@ -1,0 +1,151 @@
+import { type JobContext, type JobOutcome, RetryLaterError } from '@rampart/jobs';
+import type { AccountProfile, ScanPlatformJob } from '../../contract/index.js';
+import { isPending, type RequestedScan } from '../../domain/impersonation-scan.js';
+import { prepareIdentity } from '../../domain/score/index.js';
+import { type AccountDirectory, DirectoryError } from '../../ports/account-directory.js';
+import { loadScan } from '../load.js';
+import type { Assessment } from './assess-page.js';
+import { parsedHashes, readAvatarOf } from './avatars.js';
+import { DEFAULT_BUDGET, type ScanBudget } from './budget.js';
+import type { ScanPlatformContext } from './context.js';
+import { planQueries } from './plan-queries.js';
+import { PlatformSearch } from './platform-search.js';
+import { goneSince, previousLookAlikes } from './previous.js';
+import { recorderOf, type RecordOutcome } from './record.js';
+import { comparedProfile, findReference, REFERENCE_NOTE } from './reference.js';
+
+/**
+ * Searches one platform for one scan and records what it finds. Running it twice, or again after a crash, changes
+ * nothing: it re-checks that the platform is pending, goes on after the last recorded query, and a look-alike is
+ * recorded once.
+ *
+ * @throws RetryLaterError when the network asks to wait
+ * @throws DirectoryError `unreachable`: worth another attempt
+ */
+export async function scanPlatform(
+  context: ScanPlatformContext,
+  job: ScanPlatformJob,
+  { signal }: Pick<JobContext, 'signal'>,
+): Promise<JobOutcome> {
+  const scan = await loadScan(context.log, job.tenantId, job.scanId);
+  if (!isPending(scan, job.platform)) return 'skipped';
+  const record = recorderOf(context, job);
+  const directory = context.directories.get(job.platform);
+  if (directory === undefined) {
+    await record({
+      type: 'FailPlatformScan',
+      data: { platform: job.platform, reason: 'This platform is no longer connected.' },
+    });
+    return 'done';
+  }
+  return searchPlatform(context, { job, directory, record, signal }, scan);
+}
+
+/** Records that a platform will not be tried again, with the reason. */
+export async function failPlatform(
+  context: ScanPlatformContext,
+  job: ScanPlatformJob,
+  error: Error,
+): Promise<void> {
+  const reason =
+    error instanceof DirectoryError
+      ? error.message
+      : 'The search stopped because of a fault of ours; the log has it.';
+  const scan = await loadScan(context.log, job.tenantId, job.scanId);
+  if (!isPending(scan, job.platform)) return;
+  await recorderOf(context, job)({ type: 'FailPlatformScan', data: { platform: job.platform, reason } });
+}
+
+interface Run {
+  readonly job: ScanPlatformJob;
+  readonly directory: AccountDirectory;
+  readonly record: RecordOutcome;
+  readonly signal: AbortSignal;
+}
+
+async function searchPlatform(
+  context: ScanPlatformContext,
+  run: Run,
+  scan: RequestedScan,
+): Promise<JobOutcome> {
+  const { job, directory, record, signal } = run;
+  const { platform } = job;
+  const budget = context.budget ?? DEFAULT_BUDGET;
+  let search: PlatformSearch | null = null;
+  try {
+    const previous = await previousLookAlikes(context.log, scan, job);
+    const known = scan.platforms.get(platform)?.reference ?? null;
+    const reference = known ?? (await findReference(directory, scan, signal));
+    const profile = scan.request.protectedProfile;
+    const previousHandles = [...previous.values()].map(({ found }) => found.candidate.handle);
+    const year = context.clock.now().getUTCFullYear();
+    const queries = planQueries({ platform, directory, profile, previousHandles, year, budget });
+    const notes = reference === null ? [] : [REFERENCE_NOTE];
+    const started = await record({
+      type: 'StartPlatformScan',
+      data: { platform, queriesPlanned: queries.length, reference, notes },
+    });
+    if (!isPending(started, platform)) return 'skipped';
+    const assessment = await assessmentOf(context, run, started, { reference, previous, budget });
+    search = new PlatformSearch(started, job, assessment, budget, record);
+    if (!(await search.run(queries))) return 'done';
+    const gone = goneSince(previous, search.foundAccounts);
+    await record({ type: 'CompletePlatformScan', data: { ...search.progress, gone } });
+    return 'done';
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof DirectoryError)) throw error;
+    return endAfter(error, run, search);
+  }
+}
+
+/** What a network's refusal means: wait as told, try again, or fail with its reason. */
+async function endAfter(
+  error: DirectoryError,
+  { job, record }: Run,
+  search: PlatformSearch | null,
+): Promise<JobOutcome> {
+  const { platform } = job;
+  const reason = error.message;
+  if (error.code === 'unreachable') throw error;
+  if (error.code !== 'rate-limited') {
+    await record({ type: 'FailPlatformScan', data: { platform, reason } });
+    return 'done';
+  }
+  const retryAfterMs = error.retryAfterMs ?? 30_000;
+  const progress = search?.progress ?? { platform, checked: 0, queriesDone: 0, notes: [] };
+  const scan = await record({ type: 'DelayPlatformScan', data: { ...progress, retryAfterMs, reason } });
+  if (!isPending(scan, platform)) return 'done';
+  throw new RetryLaterError(reason, retryAfterMs);
+}
+
+async function assessmentOf(
+  context: ScanPlatformContext,
+  { job, directory, signal }: Run,
+  scan: RequestedScan,
+  about: { reference: AccountProfile | null; previous: Assessment['previous']; budget: ScanBudget },
+): Promise<Assessment> {
+  const { avatar } = scan.request.protectedProfile;
+  const own =
+    avatar === null && about.reference !== null
+      ? await readAvatarOf(directory, context.reader, about.reference, signal)
+      : null;
+  const read = avatar ?? own?.read ?? null;
+  let avatars = about.budget.avatars;
+  return {
+    job,
+    identity: prepareIdentity(comparedProfile(scan, about.reference)),
+    referenceAvatar: read === null ? null : parsedHashes(read),
+    previous: about.previous,
+    directory,
+    reader: context.reader,
+    objects: context.objects,
+    now: context.clock.now().getTime(),
+    signal,
+    atOnce: about.budget.avatarsAtOnce,
+    takeAvatar: () => {
+      avatars -= 1;
+      return avatars >= 0;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/** An object kept under the SHA-256 of its bytes. */
+export interface StoredObject {
+  /** Lower-case hex. */
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
+/** Where bytes too large for the log live. The log records hash, size and type; equal bytes are kept once. */
+export interface ObjectStore {
+  /** Keeps the bytes; durable when it resolves. Keeping the same bytes again changes nothing. */
+  put(bytes: Uint8Array): Promise<StoredObject>;
+  /** The bytes, checked against their hash; null when nothing is kept under it. */
+  get(sha256: string): Promise<Uint8Array | null>;
+  /** Forgets the bytes; harmless when there are none. */
+  remove(sha256: string): Promise<void>;
+}

@@ -1,0 +1,37 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ProtectedIdentity } from '../../contract/index.js';
+import type { IdentityProfile } from '../../domain/protected-identity.events.js';
+import type { ReferenceAvatar } from '../../domain/protected-identity.snapshot.js';
+import { positionColumn } from '../columns.js';
+
+/** One row per identity that is protected now. */
+@Entity('protected_identity')
+export class ProtectedIdentityRow {
+  @PrimaryColumn('uuid', { name: 'identity_id' })
+  identityId!: string;
+
+  @Column('uuid', { name: 'tenant_id' })
+  tenantId!: string;
+
+  /** Position of its protection; the list's order. */
+  @Column('bigint', { transformer: positionColumn })
+  position!: number;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+
+  @Column('boolean')
+  demo!: boolean;
+
+  @Column('jsonb')
+  profile!: IdentityProfile;
+
+  @Column('jsonb', { nullable: true })
+  avatar!: ReferenceAvatar | null;
+
+  @Column('jsonb', { nullable: true })
+  monitoring!: ProtectedIdentity['monitoring'];
+
+  @Column('timestamptz', { name: 'monitoring_anchor', nullable: true })
+  monitoringAnchor!: Date | null;
+}

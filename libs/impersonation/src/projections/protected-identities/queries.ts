@@ -1,0 +1,34 @@
+import { DomainError } from '@rampart/kernel';
+import { type EntityManager, LessThan } from 'typeorm';
+import type { ProtectedIdentity } from '../../contract/index.js';
+import { identityView } from '../../domain/protected-identity.views.js';
+import type { Page, PageRequest } from '../paging.js';
+import { ProtectedIdentityRow } from './entities.js';
+
+/** A tenant's protected identities, newest first. `manager` must be confined to the tenant. */
+export async function listIdentities(
+  manager: EntityManager,
+  { limit, cursor }: PageRequest,
+): Promise<Page<ProtectedIdentity>> {
+  const rows = await manager.find(ProtectedIdentityRow, {
+    where: cursor === null ? {} : { position: LessThan(cursor) },
+    order: { position: 'DESC' },
+    take: limit + 1,
+  });
+  const page = rows.slice(0, limit);
+  return {
+    items: page.map(toView),
+    next: rows.length > limit ? (page.at(-1)?.position ?? null) : null,
+  };
+}
+
+/** One protected identity. @throws DomainError `protected-identity.not-found` */
+export async function getIdentity(manager: EntityManager, identityId: string): Promise<ProtectedIdentity> {
+  const row = await manager.findOneBy(ProtectedIdentityRow, { identityId });
+  if (row !== null) return toView(row);
+  throw new DomainError('protected-identity.not-found', 'not-found', 'There is no such protected identity.');
+}
+
+function toView(row: ProtectedIdentityRow): ProtectedIdentity {
+  return identityView({ ...row, createdAt: row.createdAt.toISOString() });
+}

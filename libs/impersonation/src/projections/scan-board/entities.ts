@@ -1,0 +1,118 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type {
+  AccountProfile,
+  PlatformId,
+  PlatformProgress,
+  ReportStatus,
+  RiskLevel,
+  ScanStatus,
+} from '../../contract/index.js';
+import type { LookAlikeData } from '../../domain/impersonation-scan.events.js';
+import type { ProtectedSnapshot } from '../../domain/protected-identity.snapshot.js';
+import { positionColumn } from '../columns.js';
+
+/** One row per scan: what the list, the history and the statistics show. */
+@Entity('impersonation_scan')
+export class ScanRow {
+  @PrimaryColumn('uuid', { name: 'scan_id' })
+  scanId!: string;
+
+  @Column('uuid', { name: 'tenant_id' })
+  tenantId!: string;
+
+  /** Position of the request; the list's order. */
+  @Column('bigint', { transformer: positionColumn })
+  position!: number;
+
+  @Column('uuid', { name: 'identity_id', nullable: true })
+  identityId!: string | null;
+
+  @Column('text', { name: 'target_handle' })
+  targetHandle!: string;
+
+  /** The handle as networks compare it. */
+  @Column('text', { name: 'target_key' })
+  targetKey!: string;
+
+  @Column('timestamptz', { name: 'scan_date' })
+  scanDate!: Date;
+
+  @Column('timestamptz', { name: 'finished_at', nullable: true })
+  finishedAt!: Date | null;
+
+  @Column('text')
+  status!: ScanStatus;
+
+  @Column('text', { name: 'failure_reason', nullable: true })
+  failureReason!: string | null;
+
+  @Column('integer', { name: 'total_found' })
+  totalFound!: number;
+
+  @Column('integer', { name: 'high_risk_count' })
+  highRiskCount!: number;
+
+  @Column('integer', { name: 'auto_reported' })
+  autoReported!: number;
+
+  @Column('boolean', { name: 'auto_report' })
+  autoReport!: boolean;
+
+  @Column('boolean')
+  scheduled!: boolean;
+
+  @Column('text', { name: 'requested_by_id' })
+  requestedById!: string;
+
+  @Column('text', { name: 'requested_by' })
+  requestedBy!: string;
+
+  @Column('jsonb')
+  notes!: string[];
+
+  /** In the order they were asked for. */
+  @Column('jsonb')
+  platforms!: PlatformProgress[];
+
+  @Column('jsonb', { name: 'protected_profile' })
+  protectedProfile!: ProtectedSnapshot;
+
+  /** Accounts taken as the protected one, by platform. */
+  @Column('jsonb', { name: 'reference_accounts' })
+  referenceAccounts!: Partial<Record<PlatformId, AccountProfile>>;
+}
+
+/** One row per look-alike of a scan. */
+@Entity('impersonation_look_alike')
+export class LookAlikeRow {
+  @PrimaryColumn('uuid', { name: 'scan_id' })
+  scanId!: string;
+
+  @PrimaryColumn('uuid', { name: 'look_alike_id' })
+  lookAlikeId!: string;
+
+  @Column('uuid', { name: 'tenant_id' })
+  tenantId!: string;
+
+  /** Position of the event that recorded it. */
+  @Column('bigint', { transformer: positionColumn })
+  position!: number;
+
+  @Column('text')
+  platform!: PlatformId;
+
+  @Column('text', { name: 'account_id' })
+  accountId!: string;
+
+  @Column('text', { name: 'risk_level' })
+  riskLevel!: RiskLevel;
+
+  @Column('text', { name: 'report_status' })
+  reportStatus!: ReportStatus;
+
+  @Column('timestamptz', { name: 'found_at' })
+  foundAt!: Date;
+
+  @Column('jsonb')
+  data!: LookAlikeData;
+}

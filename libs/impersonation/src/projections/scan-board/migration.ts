@@ -1,0 +1,63 @@
+import { isolateTenantTableSql } from '@rampart/database';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Tables of the scan board. */
+export class ImpersonationScanBoard1700000500000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(SCAN_SQL);
+    await runner.query(LOOK_ALIKE_SQL);
+    for (const table of ['impersonation_scan', 'impersonation_look_alike']) {
+      await runner.query(isolateTenantTableSql(`projection.${table}`));
+    }
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP TABLE projection.impersonation_look_alike, projection.impersonation_scan`);
+  }
+}
+
+const SCAN_SQL = `
+CREATE TABLE projection.impersonation_scan (
+  scan_id uuid PRIMARY KEY,
+  tenant_id uuid NOT NULL,
+  position bigint NOT NULL,
+  identity_id uuid,
+  target_handle text NOT NULL,
+  target_key text NOT NULL,
+  scan_date timestamptz NOT NULL,
+  finished_at timestamptz,
+  status text NOT NULL,
+  failure_reason text,
+  total_found integer NOT NULL DEFAULT 0,
+  high_risk_count integer NOT NULL DEFAULT 0,
+  auto_reported integer NOT NULL DEFAULT 0,
+  auto_report boolean NOT NULL,
+  scheduled boolean NOT NULL,
+  requested_by_id text NOT NULL,
+  requested_by text NOT NULL,
+  notes jsonb NOT NULL,
+  platforms jsonb NOT NULL,
+  protected_profile jsonb NOT NULL,
+  reference_accounts jsonb NOT NULL
+);
+CREATE INDEX impersonation_scan_newest ON projection.impersonation_scan (tenant_id, position DESC);
+CREATE INDEX impersonation_scan_target ON projection.impersonation_scan (tenant_id, identity_id, target_key, position DESC);
+`;
+
+const LOOK_ALIKE_SQL = `
+CREATE TABLE projection.impersonation_look_alike (
+  scan_id uuid NOT NULL,
+  look_alike_id uuid NOT NULL,
+  tenant_id uuid NOT NULL,
+  position bigint NOT NULL,
+  platform text NOT NULL,
+  account_id text NOT NULL,
+  risk_level text NOT NULL,
+  report_status text NOT NULL,
+  found_at timestamptz NOT NULL,
+  data jsonb NOT NULL,
+  PRIMARY KEY (scan_id, look_alike_id)
+);
+CREATE INDEX impersonation_look_alike_newest ON projection.impersonation_look_alike (scan_id, position);
+CREATE INDEX impersonation_look_alike_account ON projection.impersonation_look_alike (tenant_id, platform, account_id);
+`;

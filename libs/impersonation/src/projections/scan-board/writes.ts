@@ -1,0 +1,122 @@
+import type { EntityManager } from 'typeorm';
+import type { ReportStatus, ScanStatus } from '../../contract/index.js';
+import { isHighRisk } from '../../domain/impersonation-scan.js';
+import {
+  type PlatformScanEvent,
+  progressAfter,
+  waitingProgress,
+} from '../../domain/impersonation-scan.progress.js';
+import { comparableHandle } from '../../domain/impersonation-scan.target-handle.js';
+import { LookAlikeRow, ScanRow } from './entities.js';
+import type { RecordedScanEvent } from './projection.js';
+
+type Recorded<Type extends RecordedScanEvent['type']> = Extract<RecordedScanEvent, { type: Type }>;
+
+/** A new scan, nothing found yet. */
+export async function addScan(
+  manager: EntityManager,
+  event: Recorded<'ImpersonationScanRequested'>,
+): Promise<void> {
+  const { data, tenantId, position, metadata } = event;
+  await manager.insert(ScanRow, {
+    scanId: data.scanId,
+    tenantId,
+    position,
+    identityId: data.identityId,
+    targetHandle: data.targetHandle,
+    targetKey: comparableHandle(data.targetHandle),
+    scanDate: new Date(metadata.at),
+    finishedAt: null,
+    status: 'requested',
+    failureReason: null,
+    totalFound: 0,
+    highRiskCount: 0,
+    autoReported: 0,
+    autoReport: data.autoReport,
+    scheduled: data.scheduled,
+    requestedById: data.requestedById,
+    requestedBy: data.requestedBy,
+    notes: data.notes,
+    platforms: data.platforms.map(waitingProgress),
+    protectedProfile: data.protectedProfile,
+    referenceAccounts: {},
+  });
+}
+
+/** Where a platform stands, as its event says it. */
+export async function setProgress(manager: EntityManager, event: PlatformScanEvent): Promise<void> {
+  const { scanId } = event.data;
+  const scan = await manager.findOneByOrFail(ScanRow, { scanId });
+  const progress = progressAfter(event);
+  const platforms = scan.platforms.map((before) =>
+    before.platform === progress.platform ? progress : before,
+  );
+  await manager.update(ScanRow, { scanId }, { platforms, status: 'scanning', ...referenceOf(scan, event) });
+}
+
+function referenceOf(
+  scan: ScanRow,
+  event: PlatformScanEvent,
+): Pick<ScanRow, 'referenceAccounts'> | undefined {
+  if (event.type !== 'PlatformScanStarted') return undefined;
+  const { platform, accountId, reference } = event.data;
+  if (accountId === null || reference === null) return undefined;
+  return {
+    referenceAccounts: { ...scan.referenceAccounts, [platform]: { ...reference, platform, accountId } },
+  };
+}
+
+/** A look-alike found, or one that is gone; only the former count. */
+export async function addLookAlike(
+  manager: EntityManager,
+  event: Recorded<'LookAlikeFound' | 'LookAlikeGone'>,
+): Promise<void> {
+  const { data, tenantId, position, metadata } = event;
+  const { scanId, lookAlikeId, platform, accountId, riskLevel, reportStatus } = data;
+  const foundAt = new Date(metadata.at);
+  const row = {
+    scanId,
+    lookAlikeId,
+    tenantId,
+    position,
+    platform,
+    accountId,
+    riskLevel,
+    reportStatus,
+    foundAt,
+    data,
+  };
+  await manager.insert(LookAlikeRow, row);
+  if (event.type === 'LookAlikeGone') return;
+  await manager.increment(ScanRow, { scanId }, 'totalFound', 1);
+  if (isHighRisk(riskLevel)) await manager.increment(ScanRow, { scanId }, 'highRiskCount', 1);
+}
+
+/** What was decided about a look-alike. */
+export async function setReportStatus(
+  manager: EntityManager,
+  { scanId, lookAlikeId }: { readonly scanId: string; readonly lookAlikeId: string },
+  reportStatus: ReportStatus,
+): Promise<void> {
+  await manager.update(LookAlikeRow, { scanId, lookAlikeId }, { reportStatus });
+}
+
+/** The auto-report switch asked for one more report. */
+export async function countAutoReport(manager: EntityManager, scanId: string): Promise<void> {
+  await manager.increment(ScanRow, { scanId }, 'autoReported', 1);
+}
+
+/** The scan is over. */
+export async function endScan(
+  manager: EntityManager,
+  event: Recorded<'ImpersonationScanCompleted' | 'ImpersonationScanFailed' | 'ImpersonationScanCancelled'>,
+  status: ScanStatus,
+  failureReason: string | null,
+): Promise<void> {
+  const { scanId } = event.data;
+  await manager.update(
+    ScanRow,
+    { scanId },
+    { status, failureReason, finishedAt: new Date(event.metadata.at) },
+  );
+}

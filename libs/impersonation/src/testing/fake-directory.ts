@@ -1,0 +1,55 @@
+import type { AccountProfile, PlatformId, SearchSupport } from '../contract/index.js';
+import type { AccountDirectory, DirectoryError, ProfilePage } from '../ports/account-directory.js';
+
+/** A directory in memory, for tests: everybody it knows, a page at a time, and faults on request. */
+export class FakeDirectory implements AccountDirectory {
+  readonly search: SearchSupport = 'keyword';
+  /** What was asked, in order. */
+  readonly asked: string[] = [];
+  /** Errors thrown by the next calls, one each; null answers normally. */
+  faults: (DirectoryError | null)[] = [];
+  avatars = new Map<string, Uint8Array>();
+  /** Called before every answer. */
+  onAsked: () => void = () => undefined;
+
+  constructor(
+    readonly platform: PlatformId,
+    public accounts: AccountProfile[],
+    private readonly pageSize = 3,
+  ) {}
+
+  async searchAccounts(words: string, cursor: string | null): Promise<ProfilePage> {
+    this.note(`search ${words} ${cursor ?? '-'}`);
+    const wanted = words.toLowerCase().split(' ');
+    const found = this.accounts.filter(({ handle, displayName }) =>
+      wanted.some((word) => `${handle} ${displayName}`.toLowerCase().includes(word)),
+    );
+    const from = Number(cursor ?? 0);
+    const next = from + this.pageSize;
+    return Promise.resolve({
+      profiles: found.slice(from, next),
+      next: next < found.length ? String(next) : null,
+    });
+  }
+
+  async lookUpHandles(handles: readonly string[]): Promise<readonly AccountProfile[]> {
+    this.note(`look up ${handles.length}`);
+    const wanted = new Set(handles.map((handle) => handle.toLowerCase()));
+    return Promise.resolve(this.accounts.filter(({ handle }) => wanted.has(handle.toLowerCase())));
+  }
+
+  readLastActivity(profile: AccountProfile): Promise<string | null> {
+    return Promise.resolve(profile.lastActivityAt);
+  }
+
+  readAvatar(profile: AccountProfile): Promise<Uint8Array | null> {
+    return Promise.resolve(this.avatars.get(profile.accountId) ?? null);
+  }
+
+  private note(question: string): void {
+    this.asked.push(question);
+    this.onAsked();
+    const fault = this.faults.shift() ?? null;
+    if (fault !== null) throw fault;
+  }
+}

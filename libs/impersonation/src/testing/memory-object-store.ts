@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { ObjectStore, StoredObject } from '../ports/object-store.js';
+
+/** Objects in memory, for tests. */
+export class MemoryObjectStore implements ObjectStore {
+  readonly kept = new Map<string, Uint8Array>();
+
+  put(bytes: Uint8Array): Promise<StoredObject> {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    this.kept.set(sha256, bytes);
+    return Promise.resolve({ sha256, bytes: bytes.byteLength });
+  }
+
+  get(sha256: string): Promise<Uint8Array | null> {
+    return Promise.resolve(this.kept.get(sha256) ?? null);
+  }
+
+  remove(sha256: string): Promise<void> {
+    this.kept.delete(sha256);
+    return Promise.resolve();
+  }
+}
