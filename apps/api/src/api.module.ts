@@ -5,7 +5,13 @@ import { LiveModule } from './live/live.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import type { Runtime } from './platform/runtime.js';
 
-/** The API: the platform, the live feed, and one module for each capability. */
+/** One module for each capability: a plain class with `@Module`, so that its routes can be listed without starting. */
+const capabilityModules = [IdentityAccessModule];
+
+/** Every module with controllers; the OpenAPI document and the guard's test read the routes from it. */
+export const httpModules = [PlatformModule, ...capabilityModules];
+
+/** The API: the platform, the live feed, and the capabilities. */
 @Module({})
 export class ApiModule {
   static of(runtime: Runtime): DynamicModule {
@@ -16,7 +22,7 @@ export class ApiModule {
         LiveModule.registerAsync({
           useFactory: () => ({ log: runtime.log, topics: liveTopics, verifier: runtime.sessions }),
         }),
-        IdentityAccessModule,
+        ...capabilityModules,
       ],
     };
   }

@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import type { Route } from '../platform/routes.js';
+import { type JsonSchema, problemSchema, toSchema } from './schemas.js';
+
+const POSITION_HEADERS = {
+  'X-As-Of': {
+    description: 'Log position of the data; follow the live feed from here.',
+    schema: { type: 'integer', minimum: 0 },
+  },
+  'X-Next-Cursor': {
+    description: 'Lists only, while there is more: pass it as `cursor`.',
+    schema: { type: 'string' },
+  },
+};
+
+const PROBLEM = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+
+/** The OpenAPI 3.1 document of these routes; the same routes always give the same document. */
+export function openApiDocument(routes: readonly Route[]): JsonSchema {
+  const paths = new Map<string, Record<string, unknown>>();
+  for (const route of [...routes].sort((a, b) => order(a, b))) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    paths.set(path, { ...paths.get(path), [route.method]: operation(route) });
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Rampart',
+      version: '0.1.0',
+      description: 'Lists are JSON arrays. Errors are problem+json (RFC 9457). Sign in for a bearer token.',
+    },
+    paths: Object.fromEntries(paths),
+    components: {
+      schemas: { Problem: toSchema(problemSchema, 'output') },
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+function order(a: Route, b: Route): number {
+  const [left, right] = [`${a.path} ${a.method}`, `${b.path} ${b.method}`];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+function operation({ name, path, rule, docs }: Route): JsonSchema {
+  const [tag] = name.split('.');
+  const body = requestBody(docs.body, docs.bodyType);
+  const parameters = [
+    ...(docs.path ? parametersOf(docs.path, 'path') : undeclaredParameters(path)),
+    ...(docs.query ? parametersOf(docs.query, 'query') : []),
+  ];
+  return {
+    operationId: name,
+    tags: [tag],
+    summary: docs.summary ?? '',
+    ...(rule?.kind === 'roles' && { description: `Needs one of: ${rule.roles.join(', ')}.` }),
+    security: rule?.kind === 'public' ? [] : [{ session: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: body }),
+    responses: {
+      [String(docs.status ?? 200)]: answer(docs),
+      default: { description: 'A problem.', content: PROBLEM },
+    },
+  };
+}
+
+function requestBody(schema: z.ZodType | undefined, mediaType: string | undefined): JsonSchema | null {
+  if (schema)
+    return { required: true, content: { 'application/json': { schema: toSchema(schema, 'input') } } };
+  if (mediaType) return { required: true, content: { [mediaType]: { schema: BINARY } } };
+  return null;
+}
+
+const BINARY = { type: 'string', format: 'binary' };
+
+function answer({ answer: schema, answerType, positioned }: Route['docs']): JsonSchema {
+  const content = schema
+    ? { 'application/json': { schema: toSchema(schema, 'output') } }
+    : answerType && { [answerType]: { schema: BINARY } };
+  return {
+    description: content ? 'Done.' : 'Done; no content.',
+    ...(positioned && { headers: POSITION_HEADERS }),
+    ...(content && { content }),
+  };
+}
+
+function parametersOf(schema: z.ZodObject, place: 'path' | 'query'): JsonSchema[] {
+  const { properties = {} } = toSchema(schema, 'output') as { properties?: Record<string, JsonSchema> };
+  const { required = [] } = toSchema(schema, 'input') as { required?: readonly string[] };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function undeclaredParameters(path: string): JsonSchema[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+}

@@ -1,0 +1,58 @@
+import { RequestMethod, type Type } from '@nestjs/common';
+import { METHOD_METADATA, MODULE_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { ACCESS_RULE, type AccessRule } from './access.js';
+import { readRouteDocs, type RouteDocs } from './route-docs.js';
+
+/** A route as its decorators declare it. */
+export interface Route {
+  /** Lower case. */
+  readonly method: string;
+  /** With the global prefix, parameters as Nest writes them: `/api/users/:id`. */
+  readonly path: string;
+  /** `users.suspend`. */
+  readonly name: string;
+  /** Undefined: nobody may call it, and a test fails. */
+  readonly rule: AccessRule | undefined;
+  readonly docs: RouteDocs;
+}
+
+type ModuleClass = abstract new (...args: never[]) => object;
+
+/** Every route of these modules, without starting anything. */
+export function listRoutes(modules: readonly ModuleClass[]): Route[] {
+  return modules.flatMap((module) => {
+    const controllers =
+      (Reflect.getMetadata(MODULE_METADATA.CONTROLLERS, module) as Type[] | undefined) ?? [];
+    return controllers.flatMap(routesOf);
+  });
+}
+
+function routesOf(controller: Type): Route[] {
+  const base = Reflect.getMetadata(PATH_METADATA, controller) as string;
+  const prototype = controller.prototype as object;
+  return Object.getOwnPropertyNames(prototype).flatMap((name) => {
+    const handler: unknown = Reflect.get(prototype, name);
+    if (typeof handler !== 'function') return [];
+    const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
+    if (method === undefined) return [];
+    const path = joinPath('/api', base, Reflect.getMetadata(PATH_METADATA, handler) as string);
+    const rule = (Reflect.getMetadata(ACCESS_RULE, handler) ??
+      Reflect.getMetadata(ACCESS_RULE, controller)) as AccessRule | undefined;
+    const area = controller.name.replace(/Controller$/, '');
+    const qualified = `${area.charAt(0).toLowerCase()}${area.slice(1)}.${name}`;
+    return [
+      {
+        method: RequestMethod[method].toLowerCase(),
+        path,
+        name: qualified,
+        rule,
+        docs: readRouteDocs(handler),
+      },
+    ];
+  });
+}
+
+function joinPath(...parts: readonly string[]): string {
+  const segments = parts.flatMap((part) => part.split('/')).filter((segment) => segment !== '');
+  return `/${segments.join('/')}`;
+}
