@@ -17,6 +17,8 @@ export {
   describePlatforms,
   directoryEnvironmentSchema,
   type DirectorySettings,
+  type FileEntry,
+  readProfileFile,
 } from './adapters/directories/index.js';
 export { LocalObjectStore } from './adapters/local-object-store.js';
 export { cancelScan, dismissLookAlike, type LookAlikeStatus, requestReport } from './handlers/change-scan.js';
