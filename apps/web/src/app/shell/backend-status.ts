@@ -1,5 +1,5 @@
 import type { Health } from '../../shared/api-client/health.js';
-import type { LiveState } from '../../shared/live-client/live.js';
+import type { LiveState } from '../../shared/live-client/live-state.js';
 
 interface BackendStatusView {
   readonly text: string;

@@ -1,22 +1,24 @@
-import { Alert, Anchor } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { Notice } from '../../shared/ui/notice.js';
 
 /** Shown while the one-time password is still in use. */
 export function PasswordBanner() {
   return (
-    <Alert
-      mb="lg"
-      color="yellow"
-      variant="default"
-      icon={<IconKey aria-hidden />}
-      title="Choose your own password"
-    >
-      You signed in with the password shown at the first start.{' '}
-      <Anchor component={Link} to="/settings/security#change-password" underline="always">
-        Change it now
+    <Notice mb="lg" tone="medium" role="note" icon={<IconKey size={18} aria-hidden />}>
+      You signed in with a one-time password.{' '}
+      <Anchor
+        component={Link}
+        to="/settings/security#change-password"
+        underline="always"
+        fz="inherit"
+        c="inherit"
+        fw={600}
+      >
+        Choose your own
       </Anchor>
       .
-    </Alert>
+    </Notice>
   );
 }

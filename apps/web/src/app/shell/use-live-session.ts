@@ -2,21 +2,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { attachImpersonationFeed } from '../../features/impersonation/live/feed-instance.js';
 import { healthQueryOptions } from '../../shared/api-client/health.js';
-import { live } from '../../shared/live-client/live.js';
+import { liveClient } from '../../shared/live-client/live.js';
+import { onLiveState } from '../../shared/live-client/live-state.js';
 
 /** Keeps the live connection open while somebody is signed in, and asks for the server's health when it changes. */
 export function useLiveSession(): void {
   const client = useQueryClient();
   useEffect(() => {
     const detach = attachImpersonationFeed(client);
-    const stop = live.onState(
+    const stop = onLiveState(
       () => void client.invalidateQueries({ queryKey: healthQueryOptions().queryKey }),
     );
-    live.connect();
+    liveClient.connect();
     return () => {
       stop();
       detach();
-      live.disconnect();
+      liveClient.close();
     };
   }, [client]);
 }

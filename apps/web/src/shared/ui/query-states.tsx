@@ -1,8 +1,9 @@
-import { Alert, Button, Center, Loader, Stack, Text } from '@mantine/core';
+import { Button, Center, Loader, Stack, Text } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
-import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import { IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { ApiError, errorText } from '../api-client/api-error.js';
+import { Notice } from './notice.js';
 
 /** A spinner that stays away for the first 200 ms, so that quick answers do not flicker. */
 export function LoadingState({ label = 'Loading...' }: { readonly label?: string }) {
@@ -31,7 +32,7 @@ interface ErrorStateProps {
 /** What failed, why, and a way to try again. */
 export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   return (
-    <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />} title={title} role="alert">
+    <Notice title={title} role="alert">
       <Stack gap="xs" align="flex-start">
         <Text size="sm">{errorText(error)}</Text>
         {error instanceof ApiError && error.code ? (
@@ -50,7 +51,7 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
           </Button>
         ) : null}
       </Stack>
-    </Alert>
+    </Notice>
   );
 }
 

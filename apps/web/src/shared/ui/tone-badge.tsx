@@ -14,6 +14,7 @@ export function ToneBadge({ tone, children, ...rest }: ToneBadgeProps) {
     <Badge
       {...rest}
       style={{
+        flexShrink: 0,
         color: `var(--rp-${tone}-ink)`,
         backgroundColor: `var(--rp-${tone}-fill)`,
         borderColor: `color-mix(in srgb, var(--rp-${tone}-ink) 24%, transparent)`,

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { LIMITS, type ProtectedIdentity, protectIdentitySchema } from '@rampart/impersonation/contract';
 import { errorText } from '../../../shared/api-client/api-error.js';
@@ -6,6 +6,7 @@ import { validateWith } from '../../../shared/ui/validate-with.js';
 import { useSaveIdentity } from '../api/identities.js';
 import { type IdentityFields, identityFields } from '../lib/identity-fields.js';
 import { OfficialAccounts } from './official-accounts.js';
+import { Notice } from '../../../shared/ui/notice.js';
 
 interface IdentityFormProps {
   readonly identity: ProtectedIdentity | null;
@@ -39,9 +40,9 @@ export function IdentityForm({ identity, mayAct, onSaved }: IdentityFormProps) {
     <form onSubmit={submit} noValidate aria-label="Protected identity">
       <Stack>
         {save.error ? (
-          <Alert color="red" variant="light" role="alert" title="The identity was not saved">
+          <Notice role="alert" title="The identity was not saved">
             {errorText(save.error)}
-          </Alert>
+          </Notice>
         ) : null}
         <TextInput label="Name" description="How this console calls it" {...form.getInputProps('label')} />
         <TagsInput

@@ -24,14 +24,9 @@ interface LookAlikeCardProps extends LookAlikeActions {
 function Chips({ row }: { readonly row: Impersonator }) {
   const change = changeWords[row.change];
   return (
-    <Group gap={6}>
+    <Group gap={6} wrap="nowrap">
       <ToneBadge tone={row.riskLevel}>{riskWords[row.riskLevel]}</ToneBadge>
       {change ? <ToneBadge tone={change.tone}>{change.text}</ToneBadge> : null}
-      {row.previousUsername ? (
-        <Text size="xs" c="dimmed">
-          was @{row.previousUsername}
-        </Text>
-      ) : null}
     </Group>
   );
 }
@@ -106,13 +101,21 @@ export const LookAlikeCard = memo(function LookAlikeCard(props: LookAlikeCardPro
     >
       <ProfileAvatar path={row.profileImage} name={row.displayName || row.username} size={46} radius="xl" />
       <div className={classes.who}>
-        <Text fw={600} truncate dir="auto">
-          {row.displayName || row.username}
-        </Text>
+        <Group gap="xs" wrap="nowrap">
+          <Text fw={600} truncate dir="auto">
+            {row.displayName || row.username}
+          </Text>
+          <Chips row={row} />
+        </Group>
         <Text size="sm" c="dimmed" truncate>
           <bdi>@{row.username}</bdi> · {platformName}
+          {row.previousUsername ? (
+            <>
+              {' '}
+              · was <bdi>@{row.previousUsername}</bdi>
+            </>
+          ) : null}
         </Text>
-        <Chips row={row} />
       </div>
       <dl className={classes.facts}>
         <dt>Similarity</dt>

@@ -11,6 +11,7 @@ import { countText, daysText, percentText, reportWords, riskWords } from '../lib
 import { Contributions } from './contributions.js';
 import { ProfileComparison } from './profile-comparison.js';
 import { downloadEvidence } from './use-look-alike-actions.js';
+import classes from './look-alike-dialog.module.css';
 import { usePlatformName } from './use-platform-name.js';
 
 interface LookAlikeDialogProps {
@@ -84,8 +85,8 @@ function Explained({ row }: { readonly row: Impersonator }) {
     <QueryView query={detail} what="the evidence">
       {(data) => (
         <>
-          <Contributions score={data.score} />
           <ProfileComparison detail={data} />
+          <Contributions score={data.score} />
         </>
       )}
     </QueryView>
@@ -94,7 +95,7 @@ function Explained({ row }: { readonly row: Impersonator }) {
 
 function Foot({ row, onClose }: { readonly row: Impersonator; readonly onClose: () => void }) {
   return (
-    <Group justify="flex-end" align="center" gap="sm">
+    <Group justify="flex-end" align="center" gap="sm" className={classes.foot}>
       {row.evidencePackageId ? null : (
         <Text size="xs" c="dimmed" flex={1} id="no-evidence">
           No evidence package has been built for this account.

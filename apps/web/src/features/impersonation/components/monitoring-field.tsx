@@ -1,4 +1,4 @@
-import { Alert, Button, Group, MultiSelect, NumberInput, Stack, Switch } from '@mantine/core';
+import { Button, Group, MultiSelect, NumberInput, Stack, Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { monitoringSchema, type PlatformId, type ProtectedIdentity } from '@rampart/impersonation/contract';
@@ -8,6 +8,7 @@ import { toastInfo } from '../../../shared/ui/toasts.js';
 import { useMonitorIdentity } from '../api/identities.js';
 import { platformsQueryOptions } from '../api/platforms.js';
 import { platformOptions } from '../lib/platform-options.js';
+import { Notice } from '../../../shared/ui/notice.js';
 
 interface MonitoringFieldProps {
   readonly identity: ProtectedIdentity;
@@ -59,11 +60,7 @@ export function MonitoringField({ identity, mayAct }: MonitoringFieldProps) {
   return (
     <form onSubmit={submit} noValidate aria-label="Monitoring">
       <Stack gap="sm">
-        {monitor.error ? (
-          <Alert color="red" variant="light" role="alert">
-            {errorText(monitor.error)}
-          </Alert>
-        ) : null}
+        {monitor.error ? <Notice role="alert">{errorText(monitor.error)}</Notice> : null}
         <Switch label="Scan on a schedule" {...form.getInputProps('on', { type: 'checkbox' })} />
         {form.values.on ? (
           <>

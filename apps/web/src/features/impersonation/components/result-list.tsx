@@ -11,7 +11,7 @@ interface ResultListProps extends LookAlikeActions {
 }
 
 const VIRTUAL_FROM = 40;
-const ESTIMATED_HEIGHT = 146;
+const ESTIMATED_HEIGHT = 116;
 
 function VirtualList({ rows, ...card }: ResultListProps) {
   const nameOf = usePlatformName();

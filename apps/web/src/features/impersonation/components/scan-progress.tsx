@@ -1,9 +1,9 @@
-import { Alert, Group, Progress, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Group, Progress, Stack, Text } from '@mantine/core';
 import type { PlatformProgress, Scan } from '@rampart/impersonation/contract';
 import { isRunning, progressWords } from '../lib/words.js';
 import { usePlatformName } from './use-platform-name.js';
 import classes from './scan-progress.module.css';
+import { Notice } from '../../../shared/ui/notice.js';
 
 function share({ status, queriesDone, queriesPlanned }: PlatformProgress): number {
   if (status === 'completed') return 100;
@@ -43,21 +43,11 @@ export function ScanProgress({ scan }: { readonly scan: Scan }) {
           ))}
         </ul>
       ) : null}
-      {scan.failureReason ? (
-        <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />} title="The scan failed">
-          {scan.failureReason}
-        </Alert>
-      ) : null}
+      {scan.failureReason ? <Notice title="The scan failed">{scan.failureReason}</Notice> : null}
       {failed.map(({ platform, reason }) => (
-        <Alert
-          key={platform}
-          color="red"
-          variant="light"
-          icon={<IconAlertTriangle aria-hidden />}
-          title={`${nameOf(platform)} could not be scanned`}
-        >
+        <Notice key={platform} title={`${nameOf(platform)} could not be scanned`}>
           {reason ?? 'The platform gave no reason.'}
-        </Alert>
+        </Notice>
       ))}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, MultiSelect, Select, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, Group, MultiSelect, Select, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconRadar2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { identitiesQueryOptions } from '../api/identities.js';
 import { platformsQueryOptions } from '../api/platforms.js';
 import { useRequestScan } from '../api/scan-commands.js';
 import { platformOptions } from '../lib/platform-options.js';
+import { Notice } from '../../../shared/ui/notice.js';
 
 interface StartScanCardProps {
   /** A scan of this screen is under way. */
@@ -75,29 +76,31 @@ export function StartScanCard({ scanning, allowed, onStarted }: StartScanCardPro
       >
         <Stack gap="md">
           {request.error ? (
-            <Alert color="red" variant="light" role="alert" title="The scan was not started">
+            <Notice role="alert" title="The scan was not started">
               {errorText(request.error)}
-            </Alert>
+            </Notice>
           ) : null}
-          {identities.data && identities.data.length > 0 ? (
-            <Select
-              label="Protected identity"
-              placeholder="None: protect the handle alone"
-              clearable
-              clearButtonProps={{ 'aria-label': 'Clear protected identity' }}
-              data={identities.data.map(({ id, label }) => ({ value: id, label }))}
-              value={form.values.identityId}
-              onChange={chooseIdentity}
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+            <TextInput
+              label="Target Handle/Username"
+              placeholder="@handle"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...form.getInputProps('targetHandle')}
             />
-          ) : null}
-          <TextInput
-            label="Target Handle/Username"
-            placeholder="@handle"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.getInputProps('targetHandle')}
-          />
+            {identities.data && identities.data.length > 0 ? (
+              <Select
+                label="Protected identity"
+                placeholder="None: protect the handle alone"
+                clearable
+                clearButtonProps={{ 'aria-label': 'Clear protected identity' }}
+                data={identities.data.map(({ id, label }) => ({ value: id, label }))}
+                value={form.values.identityId}
+                onChange={chooseIdentity}
+              />
+            ) : null}
+          </SimpleGrid>
           <PlatformChoice platforms={platforms.data} {...form.getInputProps('platforms')} />
           <Switch
             label="Auto-report high-risk impersonators to IC3"
@@ -114,7 +117,11 @@ export function StartScanCard({ scanning, allowed, onStarted }: StartScanCardPro
               {busy ? 'Scanning...' : 'Start Impersonator Scan'}
             </Button>
           </Group>
-          {allowed ? null : <Alert variant="default">Your role may look at scans but not start them.</Alert>}
+          {allowed ? null : (
+            <Notice tone="quiet" icon={null}>
+              Your role may look at scans but not start them.
+            </Notice>
+          )}
         </Stack>
       </form>
     </SectionCard>

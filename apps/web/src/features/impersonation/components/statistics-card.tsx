@@ -14,7 +14,12 @@ export function StatisticsCard({ scan }: { readonly scan: Scan | undefined }) {
       <QueryView query={statistics} what="statistics">
         {({ data }) => (
           <SimpleGrid component="dl" cols={2} spacing="md" verticalSpacing="sm" m={0}>
-            <Figure label="Current scan" value={scan ? `@${scan.targetHandle.replace(/^@/, '')}` : 'None'} />
+            <div style={{ gridColumn: '1 / -1' }}>
+              <Figure
+                label="Current scan"
+                value={scan ? `@${scan.targetHandle.replace(/^@/, '')}` : 'None'}
+              />
+            </div>
             <Figure label="Total found" value={scan?.totalFound ?? 0} />
             <Figure label="High risk" value={scan?.highRiskCount ?? 0} />
             <Figure label="Auto-reported" value={scan?.autoReported ?? 0} />

@@ -1,6 +1,15 @@
 import type { AlignmentStep, Evidence } from '@rampart/impersonation/contract';
 
-const quote = (text: string): string => `“${text}”`;
+const codePoint = (char: string): string =>
+  `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** The text in quotes; short stretches outside ASCII also by code point, since they may look the same or be invisible. */
+function quote(text: string): string {
+  const chars = [...text];
+  const plain = chars.every((char) => /[\x20-\x7e]/.test(char));
+  return plain || chars.length > 3 ? `“${text}”` : `“${text}” (${chars.map(codePoint).join(' ')})`;
+}
+
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
 function stepText({ kind, protectedText, candidateText }: AlignmentStep): string | null {
@@ -41,7 +50,7 @@ export function evidenceText(evidence: Evidence): string {
     }
     case 'code-points':
       return evidence.codePoints
-        .map(({ char, code, folded }) => `${quote(char)} (${code}) reads as ${quote(folded)}`)
+        .map(({ char, code, folded }) => `“${char}” (${code}) reads as “${folded}”`)
         .join('; ');
     case 'affix':
       return `${quote(evidence.base)} with ${evidence.affixes.map(quote).join(', ')} (${evidence.meaning})`;

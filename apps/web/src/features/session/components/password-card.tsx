@@ -1,9 +1,10 @@
-import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
+import { Button, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { toastInfo } from '../../../shared/ui/toasts.js';
 import { useChangePassword } from '../api/change-password.js';
+import { Notice } from '../../../shared/ui/notice.js';
 
 const MIN_LENGTH = 12;
 const toggle = { 'aria-label': 'Show or hide the password' };
@@ -42,11 +43,7 @@ export function PasswordCard() {
     >
       <form onSubmit={submit} noValidate id="change-password" aria-label="Change password">
         <Stack maw={420}>
-          {change.error ? (
-            <Alert color="red" variant="light" role="alert">
-              {errorText(change.error)}
-            </Alert>
-          ) : null}
+          {change.error ? <Notice role="alert">{errorText(change.error)}</Notice> : null}
           <PasswordInput
             label="Current password"
             autoComplete="current-password"

@@ -1,9 +1,9 @@
-import { Alert, Button, PasswordInput, Select, Stack, TextInput } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { Button, PasswordInput, Select, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { signIn } from '../api/sign-in.js';
 import { DEFAULT_ENVIRONMENT, ENVIRONMENTS } from '../lib/landing.js';
 import { signInErrorText } from '../lib/sign-in-error.js';
+import { Notice } from '../../../shared/ui/notice.js';
 
 interface SignInFormProps {
   readonly onSignedIn: (username: string, environment: string) => void;
@@ -45,11 +45,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate aria-label="Sign in">
       <Stack gap="md">
-        {error ? (
-          <Alert color="red" variant="light" icon={<IconAlertCircle aria-hidden />} role="alert">
-            {error}
-          </Alert>
-        ) : null}
+        {error ? <Notice role="alert">{error}</Notice> : null}
         <Select
           label="Environment"
           data={options}

@@ -1,0 +1,24 @@
+import { liveClient } from './live.js';
+
+/** `failed`: a connection that stood was lost and does not come back. */
+export type LiveState = 'idle' | 'connecting' | 'connected' | 'failed';
+
+let state: LiveState = 'idle';
+let stood = false;
+const listeners = new Set<() => void>();
+
+liveClient.onStatus((status) => {
+  if (status === 'live') stood = true;
+  if (status === 'idle' || status === 'signed-out') stood = false;
+  const lost: LiveState = stood ? 'failed' : 'connecting';
+  state = { live: 'connected', connecting: lost, idle: 'idle', 'signed-out': 'idle' }[status] as LiveState;
+  for (const listener of listeners) listener();
+});
+
+export const liveState = (): LiveState => state;
+
+/** Calls back at every change. */
+export function onLiveState(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
