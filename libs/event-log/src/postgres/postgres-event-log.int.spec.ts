@@ -1,11 +1,13 @@
 import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
-import { afterAll, beforeAll, describe } from '@jest/globals';
+import { afterAll, beforeAll, describe, jest } from '@jest/globals';
 import pg from 'pg';
 import { EventCatalog } from '../catalog/event-catalog.js';
 import { eventLogContract } from '../testing/event-log.contract.js';
 import { sampleEvents } from '../testing/fixtures.js';
 import { eventLogMigrations } from './migrations.js';
 import { createPostgresEventLog } from './postgres-event-log.js';
+
+jest.setTimeout(60_000);
 
 describe('PostgresEventLog', () => {
   let database: TestDatabase;

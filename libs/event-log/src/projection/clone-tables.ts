@@ -39,7 +39,7 @@ async function refuseSharing(manager: EntityManager, table: string): Promise<voi
 /** Statements for constraints, indexes, security and privileges, in the order they must run. */
 async function furnishingSql(manager: EntityManager, table: string, schema: string): Promise<string[]> {
   const rows: { sql: string }[] = await manager.query(
-    `WITH t AS (SELECT c.oid, c.* FROM pg_class c WHERE c.oid = to_regclass('projection.' || $1))
+    `WITH t AS (SELECT c.* FROM pg_class c WHERE c.oid = to_regclass('projection.' || $1))
      SELECT sql FROM (
        SELECT 1 AS step, format('ALTER TABLE %s.%s ADD CONSTRAINT %I %s', $2::text, $1, conname, pg_get_constraintdef(k.oid)) AS sql
          FROM pg_constraint k, t WHERE k.conrelid = t.oid AND k.contype IN ('p', 'u', 'x')

@@ -107,6 +107,7 @@ export class ProjectionRunner {
       url: this.settings.ownerUrl,
       applicationName: 'rampart-rebuild',
       poolSize: 2,
+      entities: this.settings.dataSource.options.entities ?? [],
     });
     return this.owner.isInitialized ? this.owner : this.owner.initialize();
   }

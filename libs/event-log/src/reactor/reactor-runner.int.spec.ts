@@ -1,6 +1,6 @@
 import { createDataSource } from '@rampart/database';
 import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { EventCatalog } from '../catalog/event-catalog.js';
 import type { EventLog, RecordedEvent } from '../contract/event-log.js';
@@ -10,6 +10,8 @@ import { note, request, sampleEvents, uuid } from '../testing/fixtures.js';
 import { reactionCommandId } from './reaction-id.js';
 import type { Reactor } from './reactor.js';
 import { ReactorRunner } from './reactor-runner.js';
+
+jest.setTimeout(60_000);
 
 describe('ReactorRunner', () => {
   let database: TestDatabase;
