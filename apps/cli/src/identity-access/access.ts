@@ -1,0 +1,56 @@
+import { createDataSource, type DatabaseRole, migrate } from '@rampart/database';
+import { createPostgresEventLog, EventCatalog, eventLogMigrations } from '@rampart/event-log';
+import {
+  type AccessDependencies,
+  createAccessDependencies,
+  identityAccessEntities,
+  identityAccessEvents,
+  identityAccessMigrations,
+} from '@rampart/identity-access';
+import type { DataSource } from 'typeorm';
+import { openInstallation } from '../installation.js';
+import type { Terminal } from '../terminal.js';
+
+/** What the user commands work with: the handlers' needs, and sight of every tenant to find people in. */
+export interface Access {
+  readonly dependencies: AccessDependencies;
+  /** A pool under `rampart_system`, which sees all tenants. */
+  readonly everyTenant: DataSource;
+}
+
+/**
+ * Runs work with what the handlers of identity-access need, and closes all of it afterwards.
+ * The schema is brought up to date first, so that this also works before the API ever ran.
+ */
+export async function withAccess<T>(terminal: Terminal, work: (access: Access) => Promise<T>): Promise<T> {
+  const installation = await openInstallation(terminal);
+  try {
+    const { url } = installation;
+    await migrate(url, [...eventLogMigrations, ...identityAccessMigrations]);
+    const keyEncryptionKey = Buffer.from(installation.secret('RAMPART_KEK'), 'base64');
+    const jwtKey = installation.secret('RAMPART_JWT_KEY');
+    const [database, everyTenant] = await Promise.all([
+      openPool(url, 'rampart_app'),
+      openPool(url, 'rampart_system'),
+    ]);
+    const log = createPostgresEventLog({
+      url,
+      catalog: new EventCatalog(identityAccessEvents),
+      keyEncryptionKey,
+    });
+    try {
+      const { clock, ids } = terminal;
+      const dependencies = await createAccessDependencies({ log, database, clock, ids, jwtKey });
+      return await work({ dependencies, everyTenant });
+    } finally {
+      await Promise.all([log.close(), database.destroy(), everyTenant.destroy()]);
+    }
+  } finally {
+    await installation.close();
+  }
+}
+
+function openPool(url: string, role: DatabaseRole): Promise<DataSource> {
+  const entities = [...identityAccessEntities];
+  return createDataSource({ url, role, applicationName: 'rampart-cli', poolSize: 2, entities }).initialize();
+}

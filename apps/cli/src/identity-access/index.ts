@@ -1,0 +1,9 @@
+import type { AddCommands } from '../program.js';
+import { addBootstrapCommand } from './bootstrap.js';
+import { addUserCommands } from './users.js';
+
+/** Commands of identity-access. */
+export const addAccessCommands: AddCommands = (program, terminal) => {
+  addBootstrapCommand(program, terminal);
+  addUserCommands(program, terminal);
+};

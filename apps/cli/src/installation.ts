@@ -1,0 +1,56 @@
+import { loadSecrets, startPostgres } from '@rampart/embedded';
+import { DomainError } from '@rampart/kernel';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Terminal } from './terminal.js';
+
+export type SecretName = 'RAMPART_KEK' | 'RAMPART_JWT_KEY' | 'RAMPART_LOG_KEY';
+
+/** An installation's database and keys. */
+export interface Installation {
+  /** As the owner of the database. */
+  readonly url: string;
+  /** @throws DomainError `cli.key-missing` */
+  secret(name: SecretName): string;
+  close(): Promise<void>;
+}
+
+/**
+ * The installation to work on: the server of DATABASE_URL with the keys in the environment, else the one that
+ * `npm start` keeps in this checkout (RAMPART_HOME, `.rampart`); its database is started for the moment if it is down.
+ *
+ * @throws DomainError `cli.no-installation`
+ */
+export async function openInstallation(terminal: Terminal): Promise<Installation> {
+  const { env } = terminal;
+  const given = env['DATABASE_URL'];
+  const close = (): Promise<void> => Promise.resolve();
+  if (given) return { url: given, secret: (name) => requireSecret(name, env[name]), close };
+  const home = resolve(env['RAMPART_HOME'] ?? join(import.meta.dirname, '../../../.rampart'));
+  const dataDir = join(home, 'postgres');
+  if (!existsSync(dataDir)) {
+    throw new DomainError(
+      'cli.no-installation',
+      'unavailable',
+      `There is no installation in ${home}. Start Rampart once (npm start), or set DATABASE_URL to its database.`,
+    );
+  }
+  const server = await startPostgres({ dataDir, say: () => undefined });
+  const secrets = loadSecrets(join(home, 'secrets.json'));
+  const kept = { RAMPART_KEK: secrets.kek, RAMPART_JWT_KEY: secrets.jwtKey, RAMPART_LOG_KEY: secrets.logKey };
+  return {
+    url: server.url,
+    secret: (name) => requireSecret(name, env[name] ?? kept[name]),
+    // A server that was running before belongs to somebody else and stays.
+    close: async () => (server.adopted ? undefined : server.stop()),
+  };
+}
+
+function requireSecret(name: SecretName, value: string | undefined): string {
+  if (value) return value;
+  throw new DomainError(
+    'cli.key-missing',
+    'unavailable',
+    `Set ${name} to the key this installation runs with.`,
+  );
+}

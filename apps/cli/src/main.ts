@@ -1,0 +1,23 @@
+import { randomIds, systemClock } from '@rampart/kernel';
+import { askSecret } from './ask-secret.js';
+import { runCommandLine } from './run.js';
+import type { Terminal } from './terminal.js';
+
+const terminal: Terminal = {
+  out: (line) => process.stdout.write(`${line}\n`),
+  err: (line) => process.stderr.write(`${line}\n`),
+  askSecret,
+  exitCode: 0,
+  env: process.env,
+  clock: systemClock,
+  ids: randomIds,
+};
+
+// A reader that closes early (`rampart scan ... | head`) has what it wanted.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
+await runCommandLine(process.argv.slice(2), terminal);
+process.exitCode = terminal.exitCode;

@@ -1,0 +1,25 @@
+import { Command } from 'commander';
+import { capabilities } from './capabilities.js';
+import type { Terminal } from './terminal.js';
+
+/** Adds a capability's commands to the program. */
+export type AddCommands = (program: Command, terminal: Terminal) => void;
+
+/** The whole command line. It writes only through the terminal and never exits the process itself. */
+export function createProgram(terminal: Terminal): Command {
+  const program = new Command('rampart')
+    .description('Operate and ask a Rampart installation.')
+    .showHelpAfterError('(--help shows how to use it)');
+  for (const addCommands of capabilities) addCommands(program, terminal);
+  for (const command of [
+    program,
+    ...program.commands,
+    ...program.commands.flatMap(({ commands }) => commands),
+  ]) {
+    command.exitOverride().configureOutput({
+      writeOut: (text) => terminal.out(text.trimEnd()),
+      writeErr: (text) => terminal.err(text.trimEnd()),
+    });
+  }
+  return program;
+}
