@@ -11,10 +11,11 @@ export type AffixKind =
   | 'topic'
   | 'fan'
   | 'parody'
+  | 'person'
   | 'word'
   | 'unknown';
 
-const LISTS: Readonly<Record<Exclude<AffixKind, 'number' | 'word' | 'unknown'>, string>> = {
+const LISTS: Readonly<Record<Exclude<AffixKind, 'number' | 'person' | 'word' | 'unknown'>, string>> = {
   trust:
     'official officials officiel offical ofc ofcl offcl oficial offiziell ufficial real realy really therealone verified verify ' +
     'verification authentic genuine original legit true actual support suport supports help helps helper helpdesk helpline care ' +
@@ -22,13 +23,16 @@ const LISTS: Readonly<Record<Exclude<AffixKind, 'number' | 'word' | 'unknown'>, 
     'mod moderator hq headquarters assist assistance assistant contact contactus info response responds security secure secured ' +
     'safety protect protection account accounts acct login signin signup auth portal center centre recovery recover unlock update ' +
     'updates alert alerts notice notification notifications confirm confirmation billing refund refunds complaints resolution ' +
-    'reply replies backup second priv private priv8 personal alt new newacc newaccount main mgmt management office operations ops',
+    'reply replies backup second priv private priv8 personal alt new newacc newaccount main mgmt management office operations ops ' +
+    'logon signon sso validate validation reset password passwd pass pin kyc id ids member members client clients user users mail email ' +
+    'webmail desk advisor advisors hotline phone chat message messages inbox dm emergency urgent warning block blocked suspended verif',
   lure:
     'giveaway giveaways airdrop airdrops free gift gifts giftcard giftcards bonus bonuses promo promos promotion promotions prize prizes ' +
     'reward rewards win winner winners claim crypto btc bitcoin eth nft nfts token coin coins invest investment investments investor ' +
     'trading trade trader forex fx cash money loan loans fund funds grant grants deal deals discount discounts coupon coupons sale ' +
     'sales offer offers hack hacks cheat cheats generator followers vip premium gold plus prime exclusive access wallet wallets pay ' +
-    'payment payments payout payouts exchange swap stake staking mining signals earn donate donation charity relief',
+    'buy order orders invoice bill tax tracking parcel shipping returns cashback freebies raffle lottery lotto jackpot ' +
+    'double doubler multiplier drop drops mint whitelist presale ico payment payments payout payouts exchange swap stake staking mining signals earn donate donation charity relief',
   company:
     'inc llc ltd corp corporation co company gmbh ag sa plc bv pty group holdings international intl global worldwide world brand ' +
     'brands app apps web site website online digital tech labs lab studio studios media tv live radio music video videos channel ' +
@@ -37,10 +41,11 @@ const LISTS: Readonly<Record<Exclude<AffixKind, 'number' | 'word' | 'unknown'>, 
     'advertising marketing business biz enterprise pro bank banking finance financial capital insurance delivery express ' +
     'logistics travel tours hotel hotels games game gaming play esports fashion beauty foods food kitchen foundation academy ' +
     'university school events event community forum wiki docs status software systems solutions js py node bot php react vue ' +
-    'utils util core cli sdk lib client server',
+    'utils util core cli sdk lib server www page pages zone hub download downloads install pc android ios iphone mac windows linux desktop beta demo test ' +
+    'ai gpt direct local central collection edition series house home land city park point',
   article:
     'the a an my our your get got go goto try use we us me its it is im iam i am be with for of by at on in to from and hey hi hello ' +
-    'join visit follow ask meet love just only one all el la le les los las das der die mr mrs ms miss dr prof sir lady its this that ' +
+    'join visit hello visita meet follow ask meet love just only one all el la le les los las das der die mr mrs ms miss dr prof sir lady its this that ' +
     'here now today ever x xx xxx xo oo o z',
   place:
     'us usa uk gb eu au aus nz ca can de ger fr fra es esp it ita pt por br bra bras mx mex ar arg cl co col pe ve in ind pk bd lk np cn ' +
@@ -83,6 +88,7 @@ export const AFFIX_MEANING: Readonly<Record<AffixKind, string>> = {
   topic: 'news or talk about it',
   fan: 'speaks of fans',
   parody: 'speaks of parody or bots',
+  person: 'a personal name',
   word: 'an ordinary word',
   unknown: 'other letters',
 };

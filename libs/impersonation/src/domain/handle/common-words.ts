@@ -47,7 +47,7 @@ const WORDS =
   'large laser last late laugh launch laundry law lawn layer lazy lead leader leaf league learn leather ' +
   'leave left leg legacy legal legend lemon lens lesson letter level liberty library life lift light lily ' +
   'lime limit line link lion lip liquid list listen little live lizard load loan local lock lodge logic ' +
-  'lone long look loop loose lord lose loss lost lot lotus loud lounge love low loyal luck lucky lunar ' +
+  'lone long look loop loose lord lose loss lost lot lotus loud lounge love low loyal lucid luck lucky lunar ' +
   'lunch luxury lyric machine mad madness magic magnet mail main major make male mall man manager mango ' +
   'manor maple marble march mark market marriage mars mask mass master match matrix matter maximum may maze ' +
   'meal mean meat media medical medicine mega melody member memory men mental menu mercury mercy message ' +
@@ -91,7 +91,7 @@ const WORDS =
   'tooth top topic torch total touch tough tour tower town toy track trade tradition trail train trap ' +
   'travel treasure treat tree trend trial tribe trick trip triple trophy trouble truck true trust truth try ' +
   'tube tulip tune tunnel turbo turn turtle twelve twenty twin twist two type ugly ultimate ultra umbrella ' +
-  'uncle under union unique unit unity universe up upper urban use user usual valley value vampire van ' +
+  'uncle under union unique unit united unity universal universe up upper urban use user usual valley value vampire van ' +
   'vault vector vegan velvet venture venus verse very vessel victory video view village vintage violet ' +
   'viper virtual virus vision visit vista vital vivid voice void volcano volume vortex vote voyage wage ' +
   'wagon wait wake walk wall wallet walnut wander want war warm warrior wash waste watch water wave wax way ' +

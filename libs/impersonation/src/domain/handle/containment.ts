@@ -40,8 +40,12 @@ function isEdge(parts: Parts, at: number): boolean {
   return isDigit(parts.text[at - 1]) !== isDigit(parts.text[at]);
 }
 
-function known(word: string): AffixKind | null {
-  return affixKind(word) ?? (isCommonWord(word) || isCommonName(word) ? 'word' : null);
+/** The kind of a word around a handle, null when it is no word we know. */
+export function wordKind(word: string): AffixKind | null {
+  const kind = affixKind(word);
+  if (kind !== null) return kind;
+  if (isCommonName(word)) return 'person';
+  return isCommonWord(word) ? 'word' : null;
 }
 
 /** Cuts a run of letters into as few known words as possible (each of two letters or more), null when it cannot be. */
@@ -51,7 +55,7 @@ function cutIntoWords(run: string): Affix[] | null {
     best[end] = null;
     for (let start = Math.max(0, end - 16); start <= end - 2; start += 1) {
       const before = best[start];
-      const kind = before ? known(run.slice(start, end)) : null;
+      const kind = before ? wordKind(run.slice(start, end)) : null;
       if (!before || kind === null || (best[end]?.length ?? Infinity) <= before.length + 1) continue;
       best[end] = [...before, { text: run.slice(start, end), kind }];
     }
@@ -65,7 +69,7 @@ function affixesIn(parts: Parts, from: number, to: number): Affix[] {
   for (let at = from + 1; at <= to; at += 1) {
     if (at < to && !isEdge(parts, at)) continue;
     const text = parts.text.slice(start, at);
-    const kind = known(text);
+    const kind = wordKind(text);
     if (kind !== null) affixes.push({ text, kind });
     else
       affixes.push(
@@ -74,6 +78,12 @@ function affixesIn(parts: Parts, from: number, to: number): Affix[] {
     start = at;
   }
   return affixes;
+}
+
+/** A short handle spread over two words of the candidate is chance. */
+function isCutInside(parts: Parts, at: number, length: number): boolean {
+  for (let inside = at + 1; inside < at + length; inside += 1) if (parts.cuts.has(inside)) return true;
+  return false;
 }
 
 /**
@@ -89,6 +99,7 @@ export function findContained(
   let best = -1;
   let bestEdges = -1;
   for (let at = parts.text.indexOf(wanted); at >= 0; at = parts.text.indexOf(wanted, at + 1)) {
+    if (wanted.length <= 4 && isCutInside(parts, at, wanted.length)) continue;
     const edges = Number(isEdge(parts, at)) + Number(isEdge(parts, at + wanted.length));
     if (edges > bestEdges) [best, bestEdges] = [at, edges];
   }

@@ -3,6 +3,7 @@ export type HandleClass =
   | 'identical'
   | 'separator'
   | 'homograph'
+  | 'glyph'
   | 'transposition'
   | 'omission'
   | 'repetition'
@@ -42,8 +43,16 @@ export function neighbourKeys(key: string): string[] {
   return [...ADJACENT].filter((pair) => pair[0] === key).map((pair) => pair.slice(1));
 }
 
+/** Letters that differ by a stroke. */
+const ALIKE = new Set(
+  'ce ec hb bh hn nh nm mn rn nr uv vu vy yv vw wv ft tf xk kx ao oa db bd pq qp gq qg gy yg ij ji il li lt tl co oc'.split(
+    ' ',
+  ),
+);
+
 function substitutionClass(from: string, to: string): HandleClass {
   const flipped = from.charCodeAt(0) ^ to.charCodeAt(0);
+  if (ALIKE.has(from + to)) return 'glyph';
   if (/[aeiouy]/.test(from) && /[aeiouy]/.test(to)) return 'vowel-swap';
   if (areNeighbourKeys(from, to)) return 'keyboard';
   return flipped !== 0 && (flipped & (flipped - 1)) === 0 ? 'bit-flip' : 'substitution';

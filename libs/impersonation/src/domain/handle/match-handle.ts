@@ -1,12 +1,12 @@
 import { type AlignmentStep } from '../../contract/index.js';
-import { isAscii, lookKey } from '../unicode/index.js';
+import { isAscii, squeeze } from '../unicode/index.js';
 import { alignTexts } from './alignment.js';
-import { type AffixKind } from './affixes.js';
 import { isCommonName, isCommonWord } from './common-words.js';
-import { type Affix, type Containment, findContained } from './containment.js';
+import { matchCombination } from './combination.js';
+import { type Affix } from './containment.js';
 import { classifyEdit, type HandleClass, soundKey } from './edit-class.js';
 import { boundedOsa } from './osa.js';
-import { distinctiveness, type PreparedHandle, prepareHandle } from './prepared-handle.js';
+import { distinctiveness, isEveryday, type PreparedHandle, prepareHandle } from './prepared-handle.js';
 
 /** How a candidate's handle resembles a protected one. */
 export interface HandleMatch {
@@ -30,8 +30,10 @@ export const HANDLE_FLAG = 0.5;
 /** A protected handle with what only it needs. */
 export interface ProtectedHandle extends PreparedHandle {
   readonly distinct: number;
+  readonly everyday: boolean;
   readonly limit: number;
   readonly sound: string;
+  readonly squeezed: string;
 }
 
 /** How many edits a handle of this length may bear before it is another word. */
@@ -48,14 +50,17 @@ export function protectHandle(handle: string): ProtectedHandle {
   return {
     ...prepared,
     distinct: distinctiveness(joined),
+    everyday: isEveryday(joined),
     limit: editLimit(joined.length),
     sound: soundKey(joined),
+    squeezed: squeeze(joined),
   };
 }
 
 const EDIT_STRENGTH: Readonly<Record<HandleClass, number>> = {
   identical: 1,
   homograph: 0.95,
+  glyph: 0.8,
   separator: 0.9,
   transposition: 0.85,
   repetition: 0.85,
@@ -64,32 +69,20 @@ const EDIT_STRENGTH: Readonly<Record<HandleClass, number>> = {
   'bit-flip': 0.78,
   'vowel-swap': 0.78,
   insertion: 0.75,
-  substitution: 0.75,
+  substitution: 0.72,
   near: 0.62,
   sound: 0.55,
   combination: 0,
 };
 
-const KIND_STRENGTH: Readonly<Record<AffixKind, number>> = {
-  trust: 0.95,
-  lure: 0.9,
-  company: 0.8,
-  article: 0.75,
-  place: 0.75,
-  number: 0.72,
-  topic: 0.58,
-  word: 0.62,
-  unknown: 0.52,
-  fan: 0.35,
-  parody: 0.35,
-};
-
 /** Edits of a short or everyday word lead to other words; this says how much an edit still proves. */
-function editWeight(protectedHandle: ProtectedHandle, candidate: PreparedHandle, distance: number): number {
-  const length = protectedHandle.joined.length;
+function editWeight(wanted: ProtectedHandle, candidate: PreparedHandle, distance: number): number {
+  const length = wanted.joined.length;
   let weight = length <= 3 ? 0.68 : length === 4 ? 0.85 : 1;
-  if (isCommonWord(candidate.joined) || isCommonName(candidate.joined)) weight *= 0.5;
-  if (distance > 1) weight *= 1 - 0.04 * (distance - 2);
+  if (isCommonWord(candidate.joined) || isCommonName(candidate.joined)) weight *= length >= 7 ? 0.7 : 0.5;
+  // People misspell the middle of a word: two edits that also change its beginning make another word.
+  if (distance > 1)
+    weight *= wanted.joined[0] === candidate.joined[0] || wanted.look[0] === candidate.look[0] ? 1 : 0.75;
   return weight;
 }
 
@@ -99,27 +92,32 @@ function popCount(value: number): number {
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-function editDistance(protectedHandle: ProtectedHandle, candidate: PreparedHandle): number {
-  const { limit, joined, look } = protectedHandle;
+/** Lengths from which a drawn-alike form may also bear an edit, and repeated letters may be squeezed first. */
+const LOOK_EDIT_LENGTH = 6;
+const SQUEEZE_LENGTH = 7;
+
+function editDistance(wanted: ProtectedHandle, candidate: PreparedHandle): number {
+  const { limit, joined, look } = wanted;
   if (limit === 0) return 1;
-  const drawn =
-    popCount(protectedHandle.signature ^ candidate.signature) > 2 * limit
-      ? limit + 1
-      : boundedOsa(look, candidate.look, limit);
-  return drawn === 0 ? 0 : Math.min(drawn, boundedOsa(joined, candidate.joined, limit));
+  const raw = boundedOsa(joined, candidate.joined, limit);
+  if (
+    raw <= 1 ||
+    joined.length < LOOK_EDIT_LENGTH ||
+    popCount(wanted.signature ^ candidate.signature) > 2 * limit
+  )
+    return raw;
+  const drawn = boundedOsa(look, candidate.look, limit);
+  if (Math.min(raw, drawn) <= limit || joined.length < SQUEEZE_LENGTH) return Math.min(raw, drawn);
+  const squeezed = boundedOsa(wanted.squeezed, squeeze(candidate.joined), 1);
+  return squeezed <= 1 && Math.abs(joined.length - candidate.joined.length) <= 4 ? limit : limit + 1;
 }
 
-function matchEdits(protectedHandle: ProtectedHandle, candidate: PreparedHandle): BareMatch | null {
-  const distance = editDistance(protectedHandle, candidate);
-  if (distance > protectedHandle.limit) return null;
-  const raw = boundedOsa(protectedHandle.joined, candidate.joined, 1);
-  const kind: HandleClass =
-    distance > 1
-      ? 'near'
-      : raw === 1
-        ? classifyEdit(protectedHandle.joined, candidate.joined)
-        : 'substitution';
-  const strength = EDIT_STRENGTH[kind] * editWeight(protectedHandle, candidate, distance);
+function matchEdits(wanted: ProtectedHandle, candidate: PreparedHandle): BareMatch | null {
+  const distance = editDistance(wanted, candidate);
+  if (distance > wanted.limit) return null;
+  const raw = boundedOsa(wanted.joined, candidate.joined, 1);
+  const kind = raw === 1 ? classifyEdit(wanted.joined, candidate.joined) : 'near';
+  const strength = EDIT_STRENGTH[kind] * editWeight(wanted, candidate, distance);
   return { class: kind, strength, distance, affixes: [] };
 }
 
@@ -139,64 +137,25 @@ function matchSame(protectedHandle: ProtectedHandle, candidate: PreparedHandle):
   };
 }
 
-function combinationStrength(protectedHandle: ProtectedHandle, found: Containment): number {
-  const kinds = found.affixes.map((affix) => affix.kind);
-  const claims = kinds.filter((kind) => kind !== 'unknown');
-  const unknown = found.affixes.filter((affix) => affix.kind === 'unknown');
-  const guarded = kinds.includes('fan') || kinds.includes('parody');
-  const claim = guarded
-    ? KIND_STRENGTH.fan
-    : Math.max(KIND_STRENGTH.unknown, ...claims.map((kind) => KIND_STRENGTH[kind])) -
-      (unknown.length > 0 && claims.length > 0 ? 0.15 : 0);
-  const edges = unknown.length === 0 ? Math.max(found.edges, 1.6) : found.edges;
-  return claim * (0.35 + 0.65 * protectedHandle.distinct) * (0.6 + 0.2 * edges);
-}
+const SOUND_LENGTH = 6;
 
-function matchContained(protectedHandle: ProtectedHandle, candidate: PreparedHandle): BareMatch | null {
-  const { joined, look } = protectedHandle;
-  if (joined.length < 2 || candidate.joined.length <= joined.length) return null;
-  let found: Containment | null = null;
-  if (candidate.joined.includes(joined)) found = findContained(joined, candidate.local);
-  else if (look.length >= 4 && candidate.look.includes(look))
-    found = findContained(look, candidate.local, lookKey);
-  if (found === null) return null;
-  return {
-    class: 'combination',
-    strength: combinationStrength(protectedHandle, found),
-    distance: 0,
-    affixes: found.affixes,
-  };
-}
-
-function matchSound(protectedHandle: ProtectedHandle, candidate: PreparedHandle): BareMatch | null {
-  const { joined, sound } = protectedHandle;
-  if (
-    sound.length < 5 ||
-    joined[0] !== candidate.joined[0] ||
-    Math.abs(joined.length - candidate.joined.length) > 2
-  )
-    return null;
-  if (soundKey(candidate.joined) !== sound) return null;
-  return {
-    class: 'sound',
-    strength: EDIT_STRENGTH.sound,
-    distance: boundedOsa(joined, candidate.joined, 4),
-    affixes: [],
-  };
+function matchSound({ joined, sound }: ProtectedHandle, candidate: PreparedHandle): BareMatch | null {
+  if (sound.length < 5 || joined.length < SOUND_LENGTH || joined[0] !== candidate.joined[0]) return null;
+  if (Math.abs(joined.length - candidate.joined.length) > 2) return null;
+  const distance = boundedOsa(joined, candidate.joined, 3);
+  if (distance > 3 || soundKey(candidate.joined) !== sound) return null;
+  return { class: 'sound', strength: EDIT_STRENGTH.sound, distance, affixes: [] };
 }
 
 /** Compares prepared handles; null when they have nothing in common. No evidence is built (see `explainMatch`). */
-export function compareHandles(
-  protectedHandle: ProtectedHandle,
-  candidate: PreparedHandle,
-): BareMatch | null {
-  const same = matchSame(protectedHandle, candidate);
+export function compareHandles(wanted: ProtectedHandle, candidate: PreparedHandle): BareMatch | null {
+  const same = matchSame(wanted, candidate);
   if (same !== null) return same;
-  const contained = matchContained(protectedHandle, candidate);
-  const edited = matchEdits(protectedHandle, candidate);
-  const best =
-    contained !== null && (edited === null || contained.strength > edited.strength) ? contained : edited;
-  return best ?? matchSound(protectedHandle, candidate);
+  const combined = matchCombination(wanted, candidate);
+  const edited = matchEdits(wanted, candidate);
+  if (combined !== null && (edited === null || combined.strength > edited.strength))
+    return { class: 'combination', ...combined };
+  return edited ?? matchSound(wanted, candidate);
 }
 
 /** Adds the texts and their alignment to a match. */

@@ -17,7 +17,7 @@ export interface PreparedHandle {
 
 const NETWORK_SUFFIX = /\.(?:bsky\.social|brid\.gy|bsky\.team)$/;
 const TOP_LEVEL =
-  /^(.+)\.(?:com|org|net|io|social|app|dev|xyz|me|info|biz|online|site|shop|store|club|tv|gov|edu|int|co(?:m)?(?:\.[a-z]{2})?|[a-z]{2})$/;
+  /\.(?:com|org|net|io|social|app|dev|xyz|me|info|biz|online|site|shop|store|club|tv|gov|edu|int|ai|co|us|uk|de|fr|es|it|nl|eu|ch|at|be|ca|au|br|mx|ar|cl|in|jp|kr|cn|ru|pl|se|no|dk|fi|pt|ie|nz|za)$/i;
 
 /** The part of a handle that a person chose: domain handles lose their public suffix. */
 export function localPart(handle: string): string {
@@ -25,7 +25,7 @@ export function localPart(handle: string): string {
   if (!bare.includes('.')) return bare;
   const hosted = bare.replace(NETWORK_SUFFIX, '');
   if (hosted !== bare) return hosted;
-  return TOP_LEVEL.exec(bare.toLowerCase()) === null ? bare : bare.slice(0, bare.lastIndexOf('.'));
+  return TOP_LEVEL.test(bare) ? bare.slice(0, bare.lastIndexOf('.')) : bare;
 }
 
 function signatureOf(text: string): number {
@@ -42,21 +42,31 @@ export function prepareHandle(handle: string): PreparedHandle {
   return { text: handle, local, joined: joinLetters(folded), look, signature: signatureOf(look) };
 }
 
+const WEIGHT_BY_LENGTH = [0, 0, 0.6, 0.7, 0.82, 0.92, 0.97, 1];
+
+/** Whether a handle is an everyday word or a common name, digits at its end aside. */
+export function isEveryday(joined: string): boolean {
+  const letters = joined.replace(/[0-9]+$/, '');
+  return isCommonWord(letters) || isCommonName(letters);
+}
+
 /**
- * How far a handle points at one owner, 0 to 1: short strings, everyday words and common names point at many.
+ * How far a handle points at one owner, 0 to 1: short strings, everyday words and common names point at many. Input:
+ * folded letters and digits.
  */
 export function distinctiveness(joined: string): number {
   const letters = joined.replace(/[0-9]+$/, '');
-  const byLength = [0, 0, 0.1, 0.25, 0.45, 0.65, 0.85, 0.95][Math.min(letters.length, 8)] ?? 1;
-  if (isCommonWord(letters) || isCommonName(letters)) return byLength * 0.55;
-  return isTwoCommonParts(letters) ? byLength * 0.8 : byLength;
+  // "o2" and "n26" are short names, not letters with a number behind.
+  const length = letters.length < 3 ? Math.min(joined.length, 3) : letters.length;
+  const byLength = WEIGHT_BY_LENGTH[Math.min(length, 7)] ?? 1;
+  if (isEveryday(letters)) return byLength * 0.74;
+  return isTwoCommonParts(letters) ? byLength * 0.9 : byLength;
 }
 
 function isTwoCommonParts(letters: string): boolean {
+  const common = (part: string): boolean => isCommonName(part) || isCommonWord(part);
   for (let cut = 3; cut <= letters.length - 3; cut += 1) {
-    const [left, right] = [letters.slice(0, cut), letters.slice(cut)];
-    if ((isCommonName(left) || isCommonWord(left)) && (isCommonName(right) || isCommonWord(right)))
-      return true;
+    if (common(letters.slice(0, cut)) && common(letters.slice(cut))) return true;
   }
   return false;
 }

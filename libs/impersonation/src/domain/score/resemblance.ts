@@ -8,6 +8,7 @@ const HANDLE_FINDINGS: Readonly<Record<HandleClass, readonly [FindingName, strin
   identical: ['handle.identical', 'Same handle'],
   separator: ['handle.separator', 'Handle differs only in separators'],
   homograph: ['handle.homograph', 'Handle is drawn alike'],
+  glyph: ['handle.typo', 'Handle with one letter drawn alike'],
   transposition: ['handle.typo', 'Handle with two letters swapped'],
   omission: ['handle.typo', 'Handle with a letter left out'],
   repetition: ['handle.typo', 'Handle with a letter repeated'],

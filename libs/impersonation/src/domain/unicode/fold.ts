@@ -53,7 +53,7 @@ export function unLeet(folded: string): string {
   return folded.replace(LEET_SIGNS, (sign) => LEET[sign] ?? sign);
 }
 
-const MULTI = /rn|nn|vv|uu|cl|[iqj]/g;
+const MULTI = /rn|nn|vv|uu|cl|q|v/g;
 /** Letter groups drawn alike. `cl` comes after i and 1 became l, so "ci" and "c1" are d as well. */
 const DRAWN_AS: Readonly<Record<string, string>> = {
   rn: 'm',
@@ -62,18 +62,17 @@ const DRAWN_AS: Readonly<Record<string, string>> = {
   uu: 'w',
   cl: 'd',
   q: 'g',
-  j: 'l',
-  i: 'l',
+  v: 'u',
 };
 
 /**
- * A key equal for strings that are drawn alike in common fonts: leet is read, i/j/l/1 are one letter, q and g too,
- * and rn, vv, cl stand for m, w, d. Input: a folded text. Two different words may share a key, so equality of keys is
+ * A key equal for strings that are drawn alike in common fonts: leet is read; i, j, l and 1 are one letter, so are g and
+ * q, u and v; and rn, vv, cl stand for m, w, d. Input: a folded text. Two different words may share a key, so equality of keys is
  * evidence, never identity.
  */
 export function lookKey(folded: string): string {
   const letters = joinLetters(unLeet(folded));
-  if (!/[ijqu]|rn|nn|vv|cl/.test(letters)) return letters;
+  if (!/[ijquv]|rn|nn|cl/.test(letters)) return letters;
   return letters.replace(/[ij]/g, 'l').replace(MULTI, (group) => DRAWN_AS[group] ?? group);
 }
 

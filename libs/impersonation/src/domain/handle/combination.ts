@@ -1,0 +1,150 @@
+import { lookKey } from '../unicode/index.js';
+import { type AffixKind, affixKind } from './affixes.js';
+import { type Affix, type Containment, findContained } from './containment.js';
+import { isCommonName, isCommonWord } from './common-words.js';
+import { boundedOsa } from './osa.js';
+import { type PreparedHandle } from './prepared-handle.js';
+
+/** What words around the whole protected handle prove. */
+const KIND_STRENGTH: Readonly<Record<AffixKind, number>> = {
+  trust: 0.95,
+  lure: 0.92,
+  company: 0.86,
+  article: 0.8,
+  place: 0.8,
+  number: 0.75,
+  topic: 0.64,
+  word: 0.6,
+  unknown: 0.51,
+  person: 0.36,
+  fan: 0.36,
+  parody: 0.36,
+};
+/** Long runs of digits are how networks tell ordinary members apart. */
+const LONG_NUMBER = 0.58;
+
+const strengthOf = ({ kind, text }: Affix): number =>
+  kind === 'number' && text.length > 3 && !/^(?:19|20)\d\d$/.test(text) ? LONG_NUMBER : KIND_STRENGTH[kind];
+
+const CLAIMING: ReadonlySet<AffixKind> = new Set(['trust', 'lure', 'company', 'article', 'place', 'number']);
+
+function claimOf(affixes: readonly Affix[]): number {
+  const strengths = affixes.map(strengthOf);
+  const mean = strengths.reduce((sum, each) => sum + each, 0) / strengths.length;
+  const has = (...kinds: AffixKind[]): boolean => affixes.some(({ kind }) => kinds.includes(kind));
+  if (has('fan', 'parody')) return Math.min(KIND_STRENGTH.fan, mean);
+  const claim = 0.6 * Math.max(...strengths) + 0.4 * mean;
+  // A personal name beside it makes it a part of somebody's name.
+  return has('person') && !has('trust', 'lure') ? Math.min(claim, 0.45) : claim;
+}
+
+/** Words too long to appear by chance at the seam of a short handle. */
+const isTelling = ({ kind, text }: Affix): boolean =>
+  text.length >= 4 && (kind === 'trust' || kind === 'lure' || kind === 'company');
+
+/** Share left by the edges: a handle inside other letters proves less than one that stands clear. */
+function edgeWeight({ affixes, edges }: Containment, length: number): number {
+  if (edges === 2) return 1;
+  if (!affixes.some(({ kind }) => kind === 'unknown')) {
+    if (length >= 5) return 0.93;
+    const short = affixes.every(isTelling) ? 0.85 : 0.62;
+    return length === 4 ? Math.max(0.8, short) : length === 3 ? short : 0.5;
+  }
+  return length >= 7 ? 0.8 + 0.1 * edges : 0.45 + 0.2 * edges;
+}
+
+/** Strength of a protected handle found inside another. */
+function strengthInside(
+  found: Containment,
+  { length, distinct, everyday }: { length: number; distinct: number; everyday: boolean },
+): number {
+  if (found.affixes.length === 0) return 0;
+  const strength = claimOf(found.affixes) * edgeWeight(found, length) * distinct;
+  // An everyday word among ordinary words is just a phrase.
+  return everyday && !found.affixes.every(({ kind }) => CLAIMING.has(kind)) ? 0.55 * strength : strength;
+}
+
+/** What a protected handle must offer to be looked for inside others. */
+interface Wanted extends PreparedHandle {
+  readonly distinct: number;
+  readonly everyday: boolean;
+}
+
+function contained(
+  { joined, look }: Wanted,
+  candidate: PreparedHandle,
+): { found: Containment; length: number; weight: number } | null {
+  if (candidate.joined.length > joined.length && candidate.joined.includes(joined)) {
+    const found = findContained(joined, candidate.local);
+    return found && { found, length: joined.length, weight: 1 };
+  }
+  const core = joined.replace(/[0-9]+$/, '');
+  if (
+    core.length >= 6 &&
+    core !== joined &&
+    candidate.joined.length > core.length &&
+    candidate.joined.includes(core)
+  ) {
+    const found = findContained(core, candidate.local);
+    return found && { found, length: core.length, weight: 1 };
+  }
+  if (look.length < 4 || candidate.look.length <= look.length || !candidate.look.includes(look)) return null;
+  const found = findContained(look, candidate.local, lookKey);
+  return found && { found, length: look.length, weight: 0.97 };
+}
+
+/** A protected handle with words added. */
+export interface Combination {
+  readonly affixes: readonly Affix[];
+  readonly strength: number;
+  readonly distance: number;
+}
+
+const MAX_AFFIX = 14;
+
+function bitsOf(value: number): number {
+  let bits = 0;
+  for (let rest = value; rest !== 0; rest &= rest - 1) bits += 1;
+  return bits;
+}
+
+/** Misspelling is common enough that only words which claim something, and are no names, count beside it. */
+function claimingWord(word: string): Affix | null {
+  const kind = affixKind(word);
+  if (kind === null || !CLAIMING.has(kind) || isCommonName(word)) return null;
+  if (kind === 'number')
+    return word.length <= 2 || /^(?:19|20)\d\d$/.test(word) ? { text: word, kind } : null;
+  return word.length >= 3 || kind === 'company' ? { text: word, kind } : null;
+}
+
+function strip(text: string, size: number, atEnd: boolean): { rest: string; affix: Affix } | null {
+  const affix = claimingWord(atEnd ? text.slice(-size) : text.slice(0, size));
+  const rest = atEnd ? text.slice(0, -size) : text.slice(size);
+  return affix === null || isCommonWord(rest) || isCommonName(rest) ? null : { rest, affix };
+}
+
+/** A misspelt handle with a claiming word at one end: "paypall_support". */
+function misspelt(wanted: Wanted, candidate: PreparedHandle): Combination | null {
+  const extra = candidate.joined.length - wanted.joined.length;
+  if (wanted.joined.length < 6 || extra < 1 || extra > MAX_AFFIX + 1) return null;
+  if (bitsOf(wanted.signature & ~candidate.signature) > 1) return null;
+  let best: Combination | null = null;
+  for (let size = Math.max(2, extra - 1); size <= Math.min(MAX_AFFIX, extra + 1); size += 1) {
+    for (const atEnd of [true, false]) {
+      const cut = strip(candidate.joined, size, atEnd);
+      if (cut === null || boundedOsa(wanted.joined, cut.rest, 1) > 1) continue;
+      const strength = 0.8 * claimOf([cut.affix]) * wanted.distinct;
+      if (best === null || strength > best.strength) best = { affixes: [cut.affix], strength, distance: 1 };
+    }
+  }
+  return best;
+}
+
+/** Finds the protected handle, spelt right, drawn alike or slightly misspelt, with words around it. */
+export function matchCombination(wanted: Wanted, candidate: PreparedHandle): Combination | null {
+  if (wanted.joined.length < 2) return null;
+  const inside = contained(wanted, candidate);
+  if (inside === null) return misspelt(wanted, candidate);
+  const strength = inside.weight * strengthInside(inside.found, { ...wanted, length: inside.length });
+  return { affixes: inside.found.affixes, strength, distance: 0 };
+}
