@@ -1,0 +1,122 @@
+import type { FeedFrame, Resync } from '../contract/index.js';
+import { Listener, type LiveHandlers } from './subscription.js';
+import type { Connection } from './transport.js';
+
+export interface ChannelSettings {
+  readonly topic: string;
+  /** Calls back after a short random pause, so that a thousand clients do not come back at once. */
+  readonly soon: (callback: () => void) => void;
+  /** A handler threw, or the server did not answer. */
+  readonly onError: (error: unknown) => void;
+  /** The connection does not answer: try another. */
+  readonly onDead: (connection: Connection) => void;
+}
+
+/** One topic on one connection, shared by all its listeners and resumed by the position of the one furthest behind. */
+export class Channel {
+  private readonly listeners = new Set<Listener>();
+  private connection: Connection | null = null;
+  /** Subscriptions sent and not answered: until then frames of an earlier one may still arrive. */
+  private unanswered = 0;
+
+  constructor(private readonly settings: ChannelSettings) {}
+
+  get empty(): boolean {
+    return this.listeners.size === 0;
+  }
+
+  get handlers(): readonly LiveHandlers[] {
+    return [...this.listeners].map((listener) => listener.handlers);
+  }
+
+  add(listener: Listener): void {
+    const position = this.position;
+    if (listener.position === null) listener.position = position;
+    this.listeners.add(listener);
+    const covered = position !== null && (listener.position ?? position) >= position;
+    if (!covered) this.subscribe();
+  }
+
+  remove(listener: Listener): void {
+    this.listeners.delete(listener);
+    if (this.empty) this.connection?.unsubscribe(this.settings.topic);
+  }
+
+  resume(listener: Listener, since: number): void {
+    listener.position = since;
+    listener.stale = false;
+    this.subscribe();
+  }
+
+  opened(connection: Connection): void {
+    this.connection = connection;
+    this.unanswered = 0;
+    this.subscribe();
+  }
+
+  closed(): void {
+    this.connection = null;
+  }
+
+  frame(frame: FeedFrame): void {
+    let gap = false;
+    for (const listener of this.listeners) {
+      try {
+        gap = !listener.apply(frame) || gap;
+      } catch (error) {
+        this.settings.onError(error);
+      }
+    }
+    if (gap && this.unanswered === 0) this.subscribe();
+  }
+
+  resync(code: Resync['code']): void {
+    if (code === 'slow-consumer' || code === 'unavailable') {
+      const { connection } = this;
+      this.settings.soon(() => {
+        if (this.connection === connection) this.subscribe();
+      });
+      return;
+    }
+    for (const listener of [...this.listeners]) {
+      listener.stale = true;
+      listener.handlers.onResync?.(code);
+    }
+  }
+
+  /** Where the listener furthest behind stands; null when all of them start at the head. */
+  private get position(): number | null {
+    const positions = [...this.listeners].flatMap(({ stale, position }) =>
+      stale || position === null ? [] : [position],
+    );
+    return positions.length === 0 ? null : Math.min(...positions);
+  }
+
+  private subscribe(): void {
+    const { connection } = this;
+    if (connection === null || [...this.listeners].every((listener) => listener.stale)) return;
+    this.unanswered += 1;
+    this.ask(connection).catch((error: unknown) => {
+      if (this.connection !== connection) return;
+      this.settings.onError(error);
+      this.settings.onDead(connection);
+    });
+  }
+
+  private async ask(connection: Connection): Promise<void> {
+    const since = this.position;
+    const answer = await connection.subscribe({ topic: this.settings.topic, since });
+    if (this.connection !== connection) return;
+    this.unanswered -= 1;
+    if (answer.ok) {
+      for (const listener of this.listeners) listener.position ??= answer.head;
+      // Asked twice for the head, a listener may stand at the earlier answer.
+      if (since === null && (this.position ?? answer.head) < answer.head) this.subscribe();
+    } else if (answer.code === 'future-position') {
+      // The server's log is shorter than what we have seen: it was restored from a backup.
+      this.resync('too-far-behind');
+    } else {
+      for (const { onRefused } of this.handlers) onRefused?.(answer);
+    }
+  }
+}

@@ -1,0 +1,4 @@
+export { LiveClient, type LiveClientSettings, type LiveStatus } from './live-client.js';
+export { socketIoTransport } from './socket-io-transport.js';
+export { type LiveHandlers, type LiveSubscription, type Refusal } from './subscription.js';
+export { type Connection, type ConnectionEvents, type Transport } from './transport.js';

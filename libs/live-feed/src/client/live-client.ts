@@ -1,0 +1,198 @@
+import type { GoodbyeCode } from '../contract/index.js';
+import { Channel } from './channel.js';
+import { Listener, type LiveHandlers, type LiveSubscription } from './subscription.js';
+import type { Connection, Transport } from './transport.js';
+
+/**
+ * - `idle`: not asked to connect, or closed.
+ * - `connecting`: for the first time, or again after a loss.
+ * - `live`: connected; topics follow the log.
+ * - `signed-out`: no valid token; call `connect` after signing in.
+ */
+export type LiveStatus = 'idle' | 'connecting' | 'live' | 'signed-out';
+
+export interface LiveClientSettings {
+  readonly transport: Transport;
+  /** The access token, or null when nobody is signed in. `refused`: the last one was not accepted, get a fresh one. */
+  readonly token: (options: { readonly refused: boolean }) => Promise<string | null> | string | null;
+  /** A handler threw. Default: thrown again on its own, where the page's error reporting sees it. */
+  readonly onError?: (error: unknown) => void;
+  /** From 0 to below 1; tests pass a seeded one. */
+  readonly random?: () => number;
+  /** Shortest and longest pause before connecting again, milliseconds; it doubles with each failure. */
+  readonly reconnectMs?: readonly [number, number];
+}
+
+const UNAUTHENTICATED = /^(access-token|session)\./;
+const RESUBSCRIBE_WITHIN_MS = 1000;
+
+/**
+ * Follows topics by position over any number of disconnects. Each listener gets every message after its position once
+ * and in order: on a new connection the server is asked for what came since, what overlaps is dropped by position, and
+ * a frame that does not join up is asked for again.
+ */
+export class LiveClient {
+  private readonly channels = new Map<string, Channel>();
+  private readonly statusListeners = new Set<(status: LiveStatus) => void>();
+  private readonly random: () => number;
+  private connection: Connection | null = null;
+  private current: LiveStatus = 'idle';
+  private failures = 0;
+  private refusals = 0;
+  /** Only the token was at fault: try at once with another. */
+  private hurry = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Tells attempts apart: what an abandoned one reports is ignored. */
+  private attempt = 0;
+
+  constructor(private readonly settings: LiveClientSettings) {
+    this.random = settings.random ?? Math.random;
+  }
+
+  get status(): LiveStatus {
+    return this.current;
+  }
+
+  /** Calls back at every change, and once now. @returns stops calling */
+  onStatus(listener: (status: LiveStatus) => void): () => void {
+    this.statusListeners.add(listener);
+    listener(this.current);
+    return () => this.statusListeners.delete(listener);
+  }
+
+  /** Starts connecting, and keeps at it until `close`. */
+  connect(): void {
+    if (this.current === 'connecting' || this.current === 'live') return;
+    this.failures = 0;
+    this.refusals = 0;
+    this.open();
+  }
+
+  /** Disconnects; subscriptions stay and go on from their positions after `connect`. */
+  close(): void {
+    this.abandon();
+    this.setStatus('idle');
+  }
+
+  /** @param since the `asOf` of the data on screen, or null to start at the head */
+  subscribe(topic: string, since: number | null, handlers: LiveHandlers): LiveSubscription {
+    const channel = this.channels.get(topic) ?? this.openChannel(topic);
+    const listener = new Listener(handlers, since);
+    channel.add(listener);
+    handlers.onStatus?.(this.current);
+    return {
+      get position() {
+        return listener.position;
+      },
+      resume: (position) => channel.resume(listener, position),
+      unsubscribe: () => {
+        channel.remove(listener);
+        if (channel.empty && this.channels.get(topic) === channel) this.channels.delete(topic);
+      },
+    };
+  }
+
+  private openChannel(topic: string): Channel {
+    const channel = new Channel({
+      topic,
+      soon: (callback) => setTimeout(callback, this.random() * RESUBSCRIBE_WITHIN_MS),
+      onError: (error) => this.report(error),
+      onDead: (connection) => {
+        if (this.connection === connection) this.lost(null);
+      },
+    });
+    this.channels.set(topic, channel);
+    if (this.connection !== null && this.current === 'live') channel.opened(this.connection);
+    return channel;
+  }
+
+  private open(): void {
+    this.abandon();
+    const attempt = this.attempt;
+    this.setStatus('connecting');
+    Promise.resolve(this.settings.token({ refused: this.refusals > 0 })).then(
+      (token) => {
+        if (attempt !== this.attempt) return;
+        if (token === null) this.setStatus('signed-out');
+        else this.connection = this.dial(token, attempt);
+      },
+      () => {
+        if (attempt === this.attempt) this.lost(null);
+      },
+    );
+  }
+
+  private dial(token: string, attempt: number): Connection {
+    const ours = () => attempt === this.attempt;
+    return this.settings.transport(token, {
+      onOpen: () => ours() && this.opened(),
+      onFrame: (frame) => ours() && this.channels.get(frame.topic)?.frame(frame),
+      onResync: ({ topic, code }) => ours() && this.channels.get(topic)?.resync(code),
+      onGoodbye: (code) => ours() && this.goodbye(code),
+      onClosed: (refusal) => ours() && this.lost(refusal),
+    });
+  }
+
+  private opened(): void {
+    this.failures = 0;
+    this.refusals = 0;
+    this.setStatus('live');
+    for (const channel of this.channels.values())
+      if (this.connection !== null) channel.opened(this.connection);
+  }
+
+  private goodbye(code: GoodbyeCode): void {
+    // The token ran out or the session ended: a fresh token decides which.
+    if (code !== 'session-ended') return;
+    this.refusals = 1;
+    this.hurry = true;
+  }
+
+  private lost(refusal: string | null): void {
+    this.abandon();
+    if (refusal !== null && UNAUTHENTICATED.test(refusal)) {
+      this.refusals += 1;
+      this.hurry = true;
+    }
+    if (this.refusals > 1) {
+      this.setStatus('signed-out');
+      return;
+    }
+    this.setStatus('connecting');
+    this.timer = setTimeout(() => this.open(), this.hurry ? 0 : this.pause());
+    this.failures += 1;
+    this.hurry = false;
+  }
+
+  /** Doubles with each failure; at least half of it is kept and the rest is chance. */
+  private pause(): number {
+    const [shortest, longest] = this.settings.reconnectMs ?? [300, 15_000];
+    const full = Math.min(longest, shortest * 2 ** Math.min(this.failures, 16));
+    return full / 2 + (this.random() * full) / 2;
+  }
+
+  private abandon(): void {
+    this.attempt += 1;
+    clearTimeout(this.timer);
+    this.connection?.close();
+    this.connection = null;
+    for (const channel of this.channels.values()) channel.closed();
+  }
+
+  private setStatus(status: LiveStatus): void {
+    if (status === this.current) return;
+    this.current = status;
+    for (const listener of [...this.statusListeners]) listener(status);
+    for (const channel of this.channels.values())
+      for (const { onStatus } of channel.handlers) onStatus?.(status);
+  }
+
+  private report(error: unknown): void {
+    if (this.settings.onError !== undefined) this.settings.onError(error);
+    else {
+      queueMicrotask(() => {
+        throw error;
+      });
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { io } from 'socket.io-client';
+import {
+  type FeedFrame,
+  type GoodbyeCode,
+  LIVE_PATH,
+  type Resync,
+  type Subscribe,
+  type SubscribeAnswer,
+} from '../contract/index.js';
+import type { Connection, Transport } from './transport.js';
+
+const ANSWER_WITHIN_MS = 10_000;
+
+/**
+ * Connections over socket.io, WebSocket only. Reconnecting is left to the client, which knows positions and tokens.
+ * @param url origin of the API, for instance `http://127.0.0.1:8000`; the page's own origin when absent
+ */
+export function socketIoTransport(url?: string): Transport {
+  return (token, events) => {
+    const options = {
+      path: LIVE_PATH,
+      transports: ['websocket'],
+      auth: { token },
+      reconnection: false,
+      forceNew: true,
+    };
+    const socket = url === undefined ? io(options) : io(url, options);
+    let closed = false;
+    const close = (refusal: string | null): void => {
+      if (closed) return;
+      closed = true;
+      socket.disconnect();
+      events.onClosed(refusal);
+    };
+    socket.on('connect', () => events.onOpen());
+    socket.on('feed', (frame: FeedFrame) => closed || events.onFrame(frame));
+    socket.on('resync', (resync: Resync) => closed || events.onResync(resync));
+    socket.on('goodbye', ({ code }: { readonly code: GoodbyeCode }) => closed || events.onGoodbye(code));
+    socket.on('disconnect', () => close(null));
+    socket.on('connect_error', (error: Error & { readonly data?: { readonly code?: string } }) =>
+      close(error.data?.code ?? null),
+    );
+    return connectionOf(socket, () => {
+      closed = true;
+      socket.disconnect();
+    });
+  };
+}
+
+function connectionOf(socket: ReturnType<typeof io>, close: () => void): Connection {
+  return {
+    subscribe: async (message: Subscribe) =>
+      (await socket.timeout(ANSWER_WITHIN_MS).emitWithAck('subscribe', message)) as SubscribeAnswer,
+    unsubscribe: (topic) => {
+      socket.emit('unsubscribe', { topic });
+    },
+    close,
+  };
+}

@@ -1,0 +1,22 @@
+import type { FeedFrame, GoodbyeCode, Resync, Subscribe, SubscribeAnswer } from '../contract/index.js';
+
+/** What one connection reports. Nothing is reported after `onClosed`. */
+export interface ConnectionEvents {
+  onOpen(): void;
+  onFrame(frame: FeedFrame): void;
+  onResync(resync: Resync): void;
+  onGoodbye(code: GoodbyeCode): void;
+  /** @param refusal the server's code when it refused the handshake; null when the connection was lost or not made */
+  onClosed(refusal: string | null): void;
+}
+
+export interface Connection {
+  /** @throws when no answer came */
+  subscribe(message: Subscribe): Promise<SubscribeAnswer>;
+  unsubscribe(topic: string): void;
+  /** Closes without reporting. */
+  close(): void;
+}
+
+/** Makes connections: socket.io in the product, memory in tests. */
+export type Transport = (token: string, events: ConnectionEvents) => Connection;
