@@ -1,12 +1,13 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { liveTopics } from './capabilities.js';
 import { IdentityAccessModule } from './identity-access/identity-access.module.js';
+import { ImpersonationModule } from './impersonation/impersonation.module.js';
 import { LiveModule } from './live/live.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import type { Runtime } from './platform/runtime.js';
 
 /** One module for each capability: a plain class with `@Module`, so that its routes can be listed without starting. */
-const capabilityModules = [IdentityAccessModule];
+const capabilityModules = [IdentityAccessModule, ImpersonationModule];
 
 /** Every module with controllers; the OpenAPI document and the guard's test read the routes from it. */
 export const httpModules = [PlatformModule, ...capabilityModules];

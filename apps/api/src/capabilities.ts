@@ -7,12 +7,25 @@ import {
   identityAccessProjections,
   usersTopic,
 } from '@rampart/identity-access';
+import {
+  impersonationEntities,
+  impersonationEvents,
+  impersonationMigrations,
+  impersonationProjections,
+  impersonationTopics,
+} from '@rampart/impersonation';
+import { jobsMigrations } from '@rampart/jobs';
 import type { LiveTopic } from '@rampart/live-feed';
 
 /** Everything the API knows of each capability. A new capability adds its lines here and its module in api.module.ts. */
-export const migrations: readonly MigrationClass[] = [...eventLogMigrations, ...identityAccessMigrations];
-export const events: readonly EventDefinition[] = [...identityAccessEvents];
+export const migrations: readonly MigrationClass[] = [
+  ...eventLogMigrations,
+  ...jobsMigrations,
+  ...identityAccessMigrations,
+  ...impersonationMigrations,
+];
+export const events: readonly EventDefinition[] = [...identityAccessEvents, ...impersonationEvents];
 /** The worker runs them; the API reads what they wrote. */
-export const projections: readonly Projection[] = [...identityAccessProjections];
-export const entities = [...identityAccessEntities];
-export const liveTopics: readonly LiveTopic[] = [usersTopic];
+export const projections: readonly Projection[] = [...identityAccessProjections, ...impersonationProjections];
+export const entities = [...identityAccessEntities, ...impersonationEntities];
+export const liveTopics: readonly LiveTopic[] = [usersTopic, ...impersonationTopics];

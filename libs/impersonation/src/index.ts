@@ -44,7 +44,11 @@ export {
 export type { AvatarReader, ReadAvatar } from './ports/avatar-reader.js';
 export type { ObjectStore, StoredObject } from './ports/object-store.js';
 export type { Page, PageRequest } from './projections/paging.js';
-export { getIdentity, listIdentities } from './projections/protected-identities/queries.js';
+export {
+  getIdentity,
+  getIdentityAvatar,
+  listIdentities,
+} from './projections/protected-identities/queries.js';
 export {
   getLookAlike,
   getLookAlikeAvatar,

@@ -7,6 +7,8 @@ export interface Requester {
   readonly tenantId: string;
   readonly userId: string;
   readonly username: string;
+  /** UUID shared by everything that follows from one request; a new one when absent. */
+  readonly correlationId?: string;
 }
 
 /** What every handler works with. */
@@ -29,7 +31,7 @@ export function commandOf(
 ): CommandContext {
   const metadata = {
     actor: `user:${requester.userId}`,
-    correlationId: ids.next(),
+    correlationId: requester.correlationId ?? ids.next(),
     at: clock.now().toISOString(),
   };
   return { tenantId: requester.tenantId, stream, commandId: ids.next(), metadata };

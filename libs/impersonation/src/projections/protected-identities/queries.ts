@@ -1,6 +1,7 @@
 import { DomainError } from '@rampart/kernel';
 import { type EntityManager, LessThan } from 'typeorm';
 import type { ProtectedIdentity } from '../../contract/index.js';
+import type { ReferenceAvatar } from '../../domain/protected-identity.snapshot.js';
 import { identityView } from '../../domain/protected-identity.views.js';
 import type { Page, PageRequest } from '../paging.js';
 import { ProtectedIdentityRow } from './entities.js';
@@ -24,8 +25,26 @@ export async function listIdentities(
 
 /** One protected identity. @throws DomainError `protected-identity.not-found` */
 export async function getIdentity(manager: EntityManager, identityId: string): Promise<ProtectedIdentity> {
+  return toView(await findIdentity(manager, identityId));
+}
+
+/** SHA-256 and media type of the reference avatar. @throws DomainError `protected-identity.no-avatar`, `...not-found` */
+export async function getIdentityAvatar(
+  manager: EntityManager,
+  identityId: string,
+): Promise<ReferenceAvatar> {
+  const row = await findIdentity(manager, identityId);
+  if (row.avatar !== null) return row.avatar;
+  throw new DomainError(
+    'protected-identity.no-avatar',
+    'not-found',
+    'This identity has no reference avatar.',
+  );
+}
+
+async function findIdentity(manager: EntityManager, identityId: string): Promise<ProtectedIdentityRow> {
   const row = await manager.findOneBy(ProtectedIdentityRow, { identityId });
-  if (row !== null) return toView(row);
+  if (row !== null) return row;
   throw new DomainError('protected-identity.not-found', 'not-found', 'There is no such protected identity.');
 }
 

@@ -1,0 +1,47 @@
+import { Inject, Injectable, StreamableFile } from '@nestjs/common';
+import {
+  getIdentityAvatar,
+  getLookAlikeAvatar,
+  PROTECTED_IDENTITIES,
+  SCAN_BOARD,
+  sniffMediaType,
+} from '@rampart/impersonation';
+import { DomainError } from '@rampart/kernel';
+import { ReadModels } from '../platform/read-models.js';
+import { IMPERSONATION, type ImpersonationRuntime } from './impersonation-runtime.js';
+import type { LookAlikePath } from './routes.js';
+
+/** Kept avatars, as they were found: this server's own copies, never a stranger's address. */
+@Injectable()
+export class AvatarsService {
+  constructor(
+    @Inject(IMPERSONATION) private readonly runtime: ImpersonationRuntime,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+  ) {}
+
+  /** @throws DomainError `look-alike.not-found`, `look-alike.no-avatar` */
+  async ofLookAlike(
+    caller: { readonly tenantId: string },
+    { id, lookAlikeId }: LookAlikePath,
+  ): Promise<StreamableFile> {
+    const { body } = await this.reads.read(caller, SCAN_BOARD, (manager) =>
+      getLookAlikeAvatar(manager, id, lookAlikeId),
+    );
+    return this.send(body.sha256);
+  }
+
+  /** @throws DomainError `protected-identity.not-found`, `protected-identity.no-avatar` */
+  async ofIdentity(caller: { readonly tenantId: string }, id: string): Promise<StreamableFile> {
+    const { body } = await this.reads.read(caller, PROTECTED_IDENTITIES, (manager) =>
+      getIdentityAvatar(manager, id),
+    );
+    return this.send(body.sha256);
+  }
+
+  private async send(sha256: string): Promise<StreamableFile> {
+    const bytes = await this.runtime.objects.get(sha256);
+    if (bytes === null)
+      throw new DomainError('objects.missing', 'not-found', 'The picture is no longer kept.');
+    return new StreamableFile(bytes, { type: await sniffMediaType(bytes), disposition: 'inline' });
+  }
+}

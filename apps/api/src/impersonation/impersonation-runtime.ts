@@ -1,0 +1,38 @@
+import {
+  type AvatarReader,
+  createAccountDirectories,
+  describePlatforms,
+  directoryEnvironmentSchema,
+  LocalObjectStore,
+  type ObjectStore,
+  type RequestScanContext,
+  scanBoardHistory,
+  sharpAvatarReader,
+} from '@rampart/impersonation';
+import type { Platform } from '@rampart/impersonation/contract';
+import type { Runtime } from '../platform/runtime.js';
+
+/** `ImpersonationRuntime` */
+export const IMPERSONATION = Symbol('impersonation');
+
+/** What this capability's handlers work with in this process. */
+export interface ImpersonationRuntime extends RequestScanContext {
+  readonly platforms: readonly Platform[];
+  readonly objects: ObjectStore;
+  readonly reader: AvatarReader;
+}
+
+/** Which networks can be searched is read from the same settings as the worker's. */
+export function openImpersonation({ environment, log, clock, ids, database }: Runtime): ImpersonationRuntime {
+  const settings = directoryEnvironmentSchema.parse(environment);
+  return {
+    log,
+    clock,
+    ids,
+    connected: [...createAccountDirectories(settings, clock).keys()],
+    history: scanBoardHistory(database),
+    platforms: describePlatforms(settings),
+    objects: new LocalObjectStore(environment.RAMPART_DATA_DIR),
+    reader: sharpAvatarReader,
+  };
+}

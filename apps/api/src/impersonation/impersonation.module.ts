@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { RUNTIME } from '../platform/tokens.js';
+import { AvatarsService } from './avatars.service.js';
+import { IMPERSONATION, openImpersonation } from './impersonation-runtime.js';
+import { PagesService } from './pages.service.js';
+import { PlatformsController } from './platforms.controller.js';
+import { LookAlikesController } from './look-alikes.controller.js';
+import { ProtectedIdentitiesController } from './protected-identities.controller.js';
+import { ScansController } from './scans.controller.js';
+
+@Module({
+  controllers: [PlatformsController, ScansController, LookAlikesController, ProtectedIdentitiesController],
+  providers: [
+    { provide: IMPERSONATION, useFactory: openImpersonation, inject: [RUNTIME] },
+    PagesService,
+    AvatarsService,
+  ],
+})
+export class ImpersonationModule {}

@@ -1,0 +1,115 @@
+import { Controller, Get, Header, Inject, Post } from '@nestjs/common';
+import type { Caller } from '@rampart/identity-access';
+import {
+  dismissLookAlike,
+  getLookAlike,
+  listLookAlikes,
+  requestReport,
+  SCAN_BOARD,
+} from '@rampart/impersonation';
+import {
+  DECIDERS,
+  impersonatorSchema,
+  lookAlikeDetailSchema,
+  READERS,
+  reportStatusSchema,
+} from '@rampart/impersonation/contract';
+import { z } from 'zod';
+import { Roles } from '../platform/access.js';
+import { Answers, PathParameters, QueryParameters } from '../platform/http.js';
+import { ReadModels } from '../platform/read-models.js';
+import { CurrentCaller } from '../platform/request-context.js';
+import { AvatarsService } from './avatars.service.js';
+import { IMPERSONATION, type ImpersonationRuntime } from './impersonation-runtime.js';
+import { PagesService } from './pages.service.js';
+import {
+  type Id,
+  idSchema,
+  type LookAlikePath,
+  lookAlikePathSchema,
+  type PageQuery,
+  pageSchema,
+} from './routes.js';
+
+const decidedSchema = z.object({ scanId: z.uuid(), id: z.uuid(), reportStatus: reportStatusSchema });
+
+/** What scans found, and what people decide about it. */
+@Controller('security/impersonator-scans/:id/look-alikes')
+export class LookAlikesController {
+  constructor(
+    @Inject(IMPERSONATION) private readonly runtime: ImpersonationRuntime,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(PagesService) private readonly pages: PagesService,
+    @Inject(AvatarsService) private readonly avatars: AvatarsService,
+  ) {}
+
+  @Get()
+  @Roles(...READERS)
+  @Answers({
+    summary: 'Look-alikes of a scan in the order they were found',
+    schema: z.array(impersonatorSchema),
+    positioned: true,
+  })
+  list(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idSchema) { id }: Id,
+    @QueryParameters(pageSchema) page: PageQuery,
+  ) {
+    return this.pages.read(caller, SCAN_BOARD, page, (manager, request) =>
+      listLookAlikes(manager, id, request),
+    );
+  }
+
+  @Get(':lookAlikeId')
+  @Roles(...READERS)
+  @Answers({
+    summary: 'A look-alike, both profiles and the score taken apart',
+    schema: lookAlikeDetailSchema,
+    positioned: true,
+  })
+  read(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(lookAlikePathSchema) { id, lookAlikeId }: LookAlikePath,
+  ) {
+    return this.reads.read(caller, SCAN_BOARD, (manager) => getLookAlike(manager, id, lookAlikeId));
+  }
+
+  @Post(':lookAlikeId/report')
+  @Roles(...DECIDERS)
+  @Answers({
+    summary: 'Ask for a report of this look-alike',
+    status: 202,
+    schema: decidedSchema,
+    positioned: true,
+  })
+  report(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(lookAlikePathSchema) { id, lookAlikeId }: LookAlikePath,
+  ) {
+    return this.reads.written(requestReport(this.runtime, caller, id, lookAlikeId), [SCAN_BOARD]);
+  }
+
+  @Post(':lookAlikeId/dismiss')
+  @Roles(...DECIDERS)
+  @Answers({
+    summary: 'Dismiss this look-alike; later scans keep the decision',
+    status: 200,
+    schema: decidedSchema,
+    positioned: true,
+  })
+  dismiss(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(lookAlikePathSchema) { id, lookAlikeId }: LookAlikePath,
+  ) {
+    return this.reads.written(dismissLookAlike(this.runtime, caller, id, lookAlikeId), [SCAN_BOARD]);
+  }
+
+  @Get(':lookAlikeId/avatar')
+  @Roles(...READERS)
+  @Header('Cache-Control', 'private, max-age=86400')
+  @Header('Content-Security-Policy', "default-src 'none'; sandbox")
+  @Answers({ summary: 'The avatar as it was found', mediaType: 'image/*' })
+  avatar(@CurrentCaller() caller: Caller, @PathParameters(lookAlikePathSchema) path: LookAlikePath) {
+    return this.avatars.ofLookAlike(caller, path);
+  }
+}

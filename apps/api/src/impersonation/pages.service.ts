@@ -1,0 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Page, PageRequest } from '@rampart/impersonation';
+import type { EntityManager } from 'typeorm';
+import { Answer } from '../platform/answer.js';
+import { ReadModels } from '../platform/read-models.js';
+import type { PageQuery } from './routes.js';
+
+/** Lists paged by position. */
+@Injectable()
+export class PagesService {
+  constructor(@Inject(ReadModels) private readonly reads: ReadModels) {}
+
+  /** One page of a list, with where the read model stood and where the next page starts. */
+  async read<Item>(
+    caller: { readonly tenantId: string },
+    projection: string,
+    { cursor, limit }: PageQuery,
+    query: (manager: EntityManager, page: PageRequest) => Promise<Page<Item>>,
+  ): Promise<Answer<readonly Item[]>> {
+    const page = { limit, cursor: cursor ?? null };
+    const { body, asOf } = await this.reads.read(caller, projection, (manager) => query(manager, page));
+    return new Answer(body.items, asOf, body.next === null ? null : String(body.next));
+  }
+}

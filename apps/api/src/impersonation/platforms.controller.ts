@@ -1,0 +1,18 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { platformSchema, READERS } from '@rampart/impersonation/contract';
+import { z } from 'zod';
+import { Roles } from '../platform/access.js';
+import { Answers } from '../platform/http.js';
+import { IMPERSONATION, type ImpersonationRuntime } from './impersonation-runtime.js';
+
+@Controller('security/platforms')
+export class PlatformsController {
+  constructor(@Inject(IMPERSONATION) private readonly runtime: ImpersonationRuntime) {}
+
+  @Get()
+  @Roles(...READERS)
+  @Answers({ summary: 'Platforms, and which of them can be scanned', schema: z.array(platformSchema) })
+  list() {
+    return this.runtime.platforms;
+  }
+}

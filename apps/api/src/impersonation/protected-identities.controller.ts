@@ -1,0 +1,146 @@
+import { Controller, Delete, Get, Header, Inject, Post, Put } from '@nestjs/common';
+import type { Caller } from '@rampart/identity-access';
+import {
+  changeIdentity,
+  getIdentity,
+  listIdentities,
+  PROTECTED_IDENTITIES,
+  protectIdentity,
+  setIdentityAvatar,
+  setMonitoring,
+  withdrawIdentity,
+} from '@rampart/impersonation';
+import {
+  ANALYSTS,
+  monitoringSchema,
+  protectedIdentitySchema,
+  type ProtectIdentity,
+  protectIdentitySchema,
+  READERS,
+} from '@rampart/impersonation/contract';
+import { z } from 'zod';
+import { Roles } from '../platform/access.js';
+import { Answers, BinaryBody, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { ReadModels } from '../platform/read-models.js';
+import { CurrentCaller } from '../platform/request-context.js';
+import { AvatarsService } from './avatars.service.js';
+import { imageBytes } from './image-bytes.js';
+import { IMPERSONATION, type ImpersonationRuntime } from './impersonation-runtime.js';
+import { PagesService } from './pages.service.js';
+import { type Id, idSchema, type PageQuery, pageSchema } from './routes.js';
+
+const SHOWN = [PROTECTED_IDENTITIES];
+
+/** Who is protected in the caller's own tenant. */
+@Controller('security/protected-identities')
+export class ProtectedIdentitiesController {
+  constructor(
+    @Inject(IMPERSONATION) private readonly runtime: ImpersonationRuntime,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(PagesService) private readonly pages: PagesService,
+    @Inject(AvatarsService) private readonly avatars: AvatarsService,
+  ) {}
+
+  @Get()
+  @Roles(...READERS)
+  @Answers({
+    summary: 'Protected identities, newest first',
+    schema: z.array(protectedIdentitySchema),
+    positioned: true,
+  })
+  list(@CurrentCaller() caller: Caller, @QueryParameters(pageSchema) page: PageQuery) {
+    return this.pages.read(caller, PROTECTED_IDENTITIES, page, listIdentities);
+  }
+
+  @Post()
+  @Roles(...ANALYSTS)
+  @Answers({
+    summary: 'Protect a person or brand',
+    status: 201,
+    schema: protectedIdentitySchema,
+    positioned: true,
+  })
+  protect(@CurrentCaller() caller: Caller, @JsonBody(protectIdentitySchema) body: ProtectIdentity) {
+    return this.reads.written(protectIdentity(this.runtime, caller, body), SHOWN);
+  }
+
+  @Get(':id')
+  @Roles(...READERS)
+  @Answers({ summary: 'A protected identity', schema: protectedIdentitySchema, positioned: true })
+  read(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+    return this.reads.read(caller, PROTECTED_IDENTITIES, (manager) => getIdentity(manager, id));
+  }
+
+  @Put(':id')
+  @Roles(...ANALYSTS)
+  @Answers({
+    summary: 'Replace what is known of an identity',
+    schema: protectedIdentitySchema,
+    positioned: true,
+  })
+  change(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idSchema) { id }: Id,
+    @JsonBody(protectIdentitySchema) body: ProtectIdentity,
+  ) {
+    return this.reads.written(changeIdentity(this.runtime, caller, id, body), SHOWN);
+  }
+
+  @Delete(':id')
+  @Roles(...ANALYSTS)
+  @Answers({ summary: 'End the protection; scans made so far stay' })
+  async withdraw(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id): Promise<void> {
+    await this.reads.written(withdrawIdentity(this.runtime, caller, id), SHOWN);
+  }
+
+  @Get(':id/avatar')
+  @Roles(...READERS)
+  @Header('Cache-Control', 'private, no-cache')
+  @Header('Content-Security-Policy', "default-src 'none'; sandbox")
+  @Answers({ summary: 'The reference avatar', mediaType: 'image/*' })
+  avatar(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+    return this.avatars.ofIdentity(caller, id);
+  }
+
+  @Put(':id/avatar')
+  @Roles(...ANALYSTS)
+  @Answers({
+    summary: 'Set the reference avatar that candidates are compared with',
+    schema: protectedIdentitySchema,
+    positioned: true,
+  })
+  setAvatar(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idSchema) { id }: Id,
+    @BinaryBody('image/*') body: unknown,
+  ) {
+    return this.reads.written(setIdentityAvatar(this.runtime, caller, id, imageBytes(body)), SHOWN);
+  }
+
+  @Delete(':id/avatar')
+  @Roles(...ANALYSTS)
+  @Answers({
+    summary: 'Remove the reference avatar',
+    status: 200,
+    schema: protectedIdentitySchema,
+    positioned: true,
+  })
+  removeAvatar(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+    return this.reads.written(setIdentityAvatar(this.runtime, caller, id, null), SHOWN);
+  }
+
+  @Put(':id/monitoring')
+  @Roles(...ANALYSTS)
+  @Answers({
+    summary: 'Scan an identity every so many hours; null switches it off',
+    schema: protectedIdentitySchema,
+    positioned: true,
+  })
+  monitor(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idSchema) { id }: Id,
+    @JsonBody(monitoringSchema) { monitoring }: z.infer<typeof monitoringSchema>,
+  ) {
+    return this.reads.written(setMonitoring(this.runtime, caller, id, monitoring), SHOWN);
+  }
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** Parameters that several routes of this capability share. */
+export const idSchema = z.object({ id: z.uuid() });
+export type Id = z.infer<typeof idSchema>;
+
+export const lookAlikePathSchema = z.object({ id: z.uuid(), lookAlikeId: z.uuid() });
+export type LookAlikePath = z.infer<typeof lookAlikePathSchema>;
+
+export const pageSchema = z.object({
+  /** As the page before said in `X-Next-Cursor`. */
+  cursor: z.coerce.number().int().positive().optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+export type PageQuery = z.infer<typeof pageSchema>;

@@ -1,0 +1,87 @@
+import { Controller, Get, Inject, Post } from '@nestjs/common';
+import type { Caller } from '@rampart/identity-access';
+import {
+  cancelScan,
+  getScan,
+  getScanStatistics,
+  listScans,
+  requestScan,
+  SCAN_BOARD,
+} from '@rampart/impersonation';
+import {
+  ANALYSTS,
+  READERS,
+  type RequestScan,
+  requestScanSchema,
+  scanDetailSchema,
+  scanSchema,
+  scanStatisticsSchema,
+  scanStatusSchema,
+} from '@rampart/impersonation/contract';
+import { z } from 'zod';
+import { Roles } from '../platform/access.js';
+import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { ReadModels } from '../platform/read-models.js';
+import { CurrentCaller } from '../platform/request-context.js';
+import { IMPERSONATION, type ImpersonationRuntime } from './impersonation-runtime.js';
+import { PagesService } from './pages.service.js';
+import { type Id, idSchema, type PageQuery, pageSchema } from './routes.js';
+
+/** Scans of the caller's own tenant; another tenant's are not found. */
+@Controller('security/impersonator-scans')
+export class ScansController {
+  constructor(
+    @Inject(IMPERSONATION) private readonly runtime: ImpersonationRuntime,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(PagesService) private readonly pages: PagesService,
+  ) {}
+
+  @Get()
+  @Roles(...READERS)
+  @Answers({ summary: 'Scans, newest first', schema: z.array(scanSchema), positioned: true })
+  list(@CurrentCaller() caller: Caller, @QueryParameters(pageSchema) page: PageQuery) {
+    return this.pages.read(caller, SCAN_BOARD, page, listScans);
+  }
+
+  @Post()
+  @Roles(...ANALYSTS)
+  @Answers({
+    summary: 'Ask for a scan; look-alikes arrive over the live feed',
+    status: 201,
+    schema: scanSchema,
+    positioned: true,
+  })
+  request(@CurrentCaller() caller: Caller, @JsonBody(requestScanSchema) body: RequestScan) {
+    return this.reads.written(requestScan(this.runtime, caller, body), [SCAN_BOARD]);
+  }
+
+  @Get('statistics')
+  @Roles(...READERS)
+  @Answers({ summary: 'Sums over all scans', schema: scanStatisticsSchema, positioned: true })
+  statistics(@CurrentCaller() caller: Caller) {
+    return this.reads.read(caller, SCAN_BOARD, getScanStatistics);
+  }
+
+  @Get(':id')
+  @Roles(...READERS)
+  @Answers({
+    summary: 'A scan with its look-alikes (the first 500)',
+    schema: scanDetailSchema,
+    positioned: true,
+  })
+  read(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+    return this.reads.read(caller, SCAN_BOARD, (manager) => getScan(manager, id));
+  }
+
+  @Post(':id/cancel')
+  @Roles(...ANALYSTS)
+  @Answers({
+    summary: 'Stop a scan; what was found stays',
+    status: 200,
+    schema: z.object({ scanId: z.uuid(), status: scanStatusSchema }),
+    positioned: true,
+  })
+  cancel(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+    return this.reads.written(cancelScan(this.runtime, caller, id), [SCAN_BOARD]);
+  }
+}
