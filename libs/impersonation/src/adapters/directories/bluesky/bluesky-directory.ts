@@ -31,7 +31,11 @@ export class BlueskyDirectory implements AccountDirectory {
     options: DirectoryCallOptions,
   ): Promise<ProfilePage> {
     if (words.trim() === '') return { profiles: [], next: null };
-    const parameters = { q: words, limit: String(HANDLES_A_CALL), ...(cursor === null ? {} : { cursor }) };
+    const parameters = {
+      q: words.toLowerCase(),
+      limit: String(HANDLES_A_CALL),
+      ...(cursor === null ? {} : { cursor }),
+    };
     const found = await this.http.getJson(
       'xrpc/app.bsky.actor.searchActors',
       parameters,

@@ -73,7 +73,7 @@ export class FileDirectory implements AccountDirectory {
   async readAvatar(profile: AccountProfile, options: DirectoryCallOptions): Promise<Uint8Array | null> {
     const { avatarUrl } = profile;
     if (avatarUrl === null) return null;
-    if (/^https?:/i.test(avatarUrl)) return this.http.getBytes(avatarUrl, AVATAR_BYTES, options);
+    if (/^[a-z][a-z0-9+.-]*:/i.test(avatarUrl)) return this.http.getBytes(avatarUrl, AVATAR_BYTES, options);
     return this.readBeside(avatarUrl);
   }
 

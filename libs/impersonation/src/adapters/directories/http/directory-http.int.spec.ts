@@ -1,0 +1,220 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { FixedClock } from '@rampart/kernel';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { z } from 'zod';
+import { AVATAR_BYTES, DirectoryHttp, type DirectoryHttpSettings } from './directory-http.js';
+import { Reach } from './reach.js';
+
+const TOKEN = 'very-secret-token';
+const shape = z.object({ name: z.string() });
+const options = { signal: new AbortController().signal };
+const servers: Server[] = [];
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+async function serve(listener: Listener): Promise<URL> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+}
+
+function client(base: URL, changes: Partial<DirectoryHttpSettings> = {}): DirectoryHttp {
+  return new DirectoryHttp({
+    name: 'Network',
+    base,
+    reach: new Reach(base, []),
+    credentials: { authorization: `Bearer ${TOKEN}` },
+    clock: new FixedClock(new Date('2026-03-01T12:00:00Z')),
+    timeoutMs: 5_000,
+    explain: () => null,
+    ...changes,
+  });
+}
+
+const json =
+  (status: number, body: unknown): Listener =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+
+const failure = (code: string, retryAfterMs: number | null = null): unknown =>
+  expect.objectContaining({ name: 'DirectoryError', code, retryAfterMs });
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+describe('A network that answers', () => {
+  it('gives the value of the expected shape', async () => {
+    const http = client(await serve(json(200, { name: 'a', more: 1 })));
+    expect(await http.getJson('who', { id: ['1', '2'] }, shape, options)).toEqual({ name: 'a' });
+  });
+
+  it.each([
+    ['no JSON', 'Bad gateway <html>'],
+    ['other JSON', '{"nom":1}'],
+    ['half of it', '{"name":"a'],
+    ['nothing', ''],
+    ['no UTF-8', Buffer.from([0xff, 0xfe, 0x00])],
+  ])('but with %s is malformed', async (_what, body) => {
+    const http = client(await serve((_request, response) => response.end(body)));
+    await expect(http.getJson('who', {}, shape, options)).rejects.toEqual(failure('malformed'));
+  });
+
+  it('with more JSON than anybody needs is too large', async () => {
+    const http = client(
+      await serve((_request, response) => response.end(`{"name":"${'x'.repeat(3_000_000)}"}`)),
+    );
+    await expect(http.getJson('who', {}, shape, options)).rejects.toEqual(failure('too-large'));
+  });
+});
+
+describe('A network that does not', () => {
+  it.each([
+    [401, {}, failure('refused')],
+    [404, {}, failure('refused')],
+    [500, {}, failure('unreachable')],
+    [503, { 'retry-after': '4' }, failure('rate-limited', 4_000)],
+    [503, {}, failure('unreachable')],
+    [429, { 'retry-after': '9' }, failure('rate-limited', 9_000)],
+    [429, {}, failure('rate-limited')],
+  ])('but with HTTP %d and %j', async (status, headers, expected) => {
+    const http = client(await serve((_request, response) => response.writeHead(status, headers).end('no')));
+    await expect(http.getJson('who', {}, shape, options)).rejects.toEqual(expected);
+  });
+
+  it('because nobody listens is unreachable, and says how', async () => {
+    const base = await serve(() => undefined);
+    servers[0]?.close();
+    await once(servers[0]!, 'close');
+    await expect(client(base).getJson('who', {}, shape, options)).rejects.toMatchObject({
+      code: 'unreachable',
+      message: 'Network cannot be reached (ECONNREFUSED).',
+    });
+  });
+
+  it('because it hangs up is unreachable', async () => {
+    const http = client(await serve((request) => request.destroy()));
+    await expect(http.getJson('who', {}, shape, options)).rejects.toEqual(failure('unreachable'));
+  });
+
+  it('in time is unreachable, before its headers and in the middle of its body', async () => {
+    const silent = client(await serve(() => undefined), { timeoutMs: 50 });
+    await expect(silent.getJson('who', {}, shape, options)).rejects.toEqual(failure('unreachable'));
+    const slow = client(await serve((_request, response) => response.write('{"name":')), { timeoutMs: 50 });
+    await expect(slow.getJson('who', {}, shape, options)).rejects.toEqual(failure('unreachable'));
+  });
+
+  it('before the caller loses interest ends with the caller’s reason', async () => {
+    const interest = new AbortController();
+    const reason = new Error('cancelled');
+    const http = client(await serve(() => interest.abort(reason)));
+    await expect(http.getJson('who', {}, shape, { signal: interest.signal })).rejects.toBe(reason);
+  });
+
+  it('never shows a credential in what it says', async () => {
+    const echo: Listener = (request, response) =>
+      response.writeHead(403).end(`bad ${request.headers.authorization}`);
+    const refused = await client(await serve(echo))
+      .getJson('who', {}, shape, options)
+      .catch(String);
+    expect(refused).toBe('DirectoryError: Network refused the request (HTTP 403).');
+  });
+});
+
+describe('An avatar', () => {
+  it('of 50 MB is cut off at the limit, told in advance or not', async () => {
+    let sent = 0;
+    const chunk = Buffer.alloc(65_536);
+    const pour: Listener = (_request, response) => {
+      const more = (): void => {
+        while (sent < 50_000_000 && !response.destroyed) {
+          sent += chunk.length;
+          if (!response.write(chunk)) return void response.once('drain', more);
+        }
+        response.end();
+      };
+      more();
+    };
+    const base = await serve(pour);
+    await expect(client(base).getBytes(`${base.href}a.png`, AVATAR_BYTES, options)).rejects.toEqual(
+      failure('too-large'),
+    );
+    expect(sent).toBeLessThan(20_000_000);
+    const told = await serve((_request, response) =>
+      response.writeHead(200, { 'content-length': '50000000' }).write('x'),
+    );
+    await expect(client(told).getBytes(told.href, AVATAR_BYTES, options)).rejects.toEqual(
+      failure('too-large'),
+    );
+  });
+
+  it('that is gone is null', async () => {
+    const base = await serve((_request, response) => response.writeHead(404).end());
+    expect(await client(base).getBytes(`${base.href}a.png`, AVATAR_BYTES, options)).toBeNull();
+  });
+
+  it.each(['https://elsewhere.example/a.png', 'http://10.0.0.1/a.png', 'file:///etc/passwd', 'not a url'])(
+    'at %s is not fetched',
+    async (url) => {
+      const http = client(new URL('https://network.example'));
+      await expect(http.getBytes(url, AVATAR_BYTES, options)).rejects.toEqual(failure('refused'));
+    },
+  );
+});
+
+describe('A redirect', () => {
+  const to =
+    (location: string): Listener =>
+    (_request, response) =>
+      response.writeHead(302, { location }).end();
+
+  it('is followed to an allowed place, without the credentials of the first', async () => {
+    const seen: (string | undefined)[] = [];
+    const media = await serve((request, response) => {
+      seen.push(request.headers.authorization);
+      response.end('bytes');
+    });
+    const base = await serve(to(`${media.href}a.png`));
+    const bytes = await client(base).getBytes(`${base.href}a.png`, AVATAR_BYTES, options);
+    expect(Buffer.from(bytes!).toString()).toBe('bytes');
+    expect(seen).toEqual([undefined]);
+  });
+
+  it.each([
+    'http://169.254.169.254/',
+    'file:///etc/passwd',
+    'https://elsewhere.example/',
+    'http://[fd00::1]/',
+    'http://%',
+  ])('to %s is refused', async (location) => {
+    const base = await serve(to(location));
+    await expect(client(base).getBytes(base.href, AVATAR_BYTES, options)).rejects.toEqual(failure('refused'));
+  });
+
+  it('in a circle ends', async () => {
+    let visits = 0;
+    const base = await serve((_request, response) => {
+      visits += 1;
+      response.writeHead(302, { location: '/' }).end();
+    });
+    await expect(client(base).getBytes(base.href, AVATAR_BYTES, options)).rejects.toEqual(failure('refused'));
+    expect(visits).toBe(4);
+  });
+});
+
+describe('A name', () => {
+  it('that stands for a private address is not visited although the host is allowed', async () => {
+    const base = await serve(json(200, { name: 'internal' }));
+    const reach = new Reach(new URL('https://network.example'), ['*']);
+    const http = client(new URL('https://network.example'), { reach });
+    const inside = `https://localhost:${base.port}/`;
+    await expect(http.getBytes(inside, AVATAR_BYTES, options)).rejects.toEqual(failure('refused'));
+  });
+});

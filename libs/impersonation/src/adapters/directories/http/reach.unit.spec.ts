@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { isPublicAddress } from './public-address.js';
+import { Reach } from './reach.js';
+
+const PRIVATE = [
+  '0.0.0.0',
+  '10.1.2.3',
+  '100.64.0.1',
+  '127.0.0.1',
+  '169.254.169.254',
+  '172.31.255.255',
+  '192.168.1.1',
+  '198.18.0.1',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  '::ffff:10.0.0.1',
+  '::ffff:8.8.8.8',
+  '64:ff9b::a00:1',
+  '2001:db8::1',
+  '2002:a00:1::',
+  'fc00::1',
+  'fe80::1',
+  'ff02::1',
+];
+
+describe('Public addresses', () => {
+  it.each(PRIVATE)('does not count %s among them', (address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
+
+  it.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '2606:4700::1111', '2a00:1450::1'])('counts %s', (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  });
+
+  it.each(['', 'localhost', '2130706433', '0x7f.1', '127.1'])(
+    'takes no name or shorthand for one: "%s"',
+    (text) => {
+      expect(isPublicAddress(text)).toBe(false);
+    },
+  );
+});
+
+describe('The reach of an adapter whose network is public', () => {
+  const reach = new Reach(new URL('https://api.network.example/v2'), ['.cdn.example', 'img.example']);
+  const allows = (url: string): boolean => reach.allows(new URL(url));
+
+  it('is its own origin and the named media hosts, encrypted', () => {
+    expect(allows('https://api.network.example/anything')).toBe(true);
+    expect(allows('https://a.cdn.example/1.png')).toBe(true);
+    expect(allows('https://img.example/1.png')).toBe(true);
+  });
+
+  it.each([
+    'http://api.network.example/v2',
+    'https://api.network.example:8443/',
+    'http://img.example/1.png',
+    'https://img.example.attacker.example/',
+    'https://evilcdn.example/',
+    'https://user:pw@img.example/',
+    'https://127.0.0.1/',
+    'http://localhost:6379/',
+    'ftp://img.example/',
+    'file:///etc/passwd',
+  ])('does not extend to %s', (url) => {
+    expect(allows(url)).toBe(false);
+  });
+
+  it('ends at private addresses, even behind an allowed name', () => {
+    expect(reach.allowsAddress('a.cdn.example', '10.0.0.8')).toBe(false);
+    expect(reach.allowsAddress('a.cdn.example', '8.8.8.8')).toBe(true);
+    expect(reach.allowsLiteral(new URL('https://[::1]/'))).toBe(false);
+  });
+});
+
+describe('The reach of an adapter whose network was configured here', () => {
+  it('includes other ports of this machine when the network itself is on it', () => {
+    const reach = new Reach(new URL('http://localhost:2583'), []);
+    expect(reach.allows(new URL('http://127.0.0.1:9000/img'))).toBe(true);
+    expect(reach.allowsAddress('localhost', '10.0.0.1')).toBe(true);
+    expect(reach.allowsAddress('127.0.0.1', '127.0.0.1')).toBe(true);
+    expect(reach.allows(new URL('http://10.0.0.1/'))).toBe(false);
+  });
+
+  it('includes a private host that the operator named, and only that', () => {
+    const reach = new Reach(new URL('http://sandbox:9000/twitter'), []);
+    expect(reach.allowsAddress('sandbox', '172.18.0.4')).toBe(true);
+    expect(reach.allowsAddress('other', '172.18.0.5')).toBe(false);
+  });
+});
