@@ -35,9 +35,10 @@ export class WeatherMiddleware implements NestMiddleware {
   /** False when the fault was a delay only. */
   private async answer(fault: Fault, url: string, response: ServerResponse): Promise<boolean> {
     if (fault.throttleSeconds !== undefined) {
-      const { status, headers, body } = throttled(url, fault.throttleSeconds, this.clock.now());
+      const now = this.clock.now();
+      const { status, headers, body } = throttled(url, fault.throttleSeconds, now);
       response
-        .writeHead(status, { 'content-type': 'application/json', ...headers })
+        .writeHead(status, { 'content-type': 'application/json', date: now.toUTCString(), ...headers })
         .end(JSON.stringify(body));
       return true;
     }

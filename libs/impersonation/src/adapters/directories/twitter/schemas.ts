@@ -22,8 +22,10 @@ const userSchema = z.object({
 export type TwitterUser = z.infer<typeof userSchema>;
 
 /** Answers with 200 may leave out users and explain why in `errors`; `data` is absent when nobody matched. */
-export const usersSchema = z.object({
-  data: z.array(userSchema).optional(),
-  meta: z.object({ next_token: z.string().optional() }).optional(),
-  errors: z.array(z.object({ title: z.string().optional() })).optional(),
-});
+export const usersSchema = z
+  .object({
+    data: z.array(userSchema).optional(),
+    meta: z.object({ next_token: z.string().optional() }).optional(),
+    errors: z.array(z.object({ title: z.string().optional() })).optional(),
+  })
+  .refine(({ data, meta, errors }) => (data ?? meta ?? errors) !== undefined);

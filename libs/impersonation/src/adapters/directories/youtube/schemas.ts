@@ -30,7 +30,10 @@ const channelSchema = z.object({
 export type YoutubeChannel = z.infer<typeof channelSchema>;
 
 /** `channels.list`; `items` is absent when nothing matched. */
-export const channelListSchema = z.object({ items: z.array(channelSchema).optional() });
+export const channelListSchema = z.object({
+  kind: z.literal('youtube#channelListResponse'),
+  items: z.array(channelSchema).optional(),
+});
 
 /** `playlistItems.list`. */
 export const playlistItemsSchema = z.object({

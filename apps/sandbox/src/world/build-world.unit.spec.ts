@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { NETWORKS } from './account.js';
+import { buildWorld } from './build-world.js';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+const SHAPES = {
+  twitter: { id: /^1\d{18}$/, handle: /^\w{1,15}$/ },
+  facebook: { id: /^1000\d{11}$/, handle: /^[a-z0-9.]{5,50}$/ },
+  instagram: { id: /^17841\d{12}$/, handle: /^[a-z0-9._]{1,30}$/ },
+  youtube: { id: /^UC[\w-]{22}$/, handle: /^[a-z0-9._-]{3,30}$/ },
+  bluesky: { id: /^did:plc:[a-z2-7]{24}$/, handle: /^[a-z0-9-]{3,63}\.bsky\.social$/ },
+} as const;
+
+describe('The invented world', () => {
+  it('is the same for the same seed, with ages counted back from today', () => {
+    const later = new Date(NOW.getTime() + 86_400_000);
+    expect(buildWorld(1, NOW)).toEqual(buildWorld(1, NOW));
+    expect(buildWorld(1, later).map(({ id }) => id)).toEqual(buildWorld(1, NOW).map(({ id }) => id));
+    expect(buildWorld(1, later)[0]?.createdAt).not.toEqual(buildWorld(1, NOW)[0]?.createdAt);
+    expect(buildWorld(2, NOW).map(({ id }) => id)).not.toEqual(buildWorld(1, NOW).map(({ id }) => id));
+  });
+
+  it.each(NETWORKS)('spells ids and handles as %s does, whatever the seed', (network) => {
+    for (let seed = 0; seed < 50; seed += 1) {
+      const accounts = buildWorld(seed, NOW).filter((account) => account.network === network);
+      for (const { id, handle } of accounts) {
+        expect(id).toMatch(SHAPES[network].id);
+        expect(handle).toMatch(SHAPES[network].handle);
+      }
+    }
+  });
+
+  it('says in every description that it is synthetic, and has one account of a few days', () => {
+    const accounts = buildWorld(1, NOW);
+    for (const { bio } of accounts) expect(bio).toContain('(Synthetic account)');
+    const young = accounts.filter(({ createdAt }) => NOW.getTime() - createdAt.getTime() <= 3 * 86_400_000);
+    expect(young.map(({ network }) => network)).toEqual([...NETWORKS]);
+  });
+});
