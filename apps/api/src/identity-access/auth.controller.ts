@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Header, Inject, Post, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Inject, Post, Req, Res } from '@nestjs/common';
 import {
   acceptInvitation,
   acceptPasswordReset,
@@ -49,7 +49,6 @@ export class AuthController {
 
   @Post('login')
   @Public()
-  @Header('Cache-Control', 'no-store')
   @Answers({ summary: 'Sign in; the refresh token comes as a cookie', schema: accessTokenSchema })
   login(
     @JsonBody(signInSchema) body: SignIn,
@@ -61,7 +60,6 @@ export class AuthController {
 
   @Post('refresh')
   @Public()
-  @Header('Cache-Control', 'no-store')
   @Answers({
     summary: 'Trade the refresh cookie for a new access token and the next cookie',
     schema: accessTokenSchema,
@@ -82,7 +80,6 @@ export class AuthController {
 
   @Get('me')
   @SignedIn()
-  @Header('Cache-Control', 'no-store')
   @Answers({ summary: 'Who is signed in', schema: meSchema })
   me(@CurrentCaller() caller: Caller): Promise<Me> {
     return readProfile(this.access, caller);

@@ -8,12 +8,17 @@ const base64Key = (what: string) =>
       `must be ${what} in base64`,
     );
 
+const wholeNumber = (from: number, to: number) => {
+  const error = `must be a whole number from ${from} to ${to}`;
+  return z.coerce.number({ error }).int({ error }).min(from, { error }).max(to, { error });
+};
+
 const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL of the owning user' }),
   JOBS_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' }).optional(),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8000),
+  PORT: wholeNumber(0, 65_535).default(8000),
   RAMPART_DATA_DIR: z.string().min(1, 'must be the folder of stored objects'),
   RAMPART_KEK: base64Key('the 32-byte key-encryption key').refine(
     (text) => Buffer.from(text, 'base64').length === 32,
@@ -25,12 +30,12 @@ const schema = z.object({
   /** Where people reach the product; https switches on Secure cookies and HSTS. */
   RAMPART_PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' }).optional(),
   /** How many reverse proxies stand in front and set X-Forwarded-For. */
-  RAMPART_TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  RAMPART_TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   /** Requests a second that one address may make on average, and how many at once. */
-  RAMPART_RATE_PER_SECOND: z.coerce.number().positive().default(100),
-  RAMPART_RATE_BURST: z.coerce.number().int().positive().default(500),
+  RAMPART_RATE_PER_SECOND: wholeNumber(1, 1_000_000).default(100),
+  RAMPART_RATE_BURST: wholeNumber(1, 1_000_000).default(500),
   /** How long readiness fails before connections are closed. */
-  RAMPART_DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
+  RAMPART_DRAIN_MS: wholeNumber(0, 60_000).default(0),
   SANDBOX_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// URL' }).optional(),
   BLUESKY_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
@@ -54,10 +59,11 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   );
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map(({ path: [name = '?'], message }) =>
-    given[String(name)] === undefined ? `  ${String(name)}: is missing` : `  ${String(name)}: ${message}`,
-  );
-  throw new EnvironmentError(
-    `The API cannot start with this environment:\n${[...new Set(lines)].join('\n')}`,
-  );
+  const faults = new Map<string, string>();
+  for (const { path, message } of parsed.error.issues) {
+    const name = String(path[0]);
+    if (!faults.has(name)) faults.set(name, given[name] === undefined ? 'is missing' : message);
+  }
+  const lines = [...faults].map(([name, fault]) => `  ${name}: ${fault}`);
+  throw new EnvironmentError(`The API cannot start with this environment:\n${lines.join('\n')}`);
 }

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { Controller, Get, Inject } from '@nestjs/common';
 import { z } from 'zod';
 import { Public } from './access.js';
 import { Answers } from './http.js';
@@ -14,7 +14,6 @@ export class HealthController {
 
   @Get('live')
   @Public()
-  @Header('Cache-Control', 'no-store')
   @Answers({ summary: 'Whether the process runs', schema: liveSchema })
   live(): z.infer<typeof liveSchema> {
     return { status: 'live' };
@@ -22,7 +21,6 @@ export class HealthController {
 
   @Get('ready')
   @Public()
-  @Header('Cache-Control', 'no-store')
   @Answers({
     summary: 'Whether the process can serve: its database and the event log answer, and it is not stopping',
     schema: readySchema,

@@ -10,9 +10,7 @@ class ZodPipe implements PipeTransform {
   ) {}
 
   transform(value: unknown): unknown {
-    const parsed = this.schema.safeParse(value ?? {});
-    if (!parsed.success) throw InvalidInputError.from(parsed.error, this.status);
-    return parsed.data;
+    return InvalidInputError.check(this.schema, value ?? {}, this.status);
   }
 }
 

@@ -1,5 +1,9 @@
 import type { z } from 'zod';
 
+/** Words for an absent field, which zod would call an undefined that should be a string. */
+const sayWhatIsMissing: z.core.$ZodErrorMap = (issue) =>
+  issue.input === undefined ? `${issue.path?.join('.') ?? 'The input'} is required.` : undefined;
+
 /** A request whose body (422), path or query (400) its schema refuses, field by field. */
 export class InvalidInputError extends Error {
   override readonly name = 'InvalidInputError';
@@ -11,8 +15,34 @@ export class InvalidInputError extends Error {
     super('The input is not valid.');
   }
 
-  static from(error: z.ZodError, status: 400 | 422): InvalidInputError {
+  /**
+   * Checks what a client sent. @throws InvalidInputError also for text that no database can keep (U+0000)
+   */
+  static check(schema: z.ZodType, value: unknown, status: 400 | 422): unknown {
+    const parsed = schema.safeParse(value, { error: sayWhatIsMissing });
+    if (!parsed.success) throw InvalidInputError.from(parsed.error, status);
+    if (holdsNul(parsed.data)) {
+      throw new InvalidInputError(status, [
+        { path: '', message: 'Text must not contain the null character.' },
+      ]);
+    }
+    return parsed.data;
+  }
+
+  private static from(error: z.ZodError, status: 400 | 422): InvalidInputError {
     const errors = error.issues.slice(0, 50).map(({ path, message }) => ({ path: path.join('.'), message }));
     return new InvalidInputError(status, errors);
   }
+}
+
+/** Whether any text inside has U+0000; iterative, because input may be nested deeper than the stack. */
+function holdsNul(value: unknown): boolean {
+  const waiting: unknown[] = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next === 'string' && next.includes('\u0000')) return true;
+    if (typeof next === 'object' && next !== null)
+      for (const inner of Object.values(next)) waiting.push(inner);
+  }
+  return false;
 }

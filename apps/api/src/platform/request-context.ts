@@ -21,6 +21,8 @@ export function requestContext(ids: IdSource) {
     const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LIMIT);
     request.visit = { correlationId, origin: { address: request.ip ?? '', userAgent } };
     response.setHeader('X-Correlation-Id', correlationId);
+    // What the API says is for this reader at this moment, unless a route says otherwise.
+    response.setHeader('Cache-Control', 'no-store');
     next();
   };
 }

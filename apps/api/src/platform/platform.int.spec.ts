@@ -1,0 +1,200 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Router } from 'express';
+import { httpModules } from '../api.module.js';
+import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+import { listRoutes } from './routes.js';
+
+/** What Express really serves, as `get /api/users/:id`. */
+function servedRoutes(api: ApiHarness): string[] {
+  const { router } = api.app.getHttpAdapter().getInstance() as { router: Router };
+  return router.stack.flatMap(({ route }) =>
+    route === undefined ? [] : route.stack.map(({ method }) => `${method} ${route.path}`),
+  );
+}
+
+describe('the platform', () => {
+  let api: ApiHarness;
+  let folder: string;
+  let user: SignedInUser;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'rampart-web-'));
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(
+      join(folder, 'index.html'),
+      '<!doctype html><html><head><title>Console</title></head></html>',
+    );
+    writeFileSync(join(folder, 'assets', 'console-4f2a.js'), 'export {};');
+    api = await startApi({ environment: { RAMPART_WEB_DIR: folder } });
+    user = await api.signIn({ roles: ['nexus:viewer'] });
+  });
+
+  afterAll(async () => {
+    await api.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('lists every route it serves', () => {
+    const declared = listRoutes(httpModules).map(({ method, path }) => `${method} ${path}`);
+    expect(servedRoutes(api).sort()).toEqual(declared.sort());
+  });
+
+  it('has a rule and a summary for every route', () => {
+    const routes = listRoutes(httpModules);
+    expect(routes.filter(({ rule }) => rule === undefined).map(({ path }) => path)).toEqual([]);
+    expect(routes.filter(({ docs }) => !docs.summary).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('refuses every route that is not public without a token, and with a token of no use', async () => {
+    const closed = listRoutes(httpModules).filter(({ rule }) => rule?.kind !== 'public');
+    expect(closed.length).toBeGreaterThan(10);
+    for (const { method, path } of closed) {
+      const url = path.replace(/:\w+/g, '00000000-0000-7000-8000-000000000001');
+      const call = () => api.http()[method as 'get'](url);
+      expect((await call()).status).toBe(401);
+      expect((await call().set('Authorization', 'Bearer a.b.c')).status).toBe(401);
+      expect((await call().set('Authorization', `Bearer ${unsigned(user.token)}`)).status).toBe(401);
+    }
+  });
+
+  it('answers 403 to a signed-in user without the role', async () => {
+    const { body } = await api.http().get('/api/users').set('Authorization', user.authorization).expect(403);
+    expect(body).toMatchObject({
+      code: 'access.forbidden',
+      details: { needsOneOf: expect.arrayContaining(['nexus:owner']) },
+    });
+  });
+
+  it('answers malformed JSON with 400', async () => {
+    const answer = await api
+      .http()
+      .post('/api/auth/login')
+      .set('Content-Type', 'application/json')
+      .send('{"username": "x", ')
+      .expect(400)
+      .expect('Content-Type', /application\/problem\+json/);
+    const { body } = answer as { body: Record<string, unknown> };
+    expect(body).toMatchObject({ code: 'request.malformed-json', status: 400, title: 'Bad request' });
+    expect(body['correlationId']).toBe(answer.get('X-Correlation-Id'));
+  });
+
+  it('answers an oversized body with 413', async () => {
+    const body = { username: 'x', password: 'y'.repeat(300_000) };
+    const answer = await api.http().post('/api/auth/login').send(body).expect(413);
+    expect(answer.body).toMatchObject({ code: 'request.too-large' });
+  });
+
+  it.each([null, 7, [], 'text', { username: 5, password: {} }, { username: '', password: '' }, {}])(
+    'answers a body that is JSON but not the right one (%j) with 422 and the fields',
+    async (body) => {
+      const answer = await api
+        .http()
+        .post('/api/auth/login')
+        .set('Content-Type', 'application/json')
+        .send(JSON.stringify(body));
+      expect(answer.status).toBe(422);
+      const problem = answer.body as {
+        detail: string;
+        message: string;
+        error: string;
+        errors: { path: string }[];
+      };
+      expect(problem.errors.length).toBeGreaterThan(0);
+      expect([problem.message, problem.error]).toEqual([problem.detail, problem.detail]);
+    },
+  );
+
+  it.each(['"10kB handle"', '\\u0000', '\\u202E\\u200B', '\\uD800'])(
+    'survives odd text in a name (%s)',
+    async (text) => {
+      const name = text === '"10kB handle"' ? `"${'h'.repeat(10_240)}"` : `"${text}x"`;
+      const answer = await api
+        .http()
+        .post('/api/auth/login')
+        .set('Content-Type', 'application/json')
+        .send(`{"username": ${name}, "password": "synthetic"}`);
+      expect([401, 422]).toContain(answer.status);
+    },
+  );
+
+  it('answers unknown paths and broken escapes below /api as problems', async () => {
+    expect((await api.http().get('/api/nope').expect(404)).body).toMatchObject({
+      code: 'request.no-such-path',
+    });
+    await api
+      .http()
+      .get('/api/users/%FF')
+      .expect(400)
+      .expect('Content-Type', /problem\+json/);
+    await api.http().get('/api/users/not-a-uuid').set('Authorization', user.authorization).expect(403);
+    const { body } = await api
+      .http()
+      .get('/api/auth/sessions')
+      .set('Authorization', `bearer ${user.token}`)
+      .expect(200);
+    expect(body).toHaveLength(1);
+  });
+
+  it('serves pages with their nonce, hashed assets for good, and nothing in place of a missing asset', async () => {
+    const page = await api.http().get('/nexus/impersonators').expect(200).expect('Content-Type', /html/);
+    const nonce = /nonce="([^"]+)"/.exec(page.text)?.[1];
+    const policy = page.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(policy).toContain("script-src 'self';");
+    expect((await api.http().get('/')).text).not.toContain(`nonce="${nonce}"`);
+    await api
+      .http()
+      .get('/assets/console-4f2a.js')
+      .expect(200)
+      .expect('Cache-Control', /immutable/);
+    await api
+      .http()
+      .get('/assets/gone.js')
+      .expect(404)
+      .expect('Content-Type', /text\/plain/);
+    const escape = await api.http().get('/..%2f..%2f..%2f..%2fetc/passwd');
+    expect(escape.text).not.toContain('root:');
+    await api.http().post('/nexus').expect(404);
+  });
+
+  it('sends nothing that a cache may keep or a browser may guess', async () => {
+    const answer = await api.http().get('/api/auth/me').set('Authorization', user.authorization).expect(200);
+    expect(answer.get('Cache-Control')).toBe('no-store');
+    expect(answer.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(answer.get('X-Powered-By')).toBeUndefined();
+  });
+});
+
+describe('readiness', () => {
+  it('fails first when the process stops, while it still answers', async () => {
+    const api = await startApi();
+    await api.http().get('/api/health/ready').expect(200);
+    api.runtime.readiness.drain();
+    const { body } = await api.http().get('/health/ready').expect(503);
+    expect(body).toMatchObject({ code: 'health.draining' });
+    await api.http().get('/api/health/live').expect(200);
+    await api.close();
+  });
+});
+
+describe('the rate limit', () => {
+  it('stops one address and says when to come back', async () => {
+    const api = await startApi({ environment: { RAMPART_RATE_PER_SECOND: '1', RAMPART_RATE_BURST: '3' } });
+    for (let call = 0; call < 3; call += 1) await api.http().get('/api/auth/me').expect(401);
+    const refused = await api.http().get('/api/auth/me').expect(429);
+    expect(refused.body).toMatchObject({ code: 'request.too-many' });
+    expect(Number(refused.get('Retry-After'))).toBeGreaterThanOrEqual(1);
+    await api.http().get('/api/health/live').expect(200);
+    await api.close();
+  });
+});
+
+/** The same claims under `alg: none`. */
+function unsigned(token: string): string {
+  const [, payload] = token.split('.');
+  const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url');
+  return `${header}.${payload}.`;
+}
