@@ -47,12 +47,13 @@ export class Launcher {
 
   /** @param {ReturnType<typeof processEnvironments>} env */
   #startProcesses(env) {
-    for (const name of ['sandbox', 'api', 'worker']) {
+    const ownSandbox = process.env.SANDBOX_URL === undefined;
+    for (const name of ownSandbox ? ['sandbox', 'api', 'worker'] : ['api', 'worker']) {
       const supervised = new SupervisedProcess({ name, script: `apps/${name}/dist/main.js`, env: env[name] });
       this.processes.push(supervised);
       supervised.start();
     }
-    say('Starting the simulated networks, the API and the worker ...');
+    say(`Starting ${ownSandbox ? 'the simulated networks, ' : ''}the API and the worker ...`);
   }
 
   /** Ends the processes first, then the database under them. May be called at any moment, more than once. */

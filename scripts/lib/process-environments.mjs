@@ -1,20 +1,13 @@
 import { inHome, inRoot } from './project.mjs';
 
-/** Settings a person may give in the launcher's own environment, handed on as they are. */
-const HANDED_ON = [
-  'PATH',
-  'HOME',
-  'TZ',
-  'LANG',
-  'NODE_EXTRA_CA_CERTS',
-  'HTTPS_PROXY',
-  'HTTP_PROXY',
-  'NO_PROXY',
-];
-const FOR_THE_PRODUCT = ['REDIS_URL', 'BLUESKY_URL', 'DIRECTORY_FILE', 'LOG_LEVEL'];
+/** What npm and Node set for the launcher alone. */
+const LAUNCHERS_OWN = /^npm_|^NODE_OPTIONS$|^INIT_CWD$|^PORT$|^HOST$/;
+/** All that the simulated networks are told of the launcher's environment. */
+const FOR_THE_SANDBOX = /^(PATH|HOME|TZ|LANG|LC_\w+|LOG_LEVEL|SANDBOX_\w+)$/;
 
 /**
- * What each process is told. The simulated networks get no key and no database.
+ * What each process is told: the launcher's own environment (so that every setting of the product can be given there)
+ * and where things are. The simulated networks get no key and no database.
  *
  * @param {{
  *   database: { url: string, jobsUrl: string },
@@ -23,28 +16,30 @@ const FOR_THE_PRODUCT = ['REDIS_URL', 'BLUESKY_URL', 'DIRECTORY_FILE', 'LOG_LEVE
  * }} settings
  */
 export function processEnvironments({ database, secrets, host, port, sandboxPort }) {
-  const base = { ...pick(HANDED_ON), NODE_ENV: 'production' };
   const product = {
-    ...base,
-    ...pick(FOR_THE_PRODUCT),
+    RAMPART_KEK: secrets.kek,
+    RAMPART_JWT_KEY: secrets.jwtKey,
+    RAMPART_LOG_KEY: secrets.logKey,
+    RAMPART_DATA_DIR: inHome('objects'),
+    SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
+    ...environment((name) => !LAUNCHERS_OWN.test(name)),
+    NODE_ENV: 'production',
     DATABASE_URL: database.url,
     JOBS_DATABASE_URL: database.jobsUrl,
-    RAMPART_DATA_DIR: inHome('objects'),
-    RAMPART_KEK: process.env.RAMPART_KEK ?? secrets.kek,
-    RAMPART_JWT_KEY: process.env.RAMPART_JWT_KEY ?? secrets.jwtKey,
-    RAMPART_LOG_KEY: process.env.RAMPART_LOG_KEY ?? secrets.logKey,
-    SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
   };
   return {
-    sandbox: { ...base, HOST: '127.0.0.1', PORT: String(sandboxPort) },
-    api: { ...product, HOST: host, PORT: String(port), RAMPART_WEB_DIR: inRoot('apps/web/dist') },
+    sandbox: {
+      ...environment((name) => FOR_THE_SANDBOX.test(name)),
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(sandboxPort),
+    },
+    api: { RAMPART_WEB_DIR: inRoot('apps/web/dist'), ...product, HOST: host, PORT: String(port) },
     worker: product,
   };
 }
 
-/** @param {readonly string[]} names */
-function pick(names) {
-  return Object.fromEntries(
-    names.filter((name) => process.env[name] !== undefined).map((name) => [name, process.env[name]]),
-  );
+/** @param {(name: string) => boolean} wanted */
+function environment(wanted) {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => wanted(name)));
 }

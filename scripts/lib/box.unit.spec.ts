@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { drawBox, welcomeBox } from './box.mjs';
+
+describe('the box', () => {
+  const facts = {
+    url: 'http://127.0.0.1:8000',
+    home: '/home/ada/rampart/.rampart',
+    database: 'bundled PostgreSQL 18',
+    pid: 4711,
+  };
+
+  it('frames lines of any length', () => {
+    expect(drawBox(['a', 'bcd'])).toBe('┌───────┐\n│  a    │\n│  bcd  │\n└───────┘');
+  });
+
+  it('shows the one-time password on the first run', () => {
+    const text = welcomeBox({ ...facts, admin: { username: 'admin', password: 'abcde-fghij' } });
+    for (const part of [
+      facts.url,
+      'admin',
+      'abcde-fghij',
+      facts.home,
+      facts.database,
+      'Ctrl-C',
+      'kill 4711',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('says how to get in later, when there is no password to show', () => {
+    const text = welcomeBox(facts);
+    expect(text).not.toContain('Password');
+    expect(text).toContain('rampart users reset-password');
+  });
+});

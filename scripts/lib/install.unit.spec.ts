@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { isInstalled } from './install.mjs';
+
+const lock = (packages: Record<string, object>) => ({ packages: { '': {}, 'libs/kernel': {}, ...packages } });
+
+describe('isInstalled', () => {
+  const wanted = lock({
+    'node_modules/pg': { version: '8.1.0' },
+    'node_modules/fsevents': { version: '2.0.0', optional: true },
+    'node_modules/@rampart/kernel': { link: true },
+  });
+  const present = { 'node_modules/pg': { version: '8.1.0' }, 'node_modules/@rampart/kernel': { link: true } };
+
+  it('is satisfied by what the lock file names, except for other platforms’ optional packages', () => {
+    expect(isInstalled(wanted, lock(present))).toBe(true);
+  });
+
+  it.each([
+    ['another version', { ...present, 'node_modules/pg': { version: '8.0.0' } }],
+    ['a missing package', { 'node_modules/@rampart/kernel': { link: true } }],
+    ['an unlinked workspace', { 'node_modules/pg': { version: '8.1.0' } }],
+  ])('installs again over %s', (_, packages) => {
+    expect(isInstalled(wanted, lock(packages))).toBe(false);
+  });
+
+  it('counts an interrupted install as none, and a checkout without lock file as broken', () => {
+    expect(isInstalled(wanted, undefined)).toBe(false);
+    expect(() => isInstalled(undefined, undefined)).toThrow('not a whole checkout');
+  });
+});

@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { processEnvironments } from './process-environments.mjs';
+
+const settings = {
+  database: { url: 'postgres://a/rampart', jobsUrl: 'postgres://a/rampart_jobs' },
+  secrets: { kek: 'kek', jwtKey: 'jwt', logKey: 'log' },
+  host: '127.0.0.1',
+  port: 8001,
+  sandboxPort: 9001,
+};
+
+describe('processEnvironments', () => {
+  const before = { ...process.env };
+  afterEach(() => {
+    process.env = { ...before };
+  });
+
+  it('tells the API and the worker where everything is', () => {
+    const { api, worker } = processEnvironments(settings);
+    expect(api).toMatchObject({
+      DATABASE_URL: settings.database.url,
+      PORT: '8001',
+      HOST: '127.0.0.1',
+      RAMPART_JWT_KEY: 'jwt',
+    });
+    expect(worker).toMatchObject({
+      JOBS_DATABASE_URL: settings.database.jobsUrl,
+      SANDBOX_URL: 'http://127.0.0.1:9001',
+    });
+    expect(worker).not.toHaveProperty('PORT');
+  });
+
+  it('gives the simulated networks neither keys nor a database', () => {
+    process.env['RAMPART_KEK'] = 'given';
+    process.env['DATABASE_URL'] = 'postgres://secret';
+    process.env['SANDBOX_PAGE_DELAY_MS'] = '5';
+    const { sandbox } = processEnvironments(settings);
+    expect(sandbox).toMatchObject({ PORT: '9001', SANDBOX_PAGE_DELAY_MS: '5' });
+    expect(JSON.stringify(sandbox)).not.toMatch(/postgres|kek|given|jwt/i);
+  });
+
+  it('hands on what a person sets: keys of their own, networks, a Redis', () => {
+    Object.assign(process.env, {
+      RAMPART_KEK: 'given',
+      TWITTER_BEARER_TOKEN: 't',
+      REDIS_URL: 'redis://r',
+      npm_lifecycle_event: 'start',
+    });
+    const { worker } = processEnvironments(settings);
+    expect(worker).toMatchObject({ RAMPART_KEK: 'given', TWITTER_BEARER_TOKEN: 't', REDIS_URL: 'redis://r' });
+    expect(worker).not.toHaveProperty('npm_lifecycle_event');
+  });
+
+  it('uses simulated networks named by the environment instead of its own, or none', () => {
+    process.env['SANDBOX_URL'] = 'http://elsewhere:9000';
+    expect(processEnvironments(settings).api).toMatchObject({ SANDBOX_URL: 'http://elsewhere:9000' });
+    process.env['SANDBOX_URL'] = '';
+    expect(processEnvironments(settings).api['SANDBOX_URL']).toBe('');
+  });
+});
