@@ -1,4 +1,4 @@
-import { Inject, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Inject, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import {
   ConnectedSocket,
   MessageBody,
@@ -42,7 +42,7 @@ const handshakeSchema = z.object({ token: z.string().min(1).max(8192) });
   maxHttpBufferSize: LARGEST_MESSAGE_BYTES,
 })
 export class LiveGateway
-  implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect, OnModuleInit, OnApplicationShutdown
+  implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect, OnModuleInit, BeforeApplicationShutdown
 {
   private readonly logger = new Logger(LiveGateway.name);
   private readonly port = new SocketIoPort();
@@ -62,7 +62,7 @@ export class LiveGateway
     await this.feed.start();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  async beforeApplicationShutdown(): Promise<void> {
     await this.feed.stop();
   }
 

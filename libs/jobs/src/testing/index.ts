@@ -1,3 +1,4 @@
-export { describeQueueContract, eventually } from './queue-contract.js';
+export { type TestEngine, testEngines } from './engines.js';
+export { eventually } from './eventually.js';
 export { Recorder } from './recorder.js';
 export { findRedisServer, type RedisServer, startRedisServer } from './redis-server.js';

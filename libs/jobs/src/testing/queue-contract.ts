@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@rampart/kernel';
 import { z } from 'zod';
-import type { JobsBackendSettings } from '../backends/backend.js';
 import { defineJob, type JobContext, type JobOutcome, PermanentJobError, RetryLaterError } from '../job.js';
 import { jobHandler } from '../job-handler.js';
 import { createJobQueue, type JobStore } from '../job-queue.js';
 import { createJobRunner, type JobRunner, type JobRunnerSettings } from '../job-runner.js';
+import type { TestEngine } from './engines.js';
+import { eventually } from './eventually.js';
 import { Recorder } from './recorder.js';
 
 const work = defineJob({
@@ -20,12 +21,9 @@ type Data = { readonly part: string };
 type Handler = (data: Data, context: JobContext) => Promise<JobOutcome>;
 
 /** What both engines must do alike. `open` gives an engine of its own to each run of the suite. */
-export function describeQueueContract(
-  engine: string,
-  open: () => Promise<{ settings: JobsBackendSettings; wipe(): Promise<void>; close(): Promise<void> }>,
-): void {
+export function describeQueueContract(engine: string, open: () => Promise<TestEngine>): void {
   describe(`job queue on ${engine}`, () => {
-    let backend: Awaited<ReturnType<typeof open>>;
+    let backend: TestEngine;
     let queue: JobStore;
     let runners: JobRunner[] = [];
     const gaveUp = new Recorder<string>();
@@ -218,18 +216,4 @@ export function describeQueueContract(
       expect(ticks.items.slice(0, 2)).toEqual(['tick', 'tick']);
     });
   });
-}
-
-/** Repeats an expectation until it holds; the test's own time limit ends it otherwise. */
-export async function eventually(expectation: () => Promise<void>): Promise<void> {
-  const deadline = performance.now() + 10_000;
-  for (;;) {
-    try {
-      await expectation();
-      return;
-    } catch (error) {
-      if (performance.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
 }

@@ -1,0 +1,60 @@
+import { createTestDatabase } from '@rampart/database/testing';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import type { JobsBackendSettings } from '../backends/backend.js';
+import { findRedisServer, startRedisServer } from './redis-server.js';
+
+/** A queue engine of its own for one suite. */
+export interface TestEngine {
+  readonly settings: JobsBackendSettings;
+  /** Loses every job, as a failed disk or an operator's mistake would. */
+  wipe(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The engines to test: PostgreSQL always, Redis when the machine has a `redis-server`. */
+export function testEngines(): readonly (readonly [name: string, open: () => Promise<TestEngine>])[] {
+  const redis = findRedisServer();
+  return redis === null
+    ? [['PostgreSQL', openPostgres]]
+    : [
+        ['PostgreSQL', openPostgres],
+        ['Redis', () => openRedis(redis)],
+      ];
+}
+
+async function openPostgres(): Promise<TestEngine> {
+  const database = await createTestDatabase([]);
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  // The database is dropped while the pool's last connection is closing.
+  pool.on('error', () => undefined);
+  return {
+    settings: { databaseUrl: database.url, onError },
+    wipe: async () => {
+      await pool.query('TRUNCATE bullmq.job, bullmq.scheduler CASCADE');
+    },
+    close: async () => {
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+
+async function openRedis(binary: string): Promise<TestEngine> {
+  const server = await startRedisServer(binary);
+  const client = new Redis(server.url);
+  return {
+    settings: { databaseUrl: 'postgres://unused', redisUrl: server.url, onError },
+    wipe: async () => {
+      await client.flushall();
+    },
+    close: async () => {
+      await client.quit();
+      await server.stop();
+    },
+  };
+}
+
+function onError(error: Error): void {
+  throw error;
+}

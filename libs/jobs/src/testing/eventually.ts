@@ -1,0 +1,16 @@
+const PATIENCE_MS = 15_000;
+const PAUSE_MS = 20;
+
+/** Repeats an expectation until it holds, for effects that announce themselves nowhere. @throws its last failure */
+export async function eventually(expectation: () => Promise<void> | void): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      await expectation();
+      return;
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
+}
