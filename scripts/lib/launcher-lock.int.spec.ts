@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type * as LockModule from './launcher-lock.mjs';
+
+describe('the launcher lock', () => {
+  let folder: string;
+  let lock: typeof LockModule;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'rampart-lock-'));
+    process.env['RAMPART_HOME'] = join(folder, 'home');
+    lock = await import('./launcher-lock.mjs');
+  });
+  afterAll(() => {
+    delete process.env['RAMPART_HOME'];
+    rmSync(folder, { recursive: true });
+  });
+  const file = (): string => join(folder, 'home', 'launcher.json');
+
+  it('is refused while another launcher runs, and tells where that one is', () => {
+    lock.makeHome();
+    writeFileSync(file(), JSON.stringify({ pid: 4711, url: 'http://127.0.0.1:8000' }));
+    expect(() =>
+      lock.holdLauncherLock((pid: number) => (pid === 4711 ? 'node scripts/start.mjs' : '')),
+    ).toThrow('Rampart already runs at http://127.0.0.1:8000 (process 4711). Stop it: kill 4711');
+  });
+
+  it('is taken over when its process died or is something else today, and given back at the end', () => {
+    lock.holdLauncherLock(() => 'vim notes.txt');
+    lock.holdLauncherLock(() => '');
+    expect(existsSync(file())).toBe(true);
+    lock.releaseLauncherLock();
+    expect(existsSync(file())).toBe(false);
+  });
+
+  it('says plainly when the home cannot be made', () => {
+    rmSync(join(folder, 'home'), { recursive: true });
+    writeFileSync(join(folder, 'home'), 'a file, not a folder');
+    expect(() => lock.makeHome()).toThrow(
+      /cannot write to .*home \(E\w+\)\. Make room or give this user the right/,
+    );
+    rmSync(join(folder, 'home'));
+  });
+});
