@@ -5,6 +5,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { cssVariablesResolver } from '../shared/theme/css-variables.js';
 import { colorSchemeManager, theme } from '../shared/theme/theme.js';
+import { styleNonce } from '../shared/theme/style-nonce.js';
 import { ErrorBoundary } from '../shared/ui/error-boundary.js';
 
 interface ProvidersProps {
@@ -20,6 +21,7 @@ export function Providers({ client, children }: ProvidersProps) {
       cssVariablesResolver={cssVariablesResolver}
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
+      getStyleNonce={styleNonce}
     >
       <ErrorBoundary>
         <QueryClientProvider client={client}>

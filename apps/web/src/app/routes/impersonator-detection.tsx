@@ -14,7 +14,7 @@ import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState, QueryView } from '../../shared/ui/query-states.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
 import { useView } from '../../shared/url-state/use-view.js';
-import { useMayAct } from '../use-may-act.js';
+import { useRights } from '../use-rights.js';
 import classes from './impersonator-detection.module.css';
 
 function NoScan() {
@@ -34,7 +34,7 @@ function NoScan() {
 export function Component() {
   const [params, setParams] = useSearchParams();
   const [view, changeView] = useView();
-  const mayAct = useMayAct();
+  const rights = useRights();
   const history = useInfiniteQuery(scansQueryOptions());
   const scans = history.data?.pages.flatMap(({ data }) => data) ?? [];
   const openId = params.get('scan') ?? scans[0]?.id;
@@ -53,7 +53,7 @@ export function Component() {
         <div className={classes.start}>
           <StartScanCard
             scanning={current !== undefined && isRunning(current.status)}
-            allowed={mayAct}
+            allowed={rights.scan}
             onStarted={open}
           />
         </div>
@@ -69,7 +69,8 @@ export function Component() {
               {({ data }) => (
                 <CurrentResults
                   scan={data}
-                  mayAct={mayAct}
+                  mayScan={rights.scan}
+                  mayJudge={rights.judge}
                   rescanning={rescan.isPending}
                   onRescan={() => rescan.mutate(data)}
                 />

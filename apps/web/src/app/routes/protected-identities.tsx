@@ -7,13 +7,13 @@ import { IdentityList } from '../../features/impersonation/components/identity-l
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { QueryView } from '../../shared/ui/query-states.js';
 import { useView } from '../../shared/url-state/use-view.js';
-import { useMayAct } from '../use-may-act.js';
+import { useRights } from '../use-rights.js';
 
 /** `/nexus/security/protected-identities`; `?row=` is the open identity, or `new`. */
 export function Component() {
   const query = useQuery(identitiesQueryOptions());
   const [view, changeView] = useView();
-  const mayAct = useMayAct();
+  const rights = useRights();
   const open = (row: string | null): void => changeView({ row });
   const row = view.row === 'new' ? 'new' : (query.data?.find(({ id }) => id === view.row) ?? null);
   return (
@@ -25,7 +25,7 @@ export function Component() {
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => open('new')}
-            disabled={!mayAct}
+            disabled={!rights.scan}
           >
             Protect an identity
           </Button>
@@ -33,10 +33,15 @@ export function Component() {
       />
       <QueryView query={query} what="protected identities">
         {(identities) => (
-          <IdentityList identities={identities} mayAct={mayAct} onOpen={open} onCreate={() => open('new')} />
+          <IdentityList
+            identities={identities}
+            mayEdit={rights.scan}
+            onOpen={open}
+            onCreate={() => open('new')}
+          />
         )}
       </QueryView>
-      <IdentityDrawer row={row} mayAct={mayAct} onOpen={open} onClose={() => open(null)} />
+      <IdentityDrawer row={row} mayEdit={rights.scan} onOpen={open} onClose={() => open(null)} />
     </>
   );
 }

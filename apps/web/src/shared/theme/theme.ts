@@ -4,6 +4,7 @@ import {
   Button,
   Card,
   createTheme,
+  defaultVariantColorsResolver,
   Drawer,
   InputWrapper,
   localStorageColorSchemeManager,
@@ -23,8 +24,11 @@ export const theme = createTheme({
   colors: { verdigris, gray: stone, dark: slate, red: ember },
   primaryColor: 'verdigris',
   primaryShade: { light: 7, dark: 4 },
-  autoContrast: true,
-  luminanceThreshold: 0.28,
+  // Ink on filled surfaces depends on the scheme, which Mantine's own contrast check does not see.
+  variantColorResolver: (input) => {
+    const colors = defaultVariantColorsResolver(input);
+    return input.variant === 'filled' ? { ...colors, color: 'var(--rp-on-filled)' } : colors;
+  },
   defaultRadius: 'md',
   cursorType: 'pointer',
   focusRing: 'auto',

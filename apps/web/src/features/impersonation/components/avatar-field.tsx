@@ -9,11 +9,11 @@ import { IdentityAvatar } from './identity-avatar.js';
 
 interface AvatarFieldProps {
   readonly identity: ProtectedIdentity;
-  readonly mayAct: boolean;
+  readonly mayEdit: boolean;
 }
 
 /** The genuine profile picture, which scans compare look-alikes' pictures with. */
-export function AvatarField({ identity, mayAct }: AvatarFieldProps) {
+export function AvatarField({ identity, mayEdit }: AvatarFieldProps) {
   const upload = useUploadAvatar();
   const [problem, setProblem] = useState<string | null>(null);
   const choose = (file: File | null): void => {
@@ -26,7 +26,7 @@ export function AvatarField({ identity, mayAct }: AvatarFieldProps) {
     <Group wrap="nowrap">
       <IdentityAvatar identity={identity} size={64} />
       <Stack gap={4} align="flex-start">
-        <FileButton accept={AVATAR_TYPES} onChange={choose} disabled={!mayAct || upload.isPending}>
+        <FileButton accept={AVATAR_TYPES} onChange={choose} disabled={!mayEdit || upload.isPending}>
           {(props) => (
             <Button
               {...props}

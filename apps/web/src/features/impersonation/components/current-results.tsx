@@ -17,7 +17,8 @@ import { useLookAlikeActions } from './use-look-alike-actions.js';
 
 interface CurrentResultsProps {
   readonly scan: ScanDetail;
-  readonly mayAct: boolean;
+  readonly mayScan: boolean;
+  readonly mayJudge: boolean;
   readonly rescanning: boolean;
   readonly onRescan: () => void;
 }
@@ -61,7 +62,7 @@ function ScanSummary({ scan }: { readonly scan: ScanDetail }) {
 }
 
 /** The specification's "Current Scan Results". */
-export function CurrentResults({ scan, mayAct, rescanning, onRescan }: CurrentResultsProps) {
+export function CurrentResults({ scan, mayScan, mayJudge, rescanning, onRescan }: CurrentResultsProps) {
   const [view, changeView] = useView();
   const actions = useLookAlikeActions(changeView);
   const selected = useMemo(() => selectResults(scan.impersonators, view), [scan.impersonators, view]);
@@ -74,7 +75,7 @@ export function CurrentResults({ scan, mayAct, rescanning, onRescan }: CurrentRe
         <ResultsMenu
           scan={scan}
           rows={selected}
-          mayAct={mayAct}
+          mayScan={mayScan}
           rescanning={rescanning}
           onRescan={onRescan}
         />
@@ -100,7 +101,7 @@ export function CurrentResults({ scan, mayAct, rescanning, onRescan }: CurrentRe
         <Nothing scan={scan} filtered={scan.impersonators.length > 0} />
       ) : (
         <div {...handlers}>
-          <ResultList rows={shown} mayAct={mayAct} {...actions} />
+          <ResultList rows={shown} mayJudge={mayJudge} {...actions} />
         </div>
       )}
     </SectionCard>

@@ -11,7 +11,7 @@ import { MonitoringField } from './monitoring-field.js';
 interface IdentityDrawerProps {
   /** Null is closed. */
   readonly row: 'new' | ProtectedIdentity | null;
-  readonly mayAct: boolean;
+  readonly mayEdit: boolean;
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
 }
@@ -34,21 +34,21 @@ function useConfirmedRemoval(onClose: () => void): (identity: ProtectedIdentity)
 
 function Existing({
   identity,
-  mayAct,
+  mayEdit,
   onClose,
 }: {
   readonly identity: ProtectedIdentity;
-  readonly mayAct: boolean;
+  readonly mayEdit: boolean;
   readonly onClose: () => void;
 }) {
   const remove = useConfirmedRemoval(onClose);
   return (
     <Stack gap="lg">
-      <AvatarField identity={identity} mayAct={mayAct} />
+      <AvatarField identity={identity} mayEdit={mayEdit} />
       <IdentityForm
         key={identity.id}
         identity={identity}
-        mayAct={mayAct}
+        mayEdit={mayEdit}
         onSaved={() => toastInfo({ kind: 'identity', title: 'Identity saved' })}
       />
       <Divider />
@@ -56,7 +56,7 @@ function Existing({
         <Title order={3} size="h5" id="monitoring-heading" mb="sm">
           Monitoring
         </Title>
-        <MonitoringField key={identity.id} identity={identity} mayAct={mayAct} />
+        <MonitoringField key={identity.id} identity={identity} mayEdit={mayEdit} />
       </section>
       <Divider />
       <Group>
@@ -65,7 +65,7 @@ function Existing({
           color="red"
           variant="light"
           leftSection={<IconTrash size={14} aria-hidden />}
-          disabled={!mayAct}
+          disabled={!mayEdit}
           onClick={() => remove(identity)}
         >
           Stop protecting
@@ -76,21 +76,21 @@ function Existing({
 }
 
 /** One identity in full, or the form for a new one. */
-export function IdentityDrawer({ row, mayAct, onOpen, onClose }: IdentityDrawerProps) {
+export function IdentityDrawer({ row, mayEdit, onOpen, onClose }: IdentityDrawerProps) {
   const title = row === 'new' ? 'Protect an identity' : row?.label;
   return (
     <Drawer opened={row !== null} onClose={onClose} title={<Text fw={650}>{title}</Text>}>
       {row === 'new' ? (
         <IdentityForm
           identity={null}
-          mayAct={mayAct}
+          mayEdit={mayEdit}
           onSaved={(id) => {
             toastInfo({ kind: 'identity', title: 'Identity protected', message: 'Now add its picture.' });
             onOpen(id);
           }}
         />
       ) : null}
-      {row !== null && row !== 'new' ? <Existing identity={row} mayAct={mayAct} onClose={onClose} /> : null}
+      {row !== null && row !== 'new' ? <Existing identity={row} mayEdit={mayEdit} onClose={onClose} /> : null}
     </Drawer>
   );
 }

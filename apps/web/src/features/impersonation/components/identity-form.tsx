@@ -10,7 +10,7 @@ import { Notice } from '../../../shared/ui/notice.js';
 
 interface IdentityFormProps {
   readonly identity: ProtectedIdentity | null;
-  readonly mayAct: boolean;
+  readonly mayEdit: boolean;
   readonly onSaved: (id: string) => void;
 }
 
@@ -27,7 +27,7 @@ function validateFields(values: IdentityFields): Record<string, string> {
 }
 
 /** What is genuine about a person or brand: names, handles, words, links, official accounts. */
-export function IdentityForm({ identity, mayAct, onSaved }: IdentityFormProps) {
+export function IdentityForm({ identity, mayEdit, onSaved }: IdentityFormProps) {
   const save = useSaveIdentity();
   const form = useForm<IdentityFields>({ initialValues: identityFields(identity), validate: validateFields });
   const submit = form.onSubmit((values) =>
@@ -75,7 +75,7 @@ export function IdentityForm({ identity, mayAct, onSaved }: IdentityFormProps) {
         />
         <OfficialAccounts form={form} />
         <Group>
-          <Button type="submit" loading={save.isPending} disabled={!mayAct}>
+          <Button type="submit" loading={save.isPending} disabled={!mayEdit}>
             {identity ? 'Save changes' : 'Protect this identity'}
           </Button>
         </Group>

@@ -6,7 +6,7 @@ import { IdentityAvatar } from './identity-avatar.js';
 
 interface IdentityListProps {
   readonly identities: readonly ProtectedIdentity[];
-  readonly mayAct: boolean;
+  readonly mayEdit: boolean;
   readonly onOpen: (id: string) => void;
   readonly onCreate: () => void;
 }
@@ -58,7 +58,7 @@ function IdentityCard({
 }
 
 /** Protected identities as cards. */
-export function IdentityList({ identities, mayAct, onOpen, onCreate }: IdentityListProps) {
+export function IdentityList({ identities, mayEdit, onOpen, onCreate }: IdentityListProps) {
   if (identities.length === 0) {
     return (
       <Card>
@@ -69,7 +69,7 @@ export function IdentityList({ identities, mayAct, onOpen, onCreate }: IdentityL
           description="Tell Rampart which handles, names and pictures are genuine. Scans then score every look-alike against them and never flag an official account."
         >
           <EmptyState.Actions>
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onCreate} disabled={!mayAct}>
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onCreate} disabled={!mayEdit}>
               Protect an identity
             </Button>
           </EmptyState.Actions>

@@ -18,7 +18,7 @@ export interface LookAlikeActions {
 interface LookAlikeCardProps extends LookAlikeActions {
   readonly row: Impersonator;
   readonly platformName: string;
-  readonly mayAct: boolean;
+  readonly mayJudge: boolean;
 }
 
 function Chips({ row }: { readonly row: Impersonator }) {
@@ -33,7 +33,7 @@ function Chips({ row }: { readonly row: Impersonator }) {
 
 function Actions({
   row,
-  mayAct,
+  mayJudge,
   onDetails,
   onReport,
   onDismiss,
@@ -56,13 +56,13 @@ function Actions({
         size="xs"
         variant="default"
         leftSection={<IconFlag size={14} aria-hidden />}
-        disabled={!pending || !mayAct}
+        disabled={!pending || !mayJudge}
         onClick={() => onReport(row)}
         aria-label={`Report ${of}`}
       >
         Report
       </Button>
-      {pending && mayAct ? (
+      {pending && mayJudge ? (
         <Button
           size="xs"
           variant="subtle"

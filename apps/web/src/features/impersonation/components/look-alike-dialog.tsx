@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { Impersonator } from '@rampart/impersonation/contract';
+import { PLATFORM_NAMES, type Impersonator } from '@rampart/impersonation/contract';
 import { Figure } from '../../../shared/ui/figure.js';
 import { ProfileAvatar } from '../../../shared/ui/profile-avatar.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
@@ -12,7 +12,6 @@ import { Contributions } from './contributions.js';
 import { ProfileComparison } from './profile-comparison.js';
 import { downloadEvidence } from './use-look-alike-actions.js';
 import classes from './look-alike-dialog.module.css';
-import { usePlatformName } from './use-platform-name.js';
 
 interface LookAlikeDialogProps {
   readonly row: Impersonator | undefined;
@@ -20,7 +19,6 @@ interface LookAlikeDialogProps {
 }
 
 function Who({ row }: { readonly row: Impersonator }) {
-  const nameOf = usePlatformName();
   return (
     <Group gap="md" wrap="nowrap">
       <ProfileAvatar path={row.profileImage} name={row.displayName || row.username} size={56} radius="xl" />
@@ -29,7 +27,7 @@ function Who({ row }: { readonly row: Impersonator }) {
           {row.displayName || row.username}
         </Text>
         <Text size="sm" c="dimmed" truncate>
-          <bdi>@{row.username}</bdi> on {nameOf(row.platform)}
+          <bdi>@{row.username}</bdi> on {PLATFORM_NAMES[row.platform]}
         </Text>
         {row.profileUrl ? (
           <Anchor size="sm" href={row.profileUrl} target="_blank" rel="noopener noreferrer">
@@ -87,6 +85,11 @@ function Explained({ row }: { readonly row: Impersonator }) {
         <>
           <ProfileComparison detail={data} />
           <Contributions score={data.score} />
+          {data.avatarReason ? (
+            <Text size="sm" c="dimmed">
+              Profile picture: {data.avatarReason}
+            </Text>
+          ) : null}
         </>
       )}
     </QueryView>

@@ -12,7 +12,7 @@ import { Notice } from '../../../shared/ui/notice.js';
 
 interface MonitoringFieldProps {
   readonly identity: ProtectedIdentity;
-  readonly mayAct: boolean;
+  readonly mayEdit: boolean;
 }
 
 interface Fields {
@@ -44,7 +44,7 @@ function useMonitoringForm({ monitoring }: ProtectedIdentity) {
 }
 
 /** Scheduled scans of one identity. */
-export function MonitoringField({ identity, mayAct }: MonitoringFieldProps) {
+export function MonitoringField({ identity, mayEdit }: MonitoringFieldProps) {
   const monitor = useMonitorIdentity();
   const platforms = useQuery(platformsQueryOptions());
   const form = useMonitoringForm(identity);
@@ -79,7 +79,7 @@ export function MonitoringField({ identity, mayAct }: MonitoringFieldProps) {
           </>
         ) : null}
         <Group>
-          <Button type="submit" size="xs" variant="default" loading={monitor.isPending} disabled={!mayAct}>
+          <Button type="submit" size="xs" variant="default" loading={monitor.isPending} disabled={!mayEdit}>
             Save monitoring
           </Button>
         </Group>

@@ -12,7 +12,7 @@ function Side({
   readonly pair: ProfilePair;
   readonly side: 'protectedText' | 'candidateText';
 }) {
-  if (pair[side] === '') return <span className={classes.none}>not given</span>;
+  if (pair[side] === '') return <span className={classes.none}>not known</span>;
   return pair.steps ? <MarkedText steps={pair.steps} side={side} /> : <bdi>{pair[side]}</bdi>;
 }
 

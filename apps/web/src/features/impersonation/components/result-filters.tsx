@@ -1,10 +1,9 @@
 import { Group, MultiSelect, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import type { Impersonator } from '@rampart/impersonation/contract';
+import { PLATFORM_NAMES, type Impersonator } from '@rampart/impersonation/contract';
 import { filterValues, type ViewState, withFilter } from '../../../shared/url-state/view-codec.js';
 import { SORTS } from '../lib/select-results.js';
 import { RISK_LEVELS, riskWords } from '../lib/words.js';
-import { usePlatformName } from './use-platform-name.js';
 
 interface ResultFiltersProps {
   readonly rows: readonly Impersonator[];
@@ -19,7 +18,6 @@ const riskOptions = RISK_LEVELS.map((risk) => ({ value: risk, label: riskWords[r
 
 /** Search, risk, platform and order; all of it lives in the address. */
 export function ResultFilters({ rows, view, onChange }: ResultFiltersProps) {
-  const nameOf = usePlatformName();
   const platforms = [...new Set(rows.map(({ platform }) => platform))];
   const limit = (field: string) => (values: string[]) => onChange(withFilter(view, field, values));
   return (
@@ -45,7 +43,7 @@ export function ResultFilters({ rows, view, onChange }: ResultFiltersProps) {
       <MultiSelect
         aria-label="Platform"
         placeholder={filterValues(view, 'platform').length === 0 ? 'Any platform' : ''}
-        data={platforms.map((id) => ({ value: id, label: nameOf(id) }))}
+        data={platforms.map((id) => ({ value: id, label: PLATFORM_NAMES[id] }))}
         value={[...filterValues(view, 'platform')]}
         onChange={limit('platform')}
         clearable

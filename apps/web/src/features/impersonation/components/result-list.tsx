@@ -1,20 +1,18 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
-import type { Impersonator } from '@rampart/impersonation/contract';
+import { PLATFORM_NAMES, type Impersonator } from '@rampart/impersonation/contract';
 import { LookAlikeCard, type LookAlikeActions } from './look-alike-card.js';
 import classes from './result-list.module.css';
-import { usePlatformName } from './use-platform-name.js';
 
 interface ResultListProps extends LookAlikeActions {
   readonly rows: readonly Impersonator[];
-  readonly mayAct: boolean;
+  readonly mayJudge: boolean;
 }
 
 const VIRTUAL_FROM = 40;
 const ESTIMATED_HEIGHT = 116;
 
 function VirtualList({ rows, ...card }: ResultListProps) {
-  const nameOf = usePlatformName();
   const list = useRef<HTMLUListElement>(null);
   const [offset, setOffset] = useState(0);
   useEffect(
@@ -47,7 +45,7 @@ function VirtualList({ rows, ...card }: ResultListProps) {
             aria-posinset={item.index + 1}
             style={{ transform: `translateY(${item.start - offset}px)` }}
           >
-            <LookAlikeCard row={row} platformName={nameOf(row.platform)} {...card} />
+            <LookAlikeCard row={row} platformName={PLATFORM_NAMES[row.platform]} {...card} />
           </li>
         ) : null;
       })}
@@ -57,13 +55,12 @@ function VirtualList({ rows, ...card }: ResultListProps) {
 
 /** Look-alikes as cards; a long list renders only what is in view. */
 export function ResultList({ rows, ...card }: ResultListProps) {
-  const nameOf = usePlatformName();
   if (rows.length >= VIRTUAL_FROM) return <VirtualList rows={rows} {...card} />;
   return (
     <ul className={classes.list} aria-label={`${rows.length} look-alikes`}>
       {rows.map((row) => (
         <li key={row.id}>
-          <LookAlikeCard row={row} platformName={nameOf(row.platform)} {...card} />
+          <LookAlikeCard row={row} platformName={PLATFORM_NAMES[row.platform]} {...card} />
         </li>
       ))}
     </ul>

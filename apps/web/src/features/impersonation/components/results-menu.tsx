@@ -9,7 +9,7 @@ import { isRunning } from '../lib/words.js';
 interface ResultsMenuProps {
   readonly scan: Scan;
   readonly rows: readonly Impersonator[];
-  readonly mayAct: boolean;
+  readonly mayScan: boolean;
   readonly rescanning: boolean;
   readonly onRescan: () => void;
 }
@@ -24,7 +24,7 @@ function save(scan: Scan, type: 'csv' | 'json', text: string): void {
 }
 
 /** Cancel or repeat the scan, export what is shown. */
-export function ResultsMenu({ scan, rows, mayAct, rescanning, onRescan }: ResultsMenuProps) {
+export function ResultsMenu({ scan, rows, mayScan, rescanning, onRescan }: ResultsMenuProps) {
   const cancel = useCancelScan();
   return (
     <Group gap="xs">
@@ -33,7 +33,7 @@ export function ResultsMenu({ scan, rows, mayAct, rescanning, onRescan }: Result
           size="xs"
           variant="default"
           leftSection={<IconPlayerStop size={14} aria-hidden />}
-          disabled={!mayAct || cancel.isPending}
+          disabled={!mayScan || cancel.isPending}
           onClick={() => cancel.mutate(scan.id)}
         >
           Cancel scan
@@ -43,7 +43,7 @@ export function ResultsMenu({ scan, rows, mayAct, rescanning, onRescan }: Result
           size="xs"
           variant="default"
           leftSection={<IconRefresh size={14} aria-hidden />}
-          disabled={!mayAct || rescanning}
+          disabled={!mayScan || rescanning}
           onClick={onRescan}
         >
           Scan again

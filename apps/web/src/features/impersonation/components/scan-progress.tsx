@@ -1,7 +1,7 @@
+import { IconInfoCircle } from '@tabler/icons-react';
 import { Group, Progress, Stack, Text } from '@mantine/core';
-import type { PlatformProgress, Scan } from '@rampart/impersonation/contract';
+import { PLATFORM_NAMES, type PlatformProgress, type Scan } from '@rampart/impersonation/contract';
 import { isRunning, progressWords } from '../lib/words.js';
-import { usePlatformName } from './use-platform-name.js';
 import classes from './scan-progress.module.css';
 import { Notice } from '../../../shared/ui/notice.js';
 
@@ -12,7 +12,12 @@ function share({ status, queriesDone, queriesPlanned }: PlatformProgress): numbe
 
 /** How far each platform is, and why one failed. */
 export function ScanProgress({ scan }: { readonly scan: Scan }) {
-  const nameOf = usePlatformName();
+  const notes = [
+    ...scan.notes,
+    ...scan.platforms.flatMap(({ platform, notes: each }) =>
+      each.map((note) => `${PLATFORM_NAMES[platform]}: ${note}`),
+    ),
+  ];
   const failed = scan.platforms.filter(({ status }) => status === 'failed');
   return (
     <Stack gap="sm" mb="md">
@@ -22,7 +27,7 @@ export function ScanProgress({ scan }: { readonly scan: Scan }) {
             <li key={progress.platform} className={classes.item}>
               <Group justify="space-between" gap="xs" wrap="nowrap">
                 <Text size="sm" fw={550} truncate>
-                  {nameOf(progress.platform)}
+                  {PLATFORM_NAMES[progress.platform]}
                 </Text>
                 <Text size="xs" c="dimmed">
                   {progressWords[progress.status]}
@@ -34,18 +39,32 @@ export function ScanProgress({ scan }: { readonly scan: Scan }) {
                 my={6}
                 animated={progress.status === 'scanning'}
                 color={progress.status === 'failed' ? 'red' : 'verdigris'}
-                aria-label={`${nameOf(progress.platform)} progress`}
+                aria-label={`${PLATFORM_NAMES[progress.platform]} progress`}
               />
               <Text size="xs" c="dimmed" className="tabular">
                 {progress.checked} checked · {progress.found} found
               </Text>
+              {progress.status !== 'failed' && progress.reason ? (
+                <Text size="xs" mt={2}>
+                  {progress.reason}
+                </Text>
+              ) : null}
             </li>
           ))}
         </ul>
       ) : null}
       {scan.failureReason ? <Notice title="The scan failed">{scan.failureReason}</Notice> : null}
+      {notes.length > 0 ? (
+        <Notice tone="low" icon={<IconInfoCircle size={18} aria-hidden />} title="Worth knowing">
+          <ul className={classes.notes}>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
       {failed.map(({ platform, reason }) => (
-        <Notice key={platform} title={`${nameOf(platform)} could not be scanned`}>
+        <Notice key={platform} title={`${PLATFORM_NAMES[platform]} could not be scanned`}>
           {reason ?? 'The platform gave no reason.'}
         </Notice>
       ))}

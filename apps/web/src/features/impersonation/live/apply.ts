@@ -72,7 +72,9 @@ function listed(scan: Scan, message: ImpersonationMessage): Scan {
         highRiskCount: scan.highRiskCount + highRisk(message.data),
       };
     case 'look-alike-changed.v1':
-      return scan;
+      return message.data.scanId === scan.id && message.data.automatic
+        ? { ...scan, autoReported: scan.autoReported + 1 }
+        : scan;
     case 'scan-ended.v1':
       return message.data.scanId === scan.id ? ended(scan, message) : scan;
   }
@@ -112,10 +114,10 @@ export const stepScan: Step<ScanDetail> = (scan, message) => {
     case 'look-alike-found.v1':
       return message.data.scanId === scan.id ? withRow(scan, message.data) : scan;
     case 'look-alike-changed.v1': {
-      const { scanId, id, reportStatus } = message.data;
+      const { scanId, id, reportStatus, automatic } = message.data;
       if (scanId !== scan.id) return scan;
       const impersonators = scan.impersonators.map((row) => (row.id === id ? { ...row, reportStatus } : row));
-      return { ...scan, impersonators };
+      return { ...scan, impersonators, autoReported: scan.autoReported + Number(automatic) };
     }
     case 'scan-ended.v1':
       return message.data.scanId === scan.id ? ended(scan, message) : scan;
@@ -125,6 +127,9 @@ export const stepScan: Step<ScanDetail> = (scan, message) => {
 /** One message on the tenant's statistics. */
 export const stepStatistics: Step<ScanStatistics> = (statistics, message) => {
   if (message.type === 'scan-requested.v1') return { ...statistics, totalScans: statistics.totalScans + 1 };
+  if (message.type === 'look-alike-changed.v1' && message.data.automatic) {
+    return { ...statistics, autoReported: statistics.autoReported + 1 };
+  }
   if (message.type !== 'look-alike-found.v1' || !counts(message.data)) return statistics;
   return {
     ...statistics,

@@ -1,12 +1,12 @@
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { PASSWORD_LENGTH } from '@rampart/identity-access/contract';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { toastInfo } from '../../../shared/ui/toasts.js';
 import { useChangePassword } from '../api/change-password.js';
 import { Notice } from '../../../shared/ui/notice.js';
 
-const MIN_LENGTH = 12;
 const toggle = { 'aria-label': 'Show or hide the password' };
 
 function usePasswordForm() {
@@ -15,7 +15,8 @@ function usePasswordForm() {
     initialValues: { currentPassword: '', newPassword: '', repeated: '' },
     validate: {
       currentPassword: (value) => (value === '' ? 'Enter your current password.' : null),
-      newPassword: (value) => (value.length < MIN_LENGTH ? `Use at least ${MIN_LENGTH} characters.` : null),
+      newPassword: (value) =>
+        value.length < PASSWORD_LENGTH.min ? `Use at least ${PASSWORD_LENGTH.min} characters.` : null,
       repeated: (value, values) => (value === values.newPassword ? null : 'The two passwords differ.'),
     },
   });
@@ -53,7 +54,7 @@ export function PasswordCard() {
           />
           <PasswordInput
             label="New password"
-            description={`At least ${MIN_LENGTH} characters`}
+            description={`At least ${PASSWORD_LENGTH.min} characters`}
             autoComplete="new-password"
             visibilityToggleButtonProps={toggle}
             key={form.key('newPassword')}

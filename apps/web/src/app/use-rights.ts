@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { ANALYSTS, DECIDERS } from '@rampart/impersonation/contract';
+import { meQueryOptions } from '../features/session/api/me.js';
+
+interface Rights {
+  /** Start and cancel scans, change identities. */
+  readonly scan: boolean;
+  /** Report and dismiss look-alikes. */
+  readonly judge: boolean;
+}
+
+/** What the signed-in person may do; the server decides again. Everything until the profile is known. */
+export function useRights(): Rights {
+  const me = useQuery(meQueryOptions());
+  const holds = (roles: readonly string[]): boolean =>
+    me.data === undefined || me.data.roles.some((role) => roles.includes(role));
+  return { scan: holds(ANALYSTS), judge: holds(DECIDERS) };
+}
