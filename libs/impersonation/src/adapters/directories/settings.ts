@@ -9,7 +9,7 @@ const secret = z.string().trim().min(1).optional();
  */
 export const directoryEnvironmentSchema = z.object({
   BLUESKY_URL: httpUrl.default('https://public.api.bsky.app'),
-  /** Domain under which most of the network's accounts live; a generated handle without a dot is looked up there. */
+  /** Domain under which the network's accounts live; on a network of one's own it stands in for `bsky.social`. */
   BLUESKY_HANDLE_DOMAIN: z.string().trim().min(1).default('bsky.social'),
   SANDBOX_URL: httpUrl.optional(),
   DIRECTORY_FILE: z.string().min(1).optional(),

@@ -21,7 +21,7 @@ export class BlueskyDirectory implements AccountDirectory {
 
   constructor(
     private readonly http: DirectoryHttp,
-    /** Where a handle without a dot is looked up, for instance `bsky.social`. */
+    /** Stands in for `bsky.social` on a network of one's own, and completes handles without a dot. */
     private readonly handleDomain: string,
   ) {}
 
@@ -81,7 +81,8 @@ export class BlueskyDirectory implements AccountDirectory {
 
   /** A handle as the network spells it (atproto.com/specs/handle), null when it cannot be one. */
   private inFull(handle: string): string | null {
-    const full = (handle.includes('.') ? handle : `${handle}.${this.handleDomain}`).toLowerCase();
+    const label = handle.toLowerCase().replace(/\.bsky\.social$/, '');
+    const full = label.includes('.') ? label : `${label}.${this.handleDomain}`;
     return full.length <= 253 && HANDLE.test(full) ? full : null;
   }
 }

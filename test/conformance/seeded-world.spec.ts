@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AccountDirectory } from '@rampart/impersonation';
+import type { AccountProfile, PlatformId, ProtectedProfile } from '@rampart/impersonation/contract';
+import {
+  generateCandidates,
+  isLookAlike,
+  keywordQueries,
+  scoreLookAlike,
+} from '@rampart/impersonation/domain';
+import { NOW, type RunningSandbox, startSandbox } from './sandbox.js';
+
+const options = { signal: new AbortController().signal };
+
+interface World {
+  readonly brand: { displayName: string; handle: string; bio: string; website: string };
+  readonly officialAccounts: ProtectedProfile['officialAccounts'];
+  readonly accounts: readonly { platform: PlatformId; kind: string; accountId: string; handle: string }[];
+}
+
+let sandbox: RunningSandbox;
+let world: World;
+let profile: ProtectedProfile;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  world = (await (await fetch(`${sandbox.url}/sandbox/world`)).json()) as World;
+  const { brand, officialAccounts } = world;
+  profile = {
+    handles: [brand.handle],
+    displayNames: [brand.displayName],
+    bio: brand.bio,
+    links: [brand.website],
+    officialAccounts,
+  };
+});
+afterAll(() => sandbox.close());
+
+/** Everybody whom a scan's usual questions bring up: keyword searches and the likeliest look-alike handles. */
+async function reach(directory: AccountDirectory): Promise<Map<string, AccountProfile>> {
+  const met = new Map<string, AccountProfile>();
+  const meet = (profiles: readonly AccountProfile[]): void => {
+    for (const found of profiles) met.set(found.accountId, found);
+  };
+  const { platform, search } = directory;
+  const queries = search === 'keyword' ? keywordQueries(profile, 16) : [];
+  for (const words of queries) {
+    let cursor: string | null = null;
+    do {
+      const page = await directory.searchAccounts(words, cursor, options);
+      meet(page.profiles);
+      cursor = page.next;
+    } while (cursor !== null);
+  }
+  const limit = search === 'exact' ? 300 : 150;
+  const handles = generateCandidates(world.brand.handle, { platform, limit, year: 2026 }).map(
+    ({ handle }) => handle,
+  );
+  for (let begin = 0; begin < handles.length; begin += 25) {
+    meet(await directory.lookUpHandles(handles.slice(begin, begin + 25), options));
+  }
+  return met;
+}
+
+describe.each<PlatformId>(['twitter', 'facebook', 'instagram', 'youtube', 'bluesky'])(
+  'On simulated %s',
+  (platform) => {
+    const verdicts = async () => {
+      const met = await reach(sandbox.directories.get(platform)!);
+      return world.accounts
+        .filter((account) => account.platform === platform)
+        .map(({ kind, accountId, handle }) => {
+          const found = met.get(accountId);
+          const score = found === undefined ? null : scoreLookAlike(profile, found, { now: NOW.getTime() });
+          return { kind, handle, score };
+        });
+    };
+
+    it('the impersonators are reached and flagged, and nobody else is of concern', async () => {
+      const all = await verdicts();
+      const flagged = all.filter(({ score }) => score !== null && isLookAlike(score));
+      const impersonators = flagged.filter(({ kind }) => kind === 'impersonator');
+      // Exact probing cannot guess every handle; keyword search must miss none of the eight.
+      expect(impersonators.length).toBeGreaterThanOrEqual(platform === 'instagram' ? 7 : 8);
+      for (const { score } of impersonators) expect(score?.riskLevel).toMatch(/medium|high|critical/);
+      expect(flagged.filter(({ kind }) => ['official', 'fan', 'parody', 'bot'].includes(kind))).toEqual([]);
+      const others = flagged.filter(({ kind }) => kind === 'ordinary');
+      expect(others.map(({ score }) => score?.riskLevel)).toEqual(others.map(() => 'low'));
+    });
+  },
+);
