@@ -1,8 +1,11 @@
 import type { MigrationClass } from '@rampart/database';
 import type { EventDefinition, Projection } from '@rampart/event-log';
+import type { JobDefinition, JobSchedule } from '@rampart/jobs';
 import type { LiveTopic } from '@rampart/live-feed';
 import { impersonationScanEvents } from './domain/impersonation-scan.events.js';
 import { protectedIdentityEvents } from './domain/protected-identity.events.js';
+import { requestDueScansJob, requestDueScansSchedule } from './jobs/request-due-scans.js';
+import { scanPlatformJob } from './jobs/scan-platform.js';
 import { impersonationTopic } from './live/impersonation-topic.js';
 import { ProtectedIdentityRow } from './projections/protected-identities/entities.js';
 import { ProtectedIdentities1700000510000 } from './projections/protected-identities/migration.js';
@@ -30,9 +33,11 @@ export {
   setMonitoring,
   withdrawIdentity,
 } from './handlers/protect-identity.js';
+export { type DueScansContext, requestDueScans } from './handlers/request-due-scans.js';
 export { requestScan, type RequestScanContext } from './handlers/request-scan.js';
 export type { ScanPlatformContext } from './handlers/scan-platform/context.js';
 export { failPlatform, scanPlatform } from './handlers/scan-platform/scan-platform.js';
+export { requestDueScansJob } from './jobs/request-due-scans.js';
 export { scanPlatformJob } from './jobs/scan-platform.js';
 export {
   type AccountDirectory,
@@ -57,6 +62,7 @@ export {
   listLookAlikes,
   listScans,
 } from './projections/scan-board/queries.js';
+export { monitoredIdentities } from './projections/protected-identities/monitored.js';
 export { PROTECTED_IDENTITIES } from './projections/protected-identities/projection.js';
 export { SCAN_BOARD } from './projections/scan-board/projection.js';
 export { scanBoardHistory } from './projections/scan-board/scan-history.js';
@@ -76,3 +82,6 @@ export const impersonationProjections: readonly Projection[] = [
 ];
 export const impersonationEntities = [ScanRow, LookAlikeRow, ProtectedIdentityRow] as const;
 export const impersonationTopics: readonly LiveTopic[] = [impersonationTopic];
+/** Every job of this capability; each has exactly one handler in the worker. */
+export const impersonationJobs: readonly JobDefinition[] = [scanPlatformJob, requestDueScansJob];
+export const impersonationSchedules: readonly JobSchedule[] = [requestDueScansSchedule];

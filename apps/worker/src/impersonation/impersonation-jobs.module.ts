@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import type { RegisteredJob } from '@rampart/jobs';
+import { RUNTIME } from '../platform/tokens.js';
+import { IMPERSONATION, openImpersonation } from './impersonation-runtime.js';
+import { RequestDueScansJob } from './request-due-scans.job.js';
+import { ScanPlatformJob } from './scan-platform.job.js';
+
+/** `readonly RegisteredJob[]`: the jobs of this capability */
+export const IMPERSONATION_JOBS = Symbol('impersonation-jobs');
+
+interface Job {
+  readonly registration: RegisteredJob;
+}
+
+@Module({
+  providers: [
+    { provide: IMPERSONATION, useFactory: openImpersonation, inject: [RUNTIME] },
+    ScanPlatformJob,
+    RequestDueScansJob,
+    {
+      provide: IMPERSONATION_JOBS,
+      useFactory: (...jobs: Job[]) => jobs.map(({ registration }) => registration),
+      inject: [ScanPlatformJob, RequestDueScansJob],
+    },
+  ],
+  exports: [IMPERSONATION_JOBS],
+})
+export class ImpersonationJobsModule {}

@@ -1,0 +1,38 @@
+import {
+  createAccountDirectories,
+  type DueScansContext,
+  LocalObjectStore,
+  monitoredIdentities,
+  scanBoardHistory,
+  type ScanPlatformContext,
+  sharpAvatarReader,
+} from '@rampart/impersonation';
+import type { Runtime } from '../platform/runtime.js';
+
+/** `ImpersonationRuntime` */
+export const IMPERSONATION = Symbol('impersonation');
+
+/** What this capability's jobs work with in this process. */
+export type ImpersonationRuntime = ScanPlatformContext & DueScansContext;
+
+export function openImpersonation({
+  environment,
+  log,
+  clock,
+  ids,
+  system,
+  tenants,
+}: Runtime): ImpersonationRuntime {
+  const directories = createAccountDirectories(environment, clock);
+  return {
+    log,
+    clock,
+    ids,
+    directories,
+    connected: [...directories.keys()],
+    history: scanBoardHistory(tenants),
+    monitored: monitoredIdentities(system),
+    objects: new LocalObjectStore(environment.RAMPART_DATA_DIR),
+    reader: sharpAvatarReader,
+  };
+}

@@ -1,0 +1,31 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { ProjectionRunner, ReactorRunner } from '@rampart/event-log';
+import { projections, reactorsOf } from '../capabilities.js';
+import type { Runtime } from './runtime.js';
+import { RUNTIME } from './tokens.js';
+
+/** Runs projections and reactors: everything that follows the log inside this process. */
+@Injectable()
+export class FollowTheLogService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly projections: ProjectionRunner;
+  private readonly reactors: ReactorRunner;
+
+  constructor(@Inject(RUNTIME) runtime: Runtime) {
+    const { log, system, logger, environment } = runtime;
+    const onError = (name: string, error: unknown): void =>
+      logger.error({ err: error, name }, 'following the log failed; it is tried again');
+    const settings = { log, dataSource: system, onError };
+    this.projections = new ProjectionRunner({ ...settings, ownerUrl: environment.DATABASE_URL }, projections);
+    this.reactors = new ReactorRunner(settings, reactorsOf(runtime));
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.projections.start();
+    await this.reactors.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.reactors.stop();
+    await this.projections.stop();
+  }
+}

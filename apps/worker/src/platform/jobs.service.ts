@@ -1,0 +1,74 @@
+import {
+  Inject,
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import {
+  createJobQueue,
+  createJobRunner,
+  JobDispatcher,
+  type JobRunner,
+  type JobsBackendSettings,
+  type JobStore,
+  postgresCheckpoints,
+  type RegisteredJob,
+} from '@rampart/jobs';
+import { jobReactorsOf, jobs, schedules } from '../capabilities.js';
+import type { Runtime } from './runtime.js';
+import { JOB_HANDLERS, RUNTIME } from './tokens.js';
+
+interface Running {
+  readonly queue: JobStore;
+  readonly dispatcher: JobDispatcher;
+  readonly runner: JobRunner;
+}
+
+/** Turns facts into jobs and works on them. Jobs in flight end, or go back to the queue, before anything else stops. */
+@Injectable()
+export class JobsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private running: Running | undefined;
+
+  constructor(
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+    @Inject(JOB_HANDLERS) private readonly handlers: readonly RegisteredJob[],
+  ) {}
+
+  /** @throws DomainError `jobs.handlers-mismatch` unless every job has exactly one handler */
+  async onApplicationBootstrap(): Promise<void> {
+    const { log, clock, checkpoints, environment } = this.runtime;
+    const backend = this.backend();
+    const runner = await createJobRunner(
+      {
+        ...backend,
+        jobs,
+        schedules,
+        graceMs: environment.WORKER_GRACE_MS,
+        lockMs: environment.WORKER_LOCK_MS,
+      },
+      this.handlers,
+    );
+    const queue = await createJobQueue({ ...backend, jobs });
+    const reactors = jobReactorsOf(this.runtime);
+    const dispatching = { log, reactors, queue, clock, checkpoints: postgresCheckpoints(checkpoints) };
+    const dispatcher = new JobDispatcher({ ...dispatching, onError: backend.onError });
+    this.running = { queue, dispatcher, runner };
+    await runner.start();
+    await dispatcher.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.running?.dispatcher.stop();
+    await this.running?.runner.stop();
+    await this.running?.queue.close();
+  }
+
+  private backend(): JobsBackendSettings {
+    const { environment, logger } = this.runtime;
+    return {
+      databaseUrl: environment.JOBS_DATABASE_URL,
+      redisUrl: environment.REDIS_URL,
+      onError: (error) => logger.error({ err: error }, 'the job engine reports a fault, which it survives'),
+    };
+  }
+}

@@ -1,0 +1,22 @@
+import type { LoggerService } from '@nestjs/common';
+import { type Logger, pino } from 'pino';
+
+/** The process's log: JSON lines on standard output. */
+export function createLogger(level: string): Logger {
+  return pino({ level, base: { process: 'worker' } });
+}
+
+/** Nest's own messages in the process's log. */
+export function nestLogger(logger: Logger): LoggerService {
+  const write =
+    (level: 'warn' | 'error' | 'debug' | 'trace') =>
+    (message: unknown): void =>
+      logger[level](message instanceof Error ? { err: message } : { message });
+  return {
+    log: write('debug'),
+    warn: write('warn'),
+    error: write('error'),
+    debug: write('trace'),
+    verbose: write('trace'),
+  };
+}

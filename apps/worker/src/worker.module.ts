@@ -1,0 +1,30 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { RegisteredJob } from '@rampart/jobs';
+import { IMPERSONATION_JOBS, ImpersonationJobsModule } from './impersonation/impersonation-jobs.module.js';
+import { FollowTheLogService } from './platform/follow-the-log.service.js';
+import { HealthService } from './platform/health.service.js';
+import { JobsService } from './platform/jobs.service.js';
+import { PlatformModule } from './platform/platform.module.js';
+import type { Runtime } from './platform/runtime.js';
+import { JOB_HANDLERS } from './platform/tokens.js';
+
+/** The worker: everything that follows the log, and the jobs of every capability. */
+@Module({})
+export class WorkerModule {
+  static of(runtime: Runtime): DynamicModule {
+    return {
+      module: WorkerModule,
+      imports: [PlatformModule.of(runtime), ImpersonationJobsModule],
+      providers: [
+        {
+          provide: JOB_HANDLERS,
+          useFactory: (...ofCapabilities: RegisteredJob[][]) => ofCapabilities.flat(),
+          inject: [IMPERSONATION_JOBS],
+        },
+        FollowTheLogService,
+        JobsService,
+        HealthService,
+      ],
+    };
+  }
+}

@@ -1,0 +1,50 @@
+import type { JobOutcome } from '@rampart/jobs';
+import { DomainError } from '@rampart/kernel';
+import { latestDueTime } from '../domain/protected-identity.schedule.js';
+import type { MonitoredIdentities, MonitoredIdentity } from '../ports/monitored-identities.js';
+import { scanStream } from './context.js';
+import { recordRequest, type RequestScanContext } from './request-scan.js';
+import { uuidFrom } from './scan-platform/look-alike-id.js';
+
+export type DueScansContext = RequestScanContext & { readonly monitored: MonitoredIdentities };
+
+/** Who asks for scheduled scans. */
+const MONITORING = { requestedById: 'monitoring', requestedBy: 'Monitoring' } as const;
+
+/**
+ * Asks for one scan per identity and due time. The scan's id follows from both, so asking again, from another process or
+ * after a restart, asks for nothing. Due times missed while nothing ran are not made up for: the latest counts.
+ */
+export async function requestDueScans(context: DueScansContext): Promise<JobOutcome> {
+  let asked = 0;
+  for (const identity of await context.monitored.list()) {
+    if (await requestWhenDue(context, identity)) asked += 1;
+  }
+  return asked === 0 ? 'skipped' : 'done';
+}
+
+async function requestWhenDue(context: DueScansContext, identity: MonitoredIdentity): Promise<boolean> {
+  const { tenantId, identityId, everyHours, anchor } = identity;
+  const now = context.clock.now();
+  const due = latestDueTime(anchor, everyHours, now);
+  const platforms = identity.platforms.filter((platform) => context.connected.includes(platform));
+  if (due === null || platforms.length === 0) return false;
+  const scanId = uuidFrom(`scheduled-scan|${tenantId}|${identityId}|${due.toISOString()}`);
+  const metadata = { actor: 'worker:request-due-scans', correlationId: scanId, at: now.toISOString() };
+  const command = { tenantId, stream: scanStream(scanId), commandId: context.ids.next(), metadata };
+  const request = {
+    scanId,
+    identityId,
+    targetHandle: identity.handle,
+    platforms,
+    autoReport: false,
+    scheduled: true,
+  };
+  try {
+    return (await recordRequest(context, command, { ...request, ...MONITORING })) !== null;
+  } catch (error) {
+    // Withdrawn a moment ago: the read model will know in another.
+    if (error instanceof DomainError && error.kind === 'not-found') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+import { defineJob, type JobSchedule } from '@rampart/jobs';
+import { z } from 'zod';
+
+/** Asks for the scans that monitoring is due. */
+export const requestDueScansJob = defineJob({
+  name: 'impersonation.request-due-scans',
+  data: z.object({}),
+  attempts: 1,
+  backoffMs: 1_000,
+  concurrency: 1,
+});
+
+/** Due times are hours apart: half a minute late is on time. */
+export const requestDueScansSchedule: JobSchedule = {
+  id: 'impersonation-monitoring',
+  job: requestDueScansJob.name,
+  everyMs: 30_000,
+  data: {},
+};

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomBytes, generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
+import {
+  createPostgresEventLog,
+  EventCatalog,
+  eventLogMigrations,
+  type EventLog,
+  type RecordedEvent,
+} from '@rampart/event-log';
+import { identityAccessMigrations } from '@rampart/identity-access';
+import { impersonationEvents, impersonationMigrations, requestScan } from '@rampart/impersonation';
+import { randomIds, systemClock } from '@rampart/kernel';
+import { jobsMigrations } from '@rampart/jobs';
+import { type SandboxServer, startSandbox } from './sandbox-server.js';
+import { WorkerProcess } from './worker-process.js';
+
+const TENANT = randomIds.next();
+const nora = { tenantId: TENANT, userId: randomIds.next(), username: 'nora' };
+const PLATFORMS = ['twitter', 'facebook', 'instagram', 'youtube', 'bluesky'] as const;
+
+describe('a scan', () => {
+  let database: TestDatabase;
+  let sandbox: SandboxServer;
+  let worker: WorkerProcess;
+  let log: EventLog;
+  let folder: string;
+
+  beforeAll(async () => {
+    const migrations = [
+      ...eventLogMigrations,
+      ...jobsMigrations,
+      ...identityAccessMigrations,
+      ...impersonationMigrations,
+    ];
+    database = await createTestDatabase(migrations);
+    folder = await mkdtemp(join(tmpdir(), 'rampart-chaos-'));
+    sandbox = await startSandbox(60);
+    const kek = randomBytes(32);
+    const catalog = new EventCatalog(impersonationEvents);
+    log = createPostgresEventLog({ url: database.url, catalog, keyEncryptionKey: kek });
+    const logKey = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' });
+    worker = new WorkerProcess({
+      DATABASE_URL: database.url,
+      JOBS_DATABASE_URL: `${database.url}_jobs`,
+      RAMPART_DATA_DIR: folder,
+      RAMPART_KEK: kek.toString('base64'),
+      RAMPART_LOG_KEY: logKey.toString('base64'),
+      WORKER_LOCK_MS: '2000',
+      SANDBOX_URL: sandbox.url,
+      BLUESKY_URL: `${sandbox.url}/bluesky`,
+    });
+    await worker.start();
+  }, 120_000);
+
+  afterAll(async () => {
+    await worker?.stop();
+    await sandbox?.close();
+    await log?.close();
+    await database?.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const eventsOf = (scanId: string) => log.readStream(TENANT, `impersonation-scan:${scanId}`);
+
+  async function until(
+    scanId: string,
+    done: (events: readonly RecordedEvent[]) => boolean,
+  ): Promise<RecordedEvent[]> {
+    const stop = AbortSignal.timeout(90_000);
+    for (;;) {
+      const events = await eventsOf(scanId);
+      if (done(events)) return events;
+      if (stop.aborted)
+        throw new Error(`It stands at ${events.map(({ type }) => type).join(', ')}.\n${worker.complaints}`);
+      await new Promise<void>((resolve) => {
+        const off = log.onAppended(() => {
+          off();
+          resolve();
+        });
+      });
+    }
+  }
+
+  it('whose worker is killed again and again completes once and doubles no look-alike', async () => {
+    const context = {
+      log,
+      clock: systemClock,
+      ids: randomIds,
+      connected: PLATFORMS,
+      history: { latestCompleted: () => Promise.resolve([]) },
+    };
+    const input = { targetHandle: 'tarnwick', platforms: [...PLATFORMS], autoReport: true, identityId: null };
+    const { value: scan } = await requestScan(context, nora, input);
+    for (const found of [1, 6, 15]) {
+      await until(
+        scan.id,
+        (events) => events.filter(({ type }) => type === 'LookAlikeFound').length >= found,
+      );
+      await worker.kill();
+      await worker.start();
+    }
+    const events = await until(scan.id, (all) =>
+      all.some(({ type }) => type === 'ImpersonationScanCompleted'),
+    );
+    const of = (type: string) =>
+      events.filter((event) => event.type === type).map(({ data }) => data as Record<string, string>);
+
+    expect(of('ImpersonationScanCompleted')).toHaveLength(1);
+    expect(
+      of('PlatformScanCompleted')
+        .map(({ platform }) => platform)
+        .toSorted(),
+    ).toEqual(PLATFORMS.toSorted());
+    const accounts = of('LookAlikeFound').map(({ platform, accountId }) => `${platform} ${accountId}`);
+    expect(new Set(accounts).size).toBe(accounts.length);
+    expect(accounts.length).toBeGreaterThanOrEqual(5 * 8);
+    const reported = of('LookAlikeReportRequested').map(({ lookAlikeId }) => lookAlikeId);
+    expect(new Set(reported).size).toBe(reported.length);
+    expect(events.at(-1)?.type).toBe('ImpersonationScanCompleted');
+  }, 180_000);
+});
