@@ -72,6 +72,7 @@ CREATE TABLE log.block (
   hash bytea NOT NULL,
   PRIMARY KEY (shard, tenant_id, last_position)
 );
+CREATE UNIQUE INDEX block_by_position ON log.block (shard, last_position);
 CREATE TABLE log.tenant_head (
   shard smallint NOT NULL,
   tenant_id uuid NOT NULL,

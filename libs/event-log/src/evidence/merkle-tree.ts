@@ -1,0 +1,135 @@
+import { sha256 } from './hashes.js';
+
+const LEAF_PREFIX = Buffer.from([0]);
+const NODE_PREFIX = Buffer.from([1]);
+
+/** RFC 6962 section 2.1: MTH({d}) = SHA-256(0x00 || d). */
+export function merkleLeaf(entry: Buffer): Buffer {
+  return sha256(Buffer.concat([LEAF_PREFIX, entry], 1 + entry.length));
+}
+
+/** RFC 6962 section 2.1: SHA-256(0x01 || left || right). */
+export function merkleNode(left: Buffer, right: Buffer): Buffer {
+  return sha256(Buffer.concat([NODE_PREFIX, left, right], 65));
+}
+
+/** The root of a tree without entries. */
+export const EMPTY_ROOT = sha256('');
+
+/** A tree that only grows and keeps only its right edge: the hashes of the complete subtrees, largest first. */
+export class MerkleFrontier {
+  private readonly edge: Buffer[] = [];
+  private count = 0;
+
+  get size(): number {
+    return this.count;
+  }
+
+  /** @param leaf RFC 6962 leaf hash */
+  add(leaf: Buffer): void {
+    let node = leaf;
+    for (let bits = this.count; bits % 2 === 1; bits = Math.floor(bits / 2))
+      node = merkleNode(this.edge.pop() as Buffer, node);
+    this.edge.push(node);
+    this.count += 1;
+  }
+
+  root(): Buffer {
+    if (this.count === 0) return EMPTY_ROOT;
+    return this.edge.reduceRight((right, left) => merkleNode(left, right));
+  }
+}
+
+/** The hash of the subtree over entries `from` (inclusive) to `to` (exclusive): MTH(D[from:to]). */
+export type SubtreeHash = (from: number, to: number) => Promise<Buffer>;
+
+/** The largest power of two smaller than n, for n > 1. */
+export function splitPoint(n: number): number {
+  let k = 1;
+  while (k * 2 < n) k *= 2;
+  return k;
+}
+
+/** RFC 6962 section 2.1.1: the audit path of entry `index` in the tree of the first `size` entries. */
+export async function inclusionPath(
+  index: number,
+  size: number,
+  subtree: SubtreeHash,
+  from = 0,
+): Promise<Buffer[]> {
+  if (size === 1) return [];
+  const k = splitPoint(size);
+  if (index < k)
+    return [...(await inclusionPath(index, k, subtree, from)), await subtree(from + k, from + size)];
+  return [...(await inclusionPath(index - k, size - k, subtree, from + k)), await subtree(from, from + k)];
+}
+
+/** RFC 6962 section 2.1.2: proof that the tree of `size` entries extends the tree of its first `old` entries. */
+export async function consistencyPath(old: number, size: number, subtree: SubtreeHash): Promise<Buffer[]> {
+  if (old === 0 || old === size) return [];
+  const subproof = async (m: number, from: number, to: number, complete: boolean): Promise<Buffer[]> => {
+    const n = to - from;
+    if (m === n) return complete ? [] : [await subtree(from, to)];
+    const k = splitPoint(n);
+    if (m <= k) return [...(await subproof(m, from, from + k, complete)), await subtree(from + k, to)];
+    return [...(await subproof(m - k, from + k, to, false)), await subtree(from, from + k)];
+  };
+  return subproof(old, 0, size, true);
+}
+
+/** RFC 9162 section 2.1.3.2: whether the path leads from the leaf hash to the root. */
+export function verifyInclusion(
+  {
+    index,
+    size,
+    leaf,
+    root,
+  }: { readonly index: number; readonly size: number; readonly leaf: Buffer; readonly root: Buffer },
+  path: readonly Buffer[],
+): boolean {
+  if (index >= size) return false;
+  let [fn, sn, hash] = [index, size - 1, leaf];
+  for (const step of path) {
+    if (sn === 0) return false;
+    if (fn % 2 === 1 || fn === sn) {
+      hash = merkleNode(step, hash);
+      while (fn % 2 === 0 && fn !== 0) [fn, sn] = [Math.floor(fn / 2), Math.floor(sn / 2)];
+    } else {
+      hash = merkleNode(hash, step);
+    }
+    [fn, sn] = [Math.floor(fn / 2), Math.floor(sn / 2)];
+  }
+  return sn === 0 && hash.equals(root);
+}
+
+/** RFC 9162 section 2.1.4.2: whether the proof shows that the newer tree extends the older one. */
+export function verifyConsistency(
+  older: { readonly size: number; readonly root: Buffer },
+  newer: { readonly size: number; readonly root: Buffer },
+  proof: readonly Buffer[],
+): boolean {
+  if (older.size > newer.size) return false;
+  if (older.size === newer.size) return proof.length === 0 && older.root.equals(newer.root);
+  if (older.size === 0) return proof.length === 0;
+  const path = isPowerOfTwo(older.size) ? [older.root, ...proof] : [...proof];
+  const [first, ...rest] = path;
+  if (first === undefined) return false;
+  let [fn, sn] = [older.size - 1, newer.size - 1];
+  while (fn % 2 === 1) [fn, sn] = [Math.floor(fn / 2), Math.floor(sn / 2)];
+  let [fr, sr] = [first, first];
+  for (const step of rest) {
+    if (sn === 0) return false;
+    if (fn % 2 === 1 || fn === sn) {
+      [fr, sr] = [merkleNode(step, fr), merkleNode(step, sr)];
+      while (fn % 2 === 0 && fn !== 0) [fn, sn] = [Math.floor(fn / 2), Math.floor(sn / 2)];
+    } else {
+      sr = merkleNode(sr, step);
+    }
+    [fn, sn] = [Math.floor(fn / 2), Math.floor(sn / 2)];
+  }
+  return sn === 0 && fr.equals(older.root) && sr.equals(newer.root);
+}
+
+function isPowerOfTwo(n: number): boolean {
+  return Number.isInteger(Math.log2(n));
+}

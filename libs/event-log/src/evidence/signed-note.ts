@@ -1,0 +1,104 @@
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { sha256 } from './hashes.js';
+
+/** Signature type of Ed25519 in C2SP signed-note key ids and verifier keys. */
+const ED25519 = Buffer.from([1]);
+const SIGNATURE_LINE = /^— ([^\s+]+) ([A-Za-z0-9+/=]+)$/;
+
+/** A log's tree at one moment, as C2SP tlog-checkpoint writes it. */
+export interface Checkpoint {
+  /** Names one tenant's log, for instance `rampart/0/<tenant id>`; also the name of the key that signs it. */
+  readonly origin: string;
+  readonly size: number;
+  readonly root: Buffer;
+}
+
+/** The name of a tenant's log. @param log what the installation calls its log; no spaces, no plus signs */
+export function originOf(log: string, shard: number, tenantId: string): string {
+  return `${log}/${shard}/${tenantId}`;
+}
+
+/** The three lines that are signed, each ended by a newline. */
+export function checkpointBody({ origin, size, root }: Checkpoint): string {
+  return `${origin}\n${size}\n${root.toString('base64')}\n`;
+}
+
+/** Signs checkpoints with an Ed25519 key that never enters the database. */
+export class LogSigner {
+  private readonly key: KeyObject;
+
+  /** @param privateKey base64 of a PKCS#8 DER Ed25519 key (`RAMPART_LOG_KEY`) */
+  constructor(privateKey: string) {
+    this.key = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' });
+    if (this.key.asymmetricKeyType !== 'ed25519') throw new TypeError('The log key is not an Ed25519 key.');
+  }
+
+  /** The 32 bytes everybody may know. */
+  get publicKey(): Buffer {
+    return rawPublicKey(createPublicKey(this.key));
+  }
+
+  /** A C2SP signed note: the body, an empty line, one signature line. */
+  sign(checkpoint: Checkpoint): string {
+    const body = checkpointBody(checkpoint);
+    const signature = Buffer.concat([
+      keyId(checkpoint.origin, this.publicKey),
+      sign(null, Buffer.from(body), this.key),
+    ]);
+    return `${body}\n— ${checkpoint.origin} ${signature.toString('base64')}\n`;
+  }
+}
+
+/** C2SP signed-note key id: the first four bytes of SHA-256(name || 0x0A || 0x01 || public key). */
+export function keyId(name: string, publicKey: Buffer): Buffer {
+  return sha256(Buffer.concat([Buffer.from(`${name}\n`), ED25519, publicKey])).subarray(0, 4);
+}
+
+/** The verifier key as witnesses and Go's `note` package take it: `<name>+<key id>+<base64 of type and key>`. */
+export function verifierKey(name: string, publicKey: Buffer): string {
+  return `${name}+${keyId(name, publicKey).toString('hex')}+${Buffer.concat([ED25519, publicKey]).toString('base64')}`;
+}
+
+/**
+ * Reads a signed checkpoint and checks its signature.
+ * @param publicKey 32 bytes
+ * @returns null when the note is malformed or no signature of its origin's key verifies
+ */
+export function openCheckpoint(note: string, publicKey: Buffer): Checkpoint | null {
+  const split = note.lastIndexOf('\n\n');
+  if (split < 0) return null;
+  const body = note.slice(0, split + 1);
+  const checkpoint = parseBody(body);
+  if (checkpoint === null) return null;
+  const key = publicKeyObject(publicKey);
+  const id = keyId(checkpoint.origin, publicKey);
+  const signed = note
+    .slice(split + 2)
+    .split('\n')
+    .some((line) => {
+      const [, name, base64] = SIGNATURE_LINE.exec(line) ?? [];
+      const bytes = Buffer.from(base64 ?? '', 'base64');
+      if (name !== checkpoint.origin || !bytes.subarray(0, 4).equals(id)) return false;
+      return verify(null, Buffer.from(body), key, bytes.subarray(4));
+    });
+  return signed ? checkpoint : null;
+}
+
+/** A checkpoint's lines without looking at signatures; null when malformed. */
+export function parseBody(body: string): Checkpoint | null {
+  const [origin = '', size = '', root = ''] = body.split('\n');
+  const bytes = Buffer.from(root, 'base64');
+  if (origin === '' || !/^(0|[1-9]\d*)$/.test(size) || bytes.length !== 32) return null;
+  return { origin, size: Number(size), root: bytes };
+}
+
+function rawPublicKey(key: KeyObject): Buffer {
+  // SubjectPublicKeyInfo of Ed25519 (RFC 8410 section 4) ends with the 32 bytes of the key.
+  return key.export({ format: 'der', type: 'spki' }).subarray(-32);
+}
+
+const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
+
+function publicKeyObject(raw: Buffer): KeyObject {
+  return createPublicKey({ key: Buffer.concat([SPKI_PREFIX, raw]), format: 'der', type: 'spki' });
+}
