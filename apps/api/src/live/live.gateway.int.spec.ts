@@ -1,0 +1,304 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { NestFactory } from '@nestjs/core';
+import { type INestApplication, Module } from '@nestjs/common';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
+import {
+  createPostgresEventLog,
+  defineEvent,
+  EventCatalog,
+  type EventLog,
+  eventLogMigrations,
+} from '@rampart/event-log';
+import { DomainError } from '@rampart/kernel';
+import type { LiveTopic } from '@rampart/live-feed';
+import { LiveClient, type LiveStatus, socketIoTransport } from '@rampart/live-feed/client';
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { Server, Socket } from 'socket.io';
+import { z } from 'zod';
+import { LiveGateway, type LiveSettings } from './live.gateway.js';
+import { LiveModule } from './live.module.js';
+import type { VerifiedSession } from './session-verifier.js';
+
+/** Synthetic events and sessions: the gateway is tested without the capabilities that use it. */
+const pinged = defineEvent({ type: 'Pinged', schemaVersion: 1, schema: z.object({ n: z.number() }) });
+const sessionRevoked = defineEvent({
+  type: 'SessionRevoked',
+  schemaVersion: 1,
+  schema: z.object({ sessionId: z.string(), userId: z.string() }),
+});
+const topic: LiveTopic = {
+  name: 'pings',
+  roles: ['reader'],
+  toMessage: (event) =>
+    event.type === 'Pinged' ? { type: 'pinged.v1', position: event.position, data: event.data } : null,
+};
+const TENANT = '00000000-0000-4000-8000-00000000000a';
+
+@Module({})
+class TestApplication {}
+
+async function startNode(
+  settings: LiveSettings,
+  port = 0,
+): Promise<{ url: string; port: number; app: INestApplication }> {
+  const module = {
+    module: TestApplication,
+    imports: [LiveModule.registerAsync({ useFactory: () => settings })],
+  };
+  const app = await NestFactory.create(module, { logger: false });
+  app.useWebSocketAdapter(new IoAdapter(app));
+  await app.listen(port, '127.0.0.1');
+  const address = app.getHttpServer().address() as AddressInfo;
+  return { url: `http://127.0.0.1:${address.port}`, port: address.port, app };
+}
+
+/** The socket.io server inside the gateway, to break connections from the server's side. */
+function socketServerOf(app: INestApplication): Server {
+  return (app.get(LiveGateway, { strict: false }) as unknown as { port: { server: Server } }).port.server;
+}
+
+function terminate(socket: Socket): void {
+  (socket.conn.transport as unknown as { socket: { terminate(): void } }).socket.terminate();
+}
+
+async function eventually(expectation: () => void): Promise<void> {
+  const deadline = performance.now() + 10_000;
+  for (;;) {
+    try {
+      return expectation();
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+  }
+}
+
+describe('the live gateway', () => {
+  let database: TestDatabase;
+  let log: EventLog;
+  let settings: LiveSettings;
+  let node: Awaited<ReturnType<typeof startNode>>;
+  const clients: LiveClient[] = [];
+  const ended = new Set<string>();
+
+  /** Tokens read `<session> <tenant> <role> [<expiry>]`. */
+  const verifier = {
+    async verify(token: string): Promise<VerifiedSession> {
+      const [sessionId = '', tenantId = '', role = '', expiry = '2999-01-01T00:00:00Z'] = token.split(' ');
+      if (sessionId === 'broken') throw new Error('a fault with a secret in it');
+      if (ended.has(sessionId)) throw new DomainError('session.ended', 'unauthenticated', 'Sign in again.');
+      return {
+        tenantId,
+        userId: sessionId,
+        username: sessionId,
+        roles: [role],
+        sessionId,
+        expiresAt: new Date(expiry),
+      };
+    },
+  };
+
+  beforeAll(async () => {
+    database = await createTestDatabase(eventLogMigrations);
+    log = createPostgresEventLog({
+      url: database.url,
+      catalog: new EventCatalog([pinged, sessionRevoked]),
+      keyEncryptionKey: Buffer.alloc(32, 7),
+    });
+    settings = { log, topics: [topic], verifier };
+    node = await startNode(settings);
+  });
+  afterEach(() => {
+    for (const client of clients.splice(0)) client.close();
+  });
+  afterAll(async () => {
+    await node.app.close();
+    await log.close();
+    await database.drop();
+  });
+
+  async function append(type: string, data: z.core.util.JSONType, tenantId = TENANT): Promise<number> {
+    const commandId = randomUUID();
+    const { lastPosition } = await log.append({
+      tenantId,
+      stream: 'pings:1',
+      expectedVersion: 'any',
+      commandId,
+      events: [{ type, data }],
+      metadata: { actor: 'system', correlationId: commandId, at: '2026-01-02T03:04:05.678Z' },
+    });
+    return lastPosition;
+  }
+  const ping = (n = 1) => append('Pinged', { n });
+  function connect(
+    token: string,
+    url = node.url,
+  ): { client: LiveClient; until(status: LiveStatus): Promise<void> } {
+    const client = new LiveClient({
+      transport: socketIoTransport(url),
+      token: ({ refused }) => (refused && ended.has(token.split(' ')[0] ?? '') ? null : token),
+      reconnectMs: [20, 100],
+    });
+    clients.push(client);
+    client.connect();
+    const until = (status: LiveStatus) =>
+      new Promise<void>((resolve) => {
+        client.onStatus((current) => current === status && resolve());
+      });
+    return { client, until };
+  }
+  /** Follows the topic and keeps what arrived. */
+  function follow(
+    client: LiveClient,
+    since: number | null,
+  ): { positions: number[]; reached(position: number): Promise<void> } {
+    const positions: number[] = [];
+    let waiting: { position: number; resolve: () => void }[] = [];
+    const subscription = client.subscribe('pings', since, {
+      onFrame: (frame) => {
+        positions.push(...frame.messages.map((message) => message.position));
+        for (const { position, resolve } of waiting) if (frame.to >= position) resolve();
+        waiting = waiting.filter(({ position }) => frame.to < position);
+      },
+      onResync: (code) => {
+        throw new Error(`unexpected resync: ${code}`);
+      },
+      onRefused: (refusal) => {
+        throw new Error(`refused: ${refusal.code}`);
+      },
+    });
+    return {
+      positions,
+      reached: (position) =>
+        (subscription.position ?? -1) >= position
+          ? Promise.resolve()
+          : new Promise((resolve) => waiting.push({ position, resolve })),
+    };
+  }
+  const truth = async (after: number) =>
+    (await log.read({ after, limit: 10_000, tenantId: TENANT }))
+      .filter(({ type }) => type === 'Pinged')
+      .map(({ position }) => position);
+
+  it('backfills, cuts over and follows over a real socket', async () => {
+    const first = await ping();
+    await ping();
+    const { client } = connect(`anna ${TENANT} reader`);
+    const feed = follow(client, first);
+    await feed.reached(first + 1);
+    const last = await ping();
+    await feed.reached(last);
+    expect(feed.positions).toEqual([first + 1, last]);
+  });
+
+  it.each([
+    ['without a usable token', '', 'signed-out'],
+    ['whose session has ended', `gone ${TENANT} reader`, 'signed-out'],
+  ] as const)('refuses a handshake %s', async (_case, token, status) => {
+    ended.add('gone');
+    const { client, until } = connect(token);
+    await until(status);
+    expect(client.status).toBe('signed-out');
+  });
+
+  it('says nothing about its own faults in a refusal', async () => {
+    const refusals: (string | null)[] = [];
+    const connection = socketIoTransport(node.url)('broken x x', {
+      onOpen: () => undefined,
+      onFrame: () => undefined,
+      onResync: () => undefined,
+      onGoodbye: () => undefined,
+      onClosed: (refusal) => refusals.push(refusal),
+    });
+    await eventually(() => expect(refusals).toEqual(['live.unavailable']));
+    connection.close();
+  });
+
+  it('refuses a topic to a role that may not have it', async () => {
+    const { client } = connect(`guest ${TENANT} guest`);
+    const refusals: string[] = [];
+    client.subscribe('pings', null, {
+      onFrame: () => undefined,
+      onRefused: ({ code }) => refusals.push(code),
+    });
+    await eventually(() => expect(refusals).toEqual(['forbidden']));
+  });
+
+  it('ends a socket when its session is revoked in the log', async () => {
+    const { client, until } = connect(`revoked ${TENANT} reader`);
+    const feed = follow(client, null);
+    await until('live');
+    ended.add('revoked');
+    await append('SessionRevoked', { sessionId: 'revoked', userId: 'revoked' });
+    await until('signed-out');
+    await ping();
+    expect(feed.positions).toEqual([]);
+  });
+
+  it('ends a socket whose token runs out, and a fresh token goes on without a gap', async () => {
+    const since = await log.head();
+    let token = `short ${TENANT} reader ${new Date(Date.now() + 700).toISOString()}`;
+    const client = new LiveClient({
+      transport: socketIoTransport(node.url),
+      token: ({ refused }) => (refused ? (token = `short ${TENANT} reader`) : token),
+    });
+    clients.push(client);
+    client.connect();
+    const feed = follow(client, since);
+    const losses: LiveStatus[] = [];
+    client.onStatus((status) => losses.push(status));
+    for (let n = 0; n < 20; n += 1) {
+      await ping(n);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    await feed.reached(await log.head());
+    expect(feed.positions).toEqual(await truth(since));
+    expect(losses.filter((status) => status === 'live')).toHaveLength(2);
+  });
+
+  it('loses, doubles and reorders nothing over 200 forced disconnects', async () => {
+    const since = await log.head();
+    const { client } = connect(`anna ${TENANT} reader`);
+    const feed = follow(client, since);
+    let lives = 0;
+    client.onStatus((status) => {
+      if (status === 'live') lives += 1;
+    });
+    const server = socketServerOf(node.app);
+    for (let cut = 0; cut < 200; cut += 1) {
+      await Promise.all([ping(), ping()]);
+      await eventually(() => expect(lives).toBeGreaterThan(cut));
+      if (cut % 2 === 0) server.disconnectSockets(true);
+      // As a broken cable does: without a word.
+      else for (const socket of server.sockets.sockets.values()) terminate(socket);
+      await eventually(() => expect(client.status).not.toBe('live'));
+    }
+    await feed.reached(await log.head());
+    expect(feed.positions).toEqual(await truth(since));
+    expect(feed.positions).toHaveLength(400);
+    expect(lives).toBeGreaterThanOrEqual(200);
+  }, 120_000);
+
+  it('goes on at another start of the node with 50 sockets connected', async () => {
+    const own = await startNode(settings);
+    const since = await log.head();
+    const feeds = Array.from({ length: 50 }, (_, n) =>
+      follow(connect(`user-${n} ${TENANT} reader`, own.url).client, since),
+    );
+    const writing = (async () => {
+      for (let n = 0; n < 100; n += 1) await ping(n);
+    })();
+    await Promise.all(feeds.map((feed) => feed.reached(since + 5)));
+    await own.app.close();
+    const again = await startNode(settings, own.port);
+    await writing;
+    const head = await log.head();
+    await Promise.all(feeds.map((feed) => feed.reached(head)));
+    const expected = await truth(since);
+    for (const feed of feeds) expect(feed.positions).toEqual(expected);
+    for (const client of clients) client.close();
+    await again.app.close();
+  }, 60_000);
+});
