@@ -1,15 +1,28 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProtectedIdentity, ProtectIdentity } from '@rampart/impersonation/contract';
-import { api, unwrap } from '../../../shared/api-client/client.js';
+import { api, type Positioned, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
 import { sendBody } from '../../../shared/api-client/send-body.js';
 import { impersonationKeys } from './keys.js';
+
+async function allIdentities(signal: AbortSignal): Promise<readonly ProtectedIdentity[]> {
+  const all: ProtectedIdentity[] = [];
+  let cursor: number | undefined;
+  do {
+    const query = { limit: 200, ...(cursor ? { cursor } : {}) };
+    const page: Positioned<readonly ProtectedIdentity[]> = await unwrapPositioned(
+      api.GET('/api/security/protected-identities', { params: { query }, signal }),
+    );
+    all.push(...page.data);
+    cursor = page.nextCursor === null ? undefined : Number(page.nextCursor);
+  } while (cursor !== undefined);
+  return all;
+}
 
 /** Everybody and everything that is protected. */
 export const identitiesQueryOptions = () =>
   queryOptions({
     queryKey: impersonationKeys.identities,
-    queryFn: ({ signal }) =>
-      unwrap<readonly ProtectedIdentity[]>(api.GET('/api/security/protected-identities', { signal })),
+    queryFn: ({ signal }) => allIdentities(signal),
   });
 
 const atId = (id: string) => ({ params: { path: { id } } });

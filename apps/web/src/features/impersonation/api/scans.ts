@@ -3,12 +3,16 @@ import type { Scan, ScanDetail, ScanStatistics } from '@rampart/impersonation/co
 import { ApiError } from '../../../shared/api-client/api-error.js';
 import { api, type Positioned, unwrapPositioned } from '../../../shared/api-client/client.js';
 import { stepOlderScans, stepScan, stepScans, stepStatistics } from '../live/apply.js';
+import { withAllLookAlikes } from './all-look-alikes.js';
 import { impersonationFeed } from '../live/feed-instance.js';
 import { impersonationKeys } from './keys.js';
 
 async function getScans(cursor: string | null, signal: AbortSignal): Promise<Positioned<readonly Scan[]>> {
   const page = await unwrapPositioned<readonly Scan[]>(
-    api.GET('/api/security/impersonator-scans', { params: { query: cursor ? { cursor } : {} }, signal }),
+    api.GET('/api/security/impersonator-scans', {
+      params: { query: cursor === null ? {} : { cursor: Number(cursor) } },
+      signal,
+    }),
   );
   return impersonationFeed.catchUp(page, cursor === null ? stepScans : stepOlderScans);
 }
@@ -28,8 +32,11 @@ export const scanQueryOptions = (id: string) =>
     queryKey: [...impersonationKeys.scanDetails, id],
     queryFn: async ({ signal }) =>
       impersonationFeed.catchUp(
-        await unwrapPositioned<ScanDetail>(
-          api.GET('/api/security/impersonator-scans/{id}', { params: { path: { id } }, signal }),
+        await withAllLookAlikes(
+          await unwrapPositioned<ScanDetail>(
+            api.GET('/api/security/impersonator-scans/{id}', { params: { path: { id } }, signal }),
+          ),
+          signal,
         ),
         stepScan,
       ),
