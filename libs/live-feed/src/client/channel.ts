@@ -1,5 +1,5 @@
 import type { FeedFrame, Resync } from '../contract/index.js';
-import { Listener, type LiveHandlers } from './subscription.js';
+import { type Listener, type LiveHandlers } from './subscription.js';
 import type { Connection } from './transport.js';
 
 export interface ChannelSettings {
