@@ -10,43 +10,54 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;
 const QUEUE_LIMIT = 100;
 
-class Argon2PasswordHasher implements PasswordHasher {
+/** Runs work a few at a time, in order of arrival, with a bounded queue. */
+export class InTurns {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  constructor(readonly decoy: string) {}
+  constructor(
+    private readonly atOnce: number,
+    private readonly queueLimit: number,
+  ) {}
 
-  hash(password: string): Promise<string> {
-    return this.inTurn(() => hash(password, COST));
-  }
-
-  verify(encoded: string, password: string): Promise<boolean> {
-    return this.inTurn(() => verify(encoded, password));
-  }
-
-  isOutdated(encoded: string): boolean {
-    const used = parseOptions(encoded);
-    return used.memoryCost < COST.memoryCost || used.timeCost < COST.timeCost;
-  }
-
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.waiting.length >= QUEUE_LIMIT) {
+  /** @throws DomainError `sign-in.busy` when the queue is full */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.waiting.length >= this.queueLimit) {
       throw new DomainError(
         'sign-in.busy',
         'unavailable',
         'Too many people are signing in at once. Try again in a moment.',
       );
     }
-    if (this.running >= AT_ONCE) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    if (this.running >= this.atOnce) await new Promise<void>((resolve) => this.waiting.push(resolve));
     else this.running += 1;
     try {
       return await work();
     } finally {
-      // The slot passes to whoever waits longest, so that nobody can overtake.
+      // The turn passes to whoever waits longest, so that nobody can overtake.
       const next = this.waiting.shift();
       if (next === undefined) this.running -= 1;
       else next();
     }
+  }
+}
+
+class Argon2PasswordHasher implements PasswordHasher {
+  private readonly turns = new InTurns(AT_ONCE, QUEUE_LIMIT);
+
+  constructor(readonly decoy: string) {}
+
+  hash(password: string): Promise<string> {
+    return this.turns.run(() => hash(password, COST));
+  }
+
+  verify(encoded: string, password: string): Promise<boolean> {
+    return this.turns.run(() => verify(encoded, password));
+  }
+
+  isOutdated(encoded: string): boolean {
+    const used = parseOptions(encoded);
+    return used.memoryCost < COST.memoryCost || used.timeCost < COST.timeCost;
   }
 }
 

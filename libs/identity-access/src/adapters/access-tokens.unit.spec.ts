@@ -1,0 +1,80 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { type JWTPayload, SignJWT } from 'jose';
+import { ACCESS_TOKEN_SECONDS, AccessTokens } from './access-tokens.js';
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const claims = {
+  sub: '00000000-0000-7000-8000-000000000001',
+  sid: '00000000-0000-7000-8000-000000000002',
+  tenant_id: '00000000-0000-7000-8000-000000000003',
+  username: 'ines',
+  roles: ['nexus:viewer'],
+  jti: '00000000-0000-7000-8000-000000000004',
+};
+
+const { privateKey } = generateKeyPairSync('ed25519');
+const pkcs8 = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+const invalid = expect.objectContaining({ code: 'access-token.invalid', kind: 'unauthenticated' });
+
+describe('access tokens', () => {
+  let tokens: AccessTokens;
+
+  beforeAll(async () => {
+    tokens = await AccessTokens.fromPkcs8(pkcs8);
+  });
+
+  it('say again what they were issued with, for ten minutes', async () => {
+    const token = await tokens.issue(claims, now);
+    expect(await tokens.verify(token, later(ACCESS_TOKEN_SECONDS - 1))).toMatchObject(claims);
+    await expect(tokens.verify(token, later(ACCESS_TOKEN_SECONDS))).rejects.toThrow(
+      expect.objectContaining({ code: 'access-token.expired' }),
+    );
+  });
+
+  it('are refused under another key', async () => {
+    const other = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' });
+    const token = await (await AccessTokens.fromPkcs8(other.toString('base64'))).issue(claims, now);
+    await expect(tokens.verify(token, now)).rejects.toThrow(invalid);
+  });
+
+  it.each<[string, object, object]>([
+    ['another type', { typ: 'JWT' }, {}],
+    ['another issuer', {}, { iss: 'elsewhere' }],
+    ['another audience', {}, { aud: 'elsewhere' }],
+    ['no end', {}, { exp: undefined }],
+    ['no session', {}, { sid: undefined }],
+  ])('are refused with %s although our key signed them', async (_what, header, change) => {
+    const seconds = now.getTime() / 1000;
+    const payload: JWTPayload = {
+      ...claims,
+      iss: 'rampart',
+      aud: 'rampart-api',
+      iat: seconds,
+      exp: seconds + 60,
+      ...change,
+    };
+    const token = await new SignJWT(payload)
+      .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', ...header })
+      .sign(privateKey);
+    await expect(tokens.verify(token, now)).rejects.toThrow(invalid);
+  });
+
+  it('are refused with any character changed', async () => {
+    const token = await tokens.issue(claims, now);
+    for (let index = 0; index < token.length - 1; index += 7) {
+      const other = token[index] === 'A' ? 'B' : 'A';
+      const changed = token.slice(0, index) + other + token.slice(index + 1);
+      await expect(tokens.verify(changed, now)).rejects.toThrow(invalid);
+    }
+  });
+
+  it('need an Ed25519 key', async () => {
+    const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
+      format: 'der',
+      type: 'pkcs8',
+    });
+    await expect(AccessTokens.fromPkcs8(rsa.toString('base64'))).rejects.toThrow(/Ed25519/);
+  });
+});

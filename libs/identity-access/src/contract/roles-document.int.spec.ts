@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { ROLES } from './roles.js';
+
+it('documents every role as the code describes it', () => {
+  const document = readFileSync(join(import.meta.dirname, '..', '..', 'ROLES.md'), 'utf8');
+  for (const { name, description } of ROLES) expect(document).toContain(`| \`${name}\` | ${description} |`);
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { given } from '../testing/given.js';
+import { tenantDecider } from './tenant.js';
+import type { TenantEvent } from './tenant-events.js';
+
+const tenant = {
+  tenantId: '00000000-0000-7000-8000-000000000001',
+  name: 'Example GmbH',
+  kind: 'client',
+  operatorTenantId: '00000000-0000-7000-8000-000000000002',
+} as const;
+const registered: TenantEvent = { type: 'TenantRegistered', data: tenant };
+
+describe('a tenant', () => {
+  it('is registered once', () => {
+    const register = { type: 'RegisterTenant', data: tenant } as const;
+    expect(given(tenantDecider).when(register)).toEqual([registered]);
+    expect(() => given(tenantDecider, registered).when(register)).toThrow(
+      expect.objectContaining({ code: 'tenant.already-registered' }),
+    );
+  });
+
+  it('is renamed when the name is another', () => {
+    const rename = (name: string) => ({ type: 'RenameTenant', data: { name } }) as const;
+    expect(given(tenantDecider, registered).when(rename('Example GmbH'))).toEqual([]);
+    const [renamed] = given(tenantDecider, registered).when(rename('Example AG'));
+    expect(given(tenantDecider, registered, renamed as TenantEvent).state).toMatchObject({
+      name: 'Example AG',
+    });
+    expect(() => given(tenantDecider).when(rename('x'))).toThrow(
+      expect.objectContaining({ code: 'tenant.not-found' }),
+    );
+  });
+});

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { RecordedEvent } from '@rampart/event-log';
+import { INSTALLATION_TENANT_ID } from '../domain/installation.js';
+import { type AccessFixture, openAccessFixture, visitFrom } from '../testing/access-fixture.js';
+import { type CreatedUser, createTestTenant, createTestUser } from '../testing/create-test-users.js';
+import { suspendUser } from './manage-users.js';
+import { signIn } from './sign-in.js';
+
+const PASSWORD = 'a synthetic pass phrase';
+
+describe('signing in', () => {
+  let access: AccessFixture;
+  let user: CreatedUser;
+
+  beforeAll(async () => {
+    access = await openAccessFixture();
+  });
+
+  afterAll(() => access.close());
+
+  beforeEach(async () => {
+    access.clock.advance(2 * 3600_000);
+    const tenantId = await createTestTenant(access.deps, 'Synthetic', 'client');
+    const username = `user-${access.deps.ids.next()}`;
+    user = await createTestUser(access.deps, tenantId, {
+      username,
+      password: PASSWORD,
+      roles: ['nexus:viewer'],
+    });
+  });
+
+  const attempt = (username: string, password: string, address?: string) =>
+    signIn(access.deps, { username, password }, visitFrom(access.deps, address));
+
+  /** What an attempt does: its SQL, its hashing, and its use of the log, in order and without the values. */
+  async function workOf(username: string, password: string): Promise<string[]> {
+    const { deps } = access;
+    const steps: string[] = [];
+    const { database, passwords, log } = deps;
+    const createRunner = database.createQueryRunner.bind(database);
+    const runners = jest.spyOn(database, 'createQueryRunner').mockImplementation((mode) => {
+      const runner = createRunner(mode);
+      const query = runner.query.bind(runner) as (...args: unknown[]) => Promise<unknown>;
+      runner.query = ((sql: string, ...rest: unknown[]) => {
+        steps.push(sql);
+        return query(sql, ...rest);
+      }) as typeof runner.query;
+      return runner;
+    });
+    const verify = jest.spyOn(passwords, 'verify');
+    const read = jest.spyOn(log, 'readStream');
+    const append = jest.spyOn(log, 'append');
+    await expect(attempt(username, password)).rejects.toThrow(
+      expect.objectContaining({ code: 'sign-in.refused' }),
+    );
+    steps.push(
+      `verify x${verify.mock.calls.length}: ${verify.mock.calls.map(([hash]) => hash.slice(0, 30)).join()}`,
+    );
+    steps.push(`readStream x${read.mock.calls.length}`);
+    steps.push(...append.mock.calls.map(([request]) => request.events.map(({ type }) => type).join()));
+    for (const spy of [runners, verify, read, append]) spy.mockRestore();
+    return steps;
+  }
+
+  it('does the same work for unknown names, wrong passwords and users who may not sign in', async () => {
+    const wrong = await workOf(user.username, 'not the pass phrase');
+    const unknown = await workOf('nobody-at-all', 'not the pass phrase');
+    const admin = { ...user, correlationId: 'x', sessionId: 'x', origin: { address: '', userAgent: '' } };
+    const caller = {
+      ...admin,
+      userId: access.deps.ids.next(),
+      correlationId: access.deps.ids.next(),
+      roles: ['core:admin'] as const,
+    };
+    await suspendUser(access.deps, caller, user.userId, { reason: 'synthetic' });
+    const inactive = await workOf(user.username, PASSWORD);
+    expect(wrong.length).toBeGreaterThan(8);
+    expect(wrong.filter((step) => step.startsWith('verify x1: $argon2id$v=19$m=19456,t=2,p=1'))).toHaveLength(
+      1,
+    );
+    expect(unknown).toEqual(wrong);
+    expect(inactive).toEqual(wrong);
+  });
+
+  const attemptsOf = async (tenantId: string, stream: string): Promise<RecordedEvent[]> =>
+    access.deps.log.readStream(tenantId, stream);
+
+  it('leaves one event for each attempt, without the name that was typed', async () => {
+    await expect(attempt(user.username, 'wrong one here')).rejects.toThrow();
+    await attempt(user.username, PASSWORD);
+    const known = await attemptsOf(user.tenantId, `sign-in:${user.userId}`);
+    expect(known.map(({ type }) => type)).toEqual(['SignInFailed', 'SignInSucceeded']);
+    expect(known[0]?.data).toMatchObject({ reason: 'wrong-password', address: '192.0.2.1' });
+    await expect(attempt('hunter2-typed-in-the-wrong-field', 'x')).rejects.toThrow();
+    const unknown = await attemptsOf(INSTALLATION_TENANT_ID, 'sign-in:unknown');
+    expect(unknown.at(-1)?.data).toMatchObject({ userId: null, reason: 'unknown-user' });
+    expect(JSON.stringify(unknown)).not.toContain('hunter2');
+  });
+
+  it('lets no more guesses through in parallel than one after another', async () => {
+    const answers = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, index) => attempt(user.username, `guess ${index}`, `192.0.2.${index}`)),
+    );
+    const codes = answers.map((answer) =>
+      answer.status === 'rejected' ? (answer.reason as { code: string }).code : 'signed in',
+    );
+    expect(codes.filter((code) => code === 'sign-in.refused')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'sign-in.throttled')).toHaveLength(35);
+  });
+
+  it('throttles an address that tries many names', async () => {
+    const address = '198.51.100.7';
+    for (let name = 0; name < 50; name += 1) {
+      await expect(attempt(`spray-${name}`, 'guess', address)).rejects.toThrow(
+        expect.objectContaining({ code: 'sign-in.refused' }),
+      );
+    }
+    await expect(attempt(user.username, PASSWORD, address)).rejects.toThrow(
+      expect.objectContaining({ code: 'sign-in.throttled' }),
+    );
+    await expect(attempt(user.username, PASSWORD, '198.51.100.8')).resolves.toBeDefined();
+  });
+
+  it('does not let a right password wash an address clean', async () => {
+    const address = '198.51.100.9';
+    for (let name = 0; name < 49; name += 1)
+      await expect(attempt(`wash-${name}`, 'guess', address)).rejects.toThrow();
+    await attempt(user.username, PASSWORD, address);
+    await expect(attempt('wash-49', 'guess', address)).rejects.toThrow(
+      expect.objectContaining({ code: 'sign-in.refused' }),
+    );
+    await expect(attempt('wash-50', 'guess', address)).rejects.toThrow(
+      expect.objectContaining({ code: 'sign-in.throttled' }),
+    );
+  });
+});

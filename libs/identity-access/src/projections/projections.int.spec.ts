@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ProjectionRunner, type RecordedEvent, waitForProjection } from '@rampart/event-log';
+import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
+import type { Caller } from '../handlers/dependencies.js';
+import { identityAccessEntities, identityAccessProjections } from '../index.js';
+import {
+  eraseUser,
+  grantRole,
+  reinstateUser,
+  reissueInvitation,
+  revokeRole,
+  suspendUser,
+} from '../handlers/manage-users.js';
+import { inviteUser } from '../handlers/invite-user.js';
+import { changePassword, issuePasswordReset } from '../handlers/passwords.js';
+import { refreshSession } from '../handlers/refresh-session.js';
+import { registerTenant } from '../handlers/register-tenant.js';
+import { signIn } from '../handlers/sign-in.js';
+import { changeTenant } from '../handlers/streams.js';
+import { SessionVerifier } from '../handlers/verify-session.js';
+import { type AccessFixture, openAccessFixture, visitFrom } from '../testing/access-fixture.js';
+import { createTestTenant, createTestUser } from '../testing/create-test-users.js';
+
+const PASSWORD = 'a synthetic pass phrase';
+
+/** One life of everything: an event of every type that any of the projections handles. */
+async function liveOut({ deps }: AccessFixture): Promise<void> {
+  const staff = await createTestTenant(deps, 'Synthetic staff', 'staff');
+  const boss = await createTestUser(deps, staff, {
+    username: 'boss',
+    password: PASSWORD,
+    roles: ['core:admin'],
+  });
+  const signedIn = await signIn(deps, { username: 'boss', password: PASSWORD }, visitFrom(deps));
+  const actor = await new SessionVerifier(deps).verify(signedIn.accessToken);
+  const caller: Caller = { ...actor, ...visitFrom(deps) };
+  const { value: link } = await inviteUser(deps, caller, {
+    username: 'ines',
+    displayName: 'Ines',
+    email: 'ines@example.org',
+    roles: ['nexus:viewer'],
+  });
+  await reissueInvitation(deps, caller, link.userId);
+  const temp = await createTestUser(deps, staff, {
+    username: 'temp',
+    password: PASSWORD,
+    roles: ['nexus:viewer'],
+  });
+  await grantRole(deps, caller, temp.userId, 'nexus:analyst');
+  await revokeRole(deps, caller, temp.userId, 'nexus:viewer');
+  const visit = visitFrom(deps, '203.0.113.9');
+  const { refreshToken } = await signIn(deps, { username: 'temp', password: PASSWORD }, visit);
+  await refreshSession(deps, refreshToken, visit);
+  await expect(refreshSession(deps, refreshToken, visit)).rejects.toThrow();
+  await suspendUser(deps, caller, temp.userId, { reason: 'Ines said so' });
+  await reinstateUser(deps, caller, temp.userId);
+  await issuePasswordReset(deps, caller, temp.userId);
+  await suspendUser(deps, caller, temp.userId, { reason: 'again' });
+  await changePassword(deps, caller, { currentPassword: PASSWORD, newPassword: 'another good phrase' });
+  const tenant = await registerTenant(deps, caller, {
+    name: 'Example GmbH',
+    owner: { username: 'olga', displayName: 'Olga', email: null },
+  });
+  await changeTenant(
+    deps,
+    { tenantId: tenant.value.tenantId, userId: boss.userId, correlationId: deps.ids.next() },
+    { type: 'RenameTenant', data: { name: 'Example AG' } },
+  );
+  await eraseUser(deps, caller, temp.userId);
+}
+
+describe('the read models', () => {
+  let access: AccessFixture;
+  let runner: ProjectionRunner;
+  const failures: unknown[] = [];
+
+  beforeAll(async () => {
+    access = await openAccessFixture();
+    const { url, system: dataSource } = access;
+    const onError = (_name: string, error: unknown): void => void failures.push(error);
+    runner = new ProjectionRunner(
+      { log: access.deps.log, dataSource, ownerUrl: url, onError },
+      identityAccessProjections,
+    );
+    await runner.start();
+    await liveOut(access);
+    const head = await access.deps.log.head();
+    await Promise.all(
+      identityAccessProjections.map(({ name }) => waitForProjection(dataSource.manager, name, head)),
+    );
+  });
+
+  afterAll(async () => {
+    await runner.stop();
+    await access.close();
+  });
+
+  it.each(identityAccessProjections.map((projection) => [projection.name, projection] as const))(
+    '%s has seen every event it handles, and rebuilds to the same rows',
+    async (_name, projection) => {
+      expect(failures).toEqual([]);
+      const events: RecordedEvent[] = await access.deps.log.read({ after: 0, limit: 10_000 });
+      const types = new Set(events.map(({ type }) => type));
+      expect(projection.handles.filter((type) => !types.has(type))).toEqual([]);
+      const { deps, url } = access;
+      await rebuildEqualsIncremental({
+        databaseUrl: url,
+        log: deps.log,
+        projection,
+        entities: [...identityAccessEntities],
+      });
+    },
+  );
+
+  it('hold after an erasure what a rebuild would find, and nothing of the person', async () => {
+    const dump = async (): Promise<string> => {
+      const tables = identityAccessProjections.flatMap((projection) => projection.tables);
+      const rows = await Promise.all(
+        tables.map((table) =>
+          access.system.query<{ row: string }[]>(
+            `SELECT to_jsonb(t)::text AS row FROM ${table} t ORDER BY 1`,
+          ),
+        ),
+      );
+      return rows
+        .flat()
+        .map(({ row }) => row)
+        .join('\n');
+    };
+    const live = await dump();
+    expect(live).toContain('erased');
+    expect(live).toContain('192.0.2.1');
+    for (const canary of ['temp', '203.0.113.9', 'Ines said so']) expect(live).not.toContain(canary);
+    for (const { name } of identityAccessProjections) await runner.rebuild(name);
+    expect(await dump()).toBe(live);
+  });
+});

@@ -1,0 +1,56 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { createDataSource } from '@rampart/database';
+import { createTestDatabase } from '@rampart/database/testing';
+import { createPostgresEventLog, EventCatalog, eventLogMigrations } from '@rampart/event-log';
+import { FixedClock, randomIds } from '@rampart/kernel';
+import type { DataSource } from 'typeorm';
+import { createAccessDependencies } from '../adapters/create-dependencies.js';
+import type { AccessDependencies, Visit } from '../handlers/dependencies.js';
+import { identityAccessEntities, identityAccessEvents, identityAccessMigrations } from '../index.js';
+
+export interface AccessFixture {
+  readonly url: string;
+  readonly deps: AccessDependencies;
+  readonly clock: FixedClock;
+  /** A pool that sees every tenant. */
+  readonly system: DataSource;
+  close(): Promise<void>;
+}
+
+/** This capability alone on a fresh database, with a clock that the test moves. */
+export async function openAccessFixture(): Promise<AccessFixture> {
+  const database = await createTestDatabase([...eventLogMigrations, ...identityAccessMigrations]);
+  const { url } = database;
+  const open = (role: 'rampart_app' | 'rampart_system'): Promise<DataSource> =>
+    createDataSource({
+      url,
+      role,
+      applicationName: `test-${role}`,
+      entities: [...identityAccessEntities],
+    }).initialize();
+  const [app, system] = await Promise.all([open('rampart_app'), open('rampart_system')]);
+  const log = createPostgresEventLog({
+    url,
+    catalog: new EventCatalog(identityAccessEvents),
+    keyEncryptionKey: Buffer.alloc(32, 7),
+  });
+  const clock = new FixedClock(new Date('2026-11-20T12:00:00.000Z'));
+  const jwtKey = generateKeyPairSync('ed25519')
+    .privateKey.export({ format: 'der', type: 'pkcs8' })
+    .toString('base64');
+  const deps = await createAccessDependencies({ log, database: app, clock, ids: randomIds, jwtKey });
+  const close = async (): Promise<void> => {
+    await log.close();
+    await Promise.all([app.destroy(), system.destroy()]);
+    await database.drop();
+  };
+  return { url, deps, clock, system, close };
+}
+
+/** A visit from a synthetic browser. */
+export function visitFrom(
+  deps: AccessDependencies,
+  address = '192.0.2.1',
+): Visit & { readonly deviceToken: null } {
+  return { correlationId: deps.ids.next(), origin: { address, userAgent: 'Synthetic/1' }, deviceToken: null };
+}

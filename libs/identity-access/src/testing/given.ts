@@ -1,0 +1,10 @@
+import { type Command, type Decider, type DomainEvent, fold } from '@rampart/kernel';
+
+/** Given events, when a command: the events a decider answers, or what it throws. */
+export function given<State, C extends Command, E extends DomainEvent>(
+  decider: Decider<State, C, E>,
+  ...events: readonly E[]
+): { when(command: C): readonly E[]; state: State } {
+  const state = fold(decider, events);
+  return { state, when: (command) => decider.decide(command, state) };
+}
