@@ -13,12 +13,8 @@ const counter: Decider<number, Count, Counted> = {
 describe('fold', () => {
   it('starts from the initial state and applies every event in order', () => {
     expect(fold(counter, [])).toBe(0);
-    expect(
-      fold(counter, [
-        { type: 'Counted', data: { by: 2 } },
-        { type: 'Counted', data: { by: 3 } },
-      ]),
-    ).toBe(5);
+    const events: Counted[] = [2, 3].map((by) => ({ type: 'Counted', data: { by } }));
+    expect(fold(counter, events)).toBe(5);
   });
 });
 
