@@ -8,11 +8,14 @@ const BODY = { targetHandle: 'northwind', platforms: ['twitter', 'bluesky'], aut
 describe('impersonator scans over HTTP', () => {
   let api: ApiHarness;
   let analyst: SignedInUser;
-  const asked = (user: SignedInUser, body: object) => api.http().post(SCANS).set('Authorization', user.authorization).send(body);
+  const asked = (user: SignedInUser, body: object) =>
+    api.http().post(SCANS).set('Authorization', user.authorization).send(body);
 
   beforeAll(async () => {
     // Port 9 (discard) answers nobody: requests of this spec never reach a network, only a worker would.
-    api = await startApi({ environment: { SANDBOX_URL: 'http://127.0.0.1:9', BLUESKY_URL: 'http://127.0.0.1:9' } });
+    api = await startApi({
+      environment: { SANDBOX_URL: 'http://127.0.0.1:9', BLUESKY_URL: 'http://127.0.0.1:9' },
+    });
     analyst = await api.signIn({ roles: ['nexus:analyst'] });
   });
   afterAll(() => api.close());
@@ -20,15 +23,35 @@ describe('impersonator scans over HTTP', () => {
   it('are asked for, listed, read and cancelled', async () => {
     const { body } = await asked(analyst, BODY).expect(201);
     const scan = scanSchema.parse(body);
-    expect(scan).toMatchObject({ targetHandle: 'northwind', platform: 'Twitter, Bluesky', status: 'requested', requestedBy: analyst.username });
+    expect(scan).toMatchObject({
+      targetHandle: 'northwind',
+      platform: 'Twitter, Bluesky',
+      status: 'requested',
+      requestedBy: analyst.username,
+    });
     const list = await api.http().get(SCANS).set('Authorization', analyst.authorization).expect(200);
     expect(list.body).toEqual([body]);
     expect(Number(list.headers['x-as-of'])).toBeGreaterThan(0);
-    const detail = await api.http().get(`${SCANS}/${scan.id}`).set('Authorization', analyst.authorization).expect(200);
+    const detail = await api
+      .http()
+      .get(`${SCANS}/${scan.id}`)
+      .set('Authorization', analyst.authorization)
+      .expect(200);
     expect(detail.body).toEqual({ ...scan, impersonators: [] });
-    await api.http().post(`${SCANS}/${scan.id}/cancel`).set('Authorization', analyst.authorization).expect(200);
-    const again = await api.http().get(`${SCANS}/${scan.id}`).set('Authorization', analyst.authorization).expect(200);
-    expect(again.body).toMatchObject({ status: 'cancelled', platforms: [{ status: 'cancelled' }, { status: 'cancelled' }] });
+    await api
+      .http()
+      .post(`${SCANS}/${scan.id}/cancel`)
+      .set('Authorization', analyst.authorization)
+      .expect(200);
+    const again = await api
+      .http()
+      .get(`${SCANS}/${scan.id}`)
+      .set('Authorization', analyst.authorization)
+      .expect(200);
+    expect(again.body).toMatchObject({
+      status: 'cancelled',
+      platforms: [{ status: 'cancelled' }, { status: 'cancelled' }],
+    });
   });
 
   it.each([
@@ -45,8 +68,16 @@ describe('impersonator scans over HTTP', () => {
   });
 
   it.each([
-    ['a platform without connection', { ...BODY, platforms: ['tiktok'] }, 'impersonation-scan.platform-not-connected'],
-    ['a handle of invisible characters only', { ...BODY, targetHandle: '\u200b\u2060' }, 'impersonation-scan.blank-handle'],
+    [
+      'a platform without connection',
+      { ...BODY, platforms: ['tiktok'] },
+      'impersonation-scan.platform-not-connected',
+    ],
+    [
+      'a handle of invisible characters only',
+      { ...BODY, targetHandle: '\u200b\u2060' },
+      'impersonation-scan.blank-handle',
+    ],
   ])('refuse %s in words', async (_name, body, code) => {
     const { body: problem } = await asked(analyst, body).expect(422);
     expect(problem).toMatchObject({ code, detail: expect.stringMatching(/\w/) });
@@ -54,7 +85,10 @@ describe('impersonator scans over HTTP', () => {
 
   it('accept zero-width and bidi characters in a handle, remove them and say so', async () => {
     const { body } = await asked(analyst, { ...BODY, targetHandle: 'north\u200bwind\u202e' }).expect(201);
-    expect(body).toMatchObject({ targetHandle: 'northwind', notes: ['2 invisible characters were removed from the handle.'] });
+    expect(body).toMatchObject({
+      targetHandle: 'northwind',
+      notes: ['2 invisible characters were removed from the handle.'],
+    });
   });
 
   it('of another tenant are not found, by any route', async () => {
@@ -71,7 +105,11 @@ describe('impersonator scans over HTTP', () => {
       api.http().post(`${lookAlike}/dismiss`),
     ];
     for (const route of routes) await route.set('Authorization', stranger.authorization).expect(404);
-    const { body: list } = await api.http().get(SCANS).set('Authorization', stranger.authorization).expect(200);
+    const { body: list } = await api
+      .http()
+      .get(SCANS)
+      .set('Authorization', stranger.authorization)
+      .expect(200);
     expect(list).toEqual([]);
   });
 
@@ -86,20 +124,34 @@ describe('impersonator scans over HTTP', () => {
     const made: string[] = [];
     for (let n = 0; n < 5; n += 1) made.unshift((await asked(owner, BODY).expect(201)).body.id);
     const seen: string[] = [];
-    for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+    for (let cursor: string | undefined = ''; cursor !== undefined;) {
       const query = cursor === '' ? '' : `&cursor=${cursor}`;
-      const page = await api.http().get(`${SCANS}?limit=2${query}`).set('Authorization', owner.authorization).expect(200);
+      const page = await api
+        .http()
+        .get(`${SCANS}?limit=2${query}`)
+        .set('Authorization', owner.authorization)
+        .expect(200);
       seen.push(...(page.body as { id: string }[]).map(({ id }) => id));
       cursor = page.headers['x-next-cursor'];
     }
     expect(seen).toEqual(made);
-    const { body } = await api.http().get(`${SCANS}/statistics`).set('Authorization', owner.authorization).expect(200);
+    const { body } = await api
+      .http()
+      .get(`${SCANS}/statistics`)
+      .set('Authorization', owner.authorization)
+      .expect(200);
     expect(body).toEqual({ totalScans: 5, totalImpersonatorsFound: 0, highRisk: 0, autoReported: 0 });
   });
 
   it('offer linkedin and tiktok as not connected', async () => {
-    const { body } = await api.http().get('/api/security/platforms').set('Authorization', analyst.authorization).expect(200);
-    const off = (body as { id: string; apiConnected: boolean }[]).filter(({ apiConnected }) => !apiConnected).map(({ id }) => id);
+    const { body } = await api
+      .http()
+      .get('/api/security/platforms')
+      .set('Authorization', analyst.authorization)
+      .expect(200);
+    const off = (body as { id: string; apiConnected: boolean }[])
+      .filter(({ apiConnected }) => !apiConnected)
+      .map(({ id }) => id);
     expect(off).toEqual(['linkedin', 'tiktok']);
   });
 });

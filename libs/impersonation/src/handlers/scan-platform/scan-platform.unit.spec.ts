@@ -35,9 +35,9 @@ const support = sampleProfile({
 });
 const stranger = sampleProfile({
   accountId: 'tw-9',
-  handle: 'mira_s',
-  displayName: 'Mira north of here',
-  bio: 'Gardener.',
+  handle: 'coast_weather',
+  displayName: 'Official weather of the coast',
+  bio: 'Forecasts.',
 });
 
 function setting(accounts: AccountProfile[] = [official, typo, support, stranger]) {

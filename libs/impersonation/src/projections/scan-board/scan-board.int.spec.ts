@@ -1,0 +1,249 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createDataSource, withTenant } from '@rampart/database';
+import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
+import {
+  createPostgresEventLog,
+  EventCatalog,
+  eventLogMigrations,
+  type EventLog,
+  ProjectionRunner,
+  waitForProjection,
+} from '@rampart/event-log';
+import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
+import { SequentialIds } from '@rampart/kernel';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Impersonator, Scan } from '../../contract/index.js';
+import {
+  impersonationEntities,
+  impersonationEvents,
+  impersonationMigrations,
+  impersonationTopics,
+} from '../../index.js';
+import { scanStory, STORY_IDS, tellStory } from '../../testing/scan-story.js';
+import { scanBoardProjection, SCAN_BOARD } from './projection.js';
+import { getLookAlike, getScan, getScanStatistics, listLookAlikes, listScans } from './queries.js';
+import { scanBoardHistory } from './scan-history.js';
+
+const TENANT = '00000000-0000-7000-8000-00000000aaaa';
+const STRANGER = '00000000-0000-7000-8000-00000000bbbb';
+const ids = new SequentialIds();
+const SCAN = ids.next();
+
+describe('the scan board', () => {
+  let database: TestDatabase;
+  let log: EventLog;
+  let system: DataSource;
+  let app: DataSource;
+  let runner: ProjectionRunner;
+  const failures: unknown[] = [];
+
+  beforeAll(async () => {
+    database = await createTestDatabase([...eventLogMigrations, ...impersonationMigrations]);
+    const catalog = new EventCatalog(impersonationEvents);
+    log = createPostgresEventLog({ url: database.url, catalog, keyEncryptionKey: randomBytes(32) });
+    const settings = {
+      url: database.url,
+      applicationName: 'scan-board-spec',
+      entities: impersonationEntities.slice(),
+    };
+    system = await createDataSource({ ...settings, role: 'rampart_system' }).initialize();
+    app = await createDataSource({ ...settings, role: 'rampart_app' }).initialize();
+    const onError = (_name: string, error: unknown) => failures.push(error);
+    runner = new ProjectionRunner({ log, dataSource: system, ownerUrl: database.url, onError }, [
+      scanBoardProjection,
+    ]);
+    await runner.start();
+    const commandIds = () => ids.next();
+    await tellStory(log, scanStory(SCAN), {
+      tenantId: TENANT,
+      stream: `impersonation-scan:${SCAN}`,
+      commandIds,
+    });
+    await settle();
+  });
+  afterAll(async () => {
+    await runner?.stop();
+    await log?.close();
+    await Promise.all([system, app].map((source) => source?.destroy()));
+    await database?.drop();
+  });
+
+  const settle = async () => {
+    await waitForProjection(system, SCAN_BOARD, await log.head()).catch((error: unknown) => {
+      throw failures[0] ?? error;
+    });
+  };
+  const read = <T>(query: (manager: EntityManager) => Promise<T>, tenantId = TENANT) =>
+    withTenant(app, tenantId, query);
+
+  it('shows where every platform stands, what was found and what was decided', async () => {
+    const scan = await read((manager) => getScan(manager, SCAN));
+    expect(scan).toMatchObject({
+      status: 'completed',
+      totalFound: 3,
+      highRiskCount: 2,
+      autoReported: 2,
+      platforms: [
+        {
+          platform: 'twitter',
+          status: 'completed',
+          checked: 210,
+          found: 3,
+          queriesDone: 9,
+          notes: ['Note.'],
+        },
+        { platform: 'bluesky', status: 'failed', reason: 'Bluesky did not answer.' },
+      ],
+    });
+    expect(
+      scan.impersonators.map(({ id, reportStatus, change }) => [STORY_IDS.indexOf(id), reportStatus, change]),
+    ).toEqual([
+      [0, 'requested', 'new'],
+      [1, 'requested', 'new'],
+      [2, 'requested', 'new'],
+      [3, 'dismissed', 'gone'],
+    ]);
+    expect(await read(getScanStatistics)).toEqual({
+      totalScans: 1,
+      totalImpersonatorsFound: 3,
+      highRisk: 2,
+      autoReported: 2,
+    });
+  });
+
+  it('takes a look-alike apart: both profiles, the score, where it stands in the log', async () => {
+    const detail = await read((manager) => getLookAlike(manager, SCAN, STORY_IDS[0] ?? ''));
+    expect(detail).toMatchObject({
+      candidate: { platform: 'twitter', accountId: 'tw-1', handle: 'northw1nd' },
+      protectedProfile: { handle: 'northw1nd', displayName: 'Northwind Outfitters' },
+      score: { score: 88, contributions: [{ name: 'handle.typo', points: 88 }] },
+    });
+    const [recorded] = await log.read({ after: detail.position - 1, limit: 1 });
+    expect(recorded).toMatchObject({ type: 'LookAlikeFound', data: { lookAlikeId: STORY_IDS[0] } });
+  });
+
+  it('says exactly what the live feed says, so that a message and a query cannot disagree', async () => {
+    const messages = (await log.read({ after: 0, limit: 100 })).map(
+      (event) => impersonationTopics[0]?.toMessage(event) ?? null,
+    );
+    const { items: rows } = await read((manager) =>
+      listLookAlikes(manager, SCAN, { limit: 50, cursor: null }),
+    );
+    const decided = new Map(rows.map(({ id, reportStatus }) => [id, reportStatus]));
+    const said = messages
+      .filter((message) => message?.type === 'look-alike-found.v1')
+      .map((message) => message?.data as Impersonator);
+    expect(said.map((row) => ({ ...row, reportStatus: decided.get(row.id) }))).toEqual(rows);
+
+    const {
+      items: [scan],
+    } = await read((manager) => listScans(manager, { limit: 1, cursor: null }));
+    const requested = messages.find((message) => message?.type === 'scan-requested.v1')?.data as Scan;
+    const lastProgress = new Map(
+      messages.flatMap((message) => {
+        const progress =
+          message?.type === 'scan-progressed.v1'
+            ? (message.data as { progress: Scan['platforms'][number] }).progress
+            : null;
+        return progress === null ? [] : [[progress.platform, progress] as const];
+      }),
+    );
+    const ended = messages.findLast((message) => message?.type === 'scan-ended.v1')?.data as Partial<Scan>;
+    expect(scan).toEqual({
+      ...requested,
+      platforms: [...lastProgress.values()],
+      status: ended.status,
+      finishedAt: ended.finishedAt,
+      failureReason: ended.failureReason,
+      totalFound: 3,
+      highRiskCount: 2,
+      autoReported: messages.filter(
+        (message) =>
+          message?.type === 'look-alike-changed.v1' && (message.data as { automatic: boolean }).automatic,
+      ).length,
+    });
+  });
+
+  it('shows nothing to another tenant', async () => {
+    await expect(read((manager) => getScan(manager, SCAN), STRANGER)).rejects.toMatchObject({
+      code: 'impersonation-scan.not-found',
+    });
+    expect(await read((manager) => listScans(manager, { limit: 10, cursor: null }), STRANGER)).toEqual({
+      items: [],
+      next: null,
+    });
+    expect(await read(getScanStatistics, STRANGER)).toMatchObject({
+      totalScans: 0,
+      totalImpersonatorsFound: 0,
+    });
+  });
+
+  it('pages look-alikes without losing or repeating any', async () => {
+    const seen: string[] = [];
+    for (let cursor: number | null = null, more = true; more;) {
+      const page: Awaited<ReturnType<typeof listLookAlikes>> = await read((manager) =>
+        listLookAlikes(manager, SCAN, { limit: 2, cursor }),
+      );
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.next;
+      more = cursor !== null;
+    }
+    expect(seen).toEqual(STORY_IDS);
+  });
+
+  it('knows the latest scan of a target that completed on each platform', async () => {
+    const history = scanBoardHistory(app);
+    const of = (targetHandle: string, tenantId = TENANT) =>
+      history.latestCompleted({ tenantId, identityId: null, targetHandle });
+    expect(await of('@NorthWind')).toEqual([{ platform: 'twitter', scanId: SCAN }]);
+    expect(await of('someone else')).toEqual([]);
+    expect(await of('northwind', STRANGER)).toEqual([]);
+  });
+
+  it('purges an erased account, target and user, and a rebuild gives the same rows', async () => {
+    const settings = {
+      databaseUrl: database.url,
+      log,
+      projection: scanBoardProjection,
+      entities: impersonationEntities.slice(),
+    };
+    await rebuildEqualsIncremental(settings);
+    for (const subject of [
+      'account:twitter:tw-1',
+      'account:twitter:tw-0',
+      `impersonation-scan:${SCAN}`,
+      'user:00000000-0000-7000-8000-0000000000d1',
+    ]) {
+      const metadata = { actor: 'system', correlationId: ids.next(), at: '2026-11-20T10:00:00.000Z' };
+      await log.forget({ tenantId: TENANT, subject, commandId: ids.next(), metadata });
+    }
+    await settle();
+    const scan = await read((manager) => getScan(manager, SCAN));
+    expect(scan).toMatchObject({ targetHandle: 'erased', requestedBy: 'erased' });
+    expect(scan.impersonators.map(({ username }) => username)).toEqual([
+      'erased',
+      'northw1nd',
+      'northw1nd',
+      'northw1nd',
+    ]);
+    const detail = await read((manager) => getLookAlike(manager, SCAN, STORY_IDS[0] ?? ''));
+    expect(detail).toMatchObject({
+      score: { score: 88, contributions: [] },
+      protectedProfile: { handle: 'erased', displayName: '' },
+    });
+    // What the running projection purged must equal what reading the log again gives.
+    const before = await contents(system);
+    await runner.rebuild(SCAN_BOARD);
+    expect(await contents(system)).toEqual(before);
+    await rebuildEqualsIncremental(settings);
+    expect(JSON.stringify(before)).not.toContain('nora');
+  });
+});
+
+async function contents(source: DataSource): Promise<unknown[]> {
+  const tables = scanBoardProjection.tables.map((table) =>
+    source.query(`SELECT to_jsonb(t)::text AS row FROM projection.${table} t ORDER BY 1`),
+  );
+  return Promise.all(tables);
+}
