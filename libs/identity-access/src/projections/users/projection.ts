@@ -38,26 +38,9 @@ async function applyOne(recorded: RecordedEvent, manager: EntityManager): Promis
   const at = new Date(recorded.metadata.at);
   const users = manager.getRepository(UserRow);
   switch (event.type) {
-    case 'UserInvited': {
-      const { userId: id, username, displayName, email, roles } = event.data;
-      const person = {
-        id,
-        tenantId: recorded.tenantId,
-        username,
-        displayName,
-        email,
-        roles,
-        status: 'invited' as const,
-      };
-      await users.insert({
-        ...person,
-        invitedAt: at,
-        activatedAt: null,
-        lastSignInAt: null,
-        suspensionReason: null,
-      });
+    case 'UserInvited':
+      await users.insert(invitedRow(recorded.tenantId, event.data, at));
       return;
-    }
     case 'UserActivated':
       await users.update(event.data.userId, {
         username: event.data.username,
@@ -93,6 +76,14 @@ async function applyOne(recorded: RecordedEvent, manager: EntityManager): Promis
     default:
       unreachable(event);
   }
+}
+
+type Invited = Extract<UserEvent, { type: 'UserInvited' }>['data'];
+
+function invitedRow(tenantId: string, invited: Invited, invitedAt: Date): UserRow {
+  const { userId: id, username, displayName, email, roles } = invited;
+  const nothingYet = { activatedAt: null, lastSignInAt: null, suspensionReason: null };
+  return { id, tenantId, username, displayName, email, roles, status: 'invited', invitedAt, ...nothingYet };
 }
 
 async function reinstate(manager: EntityManager, userId: string): Promise<void> {
