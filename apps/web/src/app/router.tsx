@@ -33,7 +33,7 @@ export function createRouter() {
               },
             ],
           },
-          { path: '*', loader: () => redirect('/nexus/dashboard') },
+          { path: '*', element: null, loader: () => redirect('/nexus/dashboard') },
         ],
       },
     ],

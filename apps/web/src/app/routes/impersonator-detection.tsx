@@ -96,6 +96,7 @@ export function Component() {
       </div>
       <LookAlikeDialog
         row={current?.impersonators.find(({ id }) => id === view.row)}
+        identityId={current?.identityId ?? null}
         onClose={() => changeView({ row: null })}
       />
     </>

@@ -2,3 +2,8 @@
 export function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
 }
+
+/** Tells the scroll lock of dialogs, which writes a style element of its own and looks for the nonce here. */
+export function shareStyleNonce(): void {
+  Reflect.set(globalThis, '__webpack_nonce__', styleNonce());
+}

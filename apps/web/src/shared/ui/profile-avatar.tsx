@@ -33,7 +33,5 @@ export function ProfileAvatar({ path, name, ...rest }: ProfileAvatarProps) {
     staleTime: 600_000,
   });
   const url = useObjectUrl(picture.data);
-  return (
-    <Avatar {...rest} src={url} name={name || '?'} alt="" aria-hidden imageProps={{ loading: 'lazy' }} />
-  );
+  return <Avatar {...rest} src={url} name={name || '?'} alt="" aria-hidden />;
 }

@@ -15,6 +15,8 @@ import classes from './look-alike-dialog.module.css';
 
 interface LookAlikeDialogProps {
   readonly row: Impersonator | undefined;
+  /** The protected identity the scan was for; null when it was for a handle alone. */
+  readonly identityId: string | null;
   readonly onClose: () => void;
 }
 
@@ -77,13 +79,13 @@ function Facts({ row }: { readonly row: Impersonator }) {
   );
 }
 
-function Explained({ row }: { readonly row: Impersonator }) {
+function Explained({ row, identityId }: { readonly row: Impersonator; readonly identityId: string | null }) {
   const detail = useQuery(lookAlikeQueryOptions(row.scanId, row.id));
   return (
     <QueryView query={detail} what="the evidence">
       {(data) => (
         <>
-          <ProfileComparison detail={data} />
+          <ProfileComparison detail={data} identityId={identityId} />
           <Contributions score={data.score} />
           {data.avatarReason ? (
             <Text size="sm" c="dimmed">
@@ -120,7 +122,7 @@ function Foot({ row, onClose }: { readonly row: Impersonator; readonly onClose: 
 }
 
 /** The specification's "Impersonator Details". */
-export function LookAlikeDialog({ row, onClose }: LookAlikeDialogProps) {
+export function LookAlikeDialog({ row, identityId, onClose }: LookAlikeDialogProps) {
   return (
     <Modal
       opened={row !== undefined}
@@ -133,7 +135,7 @@ export function LookAlikeDialog({ row, onClose }: LookAlikeDialogProps) {
         <Stack gap="lg">
           <Who row={row} />
           <Facts row={row} />
-          <Explained row={row} />
+          <Explained row={row} identityId={identityId} />
           <Foot row={row} onClose={onClose} />
         </Stack>
       ) : null}

@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import type { LookAlikeDetail } from '@rampart/impersonation/contract';
+import { ProfileAvatar } from '../../../shared/ui/profile-avatar.js';
 import { differenceTexts } from '../lib/evidence-text.js';
 import { type ProfilePair, profilePairs } from '../lib/profile-pairs.js';
 import { MarkedText } from './marked-text.js';
@@ -29,8 +30,46 @@ function Differences({ pair }: { readonly pair: ProfilePair }) {
   );
 }
 
+interface ProfileComparisonProps {
+  readonly detail: LookAlikeDetail;
+  readonly identityId: string | null;
+}
+
+function Pictures({ detail, identityId }: ProfileComparisonProps) {
+  const { impersonator, protectedProfile } = detail;
+  const own = identityId ? `/api/security/protected-identities/${identityId}/avatar` : null;
+  return (
+    <tbody>
+      <tr>
+        <th scope="row">Picture</th>
+        <td>
+          {protectedProfile.hasAvatar && own ? (
+            <ProfileAvatar path={own} name={protectedProfile.displayName} size={44} radius="sm" />
+          ) : (
+            <span className={classes.none}>
+              {protectedProfile.hasAvatar ? 'compared, not kept' : 'not known'}
+            </span>
+          )}
+        </td>
+        <td>
+          {impersonator.profileImage ? (
+            <ProfileAvatar
+              path={impersonator.profileImage}
+              name={impersonator.username}
+              size={44}
+              radius="sm"
+            />
+          ) : (
+            <span className={classes.none}>none</span>
+          )}
+        </td>
+      </tr>
+    </tbody>
+  );
+}
+
 /** Both profiles side by side, with what differs marked and said in words. */
-export function ProfileComparison({ detail }: { readonly detail: LookAlikeDetail }) {
+export function ProfileComparison({ detail, identityId }: ProfileComparisonProps) {
   return (
     <section aria-labelledby="profiles-heading">
       <Title order={3} size="h5" id="profiles-heading" mb={4}>
@@ -49,6 +88,7 @@ export function ProfileComparison({ detail }: { readonly detail: LookAlikeDetail
             <th scope="col">Look-alike</th>
           </tr>
         </thead>
+        <Pictures detail={detail} identityId={identityId} />
         {profilePairs(detail).map((pair) => (
           <tbody key={pair.label}>
             <tr>

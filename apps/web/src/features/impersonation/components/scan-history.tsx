@@ -34,12 +34,12 @@ function HistoryEntry({
         </Text>
         <ToneBadge tone={tone}>{text}</ToneBadge>
       </div>
-      <Text size="xs" c="dimmed">
+      <Text size="xs" c="dimmed" truncate>
         <TimeAgo at={scan.scanDate} />
         {scan.scheduled ? ' · scheduled' : ''} · {scan.platform}
       </Text>
       <div className={classes.line}>
-        <Text size="sm" className="tabular">
+        <Text size="xs" className="tabular">
           {scan.totalFound} found · {scan.highRiskCount} high risk · {scan.autoReported} reported
         </Text>
         <Button

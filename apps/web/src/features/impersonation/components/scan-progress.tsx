@@ -1,6 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Group, Progress, Stack, Text } from '@mantine/core';
 import { PLATFORM_NAMES, type PlatformProgress, type Scan } from '@rampart/impersonation/contract';
+import { groupedNotes } from '../lib/grouped-notes.js';
 import { isRunning, progressWords } from '../lib/words.js';
 import classes from './scan-progress.module.css';
 import { Notice } from '../../../shared/ui/notice.js';
@@ -12,12 +13,7 @@ function share({ status, queriesDone, queriesPlanned }: PlatformProgress): numbe
 
 /** How far each platform is, and why one failed. */
 export function ScanProgress({ scan }: { readonly scan: Scan }) {
-  const notes = [
-    ...scan.notes,
-    ...scan.platforms.flatMap(({ platform, notes: each }) =>
-      each.map((note) => `${PLATFORM_NAMES[platform]}: ${note}`),
-    ),
-  ];
+  const notes = groupedNotes(scan);
   const failed = scan.platforms.filter(({ status }) => status === 'failed');
   return (
     <Stack gap="sm" mb="md">
@@ -55,7 +51,7 @@ export function ScanProgress({ scan }: { readonly scan: Scan }) {
       ) : null}
       {scan.failureReason ? <Notice title="The scan failed">{scan.failureReason}</Notice> : null}
       {notes.length > 0 ? (
-        <Notice tone="low" icon={<IconInfoCircle size={18} aria-hidden />} title="Worth knowing">
+        <Notice tone="quiet" role="note" icon={<IconInfoCircle size={18} aria-hidden />}>
           <ul className={classes.notes}>
             {notes.map((note) => (
               <li key={note}>{note}</li>

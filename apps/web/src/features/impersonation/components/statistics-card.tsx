@@ -1,4 +1,4 @@
-import { SimpleGrid } from '@mantine/core';
+import { Divider, SimpleGrid, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Scan } from '@rampart/impersonation/contract';
 import { Figure } from '../../../shared/ui/figure.js';
@@ -13,19 +13,17 @@ export function StatisticsCard({ scan }: { readonly scan: Scan | undefined }) {
     <SectionCard title="Scan Statistics">
       <QueryView query={statistics} what="statistics">
         {({ data }) => (
-          <SimpleGrid component="dl" cols={2} spacing="md" verticalSpacing="sm" m={0}>
-            <div style={{ gridColumn: '1 / -1' }}>
-              <Figure
-                label="Current scan"
-                value={scan ? `@${scan.targetHandle.replace(/^@/, '')}` : 'None'}
-              />
-            </div>
-            <Figure label="Total found" value={scan?.totalFound ?? 0} />
-            <Figure label="High risk" value={scan?.highRiskCount ?? 0} />
-            <Figure label="Auto-reported" value={scan?.autoReported ?? 0} />
+          <Stack component="dl" gap="sm" m={0}>
+            <Figure label="Current scan" value={scan ? `@${scan.targetHandle.replace(/^@/, '')}` : 'None'} />
+            <SimpleGrid cols={3} spacing="xs">
+              <Figure label="Total found" value={scan?.totalFound ?? 0} />
+              <Figure label="High risk" value={scan?.highRiskCount ?? 0} />
+              <Figure label="Auto-reported" value={scan?.autoReported ?? 0} />
+            </SimpleGrid>
+            <Divider />
             <Figure label="Total scans" value={data.totalScans} />
             <Figure label="Total impersonators found" value={data.totalImpersonatorsFound} />
-          </SimpleGrid>
+          </Stack>
         )}
       </QueryView>
     </SectionCard>

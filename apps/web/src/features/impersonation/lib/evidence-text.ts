@@ -1,4 +1,5 @@
 import type { AlignmentStep, Evidence } from '@rampart/impersonation/contract';
+import { tightenSteps } from './tighten-steps.js';
 
 const codePoint = (char: string): string =>
   `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
@@ -44,7 +45,7 @@ function countEvidence(name: string, value: number, compared: number | null): st
 export function evidenceText(evidence: Evidence): string {
   switch (evidence.kind) {
     case 'alignment': {
-      const differences = differenceTexts(evidence.steps);
+      const differences = differenceTexts(tightenSteps(evidence.steps));
       const pair = `${quote(evidence.candidateText)} beside ${quote(evidence.protectedText)}`;
       return `${pair}: ${differences.length === 0 ? 'no difference' : differences.join('; ')}`;
     }

@@ -1,4 +1,5 @@
 import type { AlignmentStep, LookAlikeDetail } from '@rampart/impersonation/contract';
+import { tightenSteps } from './tighten-steps.js';
 import { countText, daysText } from './words.js';
 
 /** One line of the two profiles side by side. */
@@ -24,7 +25,7 @@ function pair(detail: LookAlikeDetail, label: string, field: Field): ProfilePair
         label,
         protectedText: evidence.protectedText,
         candidateText: evidence.candidateText,
-        steps: evidence.steps,
+        steps: tightenSteps(evidence.steps),
       }
     : { label, protectedText: own, candidateText: candidate, steps: null };
 }
