@@ -1,3 +1,4 @@
+export { accountDirectoryContract, type DirectoryUnderTest } from './account-directory.contract.js';
 export { FakeDirectory } from './fake-directory.js';
 export { given } from './given.js';
 export { MemoryObjectStore } from './memory-object-store.js';
