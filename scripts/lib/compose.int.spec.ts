@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { readEnvironment as readApi } from '../../apps/api/src/platform/environment.js';
+import { readEnvironment as readSandbox } from '../../apps/sandbox/src/environment.js';
+import { readEnvironment as readWorker } from '../../apps/worker/src/platform/environment.js';
+import { inRoot } from './project.mjs';
+import { sampleSecret } from './sample-secret.fixture.js';
+
+interface Service {
+  image: string;
+  command?: string[];
+  environment?: Record<string, string | number>;
+  healthcheck?: { test: string[] };
+  depends_on?: Record<string, { condition: string }>;
+  read_only?: boolean;
+  cap_drop?: string[];
+  restart: string;
+}
+
+const { services } = parse(readFileSync(inRoot('docker-compose.yml'), 'utf8'), { merge: true }) as {
+  services: Record<string, Service>;
+};
+
+/** What compose makes of `${NAME:?message}`, `${NAME:-default}` and `${NAME-default}`; secrets get samples. */
+const interpolate = (text: string): string =>
+  text.replaceAll(/\$\{(\w+)(:\?|:?-)([^}]*)\}/g, (_, name: string, how: string, rest: string) =>
+    how === ':?' ? sampleSecret(name) : rest,
+  );
+const environmentOf = ({ environment = {} }: Service): Record<string, string> =>
+  Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, interpolate(String(value))]));
+
+describe('docker-compose.yml', () => {
+  it('runs the product’s processes with PostgreSQL and Redis', () => {
+    expect(Object.keys(services)).toEqual(['postgres', 'redis', 'sandbox', 'api', 'worker', 'bootstrap']);
+    expect(environmentOf(services['api'] as Service)).toMatchObject({ REDIS_URL: 'redis://redis:6379' });
+  });
+
+  it.each([
+    ['api', readApi],
+    ['worker', readWorker],
+    ['sandbox', readSandbox],
+  ] as const)('gives the %s an environment it accepts, and a file that is built', (name, read) => {
+    const service = services[name] as Service;
+    expect(() => read(environmentOf(service))).not.toThrow();
+    const [, file = 'apps/api/dist/main.js'] = service.command ?? [];
+    expect(existsSync(inRoot(file.replace('/dist/main.js', '/src/main.ts')))).toBe(true);
+  });
+
+  it.each(Object.entries(services))(
+    'pins %s, checks its health, and takes its privileges away',
+    (name, service) => {
+      expect(service.image).toMatch(/:\d+\.\d+(\.\d+)?(-bookworm)?$/);
+      expect(service.healthcheck !== undefined).toBe(name !== 'bootstrap');
+      if (!service.image.startsWith('rampart:')) return;
+      expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    },
+  );
+
+  it('waits for the databases before the product starts', () => {
+    for (const name of ['api', 'worker']) {
+      expect(services[name]?.depends_on).toMatchObject({ postgres: { condition: 'service_healthy' } });
+    }
+  });
+
+  it('never runs on keys from the repository: they are made once, for their owner only', () => {
+    const home = mkdtempSync(join(tmpdir(), 'rampart-compose-'));
+    const make = (): void => {
+      const env = { ...process.env, RAMPART_HOME: home };
+      execFileSync(process.execPath, [inRoot('scripts/compose-env.mjs')], { env, stdio: 'ignore' });
+    };
+    make();
+    const file = join(home, 'compose.env');
+    const made = readFileSync(file, 'utf8');
+    expect(made.split('\n').map((line) => line.split('=')[0])).toEqual([
+      'POSTGRES_PASSWORD',
+      'RAMPART_KEK',
+      'RAMPART_JWT_KEY',
+      'RAMPART_LOG_KEY',
+      '',
+    ]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(make).toThrow();
+    expect(readFileSync(file, 'utf8')).toBe(made);
+    rmSync(home, { recursive: true });
+  });
+});

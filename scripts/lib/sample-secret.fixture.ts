@@ -1,0 +1,14 @@
+import { generateKeyPairSync } from 'node:crypto';
+
+/** A made-up value of the right shape for a secret variable, to try an environment with in a spec. */
+export function sampleSecret(variable: string): string {
+  if (variable.endsWith('PASSWORD')) return 'sample';
+  if (variable.endsWith('DATABASE_URL')) return 'postgres://rampart:sample@database:5432/rampart';
+  if (variable === 'RAMPART_KEK') return Buffer.alloc(32, 7).toString('base64');
+  if (/^RAMPART_\w+_KEY$/.test(variable)) {
+    return generateKeyPairSync('ed25519')
+      .privateKey.export({ format: 'der', type: 'pkcs8' })
+      .toString('base64');
+  }
+  throw new Error(`No sample for ${variable}.`);
+}
