@@ -1,0 +1,1 @@
+export { noteEvents, NoteRequests, NOTES, notesTopic, OTHER_TENANT, reader, TENANT } from './notes.js';
