@@ -1,99 +1,150 @@
 import { type AlignmentStep } from '../../contract/index.js';
 import { foldText, lookKey } from '../unicode/index.js';
 
-/** Longer texts are aligned up to here; evidence is for people to read. */
-const MAX_POINTS = 256;
-
 type Kind = AlignmentStep['kind'];
 
-interface Move {
-  readonly kind: Kind;
-  readonly protectedPoints: number;
-  readonly candidatePoints: number;
-}
+/** Longer texts are aligned up to here; evidence is for people to read. */
+const MAX_POINTS = 256;
+/** Differing middles longer than this are shown as one replaced stretch. */
+const MAX_CORE = 64;
 
-const MOVES: readonly { readonly dp: number; readonly dc: number }[] = [
-  { dp: 1, dc: 1 },
-  { dp: 0, dc: 1 },
-  { dp: 1, dc: 0 },
-  { dp: 2, dc: 2 },
-  { dp: 1, dc: 2 },
-  { dp: 2, dc: 1 },
+/** Letter groups drawn like one letter. */
+const GROUPS: ReadonlySet<string> = new Set(['m|rn', 'm|nn', 'w|vv', 'w|uu', 'd|cl', 'd|ci', 'd|c1', 'k|lc', 'a|ae', 'o|oe', 's|ss']);
+
+const EQUAL = 0;
+const ALIKE = 0.3;
+const EDIT = 1;
+
+/** Ways to consume points of both texts, in order of preference. */
+const MOVES: readonly (readonly [number, number])[] = [
+  [1, 1],
+  [0, 1],
+  [1, 0],
+  [2, 2],
+  [1, 2],
+  [2, 1],
 ];
 
-/** Cost and kind of turning a piece of the protected text into a piece of the candidate's. */
-function judge(from: string, to: string): { cost: number; kind: Kind } | null {
-  if (from === to) return { cost: 0, kind: 'equal' };
-  if (from === '') return { cost: 1, kind: 'inserted' };
-  if (to === '') return { cost: 1, kind: 'deleted' };
-  const [left, right] = [foldText(from), foldText(to)];
-  if (left === right)
-    return {
-      cost: left.length === 0 ? 1 : from.toLowerCase() === to.toLowerCase() ? 0.001 : 0.2,
-      kind: 'confusable',
-    };
-  const key = lookKey(left);
-  if (key !== '' && key === lookKey(right)) return { cost: 0.3, kind: 'confusable' };
-  const points = [...from];
-  if (points.length === 1 && [...to].length === 1) return { cost: 1, kind: 'substituted' };
-  const swapped = foldText((points[1] ?? '') + (points[0] ?? ''));
-  if (points.length === 2 && [...to].length === 2 && swapped === right)
-    return { cost: 1, kind: 'transposed' };
-  return null;
+interface Letters {
+  readonly points: readonly string[];
+  readonly folded: readonly string[];
+  readonly looks: readonly string[];
 }
 
-/** Cheapest path by dynamic programming over code points; pieces of two cover swaps and letter groups (rn, m). */
-function bestMoves(from: readonly string[], to: readonly string[]): Move[] {
-  const width = to.length + 1;
-  const cost = new Float64Array((from.length + 1) * width).fill(Infinity);
-  const moves: (Move | undefined)[] = new Array<Move | undefined>(cost.length);
-  cost[0] = 0;
-  for (let i = 0; i <= from.length; i += 1) {
-    for (let j = 0; j <= to.length; j += 1) {
-      const base = cost[i * width + j] ?? Infinity;
-      for (const { dp, dc } of MOVES) {
-        if (i + dp > from.length || j + dc > to.length) continue;
-        const step = judge(from.slice(i, i + dp).join(''), to.slice(j, j + dc).join(''));
-        const at = (i + dp) * width + j + dc;
-        if (step === null || base + step.cost >= (cost[at] ?? Infinity)) continue;
-        cost[at] = base + step.cost;
-        moves[at] = { kind: step.kind, protectedPoints: dp, candidatePoints: dc };
+function lettersOf(points: readonly string[]): Letters {
+  const folded = points.map((point) => foldText(point));
+  return { points, folded, looks: folded.map((letter) => lookKey(letter)) };
+}
+
+const isGroup = (single: string | undefined, first: string | undefined, second: string | undefined): boolean =>
+  GROUPS.has(`${single ?? ''}|${first ?? ''}${second ?? ''}`);
+
+function single(a: Letters, i: number, b: Letters, j: number): number {
+  if (a.folded[i] === b.folded[j]) return a.points[i]?.toLowerCase() === b.points[j]?.toLowerCase() ? EQUAL : ALIKE;
+  return a.looks[i] !== '' && a.looks[i] === b.looks[j] ? ALIKE : EDIT;
+}
+
+/** Cost of a move that ends before points i of the protected text and j of the candidate's. */
+function costOf(a: Letters, b: Letters, i: number, j: number, move: number): number {
+  switch (move) {
+    case 0:
+      return single(a, i - 1, b, j - 1);
+    case 1:
+    case 2:
+      return EDIT;
+    case 3:
+      return a.folded[i - 1] === b.folded[j - 2] && a.folded[i - 2] === b.folded[j - 1] && a.folded[i - 1] !== a.folded[i - 2] ? EDIT : Infinity;
+    case 4:
+      return isGroup(a.folded[i - 1], b.folded[j - 2], b.folded[j - 1]) ? ALIKE : Infinity;
+    default:
+      return isGroup(b.folded[j - 1], a.folded[i - 2], a.folded[i - 1]) ? ALIKE : Infinity;
+  }
+}
+
+const KINDS: readonly Kind[] = ['equal', 'inserted', 'deleted', 'transposed', 'confusable', 'confusable'];
+
+function kindOf(move: number, cost: number): Kind {
+  if (move !== 0) return KINDS[move] ?? 'substituted';
+  return cost === EQUAL ? 'equal' : cost === ALIKE ? 'confusable' : 'substituted';
+}
+
+/** The cheapest path over two short middles, as moves from the start with the cost of each. */
+function bestPath(a: Letters, b: Letters): { move: number; cost: number }[] {
+  const [rows, width] = [a.points.length, b.points.length + 1];
+  const total = new Float64Array((rows + 1) * width).fill(Infinity);
+  const chosen = new Int8Array(total.length).fill(-1);
+  total[0] = 0;
+  for (let i = 0; i <= rows; i += 1) {
+    for (let j = 0; j < width; j += 1) {
+      for (let move = 0; move < MOVES.length; move += 1) {
+        const [di, dj] = MOVES[move] ?? [1, 1];
+        if (di > i || dj > j) continue;
+        const sum = (total[(i - di) * width + j - dj] ?? Infinity) + costOf(a, b, i, j, move);
+        if (sum < (total[i * width + j] ?? Infinity)) {
+          total[i * width + j] = sum;
+          chosen[i * width + j] = move;
+        }
       }
     }
   }
-  const path: Move[] = [];
-  for (let i = from.length, j = to.length; i > 0 || j > 0;) {
-    const move = moves[i * width + j];
-    if (move === undefined) break;
-    path.unshift(move);
-    i -= move.protectedPoints;
-    j -= move.candidatePoints;
+  const path: { move: number; cost: number }[] = [];
+  for (let i = rows, j = width - 1; i > 0 || j > 0; ) {
+    const move = chosen[i * width + j] ?? 0;
+    const [di, dj] = MOVES[move] ?? [1, 1];
+    path.push({ move, cost: costOf(a, b, i, j, move) });
+    i -= di;
+    j -= dj;
   }
-  return path;
+  return path.reverse();
 }
 
+function addStep(steps: AlignmentStep[], kind: Kind, protectedText: string, candidateText: string): void {
+  if (protectedText === '' && candidateText === '') return;
+  const last = steps.at(-1);
+  if (last !== undefined && last.kind === kind && kind !== 'transposed' && kind !== 'confusable') {
+    last.protectedText += protectedText;
+    last.candidateText += candidateText;
+  } else {
+    steps.push({ kind, protectedText, candidateText });
+  }
+}
+
+function alignCore(from: readonly string[], to: readonly string[], steps: AlignmentStep[]): void {
+  if (from.length === 0) return addStep(steps, 'inserted', '', to.join(''));
+  if (to.length === 0) return addStep(steps, 'deleted', from.join(''), '');
+  if (from.length > MAX_CORE || to.length > MAX_CORE) return addStep(steps, 'substituted', from.join(''), to.join(''));
+  let [i, j] = [0, 0];
+  for (const { move, cost } of bestPath(lettersOf(from), lettersOf(to))) {
+    const [di, dj] = MOVES[move] ?? [1, 1];
+    addStep(steps, kindOf(move, cost), from.slice(i, i + di).join(''), to.slice(j, j + dj).join(''));
+    i += di;
+    j += dj;
+  }
+}
+
+const same = (left: string | undefined, right: string | undefined): boolean =>
+  left !== undefined && right !== undefined && (left === right || left.toLowerCase() === right.toLowerCase());
+
 /**
- * Aligns two texts for a person to read: stretches that are equal, drawn alike (`confusable`), replaced, added, left
- * out or swapped. Joined, the steps give back both texts (of which at most 256 code points are read).
+ * Aligns two texts for a person to read: stretches that are equal (but for case), drawn alike (`confusable`), replaced,
+ * added, left out or swapped. Joined, the steps give back both texts (of which at most 256 code points are read).
  */
 export function alignTexts(protectedText: string, candidateText: string): AlignmentStep[] {
+  if (protectedText === candidateText && protectedText.length <= MAX_POINTS) {
+    return protectedText === '' ? [] : [{ kind: 'equal', protectedText, candidateText }];
+  }
   const from = [...protectedText].slice(0, MAX_POINTS);
   const to = [...candidateText].slice(0, MAX_POINTS);
-  const steps: AlignmentStep[] = [];
-  let i = 0;
-  let j = 0;
-  for (const move of bestMoves(from, to)) {
-    const left = from.slice(i, i + move.protectedPoints).join('');
-    const right = to.slice(j, j + move.candidatePoints).join('');
-    i += move.protectedPoints;
-    j += move.candidatePoints;
-    const last = steps.at(-1);
-    if (last?.kind === move.kind && move.kind !== 'transposed' && move.kind !== 'confusable') {
-      last.protectedText += left;
-      last.candidateText += right;
-    } else {
-      steps.push({ kind: move.kind, protectedText: left, candidateText: right });
-    }
+  let start = 0;
+  while (same(from[start], to[start])) start += 1;
+  let [endFrom, endTo] = [from.length, to.length];
+  while (endFrom > start && endTo > start && same(from[endFrom - 1], to[endTo - 1])) {
+    endFrom -= 1;
+    endTo -= 1;
   }
+  const steps: AlignmentStep[] = [];
+  addStep(steps, 'equal', from.slice(0, start).join(''), to.slice(0, start).join(''));
+  alignCore(from.slice(start, endFrom), to.slice(start, endTo), steps);
+  addStep(steps, 'equal', from.slice(endFrom).join(''), to.slice(endTo).join(''));
   return steps;
 }

@@ -19,18 +19,24 @@ interface Parts {
   readonly text: string;
   /** Offsets in `text` at which a part starts. */
   readonly cuts: ReadonlySet<number>;
+  /** Those of them made by a separator, not by a change of case. */
+  readonly gaps: ReadonlySet<number>;
 }
 
 const CASE_EDGE = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g;
 
 function partsOf(local: string, key: (folded: string) => string): Parts {
   const cuts = new Set<number>();
+  const gaps = new Set<number>();
   let text = '';
-  for (const word of words(foldText(local.replace(CASE_EDGE, '_')))) {
-    cuts.add(text.length);
-    text += key(word);
+  for (const chunk of words(foldText(local.replace(CASE_EDGE, '\u0001')).replaceAll('\u0001', 'CASE'))) {
+    gaps.add(text.length);
+    for (const word of chunk.split('CASE')) {
+      cuts.add(text.length);
+      text += key(word);
+    }
   }
-  return { text, cuts };
+  return { text, cuts, gaps };
 }
 
 const isDigit = (char: string | undefined): boolean => char !== undefined && char >= '0' && char <= '9';
@@ -82,7 +88,7 @@ function affixesIn(parts: Parts, from: number, to: number): Affix[] {
 
 /** A short handle spread over two words of the candidate is chance. */
 function isCutInside(parts: Parts, at: number, length: number): boolean {
-  for (let inside = at + 1; inside < at + length; inside += 1) if (parts.cuts.has(inside)) return true;
+  for (let inside = at + 1; inside < at + length; inside += 1) if (parts.gaps.has(inside)) return true;
   return false;
 }
 

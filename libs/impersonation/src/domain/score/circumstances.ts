@@ -1,3 +1,4 @@
+import { HANDLE_FLAG } from '../handle/index.js';
 import { type Comparison } from './comparison.js';
 import { type Finding, magnitude, ramp } from './finding.js';
 
@@ -38,7 +39,8 @@ function followerFindings({ profile, identity }: Comparison): Finding[] {
   if (many > 0)
     findings.push({ name: 'followers.many', label: 'Many followers of its own', value: many, evidence });
   if (compared !== null && compared > 0) {
-    const rival = ramp(magnitude(count) - magnitude(compared), -0.7, 0);
+    // A following is a sign of standing only where the official account has one.
+    const rival = ramp(magnitude(count) - magnitude(compared), -0.7, 0) * ramp(magnitude(compared), 1.7, 3.3);
     if (rival > 0)
       findings.push({
         name: 'followers.rival',
@@ -111,7 +113,7 @@ function labelFindings({ profile }: Comparison): Finding[] {
 }
 
 const LURES =
-  /\b(?:giveaways?|airdrops?|double your|dm (?:me|us|for|to)|send (?:me|us) a (?:dm|message)|message (?:me|us) (?:for|to|on)|whats ?app|telegram|crypto|bitcoin|btc|eth|invest(?:ment|ments)?|forex|claim|prizes?|winners?|gift ?cards?|recover(?:y)?|refunds?|support team|help ?desk|customer (?:care|support|service)|24\/7|seed phrase|wallet|cash ?app|backup account|back ?up|second account|new account|private account|only account)\b/g;
+  /\b(?:giveaways?|airdrops?|double your|(?:dm|pm|inbox|message|write|text|contact|email) (?:me|us)|dms? (?:open|for|to)|direct message|whats ?app|telegram|crypto|bitcoin|btc|ethereum|invest(?:ment|ments|ing|or)?|forex|trad(?:er|ing) tips|signals|claim|prizes?|win a|winners?|gift ?cards?|recover(?:y)? (?:of |your |lost )|lost funds|refunds?|support (?:team|desk|line)|help ?desk|customer (?:care|support|service)|24\/7|seed phrase|wallet|cash ?app|back ?up|(?:second|new|private|only|other) (?:account|page|profile|acc)|follow (?:me |us )?again|(?:got|was|been) (?:locked|hacked|banned|suspended|blocked)|in case of (?:a )?(?:ban|block)|limited time|link below|donat(?:e|ion|ions)|for my (?:closest )?(?:fans|followers)|private (?:session|chat|channel)s?)\b/g;
 const CLAIMS = /\b(?:official|real|verified|authentic|the only|original)\b/g;
 
 function wordFindings({ candidate, identity, profile }: Comparison): Finding[] {
@@ -139,9 +141,18 @@ function wordFindings({ candidate, identity, profile }: Comparison): Finding[] {
   return findings;
 }
 
+/** When only a handle is known, nothing can weigh against it. */
+function bareFindings({ profile, avatar, handle }: Comparison): Finding[] {
+  const bare = profile.displayName === '' && profile.bio === '' && avatar === null && profile.createdAt === null && profile.followerCount === null;
+  if (!bare || handle === null || handle.match.strength < HANDLE_FLAG) return [];
+  const evidence = { kind: 'flag' as const, name: 'only the handle is known', value: true };
+  return [{ name: 'handle.alone', label: 'Nothing else is known about the account', value: 1, evidence }];
+}
+
 /** What surrounds the resemblance: age, followers, activity, verification, links, labels, wording. */
 export function circumstanceFindings(pair: Comparison): Finding[] {
   return [
+    ...bareFindings(pair),
     ...ageFindings(pair),
     ...followerFindings(pair),
     ...activityFindings(pair),

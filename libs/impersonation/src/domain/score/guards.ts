@@ -5,9 +5,9 @@ import { type Finding, magnitude, ramp } from './finding.js';
 import { type FindingName } from './weights.js';
 
 const FAN_WORDS =
-  /\b(?:fan ?(?:page|club|account|acc|base|site|made|art|run)?s?|stans?|unofficial|not affiliated|no affiliation|run by (?:a )?fans?|(?:supporters?|admirers?|lovers?) of|tribute|dedicated to|appreciation|updates? (?:on|about)|all about|fa[ -]?clube|fc oficial|club de fans|fan ?seite|hayran|fandom)\b|ファン|粉丝|팬/g;
+  /\b(?:fan ?(?:page|club|account|acc|base|site|made|art|run|group|zone)s?|(?:big|huge|biggest|proud|a|number one|#1) fan|fans? (?:of|for)|(?:by|from|for) fans|we love|stans?|stanning|unofficial|not affiliated|no affiliation|unaffiliated|supporters? of|admirers? of|lovers? of|tribute|dedicated to|appreciation|fandom|fan-?made|fa[ -]?clube|f[ãa]s d[eo]|club de fans|fan ?seite|hayran|fans club)\b|ファン|粉丝|팬/g;
 const PARODY_WORDS =
-  /\b(?:parod(?:y|ies|ia|ie)|satir[aei]\w*|spoof|fake account|not (?:the )?real|not actually|this is a joke|jokes? account|humou?r account|comedy account|(?:imaginary|fictional) (?:thoughts|tweets|account)|impression of|not affiliated|no affiliation|just kidding|role ?play|rp account|commentary account)\b|パロディ/g;
+  /\b(?:parod(?:y|ies|ia|ie)|satir[aei]\w*|spoof|fake account|obviously fake|not (?:the )?real|not actually|(?:just |it's |is )a joke|jokes?|humou?r(?:ous)?|comedy account|imaginary|fictional|fictitious|impression of|not affiliated|no affiliation|unaffiliated|not endorsed|no relation|not related|just kidding|role ?play|rp account|evil twin|alter ego|not associated)\b|パロディ/g;
 const WORK_WORDS =
   /\b(?:(?:software |lead |senior |staff |principal |product |data |research )?(?:engineer|developer|designer|manager|director|head|analyst|recruiter|scientist|intern|lead|vp|editor|reporter|journalist|producer|consultant|specialist|associate|assistant|architect|marketer|pm|ceo|cto|cfo|founder) (?:at|@|for|of|with|on|in)|works? (?:at|for|with)|working (?:at|for|with|on)|employee (?:at|of)|employed by|member of (?:the )?|(?:team|staff) (?:at|member)|formerly|ex-|views? (?:are )?(?:my|mine|are)|opinions? (?:are )?(?:my|mine|are)|tweets? (?:are )?(?:my|mine|are)|my own)\b/g;
 const RENAME_WORDS =
@@ -49,9 +49,9 @@ function declarationGuard(pair: Comparison, kind: 'fan' | 'parody', pattern: Reg
   const bio = (pair.candidate.foldedBio.match(pattern) ?? []).filter((word) => !own.includes(word));
   const name = [
     ...(foldText(pair.profile.displayName).match(pattern) ?? []),
-    ...textsOf(pair.name?.added ?? [], kind),
+    ...textsOf(pair.name?.added ?? [], ...(kind === 'fan' ? (['fan', 'topic'] as const) : (['parody'] as const))),
   ];
-  const handle = textsOf(pair.handle?.match.affixes ?? [], kind);
+  const handle = textsOf(pair.handle?.match.affixes ?? [], ...(kind === 'fan' ? (['fan', 'topic'] as const) : (['parody'] as const)));
   const value = declared(bio, name, handle);
   if (value === 0) return [];
   const label = kind === 'fan' ? 'Says it is a fan account' : 'Says it is parody';
@@ -66,29 +66,27 @@ function declarationGuard(pair: Comparison, kind: 'fan' | 'parody', pattern: Reg
 
 const nameIsSame = (pair: Comparison): boolean => pair.name !== null && pair.name.kind !== 'contains';
 
-/** A person of the same name: same display name, but a life of its own behind it. */
+/** Handles this close are no accident of a shared name. */
+const COPIED_HANDLE = new Set<string>(['homograph', 'glyph', 'typo', 'transposition', 'omission', 'repetition', 'keyboard', 'bit-flip', 'vowel-swap', 'substitution', 'insertion']);
+
+/** A person of the same name: same display name, but a bio or face of its own, and a life behind it. */
 function namesakeGuard(pair: Comparison): Finding[] {
-  if (
-    !nameIsSame(pair) ||
-    pair.bio.similarity >= 0.2 ||
-    (pair.avatar !== null && pair.avatar.bitDistance <= 48)
-  )
-    return [];
-  const ownBio =
-    pair.identity.bio.tokens.size >= 3
-      ? ramp(pair.bio.candidateTokens, 2, 7)
-      : 0.4 * ramp(pair.bio.candidateTokens, 2, 7);
+  if (!nameIsSame(pair) || pair.bio.similarity >= 0.2 || (pair.avatar !== null && pair.avatar.bitDistance <= 48)) return [];
+  const comparable = pair.identity.bio.tokens.size >= 3 ? 1 : 0.6;
+  const ownBio = comparable * ramp(pair.bio.candidateTokens, 1, 6);
   const ownFace = pair.avatar === null ? 0 : ramp(pair.avatar.bitDistance, 48, 80);
-  const age = Number.isFinite(pair.ageDays) ? ramp(pair.ageDays, 180, 1100) : 0;
+  if (ownBio + ownFace === 0) return [];
+  const age = Number.isFinite(pair.ageDays) ? ramp(pair.ageDays, 180, 1100) : 0.3;
   const crowd = ramp(magnitude(pair.profile.followerCount ?? 0), 1.3, 2.7);
-  const value = 0.4 * ownBio + 0.25 * ownFace + 0.2 * age + 0.15 * crowd;
-  if (value < 0.15) return [];
+  const life = 0.5 * ownBio + 0.2 * ownFace + 0.18 * age + 0.12 * crowd;
+  const value = pair.handle !== null && COPIED_HANDLE.has(pair.handle.match.class) ? 0.6 * life : life;
+  const { bio, profile, identity } = pair;
   const evidence = {
     kind: 'similarity' as const,
     field: 'bio',
-    protectedText: pair.identity.bio.text,
-    candidateText: pair.profile.bio,
-    similarity: pair.bio.similarity,
+    protectedText: identity.bio.text,
+    candidateText: profile.bio,
+    similarity: bio.similarity,
   };
   return [{ name: 'guard.namesake', label: 'Looks like another person of the same name', value, evidence }];
 }
@@ -120,23 +118,48 @@ function branchGuard(pair: Comparison): Finding[] {
   return [guard('guard.branch', 'Looks like a regional branch', value, 'handle', places)];
 }
 
-/** The official account under another handle: the network's id or the same moment of creation give it away. */
+/** Follower counts this close (and not tiny) belong to one account seen twice. */
+function sameCrowd(pair: Comparison): boolean {
+  const [count, own] = [pair.profile.followerCount, pair.identity.account?.followerCount ?? null];
+  return count !== null && own !== null && own >= 20 && Math.abs(count - own) <= Math.max(1, own * 0.06);
+}
+
+/** The official account under another handle: its moment of creation, its followers or its own words give it away. */
 function renamedGuard(pair: Comparison): Finding[] {
   const { createdAt } = pair.profile;
   const sameMoment = createdAt !== null && Math.abs(Date.parse(createdAt) - pair.identity.createdMs) <= 1000;
   const evidence = { kind: 'date' as const, at: createdAt ?? '', ageDays: pair.ageDays };
-  if (sameMoment)
-    return [
-      {
-        name: 'guard.renamed',
-        label: 'Created at the same moment as the official account',
-        value: 1,
-        evidence,
-      },
-    ];
+  if (sameMoment) return [{ name: 'guard.renamed', label: 'Created at the same moment as the official account', value: 1, evidence }];
+  const young = pair.ageDays < 365;
+  const otherMoment = createdAt !== null && Number.isFinite(pair.identity.createdMs);
+  if (!otherMoment && sameCrowd(pair) && nameIsSame(pair)) {
+    const count = { kind: 'count' as const, name: 'followers', value: pair.profile.followerCount ?? 0, compared: pair.identity.account?.followerCount ?? null };
+    return [{ name: 'guard.renamed', label: 'Has the followers of the official account', value: 0.8, evidence: count }];
+  }
   const words = pair.candidate.foldedBio.match(RENAME_WORDS) ?? [];
-  if (words.length === 0 || pair.bio.similarity < 0.3 || !(pair.ageDays > 365)) return [];
+  if (words.length === 0 || pair.bio.similarity < 0.3 || young) return [];
   return [guard('guard.renamed', 'Says it was renamed', 0.5, 'bio', words)];
+}
+
+const THIRD_PERSON = /\b(?:of|about|for|by|at|to|from|not|love|loves|loving|like|via|re|around|on|how|what|when|why|follow|following)[ :]*$/;
+const FIRST_HAND = /\b(?:official|real|verified|backup|back up|new|second|private|other|only) (?:\w+ ){0,2}(?:of|for|by|from)[ :]*$/;
+
+/** A bio that speaks of the protected one as of somebody else: "@name" or "about Name". */
+function thirdPersonGuard(pair: Comparison): Finding[] {
+  const text = pair.candidate.foldedBio;
+  const own = foldText(pair.identity.bio.text);
+  const found: string[] = [];
+  for (const name of pair.identity.names) {
+    const wanted = name.isDisplayName ? foldText(name.text) : `@${foldText(name.text)}`;
+    const at = wanted.length < 4 || own.includes(wanted) ? -1 : text.indexOf(wanted);
+    if (at < 0) continue;
+    const before = text.slice(Math.max(0, at - 40), at);
+    if (FIRST_HAND.test(before)) continue;
+    const words = THIRD_PERSON.exec(before);
+    if (words !== null || wanted.startsWith('@') || text.length > at + wanted.length + 8) found.push(`${words?.[0] ?? ''}${wanted}`);
+  }
+  if (found.length === 0) return [];
+  return [guard('guard.third-person', 'Speaks of the protected one as of somebody else', 1, 'bio', found)];
 }
 
 /** Reasons to believe that a resemblance is harmless. Their points are negative. */
@@ -148,5 +171,6 @@ export function guardFindings(pair: Comparison): Finding[] {
     ...employeeGuard(pair),
     ...branchGuard(pair),
     ...renamedGuard(pair),
+    ...thirdPersonGuard(pair),
   ];
 }

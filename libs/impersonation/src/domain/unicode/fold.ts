@@ -7,12 +7,11 @@ export function isAscii(text: string): boolean {
   return !NON_ASCII.test(text);
 }
 
+const BEYOND_ASCII = /[^\u0000-\u007f]/gu;
+
 /** Lower-case Latin reading of a text, character by character (see `readLetter`); separators and digits stay. */
 export function foldText(text: string): string {
-  if (isAscii(text)) return text.toLowerCase();
-  let folded = '';
-  for (const char of text) folded += char < '\u0080' ? char.toLowerCase() : readLetter(char);
-  return folded;
+  return isAscii(text) ? text.toLowerCase() : text.replace(BEYOND_ASCII, readLetter).toLowerCase();
 }
 
 const SEPARATORS = /[^\p{L}\p{N}]+/gu;
