@@ -1,0 +1,75 @@
+/**
+ * A whole AT Protocol network in one process: PLC directory, PDS, AppView and moderation service, all on loopback, with a
+ * small population. Speaks JSON lines: `ready` when it is, then one answer to each order on its standard input
+ * (`rename`, `deactivate`). Ends when its standard input does.
+ */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { AtpAgent } from '@atproto/api';
+import { TestNetwork } from '@atproto/dev-env';
+import { avatars, people } from './lib/population.mjs';
+
+const PATIENCE_MS = 60_000;
+const say = (message) => console.log(JSON.stringify(message));
+
+const port = await freePort();
+// Avatars are then served by the AppView itself instead of by a content network that does not exist here.
+const network = await TestNetwork.create({
+  dbPostgresSchema: 'rampart',
+  bsky: { port, publicUrl: `http://localhost:${port}` },
+});
+const bootedMs = Math.round(performance.now());
+const accounts = [];
+for (const person of people) accounts.push(await settle(person));
+const [official] = accounts;
+for (const { agent } of accounts.slice(5, 12)) await agent.follow(official.did);
+await network.processAll(PATIENCE_MS);
+say({
+  ready: true,
+  url: network.bsky.url,
+  bootedMs,
+  memoryMb: Math.round(process.memoryUsage.rss() / 2 ** 20),
+  accounts: accounts.map(({ did, kind, handle, posts = 0 }) => ({ did, kind, handle, posts })),
+});
+
+for await (const line of createInterface(process.stdin)) say(await obey(JSON.parse(line)));
+await network.close();
+process.exit(0);
+
+/** Creates an account with its profile, avatar and posts through the PDS, as an app would. */
+async function settle(person) {
+  const agent = new AtpAgent({ service: network.pds.url });
+  const handle = `${person.handle}.test`;
+  await agent.createAccount({ handle, email: `${person.handle}@mail.test`, password: 'synthetic-password' });
+  const avatar = person.avatar === null ? undefined : await upload(agent, avatars[person.avatar]);
+  const { displayName, bio: description } = person;
+  const createdAt = new Date().toISOString();
+  await agent.upsertProfile((existing) => ({ ...existing, displayName, description, avatar, createdAt }));
+  for (let index = 0; index < (person.posts ?? 0); index += 1) {
+    await agent.post({ text: `Synthetic post ${index + 1} of ${handle}` });
+  }
+  return { ...person, handle, agent, did: agent.session.did };
+}
+
+async function upload(agent, bytes) {
+  const encoding = bytes[0] === 0xff ? 'image/jpeg' : 'image/png';
+  return (await agent.uploadBlob(bytes, { encoding })).data.blob;
+}
+
+async function obey({ order, handle, to }) {
+  const account = accounts.find((candidate) => candidate.handle === handle);
+  if (order === 'rename') await account.agent.com.atproto.identity.updateHandle({ handle: to });
+  if (order === 'deactivate') await account.agent.com.atproto.server.deactivateAccount({});
+  await network.processAll(PATIENCE_MS);
+  return { done: order };
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: free } = server.address();
+  server.close();
+  await once(server, 'close');
+  return free;
+}
