@@ -35,6 +35,7 @@ export {
 } from './handlers/protect-identity.js';
 export { type DueScansContext, requestDueScans } from './handlers/request-due-scans.js';
 export { requestScan, type RequestScanContext } from './handlers/request-scan.js';
+export { type DemoContext, seedDemoIdentity } from './handlers/seed-demo-identity.js';
 export type { ScanPlatformContext } from './handlers/scan-platform/context.js';
 export { failPlatform, scanPlatform } from './handlers/scan-platform/scan-platform.js';
 export { requestDueScansJob } from './jobs/request-due-scans.js';

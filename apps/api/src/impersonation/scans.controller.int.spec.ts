@@ -125,8 +125,8 @@ describe('impersonator scans over HTTP', () => {
     for (let n = 0; n < 5; n += 1) made.unshift((await asked(owner, BODY).expect(201)).body.id);
     const seen: string[] = [];
     for (let cursor: string | undefined = ''; cursor !== undefined;) {
-      const query = cursor === '' ? '' : `&cursor=${cursor}`;
-      const page = await api
+      const query: string = cursor === '' ? '' : `&cursor=${cursor}`;
+      const page: { body: unknown; headers: Record<string, string> } = await api
         .http()
         .get(`${SCANS}?limit=2${query}`)
         .set('Authorization', owner.authorization)

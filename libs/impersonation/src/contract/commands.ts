@@ -2,6 +2,24 @@ import { z } from 'zod';
 import { platformIdSchema } from './platforms.js';
 import { LIMITS, officialAccountSchema } from './profiles.js';
 
+/** What no read model can store: NUL and halves of surrogate pairs. Line breaks and joiners belong to people's texts. */
+const UNSTORABLE = /[\0\p{Cs}]/u;
+/** Characters nobody sees; in a handle they are a mistake or a trick. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+
+const text = (limit: number) =>
+  z
+    .string()
+    .max(limit)
+    .refine((value) => !UNSTORABLE.test(value), 'Contains characters that cannot be stored.');
+const handle = text(LIMITS.handle)
+  .trim()
+  .min(1)
+  .refine(
+    (value) => !INVISIBLE.test(value),
+    'A handle has no invisible characters; type it instead of pasting it.',
+  );
+
 /** Body of `POST /api/security/impersonator-scans`. */
 export const requestScanSchema = z.object({
   targetHandle: z
@@ -18,15 +36,15 @@ export type RequestScan = z.infer<typeof requestScanSchema>;
 
 /** Body of `POST /api/security/protected-identities` and, whole, of its `PUT`. */
 export const protectIdentitySchema = z.object({
-  label: z.string().trim().min(1).max(200),
-  handles: z.array(z.string().trim().min(1).max(LIMITS.handle)).min(1).max(25),
-  displayNames: z.array(z.string().trim().min(1).max(LIMITS.displayName)).max(25).default([]),
-  bio: z.string().max(LIMITS.bio).default(''),
+  label: text(200).trim().min(1),
+  handles: z.array(handle).min(1).max(25),
+  displayNames: z.array(text(LIMITS.displayName).trim().min(1)).max(25).default([]),
+  bio: text(LIMITS.bio).default(''),
   links: z
     .array(z.url({ protocol: /^https?$/ }).max(LIMITS.link))
     .max(LIMITS.links)
     .default([]),
-  officialAccounts: z.array(officialAccountSchema).max(100).default([]),
+  officialAccounts: z.array(officialAccountSchema.extend({ handle })).max(100).default([]),
 });
 export type ProtectIdentity = z.infer<typeof protectIdentitySchema>;
 

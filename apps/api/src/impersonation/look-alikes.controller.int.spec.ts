@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LocalObjectStore, scanPlatform, sharpAvatarReader } from '@rampart/impersonation';
+import {
+  type Impersonator,
+  lookAlikeDetailSchema,
+  type ScanDetail,
+  scanDetailSchema,
+} from '@rampart/impersonation/contract';
+import { FakeDirectory, sampleProfile } from '@rampart/impersonation/testing';
+import sharp from 'sharp';
+import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+
+const SCANS = '/api/security/impersonator-scans';
+
+describe('look-alikes over HTTP', () => {
+  let api: ApiHarness;
+  let folder: string;
+  let analyst: SignedInUser;
+  let picture: Buffer;
+  let scan: ScanDetail;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'rampart-objects-'));
+    api = await startApi({ environment: { RAMPART_DATA_DIR: folder, SANDBOX_URL: 'http://127.0.0.1:9' } });
+    analyst = await api.signIn({ roles: ['nexus:analyst'] });
+    picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#246' } })
+      .jpeg()
+      .toBuffer();
+    scan = await scanned();
+  });
+  afterAll(async () => {
+    await api?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const send = (method: 'get' | 'post', path: string, user = analyst) =>
+    api.http()[method](`${SCANS}/${path}`).set('Authorization', user.authorization);
+
+  /** A scan that a job in this process has worked on, against a directory in memory. */
+  async function scanned(): Promise<ScanDetail> {
+    const body = { targetHandle: 'northwind', platforms: ['twitter'] };
+    const { id } = (await send('post', '').send(body).expect(201)).body as { id: string };
+    const directory = new FakeDirectory('twitter', [
+      sampleProfile({ accountId: 'tw-1', handle: 'northwlnd', avatarUrl: 'https://social.example/1.jpg' }),
+      sampleProfile({ accountId: 'tw-2', handle: 'northwind_support' }),
+    ]);
+    directory.avatars.set('tw-1', picture);
+    const { log, clock, ids } = api.runtime;
+    const objects = new LocalObjectStore(folder);
+    const context = {
+      log,
+      clock,
+      ids,
+      directories: new Map([['twitter' as const, directory]]),
+      objects,
+      reader: sharpAvatarReader,
+    };
+    const job = { tenantId: analyst.tenantId, scanId: id, platform: 'twitter' as const };
+    await scanPlatform(context, job, { signal: new AbortController().signal });
+    await api.settle();
+    return scanDetailSchema.parse((await send('get', id).expect(200)).body);
+  }
+  const named = (username: string) =>
+    scan.impersonators.find((row) => row.username === username) as Impersonator;
+  const path = ({ id }: Impersonator) => `${scan.id}/look-alikes/${id}`;
+
+  it('come with the scan, and open to both profiles and the score taken apart', async () => {
+    expect(scan).toMatchObject({ status: 'completed', totalFound: 2 });
+    const { body } = await send('get', path(named('northwlnd'))).expect(200);
+    const { score, candidate, protectedProfile, impersonator } = lookAlikeDetailSchema.parse(body);
+    expect(score.contributions.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(
+      impersonator.similarityScore,
+      9,
+    );
+    expect([protectedProfile.handle, candidate.handle]).toEqual(['northwind', 'northwlnd']);
+  });
+
+  it('show the avatar that was kept, from here and as what it is', async () => {
+    const { profileImage } = named('northwlnd');
+    const answer = await api
+      .http()
+      .get(profileImage ?? '')
+      .set('Authorization', analyst.authorization)
+      .expect(200);
+    expect(answer.headers['content-type']).toBe('image/jpeg');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(Buffer.from(answer.body)).toEqual(picture);
+    expect(named('northwind_support').profileImage).toBeNull();
+    await send('get', `${path(named('northwind_support'))}/avatar`).expect(404);
+    await api
+      .http()
+      .get(profileImage ?? '')
+      .expect(401);
+    const stranger = await api.signIn({ roles: ['nexus:owner'] });
+    await api
+      .http()
+      .get(profileImage ?? '')
+      .set('Authorization', stranger.authorization)
+      .expect(404);
+  });
+
+  it('are reported once and dismissed once, and never both', async () => {
+    const [reported, dismissed] = [named('northwlnd'), named('northwind_support')];
+    const first = await send('post', `${path(reported)}/report`).expect(202);
+    expect(first.body).toEqual({ scanId: scan.id, id: reported.id, reportStatus: 'requested' });
+    await send('post', `${path(reported)}/report`).expect(202);
+    const refused = await send('post', `${path(reported)}/dismiss`).expect(409);
+    expect(refused.body).toMatchObject({ code: 'look-alike.not-pending' });
+    await send('post', `${path(dismissed)}/dismiss`).expect(200);
+    const after = (await send('get', `${scan.id}/look-alikes`).expect(200)).body as Impersonator[];
+    const statuses = Object.fromEntries(
+      after.map(({ username, reportStatus, evidencePackageId }) => [
+        username,
+        [reportStatus, evidencePackageId],
+      ]),
+    );
+    expect(statuses).toEqual({ northwlnd: ['requested', null], northwind_support: ['dismissed', null] });
+    const events = await api.runtime.log.readStream(analyst.tenantId, `impersonation-scan:${scan.id}`);
+    expect(events.filter(({ type }) => type === 'LookAlikeReportRequested')).toHaveLength(1);
+  });
+
+  it('are decided about by those who may', async () => {
+    const viewer = await api.signIn({ roles: ['nexus:viewer'], tenantId: analyst.tenantId });
+    await send('post', `${path(named('northwlnd'))}/report`, viewer).expect(403);
+    await send('post', `${path(named('northwlnd'))}/dismiss`, viewer).expect(403);
+  });
+});
