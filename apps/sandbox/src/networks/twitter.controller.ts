@@ -1,5 +1,7 @@
-import { Controller, Get, Headers, HttpException, Query, Res, UseGuards } from '@nestjs/common';
+import { Controller, Get, Headers, HttpException, Inject, Query, Res, UseGuards } from '@nestjs/common';
+import { type Clock } from '@rampart/kernel';
 import { ServerResponse } from 'node:http';
+import { CLOCK } from '../tokens.js';
 import { type SandboxAccount } from '../world/account.js';
 import { snowflake } from '../world/identifiers.js';
 import { World } from '../world/world.js';
@@ -20,7 +22,10 @@ const USERNAME = /^[A-Za-z0-9_]{1,15}$/;
 export class TwitterController {
   private used = 0;
 
-  constructor(private readonly world: World) {}
+  constructor(
+    private readonly world: World,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   @Get('search')
   search(
@@ -69,7 +74,7 @@ export class TwitterController {
   /** Epoch seconds, and a count that starts over with the window; only faults make it refuse. */
   private countDown(response: ServerResponse): void {
     this.used = (this.used + 1) % LIMIT;
-    const now = Math.floor(Date.now() / 1_000);
+    const now = Math.floor(this.clock.now().getTime() / 1_000);
     response.setHeader('x-rate-limit-limit', LIMIT);
     response.setHeader('x-rate-limit-remaining', LIMIT - this.used);
     response.setHeader('x-rate-limit-reset', now - (now % WINDOW_S) + WINDOW_S);

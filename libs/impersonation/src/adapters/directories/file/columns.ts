@@ -94,8 +94,16 @@ function flatten(fields: Readonly<Record<string, unknown>>): Map<string, unknown
   return named;
 }
 
+/** Every record of a file has the same names; a file that invents new ones for each does not fill the memory. */
+const plainNames = new Map<string, string>();
+const MOST_NAMES = 1_000;
+
 function plain(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const known = plainNames.get(name);
+  if (known !== undefined) return known;
+  const made = name.toLowerCase().replace(/[^a-z0-9]/g, '');
+  if (plainNames.size < MOST_NAMES) plainNames.set(name, made);
+  return made;
 }
 
 function asText(value: unknown): string | null {
