@@ -24,6 +24,7 @@ const PLATFORMS = ['twitter', 'facebook', 'instagram', 'youtube', 'bluesky'] as 
 
 describe('a scan', () => {
   let database: TestDatabase;
+  let jobs: TestDatabase;
   let sandbox: SandboxServer;
   let worker: WorkerProcess;
   let log: EventLog;
@@ -37,6 +38,7 @@ describe('a scan', () => {
       ...impersonationMigrations,
     ];
     database = await createTestDatabase(migrations);
+    jobs = await createTestDatabase([]);
     folder = await mkdtemp(join(tmpdir(), 'rampart-chaos-'));
     sandbox = await startSandbox(60);
     const kek = randomBytes(32);
@@ -45,7 +47,7 @@ describe('a scan', () => {
     const logKey = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' });
     worker = new WorkerProcess({
       DATABASE_URL: database.url,
-      JOBS_DATABASE_URL: `${database.url}_jobs`,
+      JOBS_DATABASE_URL: jobs.url,
       RAMPART_DATA_DIR: folder,
       RAMPART_KEK: kek.toString('base64'),
       RAMPART_LOG_KEY: logKey.toString('base64'),
@@ -60,7 +62,7 @@ describe('a scan', () => {
     await worker?.stop();
     await sandbox?.close();
     await log?.close();
-    await database?.drop();
+    await Promise.all([database?.drop(), jobs?.drop()]);
     await rm(folder, { recursive: true, force: true });
   });
 

@@ -1,3 +1,4 @@
+import { directoryEnvironmentSchema } from '@rampart/impersonation';
 import { z } from 'zod';
 
 const base64Key = (what: string) =>
@@ -36,11 +37,8 @@ const schema = z.object({
   RAMPART_RATE_BURST: wholeNumber(1, 1_000_000).default(500),
   /** How long readiness fails before connections are closed. */
   RAMPART_DRAIN_MS: wholeNumber(0, 60_000).default(0),
-  SANDBOX_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// URL' }).optional(),
-  BLUESKY_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
-    .default('https://public.api.bsky.app'),
-  DIRECTORY_FILE: z.string().min(1).optional(),
+  /** Which networks can be scanned: the same settings as the worker's. */
+  ...directoryEnvironmentSchema.shape,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 

@@ -10,6 +10,11 @@ const base64Key = (what: string) =>
       `must be ${what} in base64`,
     );
 
+const wholeNumber = (from: number, to: number) => {
+  const error = `must be a whole number from ${from} to ${to}`;
+  return z.coerce.number({ error }).int({ error }).min(from, { error }).max(to, { error });
+};
+
 const schema = z
   .object({
     DATABASE_URL: postgresUrl,
@@ -18,11 +23,11 @@ const schema = z
     REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' }).optional(),
     /** Where the health probes listen, when they do. */
     HOST: z.string().min(1).default('127.0.0.1'),
-    WORKER_HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+    WORKER_HEALTH_PORT: wholeNumber(0, 65_535).optional(),
     /** How long a worker may be silent before its jobs are given to another. */
-    WORKER_LOCK_MS: z.coerce.number().int().min(1_000).max(600_000).default(15_000),
+    WORKER_LOCK_MS: wholeNumber(1_000, 600_000).default(15_000),
     /** How long jobs in flight may go on after a stop was asked for. */
-    WORKER_GRACE_MS: z.coerce.number().int().min(0).max(600_000).default(8_000),
+    WORKER_GRACE_MS: wholeNumber(0, 600_000).default(8_000),
     RAMPART_DATA_DIR: z.string().min(1, 'must be the folder of stored objects'),
     RAMPART_KEK: base64Key('the 32-byte key-encryption key').refine(
       (text) => Buffer.from(text, 'base64').length === 32,

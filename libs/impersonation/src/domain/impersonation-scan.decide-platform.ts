@@ -127,7 +127,8 @@ function progressed(state: PlatformState, data: SearchProgress, found: number) {
     found,
     queriesDone: Math.max(queriesDone, data.queriesDone),
     queriesPlanned,
-    notes: [...new Set([...notes, ...data.notes])],
+    // A search tells all its notes each time; one that goes on after a wait has only those of the start.
+    notes: data.notes.length === 0 ? notes : [...state.startNotes, ...data.notes],
   };
 }
 

@@ -20,6 +20,8 @@ export interface KnownLookAlike {
 
 export interface PlatformState {
   readonly progress: PlatformProgress;
+  /** What was said when the search began. */
+  readonly startNotes: readonly string[];
   /** How often the network has asked us to wait. */
   readonly waits: number;
   /** The account taken as the protected one on this platform. */
@@ -82,7 +84,7 @@ export function evolve(scan: ImpersonationScan, event: ImpersonationScanEvent): 
 function requested(request: Requested): RequestedScan {
   const waiting = (platform: PlatformId): [PlatformId, PlatformState] => [
     platform,
-    { progress: waitingProgress(platform), waits: 0, reference: null },
+    { progress: waitingProgress(platform), startNotes: [], waits: 0, reference: null },
   ];
   return {
     status: 'requested',
@@ -101,6 +103,7 @@ function withPlatform(
   const before = platforms.get(event.data.platform);
   return new Map(platforms).set(event.data.platform, {
     progress: progressAfter(event),
+    startNotes: event.type === 'PlatformScanStarted' ? event.data.notes : (before?.startNotes ?? []),
     waits: event.type === 'PlatformScanDelayed' ? event.data.waits : (before?.waits ?? 0),
     reference: event.type === 'PlatformScanStarted' ? referenceOf(event.data) : (before?.reference ?? null),
   });

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDataSource, withTenant } from '@rampart/database';
+import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
+import { createPostgresEventLog, EventCatalog, type EventLog, waitForProjection } from '@rampart/event-log';
+import { getScan, requestScan, SCAN_BOARD } from '@rampart/impersonation';
+import type { PlatformId, ScanDetail } from '@rampart/impersonation/contract';
+import { noScanHistory } from '@rampart/impersonation/testing';
+import { randomIds, systemClock } from '@rampart/kernel';
+import { entities, events, migrations } from './capabilities.js';
+import { readEnvironment, type WorkerEnvironment } from './platform/environment.js';
+import { JobsService } from './platform/jobs.service.js';
+import { createLogger } from './platform/logging.js';
+import { openRuntime } from './platform/runtime.js';
+import { type RunningWorker, startWorker } from './start-worker.js';
+
+const nora = { tenantId: randomIds.next(), userId: randomIds.next(), username: 'nora' };
+
+/** A synthetic AppView: one account per handle asked for that starts with `northwind_`, or a fault. */
+class SyntheticAppView {
+  fault: 'garbage' | 'throttled' | null = null;
+  requests = 0;
+  private readonly server: Server = createServer((request, response) => {
+    this.requests += 1;
+    if (this.fault === 'throttled') {
+      this.fault = null;
+      response.writeHead(429, { 'retry-after': '1' }).end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(
+      this.fault === 'garbage'
+        ? '<html>'
+        : JSON.stringify(answerTo(new URL(request.url ?? '', 'http://appview'))),
+    );
+  });
+
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.server.close();
+    this.server.closeAllConnections();
+  }
+}
+
+function answerTo(url: URL): object {
+  if (url.pathname.endsWith('searchActors'))
+    return { actors: [{ did: 'did:plc:synthetic1', handle: 'northwlnd.bsky.social' }] };
+  if (url.pathname.endsWith('getAuthorFeed')) return { feed: [] };
+  const known = url.searchParams.getAll('actors').filter((actor) => actor === 'did:plc:synthetic1');
+  return {
+    profiles: known.map((did) => ({
+      did,
+      handle: 'northwlnd.bsky.social',
+      displayName: 'Northwind (synthetic)',
+    })),
+  };
+}
+
+describe('the worker', () => {
+  const appView = new SyntheticAppView();
+  let database: TestDatabase;
+  let queue: TestDatabase;
+  let folder: string;
+  let environment: WorkerEnvironment;
+  let worker: RunningWorker;
+  let log: EventLog;
+  let app: ReturnType<typeof createDataSource>;
+
+  beforeAll(async () => {
+    database = await createTestDatabase(migrations);
+    queue = await createTestDatabase([]);
+    folder = await mkdtemp(join(tmpdir(), 'rampart-worker-'));
+    const logKey = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' });
+    environment = readEnvironment({
+      DATABASE_URL: database.url,
+      JOBS_DATABASE_URL: queue.url,
+      RAMPART_DATA_DIR: folder,
+      RAMPART_KEK: randomBytes(32).toString('base64'),
+      RAMPART_LOG_KEY: logKey.toString('base64'),
+      BLUESKY_URL: await appView.listen(),
+      // Port 9 (discard) answers nobody: an unreachable network.
+      SANDBOX_URL: 'http://127.0.0.1:9',
+      WORKER_HEALTH_PORT: String(await freePort()),
+      LOG_LEVEL: 'silent',
+    });
+    const keyEncryptionKey = Buffer.from(environment.RAMPART_KEK, 'base64');
+    log = createPostgresEventLog({ url: database.url, catalog: new EventCatalog(events), keyEncryptionKey });
+    app = await createDataSource({
+      url: database.url,
+      role: 'rampart_app',
+      applicationName: 'worker-spec',
+      entities,
+    }).initialize();
+    worker = await startWorker(environment);
+  }, 60_000);
+
+  afterAll(async () => {
+    await worker?.stop();
+    await log?.close();
+    await app?.destroy();
+    await Promise.all([database?.drop(), queue?.drop()]);
+    appView.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function scan(...platforms: PlatformId[]): Promise<ScanDetail> {
+    const context = { log, clock: systemClock, ids: randomIds, connected: platforms, history: noScanHistory };
+    const input = { targetHandle: 'northwind', platforms, autoReport: false, identityId: null };
+    const { value } = await requestScan(context, nora, input);
+    for (;;) {
+      await waitForProjection(app, SCAN_BOARD, await log.head());
+      const found = await withTenant(app, nora.tenantId, (manager) => getScan(manager, value.id));
+      if (found.finishedAt !== null) return found;
+      await new Promise<void>((resolve) => {
+        const off = log.onAppended(() => {
+          off();
+          resolve();
+        });
+      });
+    }
+  }
+
+  it('carries a requested scan to its end, and shows it', async () => {
+    const done = await scan('bluesky');
+    expect(done).toMatchObject({
+      status: 'completed',
+      totalFound: 1,
+      impersonators: [{ username: 'northwlnd.bsky.social' }],
+    });
+  }, 30_000);
+
+  it('lets an unreachable network fail with the reason while others go on', async () => {
+    const done = await scan('bluesky', 'twitter');
+    expect(done).toMatchObject({ status: 'completed', totalFound: 1 });
+    const failed = done.platforms.find(({ platform }) => platform === 'twitter');
+    expect(failed).toMatchObject({ status: 'failed', reason: expect.stringMatching(/X/) });
+  }, 30_000);
+
+  it('fails a scan whose only network answers garbage, with the reason', async () => {
+    appView.fault = 'garbage';
+    const done = await scan('bluesky');
+    appView.fault = null;
+    expect(done).toMatchObject({
+      status: 'failed',
+      failureReason: expect.stringMatching(/^Bluesky: .+/),
+      impersonators: [],
+    });
+  }, 30_000);
+
+  it('waits as a network tells it to, and then goes on', async () => {
+    appView.fault = 'throttled';
+    const done = await scan('bluesky');
+    expect(done).toMatchObject({ status: 'completed', totalFound: 1 });
+    const stream = await log.readStream(nora.tenantId, `impersonation-scan:${done.id}`);
+    const delayed = stream.filter(({ type }) => type === 'PlatformScanDelayed');
+    expect(delayed).toMatchObject([{ data: { waits: 1, retryAfterMs: 1_000 } }]);
+    const resumed = stream.find(({ version }) => version === (delayed[0]?.version ?? 0) + 1);
+    const waited = Date.parse(resumed?.metadata.at ?? '') - Date.parse(delayed[0]?.metadata.at ?? '');
+    expect(waited).toBeGreaterThanOrEqual(1_000);
+  }, 30_000);
+
+  it('answers probes', async () => {
+    const status = async (path: string) =>
+      (await fetch(`http://127.0.0.1:${environment.WORKER_HEALTH_PORT}${path}`)).status;
+    expect(await Promise.all(['/health/live', '/health/ready', '/'].map(status))).toEqual([204, 204, 404]);
+  });
+
+  it('does not start while a job has no handler', async () => {
+    const runtime = await openRuntime(environment, createLogger('silent'));
+    try {
+      const start = new JobsService(runtime, []).onApplicationBootstrap();
+      await expect(start).rejects.toMatchObject({
+        code: 'jobs.handlers-mismatch',
+        message: expect.stringContaining('impersonation.scan-platform'),
+      });
+    } finally {
+      await runtime.close();
+    }
+  });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
