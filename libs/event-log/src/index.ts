@@ -19,6 +19,21 @@ export { LogIntegrityError, StreamConflictError } from './errors.js';
 export { buildProjection, type BuildSettings, type BuiltProjection } from './projection/build-projection.js';
 export { projectionPosition, waitForProjection } from './projection/projection-position.js';
 export { ProjectionRunner, type ProjectionRunnerSettings } from './projection/projection-runner.js';
+export { CheckpointRunner, type CheckpointRunnerSettings } from './evidence/checkpoint-runner.js';
+export type { ExportManifest } from './evidence/export-format.js';
+export { exportLog, type ExportSettings } from './evidence/export-log.js';
+export { verifyConsistency, verifyInclusion } from './evidence/merkle-tree.js';
+export {
+  type ConsistencyProof,
+  type InclusionProof,
+  proveConsistency,
+  proveInclusion,
+  type ProofSource,
+} from './evidence/prove.js';
+export { type Checkpoint, LogSigner, openCheckpoint, verifierKey } from './evidence/signed-note.js';
+export type { LogFinding, LogVerification } from './evidence/verification.js';
+export { verifyDatabase, type VerifyDatabaseSettings } from './evidence/verify-database.js';
+export { verifyExport, type VerifyExportSettings } from './evidence/verify-export.js';
 export type { Projection } from './projection/projection.js';
 export { reactionCommandId, reactionId } from './reactor/reaction-id.js';
 export type { Reactor } from './reactor/reactor.js';

@@ -83,10 +83,11 @@ export class CheckpointRunner {
     await writeTiles(manager, shard, tenantId, tiles);
     const grown = size + leaves.length;
     const root = await subtreeOfTiles(tileReader(manager, shard, tenantId))(0, grown);
-    const note = signer.sign({ origin: originOf(logName, shard, tenantId), size: grown, root });
+    const signedAt = clock.now().toISOString();
+    const note = signer.sign({ origin: originOf(logName, shard, tenantId), size: grown, root, signedAt });
     await manager.query(
-      `INSERT INTO log.checkpoint (shard, tenant_id, size, root, note, at) VALUES ($1, $2, $3, $4, $5, $6)`,
-      [shard, tenantId, grown, root, note, clock.now()],
+      `INSERT INTO log.checkpoint (shard, tenant_id, size, root, note) VALUES ($1, $2, $3, $4, $5)`,
+      [shard, tenantId, grown, root, note],
     );
   }
 }

@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { sha256 } from './hashes.js';
 
+const TIME = 'signed-at ';
 /** Signature type of Ed25519 in C2SP signed-note key ids and verifier keys. */
 const ED25519 = Buffer.from([1]);
 const SIGNATURE_LINE = /^— ([^\s+]+) ([A-Za-z0-9+/=]+)$/;
@@ -11,6 +12,8 @@ export interface Checkpoint {
   readonly origin: string;
   readonly size: number;
   readonly root: Buffer;
+  /** When it was signed, ISO 8601: a signed extension line. */
+  readonly signedAt: string;
 }
 
 /** The name of a tenant's log. @param log what the installation calls its log; no spaces, no plus signs */
@@ -18,9 +21,9 @@ export function originOf(log: string, shard: number, tenantId: string): string {
   return `${log}/${shard}/${tenantId}`;
 }
 
-/** The three lines that are signed, each ended by a newline. */
-export function checkpointBody({ origin, size, root }: Checkpoint): string {
-  return `${origin}\n${size}\n${root.toString('base64')}\n`;
+/** The lines that are signed, each ended by a newline: origin, size, root, and the time as an extension. */
+export function checkpointBody({ origin, size, root, signedAt }: Checkpoint): string {
+  return `${origin}\n${size}\n${root.toString('base64')}\n${TIME}${signedAt}\n`;
 }
 
 /** Signs checkpoints with an Ed25519 key that never enters the database. */
@@ -78,7 +81,8 @@ export function openCheckpoint(note: string, publicKey: Buffer): Checkpoint | nu
     .some((line) => {
       const [, name, base64] = SIGNATURE_LINE.exec(line) ?? [];
       const bytes = Buffer.from(base64 ?? '', 'base64');
-      if (name !== checkpoint.origin || !bytes.subarray(0, 4).equals(id)) return false;
+      if (name !== checkpoint.origin || bytes.toString('base64') !== base64) return false;
+      if (!bytes.subarray(0, 4).equals(id)) return false;
       return verify(null, Buffer.from(body), key, bytes.subarray(4));
     });
   return signed ? checkpoint : null;
@@ -86,10 +90,11 @@ export function openCheckpoint(note: string, publicKey: Buffer): Checkpoint | nu
 
 /** A checkpoint's lines without looking at signatures; null when malformed. */
 export function parseBody(body: string): Checkpoint | null {
-  const [origin = '', size = '', root = ''] = body.split('\n');
+  const [origin = '', size = '', root = '', ...extensions] = body.split('\n');
   const bytes = Buffer.from(root, 'base64');
   if (origin === '' || !/^(0|[1-9]\d*)$/.test(size) || bytes.length !== 32) return null;
-  return { origin, size: Number(size), root: bytes };
+  const signedAt = extensions.find((line) => line.startsWith(TIME))?.slice(TIME.length) ?? '';
+  return { origin, size: Number(size), root: bytes, signedAt };
 }
 
 function rawPublicKey(key: KeyObject): Buffer {

@@ -11,21 +11,29 @@ const checkpoint = {
   origin: originOf('rampart', 0, '00000000-0000-4000-8000-00000000000a'),
   size: 3,
   root: Buffer.alloc(32, 5),
+  signedAt: '2026-01-02T03:04:05.678Z',
 };
 
 describe('Signed checkpoints', () => {
   const signer = new LogSigner(PKCS8);
   const note = signer.sign(checkpoint);
 
-  it('follow C2SP tlog-checkpoint: origin, size, root, empty line, em dash, key name, key id and signature', () => {
+  it('follow C2SP tlog-checkpoint: origin, size, root, time, empty line, em dash, key name, key id and signature', () => {
     expect(signer.publicKey.toString('hex')).toBe(PUBLIC);
     const lines = note.split('\n');
-    expect(lines.slice(0, 4)).toEqual([checkpoint.origin, '3', Buffer.alloc(32, 5).toString('base64'), '']);
-    expect(lines[4]).toMatch(
+    const time = 'signed-at 2026-01-02T03:04:05.678Z';
+    expect(lines.slice(0, 5)).toEqual([
+      checkpoint.origin,
+      '3',
+      Buffer.alloc(32, 5).toString('base64'),
+      time,
+      '',
+    ]);
+    expect(lines[5]).toMatch(
       /^— rampart\/0\/00000000-0000-4000-8000-00000000000a [A-Za-z0-9+/]{90,92}={0,2}$/,
     );
-    expect(lines[5]).toBe('');
-    const bytes = Buffer.from(lines[4]?.split(' ')[2] ?? '', 'base64');
+    expect(lines[6]).toBe('');
+    const bytes = Buffer.from(lines[5]?.split(' ')[2] ?? '', 'base64');
     expect(bytes).toHaveLength(68);
     expect(bytes.subarray(0, 4)).toEqual(keyId(checkpoint.origin, signer.publicKey));
   });
@@ -49,6 +57,7 @@ describe('Signed checkpoints', () => {
       ['\n3\n', '\n4\n'],
       ['rampart/0', 'rampart/1'],
       ['BQUF', 'BQUG'],
+      ['signed-at 2026', 'signed-at 2025'],
     ] as const)
       expect(openCheckpoint(note.replace(from, to), signer.publicKey)).toBeNull();
     expect(openCheckpoint('nonsense', signer.publicKey)).toBeNull();

@@ -56,6 +56,12 @@ export class EventSlice {
   }
 }
 
+/** A run of positions, both ends included. */
+export interface PositionRange {
+  readonly first: number;
+  readonly last: number;
+}
+
 /** Reads stored events with `after < position <= upTo` in one short statement. */
 export async function readSlice(
   pool: Pool,
@@ -63,11 +69,35 @@ export async function readSlice(
   shard: number,
   { after, upTo }: { readonly after: number; readonly upTo: number },
 ): Promise<EventSlice> {
-  const [s, a, u] = [shard, after, upTo].map((value) => {
-    if (!Number.isSafeInteger(value)) throw new TypeError(`${value} is not a position.`);
-    return String(value);
-  });
-  const query = `SELECT ${EVENT_COLUMNS} FROM log.event WHERE shard = ${s} AND position > ${a} AND position <= ${u} ORDER BY position`;
+  const [s, a, u] = [shard, after, upTo].map(checkedNumber);
+  const where = `shard = ${s} AND position > ${a} AND position <= ${u}`;
+  return toSlice(pool, names, `SELECT ${EVENT_COLUMNS} FROM log.event WHERE ${where} ORDER BY position`);
+}
+
+/** Reads the stored events of several runs of positions, in order. */
+export async function readRanges(
+  pool: Pool,
+  names: StreamNames,
+  shard: number,
+  ranges: readonly PositionRange[],
+): Promise<EventSlice> {
+  const list = (numbers: number[]) => `'{${numbers.map(checkedNumber).join(',')}}'::bigint[]`;
+  const [first, last] = [list(ranges.map((r) => r.first)), list(ranges.map((r) => r.last))];
+  return toSlice(
+    pool,
+    names,
+    `SELECT ${EVENT_COLUMNS} FROM unnest(${first}, ${last}) r(first, last) CROSS JOIN LATERAL (
+       SELECT * FROM log.event WHERE shard = ${checkedNumber(shard)} AND position BETWEEN r.first AND r.last OFFSET 0
+     ) e ORDER BY position`,
+  );
+}
+
+function checkedNumber(value: number): string {
+  if (!Number.isSafeInteger(value)) throw new TypeError(`${value} is not a position.`);
+  return String(value);
+}
+
+async function toSlice(pool: Pool, names: StreamNames, query: string): Promise<EventSlice> {
   const rows = await copyOut(pool, query, Object.keys(FIELD).length);
   const ids = new Set<number>();
   for (let row = 0; row < rows.count; row += 1) ids.add(rows.int8(row, FIELD.streamId));

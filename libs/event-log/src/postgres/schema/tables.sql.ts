@@ -97,7 +97,6 @@ CREATE TABLE log.checkpoint (
   size bigint NOT NULL,
   root bytea NOT NULL,
   note text NOT NULL,
-  at timestamptz NOT NULL,
   PRIMARY KEY (shard, tenant_id, size)
 );
 

@@ -1,0 +1,50 @@
+import { type BlockHeader } from './hashes.js';
+
+/** First line of an export: what it holds and how much of it there must be. */
+export interface ExportManifest {
+  readonly format: 'rampart-log-export-v1';
+  readonly shard: number;
+  /** Set when the export holds one tenant's events only. */
+  readonly tenantId: string | null;
+  /** Last position covered. */
+  readonly head: number;
+  /** Events, blocks and checkpoints in the file. */
+  readonly events: number;
+  readonly blocks: number;
+  readonly checkpoints: number;
+  /** Base64 of the Ed25519 public key, for orientation: trust a key you got elsewhere. */
+  readonly publicKey: string | null;
+}
+
+const EVENT_START = Buffer.from('{"event":');
+const PAYLOAD_MARK = Buffer.from('","payload":');
+
+/** An event's line. The payload stands last and raw, so that its exact bytes can be hashed without parsing. */
+export function eventLine(header: string, payload: string): string {
+  return `{"event":${JSON.stringify(header)},"payload":${payload}}\n`;
+}
+
+/** A block's line; its leaves (base64, 32 bytes each) name the event when one does not fit. */
+export function blockLine(
+  { tenantId, n, firstPosition, lastPosition, size }: BlockHeader,
+  hash: Buffer,
+  leaves: Buffer,
+): string {
+  const block = { tenantId, n, firstPosition, lastPosition, size };
+  return `${JSON.stringify({ block, hash: hash.toString('base64'), leaves: leaves.toString('base64') })}\n`;
+}
+
+/** A checkpoint's line: the signed note as it was published. */
+export function checkpointLine(tenantId: string, size: number, note: string): string {
+  return `${JSON.stringify({ checkpoint: note, tenantId, size })}\n`;
+}
+
+/** The header text and payload bytes of an event's line, or null when it is another kind of line. */
+export function splitEventLine(line: Buffer): { readonly header: string; readonly payload: Buffer } | null {
+  if (!line.subarray(0, EVENT_START.length).equals(EVENT_START)) return null;
+  const mark = line.indexOf(PAYLOAD_MARK);
+  if (mark < 0 || line.at(-1) !== 0x7d) throw new SyntaxError('An event line has no payload.');
+  const header: unknown = JSON.parse(line.toString('utf8', EVENT_START.length, mark + 1));
+  if (typeof header !== 'string') throw new SyntaxError('An event line has no header.');
+  return { header, payload: line.subarray(mark + PAYLOAD_MARK.length, line.length - 1) };
+}

@@ -1,0 +1,333 @@
+import { type BlockHeader, blockHash, type EventHeader, headerText, leafOf } from './hashes.js';
+import { merkleLeaf } from './merkle-tree.js';
+import { type StoredCheckpoint, TenantEvidence } from './tenant-evidence.js';
+import type { LogFinding, LogVerification } from './verification.js';
+
+/** One event as somebody claims it was written. */
+export interface EventClaim {
+  readonly header: EventHeader;
+  /** The header's bytes, when they were kept; else they are made from `header`. */
+  readonly text?: string;
+  readonly payloadHash: Buffer;
+  /** The leaf stored beside the event, where there is one. */
+  readonly leaf: Buffer | null;
+}
+
+/** A block as stored; `leaves` where they were kept beside it. */
+export interface BlockClaim extends BlockHeader {
+  readonly hash: Buffer;
+  readonly leaves: readonly Buffer[] | null;
+}
+
+export interface VerifierSettings {
+  readonly shard: number;
+  /** Set for an export of one tenant: positions then have gaps, and its blocks say which are due. */
+  readonly tenantId: string | null;
+  /** 32 bytes of Ed25519, or null when signatures cannot be checked. */
+  readonly publicKey: Buffer | null;
+  readonly keyTrusted: boolean;
+  /** Called with every leaf hash in order, so that stored tiles can be compared. */
+  readonly onLeaf?: (tenantId: string, leafHash: Buffer, position: number) => void;
+  /** Which of these leaf hashes first differs from the stored tree; null when none does or there is no tree. */
+  readonly locate?: (
+    tenantId: string,
+    firstIndex: number,
+    leafHashes: readonly Buffer[],
+  ) => Promise<number | null>;
+}
+
+/** An event whose leaf is not what it should be; kept to find out whether two events changed places. */
+interface Mismatch {
+  readonly claim: EventClaim;
+  readonly due: Buffer;
+}
+
+/**
+ * Checks a log event by event, block by block and checkpoint by checkpoint, in position order, in one pass and
+ * without trusting any stored hash it can compute. The first finding is the result; what follows it is only read to
+ * tell a swap from a change.
+ */
+export class LogVerifier {
+  private readonly tenants = new Map<string, TenantEvidence>();
+  private readonly versions = new Map<string, number>();
+  private finding: LogFinding | null = null;
+  private mismatch: Mismatch | null = null;
+  private gap: { readonly due: number; readonly found: number } | null = null;
+  private position = 0;
+  private counts = { events: 0, blocks: 0, checkpoints: 0 };
+
+  constructor(private readonly settings: VerifierSettings) {}
+
+  get tenantIds(): string[] {
+    return [...this.tenants.keys()];
+  }
+
+  tenant(tenantId: string): TenantEvidence {
+    let tenant = this.tenants.get(tenantId);
+    if (tenant === undefined) this.tenants.set(tenantId, (tenant = new TenantEvidence()));
+    return tenant;
+  }
+
+  event(claim: EventClaim): void {
+    const { header } = claim;
+    this.counts.events += 1;
+    if (this.finding !== null) return this.lookForPartner(claim);
+    if (!this.positionFits(claim)) return;
+    this.position = header.position;
+    const leaf = leafOf(claim.text ?? headerText(header), claim.payloadHash);
+    if (header.shard !== this.settings.shard || (claim.leaf !== null && !leaf.equals(claim.leaf)))
+      return this.altered(claim, claim.leaf ?? leaf);
+    const stream = `${header.tenantId} ${header.stream}`;
+    const version = (this.versions.get(stream) ?? 0) + 1;
+    // One tenant's export may lack an event: its block will say which one.
+    if (header.version !== version && this.settings.tenantId === null)
+      return this.find(
+        'altered',
+        claim,
+        `is version ${header.version} of its stream where ${version} is due`,
+      );
+    this.versions.set(stream, version);
+    this.tenant(header.tenantId).pending.push({ claim, leaf });
+  }
+
+  private positionFits(claim: EventClaim): boolean {
+    const { position } = claim.header;
+    const due = this.position + 1;
+    if (position === due || (this.settings.tenantId !== null && position > due)) return true;
+    if (position < due) this.find('inserted', claim, `appears after position ${this.position}`);
+    else {
+      this.gap = { due, found: position };
+      this.find('removed', null, `is missing; position ${position} follows ${due - 1}`, due);
+    }
+    return false;
+  }
+
+  /** After a finding: does the event that is missing, or the content that belongs here, turn up elsewhere? */
+  private lookForPartner(claim: EventClaim): void {
+    if (claim.header.position === this.gap?.due) this.swapped(this.gap.due, this.gap.found, claim);
+    if (this.mismatch === null || this.finding?.kind !== 'altered') return;
+    const { claim: first, due } = this.mismatch;
+    const moved = leafOf(headerText({ ...first.header, position: claim.header.position }), first.payloadHash);
+    const foreignPayload = leafOf(headerText(first.header), claim.payloadHash);
+    if (
+      moved.equals(due) ||
+      (claim.leaf !== null && moved.equals(claim.leaf)) ||
+      foreignPayload.equals(due) ||
+      (claim.leaf !== null && foreignPayload.equals(claim.leaf))
+    )
+      this.swapped(first.header.position, claim.header.position, first);
+  }
+
+  private swapped(position: number, other: number, { header }: EventClaim): void {
+    this.finding = {
+      kind: 'swapped',
+      position,
+      lastPosition: other,
+      tenantId: header.tenantId,
+      stream: header.stream,
+      message: `The events of positions ${position} and ${other} changed places.`,
+    };
+    this.gap = null;
+    this.mismatch = null;
+  }
+
+  async block(claim: BlockClaim): Promise<void> {
+    this.counts.blocks += 1;
+    if (this.finding !== null) return this.lookInBlock(claim);
+    const tenant = this.tenant(claim.tenantId);
+    const { pending } = tenant;
+    const leaves = pending.map(({ leaf }) => leaf);
+    const due: BlockHeader = {
+      shard: this.settings.shard,
+      tenantId: claim.tenantId,
+      n: tenant.n + 1,
+      firstPosition: pending[0]?.claim.header.position ?? 0,
+      lastPosition: pending.at(-1)?.claim.header.position ?? 0,
+      size: tenant.frontier.size + pending.length,
+    };
+    const hash = blockHash(tenant.hash, due, leaves);
+    const fits = sameHeader(due, claim) && hash.equals(claim.hash);
+    if (!fits && this.leavesDiffer(claim, pending)) return;
+    if (!fits || !sameLeaves(claim.leaves ?? leaves, leaves)) return this.blockDiffers(claim, due, leaves);
+    tenant.n = claim.n;
+    tenant.hash = hash;
+    this.grow(claim.tenantId, tenant);
+  }
+
+  /** Where a block keeps its leaves, they say which event was changed, taken out or put in. */
+  private leavesDiffer({ leaves, firstPosition }: BlockClaim, pending: TenantEvidence['pending']): boolean {
+    if (leaves === null) return false;
+    const wrong = pending.findIndex(({ leaf }, index) => !leaves[index]?.equals(leaf));
+    const at = wrong < 0 ? pending.length : wrong;
+    const claim = pending[at]?.claim;
+    if (leaves.length > pending.length)
+      this.find('removed', null, 'is missing from its block', firstPosition + at);
+    else if (claim && leaves.length < pending.length)
+      this.find('inserted', claim, 'is not among the leaves of its block');
+    else if (claim) this.altered(claim, leaves[at] ?? claim.payloadHash);
+    for (const { claim: later } of pending.slice(at + 1)) this.lookForPartner(later);
+    return this.finding !== null;
+  }
+
+  /** A later block's leaves may show that the content found here belongs there. */
+  private lookInBlock({ leaves, firstPosition, lastPosition }: BlockClaim): void {
+    if (this.mismatch === null || leaves === null || leaves.length !== lastPosition - firstPosition + 1)
+      return;
+    const { header, payloadHash } = this.mismatch.claim;
+    leaves.forEach((leaf, index) => {
+      const position = firstPosition + index;
+      if (this.mismatch && leafOf(headerText({ ...header, position }), payloadHash).equals(leaf))
+        this.swapped(header.position, position, this.mismatch.claim);
+    });
+  }
+
+  private async blockDiffers(claim: BlockClaim, due: BlockHeader, leaves: readonly Buffer[]): Promise<void> {
+    const tenant = this.tenant(claim.tenantId);
+    const { pending } = tenant;
+    // The events may be at fault, with their own hashes made to fit: the signed tree knows which.
+    const index = await this.settings.locate?.(claim.tenantId, tenant.frontier.size, leaves.map(merkleLeaf));
+    const event = index === undefined || index === null ? undefined : pending[index]?.claim;
+    if (event) return this.find('altered', event, 'is not what the tree of its tenant holds');
+    const cut = due.firstPosition === claim.firstPosition && due.lastPosition < claim.lastPosition;
+    if (cut && due.lastPosition === this.position)
+      return this.find('removed', null, 'is missing from the end of its block', due.lastPosition + 1);
+    const unfit = sameHeader(due, claim)
+      ? 'does not hash to what it says'
+      : 'does not fit the events it covers';
+    this.finding = {
+      kind: 'block',
+      position: due.firstPosition || claim.firstPosition,
+      lastPosition: due.lastPosition || claim.lastPosition,
+      tenantId: claim.tenantId,
+      stream: null,
+      message: `Block ${claim.n} (positions ${claim.firstPosition} to ${claim.lastPosition}) ${unfit}.`,
+    };
+  }
+
+  private grow(tenantId: string, tenant: TenantEvidence): void {
+    for (const { leaf, claim } of tenant.pending) {
+      const hash = merkleLeaf(leaf);
+      tenant.add(hash, claim.header.position);
+      this.settings.onLeaf?.(tenantId, hash, claim.header.position);
+      for (const due of tenant.checkpointsAt(tenant.frontier.size)) this.checkpoint(tenantId, due);
+    }
+    tenant.pending = [];
+  }
+
+  /** A checkpoint over exactly the events of its tenant that were seen so far. */
+  checkpoint(tenantId: string, stored: StoredCheckpoint): void {
+    const tenant = this.tenant(tenantId);
+    if (this.finding !== null) return;
+    this.counts.checkpoints += 1;
+    const problem = tenant.problemOf(stored, this.settings.publicKey, tenantId, this.settings.shard);
+    if (problem === null) {
+      tenant.signed = stored.size;
+      return;
+    }
+    this.finding = {
+      kind: 'checkpoint',
+      position: tenant.positionAfterSigned,
+      lastPosition: tenant.lastPosition,
+      tenantId,
+      stream: null,
+      message: `The checkpoint over ${stored.size} events of tenant ${tenantId} ${problem}.`,
+    };
+  }
+
+  private altered(claim: EventClaim, due: Buffer): void {
+    this.mismatch = { claim, due };
+    this.find('altered', claim, 'is not what was written');
+  }
+
+  private find(kind: LogFinding['kind'], claim: EventClaim | null, what: string, at?: number): void {
+    const position = at ?? claim?.header.position ?? null;
+    const stream = claim?.header.stream ?? null;
+    this.report({
+      kind,
+      position,
+      lastPosition: position,
+      tenantId: claim?.header.tenantId ?? null,
+      stream,
+      message: `The event of position ${position}${stream === null ? '' : ` (${stream})`} ${what}.`,
+    });
+  }
+
+  /** Adds something the caller found; ignored when something earlier was found. */
+  report(finding: LogFinding): void {
+    this.finding ??= finding;
+  }
+
+  /**
+   * Events that are in no block: their block was taken away, or no append ever wrote them.
+   * @param sizeOf how many events a tenant's head counts; unknown in an export
+   */
+  reportUnblocked(sizeOf: (tenantId: string) => number = () => Infinity): void {
+    for (const [tenantId, { pending, frontier }] of this.tenants) {
+      const first = pending[0]?.claim;
+      if (first === undefined) continue;
+      if (sizeOf(tenantId) < frontier.size + pending.length)
+        this.find('inserted', first, 'was written by no append');
+      else this.find('block', first, 'has lost its block');
+    }
+  }
+
+  /** An export that holds fewer (or more) lines than its first line says, with nothing else wrong. */
+  missingFromExport(what: string, due: number, found: number): void {
+    this.report({
+      kind: found < due ? 'removed' : 'inserted',
+      position: found < due ? this.position + 1 : this.position,
+      lastPosition: null,
+      tenantId: this.settings.tenantId,
+      stream: null,
+      message: `The file holds ${found} ${what} where its first line announces ${due}.`,
+    });
+  }
+
+  /** Ends the pass. @param head the last position there should be */
+  finish(head: number): LogVerification {
+    if (this.settings.tenantId === null && this.position < head)
+      this.find(
+        'removed',
+        null,
+        `is missing; the log ends at ${this.position} where ${head} is due`,
+        this.position + 1,
+      );
+    this.reportUnblocked();
+    for (const [tenantId, tenant] of this.tenants) {
+      const later = tenant.nextCheckpoint();
+      if (later)
+        this.report({
+          kind: 'removed',
+          position: tenant.lastPosition + 1,
+          lastPosition: null,
+          tenantId,
+          stream: null,
+          message: `Tenant ${tenantId} has ${tenant.frontier.size} events where a checkpoint was signed over ${later.size}.`,
+        });
+    }
+    const states = [...this.tenants.values()];
+    return {
+      ok: this.finding === null,
+      finding: this.finding,
+      ...this.counts,
+      tenants: this.tenants.size,
+      head: this.position,
+      unsignedEvents: states.reduce((sum, { frontier, signed }) => sum + frontier.size - signed, 0),
+      keyTrusted: this.settings.keyTrusted,
+    };
+  }
+}
+
+function sameLeaves(a: readonly Buffer[], b: readonly Buffer[]): boolean {
+  return a === b || (a.length === b.length && a.every((leaf, index) => b[index]?.equals(leaf)));
+}
+
+function sameHeader(a: BlockHeader, b: BlockHeader): boolean {
+  return (
+    a.shard === b.shard &&
+    a.n === b.n &&
+    a.firstPosition === b.firstPosition &&
+    a.lastPosition === b.lastPosition &&
+    a.size === b.size
+  );
+}

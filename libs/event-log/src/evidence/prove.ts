@@ -1,0 +1,112 @@
+import { DomainError } from '@rampart/kernel';
+import type { Pool } from 'pg';
+import type { Position } from '../contract/event-log.js';
+import { tileReader } from './checkpoint-runner.js';
+import { consistencyPath, inclusionPath } from './merkle-tree.js';
+import { subtreeOfTiles } from './tiles.js';
+
+/** Shows that one event is among those a signed checkpoint covers; `verifyInclusion` checks it. */
+export interface InclusionProof {
+  readonly tenantId: string;
+  /** The event's place in its tenant's tree, from 0. */
+  readonly index: number;
+  /** SHA-256(header || SHA-256(payload)); the tree holds SHA-256(0x00 || leaf). */
+  readonly leaf: Buffer;
+  readonly path: readonly Buffer[];
+  /** The newest signed checkpoint. */
+  readonly size: number;
+  readonly note: string;
+}
+
+/** Shows that a newer signed checkpoint extends an older one; `verifyConsistency` checks it. */
+export interface ConsistencyProof {
+  readonly older: { readonly size: number; readonly note: string };
+  readonly newer: { readonly size: number; readonly note: string };
+  readonly path: readonly Buffer[];
+}
+
+/** The queries a proof needs; a pool or a data source of `rampart_system`. */
+export interface ProofSource {
+  readonly pool: Pick<Pool, 'query'>;
+  readonly shard?: number;
+}
+
+/**
+ * Proves that an event is in its tenant's signed tree.
+ * @throws DomainError `event-log.not-signed-yet` when no checkpoint covers the event (within a second it will)
+ */
+export async function proveInclusion(
+  { pool, shard = 0 }: ProofSource,
+  position: Position,
+): Promise<InclusionProof> {
+  const { rows } = await pool.query<{
+    tenant_id: string;
+    leaf: Buffer;
+    index: string;
+    size: string;
+    note: string;
+  }>(
+    `SELECT e.tenant_id, e.leaf, b.size - 1 - (b.last_position - e.position) AS index, c.size, c.note
+     FROM log.event e
+     JOIN log.block b ON b.shard = e.shard AND b.tenant_id = e.tenant_id AND b.first_position <= e.position
+       AND b.last_position >= e.position
+     JOIN log.checkpoint c ON c.shard = e.shard AND c.tenant_id = e.tenant_id AND c.size >= b.size
+     WHERE e.shard = $1 AND e.position = $2 ORDER BY c.size DESC LIMIT 1`,
+    [shard, position],
+  );
+  const [row] = rows;
+  if (row === undefined)
+    throw new DomainError(
+      'event-log.not-signed-yet',
+      'not-found',
+      `No checkpoint covers position ${position}.`,
+      { position },
+    );
+  const [index, size] = [Number(row.index), Number(row.size)];
+  const path = await inclusionPath(
+    index,
+    size,
+    subtreeOfTiles(tileReader(asManager(pool), shard, row.tenant_id)),
+  );
+  return { tenantId: row.tenant_id, index, leaf: row.leaf, path, size, note: row.note };
+}
+
+/**
+ * Proves that the newest checkpoint of a tenant extends the one over `olderSize` events.
+ * @throws DomainError `event-log.no-such-checkpoint`
+ */
+export async function proveConsistency(
+  { pool, shard = 0 }: ProofSource,
+  tenantId: string,
+  olderSize: number,
+): Promise<ConsistencyProof> {
+  const { rows } = await pool.query<{ size: string; note: string }>(
+    `SELECT size, note FROM log.checkpoint WHERE shard = $1 AND tenant_id = $2
+       AND (size = $3 OR size = (SELECT max(size) FROM log.checkpoint WHERE shard = $1 AND tenant_id = $2)) ORDER BY size`,
+    [shard, tenantId, olderSize],
+  );
+  const older = rows.find((row) => Number(row.size) === olderSize);
+  const newer = rows.at(-1);
+  if (older === undefined || newer === undefined)
+    throw new DomainError(
+      'event-log.no-such-checkpoint',
+      'not-found',
+      `There is no checkpoint over ${olderSize} events.`,
+      {
+        tenantId,
+        size: olderSize,
+      },
+    );
+  const subtree = subtreeOfTiles(tileReader(asManager(pool), shard, tenantId));
+  const path = await consistencyPath(olderSize, Number(newer.size), subtree);
+  return {
+    older: { size: olderSize, note: older.note },
+    newer: { size: Number(newer.size), note: newer.note },
+    path,
+  };
+}
+
+/** TypeORM answers rows, node-postgres a result that holds them. */
+function asManager(pool: Pick<Pool, 'query'>): Parameters<typeof tileReader>[0] {
+  return { query: async (sql: string, values?: unknown[]) => (await pool.query(sql, values)).rows as never };
+}

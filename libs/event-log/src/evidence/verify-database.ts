@@ -1,0 +1,202 @@
+import type { Pool } from 'pg';
+import { type EventSlice, FIELD, readSlice } from '../postgres/event-slice.js';
+import { openLogPools } from '../postgres/log-pools.js';
+import { StreamNames } from '../postgres/stream-names.js';
+import { sha256 } from './hashes.js';
+import { type EventClaim, LogVerifier } from './log-verifier.js';
+import { compareState, type LogState, readState } from './log-state.js';
+import { type DueTile, TileComparison } from './tile-comparison.js';
+import type { LogVerification } from './verification.js';
+
+export interface VerifyDatabaseSettings {
+  readonly url: string;
+  /** The log's Ed25519 public key, 32 bytes; without it signatures are not checked. */
+  readonly publicKey?: Buffer;
+  readonly shard?: number;
+  /**
+   * Signed checkpoints kept elsewhere (another machine, a mail, a repository): they show a tail that was cut off
+   * together with all its evidence.
+   */
+  readonly knownCheckpoints?: readonly string[];
+  readonly onProgress?: (progress: { readonly position: number; readonly head: number }) => void;
+}
+
+const SLICE = 20_000;
+
+/**
+ * Verifies the log in a database: every event, block, stream, tile and checkpoint up to the head at the start.
+ * Appends may go on meanwhile.
+ */
+export async function verifyDatabase(settings: VerifyDatabaseSettings): Promise<LogVerification> {
+  const pools = openLogPools(settings.url, () => undefined);
+  try {
+    return await new DatabaseVerification(pools.read, settings).run();
+  } finally {
+    await pools.close();
+  }
+}
+
+class DatabaseVerification {
+  private readonly shard: number;
+  private readonly tiles = new TileComparison();
+  private readonly verifier: LogVerifier;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly settings: VerifyDatabaseSettings,
+  ) {
+    this.shard = settings.shard ?? 0;
+    this.verifier = new LogVerifier({
+      shard: this.shard,
+      tenantId: null,
+      publicKey: settings.publicKey ?? null,
+      keyTrusted: settings.publicKey !== undefined,
+      onLeaf: (tenantId, leafHash, position) => this.tiles.add(tenantId, leafHash, position),
+      locate: (tenantId, firstIndex, hashes) => this.locate(tenantId, firstIndex, hashes),
+    });
+  }
+
+  async run(): Promise<LogVerification> {
+    const state = await readState(this.pool, this.shard, this.settings.knownCheckpoints ?? []);
+    for (const [tenantId, checkpoints] of state.checkpoints)
+      this.verifier.tenant(tenantId).expect(checkpoints);
+    // Past the head too: an event there was put in by hand.
+    const last = Math.max(state.head, state.lastEvent);
+    for (let after = 0; after < last; after += SLICE) {
+      await this.slice(after, Math.min(after + SLICE, last), state);
+      this.settings.onProgress?.({ position: Math.min(after + SLICE, last), head: state.head });
+    }
+    await this.compareTiles(this.tiles.edge(), state);
+    compareState(this.verifier, state);
+    return this.verifier.finish(state.head);
+  }
+
+  private async slice(after: number, upTo: number, state: LogState): Promise<void> {
+    const events = await readSlice(this.pool, new StreamNames(this.pool), this.shard, { after, upTo });
+    const blocks = await readBlocks(this.pool, this.shard, after, upTo);
+    let next = 0;
+    for (let row = 0; row < events.count; row += 1) {
+      const claim = claimOf(events, row, this.shard);
+      if (claim.header.position > state.head)
+        this.verifier.report({
+          kind: 'inserted',
+          position: claim.header.position,
+          lastPosition: claim.header.position,
+          tenantId: claim.header.tenantId,
+          stream: claim.header.stream,
+          message: `The event of position ${claim.header.position} lies beyond the head of the log, ${state.head}.`,
+        });
+      state.seen(events.rows.int8(row, FIELD.streamId), claim.header);
+      // Blocks whose end was passed without an event there still have to be looked at.
+      for (; (blocks[next]?.lastPosition ?? Infinity) < claim.header.position; next += 1)
+        await this.verifier.block(blocks[next] as (typeof blocks)[number]);
+      this.verifier.event(claim);
+      for (; (blocks[next]?.lastPosition ?? Infinity) <= claim.header.position; next += 1)
+        await this.verifier.block(blocks[next] as (typeof blocks)[number]);
+    }
+    for (const block of blocks.slice(next)) await this.verifier.block(block);
+    await this.compareTiles(this.tiles.takeWhole(), state);
+  }
+
+  /** Level-0 tiles hold every leaf hash by index: the first that differs is the event that was rewritten. */
+  private async locate(
+    tenantId: string,
+    firstIndex: number,
+    hashes: readonly Buffer[],
+  ): Promise<number | null> {
+    const { rows } = await this.pool.query<{ idx: string; hashes: Buffer }>(
+      `SELECT idx, hashes FROM log.tile WHERE shard = $1 AND tenant_id = $2 AND level = 0 AND idx BETWEEN $3 AND $4`,
+      [this.shard, tenantId, Math.floor(firstIndex / 256), Math.floor((firstIndex + hashes.length) / 256)],
+    );
+    const tiles = new Map(rows.map((row) => [Number(row.idx), row.hashes]));
+    const wrong = hashes.findIndex((hash, offset) => {
+      const index = firstIndex + offset;
+      const stored = tiles
+        .get(Math.floor(index / 256))
+        ?.subarray((index % 256) * 32, (index % 256) * 32 + 32);
+      return stored?.length === 32 && !stored.equals(hash);
+    });
+    return wrong < 0 ? null : wrong;
+  }
+
+  private async compareTiles(due: readonly DueTile[], state: LogState): Promise<void> {
+    if (due.length === 0) return;
+    const { rows } = await this.pool.query<{ tenant_id: string; level: number; idx: string; hashes: Buffer }>(
+      `SELECT t.tenant_id, t.level, t.idx, t.hashes FROM unnest($2::uuid[], $3::smallint[], $4::bigint[]) r(tenant_id, level, idx)
+       JOIN log.tile t ON t.shard = $1 AND t.tenant_id = r.tenant_id AND t.level = r.level AND t.idx = r.idx`,
+      [this.shard, due.map((t) => t.tenantId), due.map((t) => t.level), due.map((t) => t.idx)],
+    );
+    const stored = new Map(rows.map((row) => [`${row.tenant_id}/${row.level}/${row.idx}`, row.hashes]));
+    for (const tile of due) {
+      const hashes = stored.get(`${tile.tenantId}/${tile.level}/${tile.idx}`) ?? Buffer.alloc(0);
+      const signed = state.signedHashes(tile);
+      const length = Math.min(tile.hashes.length, Math.max(signed, hashes.length));
+      if (hashes.length >= signed && hashes.subarray(0, length).equals(tile.hashes.subarray(0, length)))
+        continue;
+      this.verifier.report({
+        kind: 'tile',
+        position: tile.position,
+        lastPosition: null,
+        tenantId: tile.tenantId,
+        stream: null,
+        message: `Tile ${tile.level}/${tile.idx} of tenant ${tile.tenantId} does not fit the events under it.`,
+      });
+    }
+  }
+}
+
+/** A stored event as a claim to be checked. */
+export function claimOf(slice: EventSlice, row: number, shard: number): EventClaim {
+  const { rows } = slice;
+  return {
+    header: {
+      shard,
+      position: slice.position(row),
+      tenantId: rows.uuid(row, FIELD.tenantId),
+      stream: slice.stream(row),
+      version: rows.int4(row, FIELD.version),
+      type: rows.text(row, FIELD.type),
+      schemaVersion: rows.int2(row, FIELD.schemaVersion),
+      eventId: rows.uuid(row, FIELD.eventId),
+      atMicroseconds: slice.atMicroseconds(row),
+      actor: rows.text(row, FIELD.actor),
+      correlationId: rows.uuid(row, FIELD.correlationId),
+      causation: slice.causation(row),
+    },
+    payloadHash: sha256(rows.slice(row, FIELD.payload)),
+    leaf: rows.slice(row, FIELD.leaf),
+  };
+}
+
+/** Blocks that end in (after, upTo], in order. */
+export async function readBlocks(
+  pool: Pick<Pool, 'query'>,
+  shard: number,
+  after: number,
+  upTo: number,
+  tenantId?: string,
+) {
+  const { rows } = await pool.query<{
+    tenant_id: string;
+    n: string;
+    first_position: string;
+    last_position: string;
+    size: string;
+    hash: Buffer;
+  }>(
+    `SELECT tenant_id, n, first_position, last_position, size, hash FROM log.block
+     WHERE shard = $1 AND last_position > $2 AND last_position <= $3 AND ($4::uuid IS NULL OR tenant_id = $4)
+     ORDER BY last_position`,
+    [shard, after, upTo, tenantId ?? null],
+  );
+  return rows.map((row) => ({
+    shard,
+    tenantId: row.tenant_id,
+    n: Number(row.n),
+    firstPosition: Number(row.first_position),
+    lastPosition: Number(row.last_position),
+    size: Number(row.size),
+    hash: row.hash,
+    leaves: null,
+  }));
+}

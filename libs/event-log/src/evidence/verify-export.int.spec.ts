@@ -1,0 +1,131 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { TENANT_A, TENANT_B } from '../testing/fixtures.js';
+import { createEvidenceLog, type EvidenceLog, signer } from './evidence-log.fixture.js';
+import { exportLog } from './export-log.js';
+import { verifyExport } from './verify-export.js';
+
+jest.setTimeout(120_000);
+
+describe('Verification of an export', () => {
+  const { publicKey } = signer;
+  let evidence: EvidenceLog;
+  let folder: string;
+
+  beforeAll(async () => {
+    evidence = await createEvidenceLog();
+    folder = await mkdtemp(join(tmpdir(), 'verify-export-'));
+  });
+
+  beforeEach(async () => {
+    await exportLog({ url: evidence.database.url, file: file(), publicKey });
+  });
+
+  afterAll(async () => {
+    await evidence.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const file = () => join(folder, 'log.jsonl');
+  const lines = async () => (await readFile(file(), 'utf8')).split('\n').slice(0, -1);
+  const check = async (edit: (lines: string[]) => string[]) => {
+    const edited = join(folder, 'edited.jsonl');
+    await writeFile(
+      edited,
+      edit(await lines())
+        .map((line) => `${line}\n`)
+        .join(''),
+    );
+    return (await verifyExport({ file: edited, publicKey })).finding;
+  };
+  const eventAt = (all: string[], position: number) =>
+    all.findIndex((line) => line.includes(`{"event":"rampart-event-v1\\n0\\n${position}\\n`));
+
+  it('finds nothing wrong with a whole export, nor with one tenant’s', async () => {
+    expect(await verifyExport({ file: file(), publicKey })).toMatchObject({
+      ok: true,
+      events: 30,
+      blocks: 10,
+      checkpoints: 4,
+      unsignedEvents: 6,
+      keyTrusted: true,
+    });
+    expect(await verifyExport({ file: file() })).toMatchObject({ ok: true, keyTrusted: false });
+    await exportLog({ url: evidence.database.url, file: file(), tenantId: TENANT_B });
+    expect(await verifyExport({ file: file(), publicKey })).toMatchObject({
+      ok: true,
+      events: 15,
+      tenants: 1,
+      checkpoints: 2,
+    });
+    expect((await lines()).join()).not.toContain(TENANT_A);
+  });
+
+  it('names the first altered, removed, inserted or swapped event', async () => {
+    const replace = (all: string[], index: number, line: string | undefined) => all.with(index, line ?? '');
+    expect(
+      await check((all) => replace(all, eventAt(all, 9), all[eventAt(all, 9)]?.replace('last 2', 'last 3'))),
+    ).toMatchObject({ kind: 'altered', position: 9 });
+    expect(
+      await check((all) => replace(all, eventAt(all, 9), all[eventAt(all, 9)]?.replace('user:1', 'user:2'))),
+    ).toMatchObject({ kind: 'altered', position: 9, stream: 'notebook:2' });
+    expect(await check((all) => all.toSpliced(eventAt(all, 9), 1))).toMatchObject({
+      kind: 'removed',
+      position: 9,
+    });
+    expect(await check((all) => all.slice(0, -1))).toMatchObject({ kind: 'block', position: 28 });
+    expect(await check((all) => all.slice(0, eventAt(all, 28)))).toMatchObject({
+      kind: 'removed',
+      position: 28,
+    });
+    expect(
+      await check((all) => all.toSpliced(eventAt(all, 10), 0, all[eventAt(all, 9)] ?? '')),
+    ).toMatchObject({ kind: 'inserted', position: 9 });
+    const swapLines = (all: string[], a: number, b: number) => {
+      const [one, other] = [all[eventAt(all, a)] ?? '', all[eventAt(all, b)] ?? ''];
+      return all.with(eventAt(all, a), other).with(eventAt(all, b), one);
+    };
+    expect(await check((all) => swapLines(all, 7, 9))).toMatchObject({
+      kind: 'swapped',
+      position: 7,
+      lastPosition: 9,
+    });
+    expect(await check((all) => swapLines(all, 5, 20))).toMatchObject({
+      kind: 'swapped',
+      position: 5,
+      lastPosition: 20,
+    });
+  });
+
+  it('names an event taken out of one tenant’s export', async () => {
+    await exportLog({ url: evidence.database.url, file: file(), tenantId: TENANT_B });
+    expect(await check((all) => all.toSpliced(eventAt(all, 11), 1))).toMatchObject({
+      kind: 'removed',
+      position: 11,
+    });
+  });
+
+  it('notices any flipped bit after the first line', async () => {
+    const bytes = await readFile(file());
+    const start = bytes.indexOf(10) + 1;
+    const flipped = join(folder, 'flipped.jsonl');
+    for (let i = 0; i < 250; i += 1) {
+      const place = start + ((i * 2_654_435_761) % (bytes.length - start));
+      const copy = Buffer.from(bytes);
+      copy.writeUInt8(copy.readUInt8(place) ^ (1 << (i % 8)), place);
+      await writeFile(flipped, copy);
+      const { ok } = await verifyExport({ file: flipped, publicKey });
+      expect({ place, ok }).toEqual({ place, ok: false });
+    }
+  });
+
+  it('says that a file is not an export', async () => {
+    expect(await check(() => [])).toMatchObject({ kind: 'malformed' });
+    expect(await check(() => ['hello'])).toMatchObject({
+      kind: 'malformed',
+      message: expect.stringContaining('Line 1'),
+    });
+  });
+});
