@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { jest } from '@jest/globals';
 import { Test } from '@nestjs/testing';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createTestDatabase } from '@rampart/database/testing';
@@ -43,6 +44,9 @@ export interface ApiHarness {
 export interface HarnessOptions extends RuntimeOverrides {
   readonly environment?: Partial<Record<keyof ApiEnvironment, string>>;
 }
+
+/** Starting an API takes a second on an idle machine and many on a busy one; waiting is no failure. */
+jest.setTimeout(120_000);
 
 export const TEST_PASSWORD = 'a synthetic pass phrase';
 

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { jest } from '@jest/globals';
 import { createDataSource } from '@rampart/database';
 import { createTestDatabase } from '@rampart/database/testing';
 import { createPostgresEventLog, EventCatalog, eventLogMigrations } from '@rampart/event-log';
@@ -7,6 +8,9 @@ import type { DataSource } from 'typeorm';
 import { createAccessDependencies } from '../adapters/create-dependencies.js';
 import type { AccessDependencies, Visit } from '../handlers/dependencies.js';
 import { identityAccessEntities, identityAccessEvents, identityAccessMigrations } from '../index.js';
+
+/** A new database takes a second on an idle machine and many on a busy one; waiting is no failure. */
+jest.setTimeout(120_000);
 
 export interface AccessFixture {
   readonly url: string;

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LIVE_PATH } from '@rampart/live-feed/contract';
+import fc from 'fast-check';
+import { io, type Socket } from 'socket.io-client';
+import { httpModules } from '../api.module.js';
+import { liveTopics } from '../capabilities.js';
+import { type ApiHarness, startApi } from '../testing/api-harness.js';
+import { TenantWorld, type WorldUser } from '../testing/tenant-world.js';
+import { listRoutes, type Route } from './routes.js';
+
+const STEPS = 1_000;
+const SEED = 20_261_120;
+const routes = listRoutes(httpModules).filter(({ rule }) => rule?.kind !== 'public');
+
+interface Follower {
+  readonly user: WorldUser;
+  readonly socket: Socket;
+  readonly frames: string[];
+}
+
+/** One thing that somebody does: mostly a request, often at an id of the other tenant. */
+const step = fc.record({
+  what: fc.constantFrom('request', 'request', 'request', 'subscribe', 'unsubscribe'),
+  who: fc.nat(),
+  route: fc.nat(),
+  picks: fc.array(fc.record({ foreign: fc.integer({ min: 0, max: 2 }), index: fc.nat() }), {
+    minLength: 6,
+    maxLength: 6,
+  }),
+  since: fc.constantFrom(null, 0, 5),
+});
+type Step = ReturnType<typeof step.generate>['value'];
+
+describe('two tenants', () => {
+  let api: ApiHarness;
+  let worlds: [TenantWorld, TenantWorld];
+  let users: WorldUser[];
+  let followers: Follower[] = [];
+
+  beforeAll(async () => {
+    // Nothing listens on port 9: no network is ever asked.
+    api = await startApi({
+      environment: { SANDBOX_URL: 'http://127.0.0.1:9', BLUESKY_URL: 'http://127.0.0.1:9' },
+    });
+    worlds = [
+      await TenantWorld.found(api, 'alderflock', [
+        ['core:admin', 'nexus:owner'],
+        ['core:auditor', 'core:soc'],
+        ['nexus:viewer'],
+      ]),
+      await TenantWorld.found(api, 'birchwhistle', [['nexus:owner'], ['nexus:analyst'], ['nexus:viewer']]),
+    ];
+    await api.settle();
+    users = worlds.flatMap(({ callers }) => callers);
+    followers = await Promise.all(users.map((user) => follow(api.url, user)));
+  });
+
+  afterAll(async () => {
+    for (const { socket } of followers) socket.disconnect();
+    await api.close();
+  });
+
+  const otherOf = (world: TenantWorld): TenantWorld => (world === worlds[0] ? worlds[1] : worlds[0]);
+
+  /** An id of the caller's tenant, or, two times out of three, any id of the other's. */
+  function pickId(world: TenantWorld, { foreign, index }: Step['picks'][number]): string {
+    const pool = foreign > 0 ? [...otherOf(world).ids] : world.targets;
+    return pool[index % pool.length] ?? world.tenantId;
+  }
+
+  async function request(user: WorldUser, { route: number, picks }: Step): Promise<string> {
+    const route = routes[number % routes.length] as Route;
+    const ids = picks.map((pick) => pickId(user.world, pick));
+    const path = route.path
+      .replace(':role', 'nexus:analyst')
+      .replace(/:\w+/g, () => ids.shift() ?? user.world.tenantId);
+    const call = api.http()[route.method as 'post'](path).set('Authorization', user.authorization);
+    const answer = await (route.method === 'get'
+      ? call
+      : call.send(bodyOf(route, user, picks[0]?.foreign ? (ids[0] ?? null) : null)));
+    const said = `${answer.text ?? ''} ${JSON.stringify(answer.headers)}`;
+    const leak = otherOf(user.world).isNamedIn(said);
+    if (leak !== null) throw new Error(`${route.method} ${path} told ${user.world.word} of ${leak}: ${said}`);
+    if (answer.status >= 500) throw new Error(`${route.method} ${path} answered ${answer.status}: ${said}`);
+    if (answer.ok) user.world.learn(answer.text ?? '');
+    return `${route.name} ${Math.floor(answer.status / 100)}`;
+  }
+
+  async function subscribe(user: WorldUser, { route, since, picks }: Step): Promise<string> {
+    const follower = followers.find((candidate) => candidate.user === user);
+    const names = liveTopics.map(({ name }) => name);
+    const foreign = otherOf(user.world).tenantId;
+    const topics = [
+      ...names,
+      ...names.map((name) => `${name}:${foreign}`),
+      `${foreign}:${names[0]}`,
+      ...names,
+    ];
+    const topic = topics[route % topics.length];
+    // A client may claim to be anybody; only its session counts.
+    const message = { topic, since, ...(picks[0]?.foreign === 2 ? { tenantId: foreign } : {}) };
+    const answer = (await follower?.socket.timeout(5_000).emitWithAck('subscribe', message)) as {
+      ok: boolean;
+    };
+    return `subscribe ${answer.ok ? 2 : 4}`;
+  }
+
+  it('never learn of each other in a thousand random requests and subscriptions', async () => {
+    const outcomes = new Map<string, number>();
+    for (const next of fc.sample(step, { numRuns: STEPS, seed: SEED })) {
+      const user = users[next.who % users.length] as WorldUser;
+      const outcome =
+        next.what === 'request'
+          ? await request(user, next)
+          : next.what === 'subscribe'
+            ? await subscribe(user, next)
+            : unsubscribe(user, next);
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    }
+    await api.settle();
+    await delivered(followers, await api.runtime.log.head());
+    // The test looked where it meant to look: every route was asked, and answered both ways somewhere.
+    const asked = new Set([...outcomes.keys()].map((outcome) => outcome.split(' ')[0]));
+    expect(routes.map(({ name }) => name).filter((name) => !asked.has(name))).toEqual([]);
+    const total = (kind: string) =>
+      [...outcomes].reduce((sum, [name, count]) => sum + (name.endsWith(kind) ? count : 0), 0);
+    expect(total(' 2')).toBeGreaterThan(STEPS / 5);
+    expect(total(' 4')).toBeGreaterThan(STEPS / 5);
+    for (const { user, frames } of followers) {
+      const told = frames.join('\n');
+      expect(otherOf(user.world).isNamedIn(told)).toBeNull();
+    }
+    for (const world of worlds) {
+      const heard = followers.filter(({ user }) => user.world === world).flatMap(({ frames }) => frames);
+      expect(world.isNamedIn(heard.join('\n'))).not.toBeNull();
+    }
+  });
+
+  it('have left no trace in each other’s history', async () => {
+    const home = new Map(users.map((user) => [`user:${user.userId}`, user.world]));
+    const events = await api.runtime.log.read({ after: 0, limit: 100_000 });
+    const strayed = events.filter(({ metadata, tenantId }) => {
+      const world = home.get(metadata.actor);
+      return world !== undefined && tenantId === otherOf(world).tenantId;
+    });
+    expect(events.filter(({ metadata }) => home.has(metadata.actor)).length).toBeGreaterThan(50);
+    expect(strayed).toEqual([]);
+    for (const world of worlds) {
+      const own = JSON.stringify(events.filter(({ tenantId }) => tenantId === world.tenantId));
+      expect(own).not.toContain(otherOf(world).word);
+    }
+  });
+
+  function unsubscribe(user: WorldUser, { route }: Step): string {
+    const topic = liveTopics[route % liveTopics.length]?.name;
+    followers.find((candidate) => candidate.user === user)?.socket.emit('unsubscribe', { topic });
+    return 'unsubscribe 2';
+  }
+});
+
+/** A body the route would accept, naming only the caller's own word, and sometimes an id of the other tenant. */
+function bodyOf({ name }: Route, { world }: WorldUser, foreignId: string | null): object {
+  const identity = { label: world.word, handles: [world.newName()] };
+  const bodies: Readonly<Record<string, object>> = {
+    'auth.changePassword': { currentPassword: 'not the pass phrase', newPassword: 'another good phrase' },
+    'users.invite': { username: world.newName(), displayName: world.word, roles: ['nexus:viewer'] },
+    'users.suspend': { reason: world.word },
+    'users.grantRole': { role: 'nexus:analyst' },
+    'tenants.register': { name: world.word, owner: { username: world.newName(), displayName: world.word } },
+    'scans.request': { targetHandle: world.word, platforms: ['twitter'], identityId: foreignId },
+    'protectedIdentities.protect': identity,
+    'protectedIdentities.change': identity,
+    'protectedIdentities.setMonitoring': { monitoring: null },
+  };
+  return bodies[name] ?? {};
+}
+
+async function follow(url: string, user: WorldUser): Promise<Follower> {
+  const socket = io(url, {
+    path: LIVE_PATH,
+    transports: ['websocket'],
+    auth: { token: user.token },
+    forceNew: true,
+  });
+  const frames: string[] = [];
+  socket.onAny((event: string, payload: unknown) => frames.push(`${event} ${JSON.stringify(payload)}`));
+  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject));
+  return { user, socket, frames };
+}
+
+/** Subscribes everybody from the beginning once more and waits until each topic has been told up to the head. */
+async function delivered(followers: readonly Follower[], head: number): Promise<void> {
+  await Promise.all(
+    followers.flatMap(({ socket }) =>
+      liveTopics.map(async ({ name: topic }) => {
+        socket.emit('unsubscribe', { topic });
+        const reached = new Promise<void>((resolve) => {
+          socket.on('feed', (frame: { topic: string; to: number }) => {
+            if (frame.topic === topic && frame.to >= head) resolve();
+          });
+        });
+        const answer = (await socket.timeout(5_000).emitWithAck('subscribe', { topic, since: 0 })) as {
+          ok: boolean;
+        };
+        if (answer.ok) await reached;
+      }),
+    ),
+  );
+}
