@@ -6,7 +6,25 @@ import { type SeededRandom } from './random.js';
 import { makeSquat, type SquatClass } from './squat-generator.js';
 
 const DAY = 86_400_000;
-const LOOKS: Readonly<Record<string, string>> = { a: 'а', e: 'е', o: 'о', p: 'р', c: 'с', x: 'х', y: 'у', i: 'і', s: 'ѕ', A: 'А', B: 'В', E: 'Е', H: 'Н', M: 'М', O: 'О', T: 'Т', C: 'С' };
+const LOOKS: Readonly<Record<string, string>> = {
+  a: 'а',
+  e: 'е',
+  o: 'о',
+  p: 'р',
+  c: 'с',
+  x: 'х',
+  y: 'у',
+  i: 'і',
+  s: 'ѕ',
+  A: 'А',
+  B: 'В',
+  E: 'Е',
+  H: 'Н',
+  M: 'М',
+  O: 'О',
+  T: 'Т',
+  C: 'С',
+};
 
 /** A squat of a handle of the wanted kind (any when it cannot be made). */
 export function squatOf(handle: string, kinds: readonly SquatClass[], random: SeededRandom): string {
@@ -15,10 +33,18 @@ export function squatOf(handle: string, kinds: readonly SquatClass[], random: Se
 }
 
 export function fill(template: string, victim: AccountProfile, place = ''): string {
-  return template.replaceAll('{name}', victim.displayName).replaceAll('{handle}', victim.handle).replaceAll('{place}', place);
+  return template
+    .replaceAll('{name}', victim.displayName)
+    .replaceAll('{handle}', victim.handle)
+    .replaceAll('{place}', place);
 }
 
-export function textOf(kind: keyof typeof TEXTS, victim: AccountProfile, random: SeededRandom, place = ''): string {
+export function textOf(
+  kind: keyof typeof TEXTS,
+  victim: AccountProfile,
+  random: SeededRandom,
+  place = '',
+): string {
   return fill(random.pick(TEXTS[kind]), victim, place);
 }
 
@@ -32,7 +58,7 @@ export function copyName(name: string, random: SeededRandom): string {
     case 2:
       return `${name} ${random.pick(['✔️', '✅', '⭐', '🔥', '.', '™'])}`;
     case 3:
-      return name.length < 5 ? name : makeSquat('typo', name, random, new Set()) ?? name;
+      return name.length < 5 ? name : (makeSquat('typo', name, random, new Set()) ?? name);
     case 4:
       return `${name.slice(0, 2)}\u200b${name.slice(2)}`;
     default:
@@ -62,9 +88,16 @@ type AvatarCase = 'same' | 'edited' | 'heavy' | 'other' | 'none';
 /** A simulated comparison of avatars: bit distances as edits and unrelated images give them. */
 export function avatarFor(kind: AvatarCase, random: SeededRandom): AvatarComparison | null {
   if (kind === 'none') return null;
-  const [low, high] = { same: [0, 10], edited: [6, 30], heavy: [24, 60], other: [104, 150] }[kind] as [number, number];
+  const [low, high] = { same: [0, 10], edited: [6, 30], heavy: [24, 60], other: [104, 150] }[kind] as [
+    number,
+    number,
+  ];
   const transform = kind === 'edited' && random.chance(0.3) ? 'mirrored' : 'original';
-  return { bitDistance: random.whole(low, high), transform, quality: random.chance(0.03) ? 30 : random.whole(55, 100) };
+  return {
+    bitDistance: random.whole(low, high),
+    transform,
+    quality: random.chance(0.03) ? 30 : random.whole(55, 100),
+  };
 }
 
 const at = (days: number): string => new Date(OBSERVED - Math.round(days * DAY)).toISOString();
@@ -105,5 +138,11 @@ export function lifeOf(other: AccountProfile, random: SeededRandom): Partial<Acc
 /** Networks do not tell everything: each fact may be unknown. */
 export function withGaps(profile: AccountProfile, random: SeededRandom): AccountProfile {
   const gap = <T>(value: T): T | null => (random.chance(0.12) ? null : value);
-  return { ...profile, createdAt: gap(profile.createdAt), followerCount: gap(profile.followerCount), postCount: gap(profile.postCount), verified: gap(profile.verified) };
+  return {
+    ...profile,
+    createdAt: gap(profile.createdAt),
+    followerCount: gap(profile.followerCount),
+    postCount: gap(profile.postCount),
+    verified: gap(profile.verified),
+  };
 }

@@ -1,7 +1,15 @@
 import { generatePairs } from '../bench/pair-generator.js';
 import { readProfiles } from '../bench/corpus.js';
 import { OBSERVED } from '../bench/pair.js';
-import { comparePair, findingsOf, type FindingName, prepareCandidate, prepareIdentity, THRESHOLDS, WEIGHTS } from '../src/domain/score/index.js';
+import {
+  comparePair,
+  findingsOf,
+  type FindingName,
+  prepareCandidate,
+  prepareIdentity,
+  THRESHOLDS,
+  WEIGHTS,
+} from '../src/domain/score/index.js';
 
 /**
  * Fits the points of domain/score/weights.ts on generated pairs of the development half and prints them.
@@ -16,7 +24,14 @@ const corpus = process.argv[2];
 if (corpus === undefined) throw new Error('Usage: fit-weights.ts CORPUS [SEED]');
 const seed = Number(process.argv[3] ?? 101);
 
-const SETTINGS = { epochs: 400, rate: 0.5, pull: 0.00002, harmlessWeight: 6, pointsPerLogit: 8, victims: 450 };
+const SETTINGS = {
+  epochs: 400,
+  rate: 0.5,
+  pull: 0.00002,
+  harmlessWeight: 6,
+  pointsPerLogit: 8,
+  victims: 450,
+};
 const names = Object.keys(WEIGHTS) as FindingName[];
 const index = new Map(names.map((name, at) => [name, at]));
 
@@ -26,12 +41,23 @@ interface Sample {
   readonly values: readonly number[];
 }
 
-const samples: Sample[] = generatePairs(readProfiles(corpus), 'development', seed, SETTINGS.victims).flatMap((pair) => {
-  const compared = comparePair(prepareIdentity(pair.identity), prepareCandidate(pair.candidate), { now: OBSERVED, avatar: pair.avatar });
-  if (compared === null) return [];
-  const findings = findingsOf(compared);
-  return [{ attack: pair.attack, at: findings.map(({ name }) => index.get(name) ?? 0), values: findings.map(({ value }) => value) }];
-});
+const samples: Sample[] = generatePairs(readProfiles(corpus), 'development', seed, SETTINGS.victims).flatMap(
+  (pair) => {
+    const compared = comparePair(prepareIdentity(pair.identity), prepareCandidate(pair.candidate), {
+      now: OBSERVED,
+      avatar: pair.avatar,
+    });
+    if (compared === null) return [];
+    const findings = findingsOf(compared);
+    return [
+      {
+        attack: pair.attack,
+        at: findings.map(({ name }) => index.get(name) ?? 0),
+        values: findings.map(({ value }) => value),
+      },
+    ];
+  },
+);
 
 const prior = names.map((name) => WEIGHTS[name] as number);
 const weights = [...prior];
@@ -93,9 +119,16 @@ for (let epoch = 1; epoch <= SETTINGS.epochs; epoch += 1) {
   gradientOf().forEach((slope, at) => {
     mean[at] = 0.9 * (mean[at] ?? 0) + 0.1 * slope;
     square[at] = 0.99 * (square[at] ?? 0) + 0.01 * slope * slope;
-    const step = (mean[at] ?? 0) / (1 - 0.9 ** epoch) / (Math.sqrt((square[at] ?? 0) / (1 - 0.99 ** epoch)) + 1e-8);
-    weights[at] = bounded(names[at] as FindingName, (weights[at] ?? 0) - SETTINGS.rate * step, prior[at] ?? 0);
+    const step =
+      (mean[at] ?? 0) / (1 - 0.9 ** epoch) / (Math.sqrt((square[at] ?? 0) / (1 - 0.99 ** epoch)) + 1e-8);
+    weights[at] = bounded(
+      names[at] as FindingName,
+      (weights[at] ?? 0) - SETTINGS.rate * step,
+      prior[at] ?? 0,
+    );
   });
 }
 
-names.forEach((name, at) => console.log(`  '${name}': ${(weights[at] ?? 0).toFixed(1).replace(/\.0$/, '')},`));
+names.forEach((name, at) =>
+  console.log(`  '${name}': ${(weights[at] ?? 0).toFixed(1).replace(/\.0$/, '')},`),
+);

@@ -9,7 +9,19 @@ const MAX_POINTS = 256;
 const MAX_CORE = 64;
 
 /** Letter groups drawn like one letter. */
-const GROUPS: ReadonlySet<string> = new Set(['m|rn', 'm|nn', 'w|vv', 'w|uu', 'd|cl', 'd|ci', 'd|c1', 'k|lc', 'a|ae', 'o|oe', 's|ss']);
+const GROUPS: ReadonlySet<string> = new Set([
+  'm|rn',
+  'm|nn',
+  'w|vv',
+  'w|uu',
+  'd|cl',
+  'd|ci',
+  'd|c1',
+  'k|lc',
+  'a|ae',
+  'o|oe',
+  's|ss',
+]);
 
 const EQUAL = 0;
 const ALIKE = 0.3;
@@ -36,11 +48,15 @@ function lettersOf(points: readonly string[]): Letters {
   return { points, folded, looks: folded.map((letter) => lookKey(letter)) };
 }
 
-const isGroup = (single: string | undefined, first: string | undefined, second: string | undefined): boolean =>
-  GROUPS.has(`${single ?? ''}|${first ?? ''}${second ?? ''}`);
+const isGroup = (
+  single: string | undefined,
+  first: string | undefined,
+  second: string | undefined,
+): boolean => GROUPS.has(`${single ?? ''}|${first ?? ''}${second ?? ''}`);
 
 function single(a: Letters, i: number, b: Letters, j: number): number {
-  if (a.folded[i] === b.folded[j]) return a.points[i]?.toLowerCase() === b.points[j]?.toLowerCase() ? EQUAL : ALIKE;
+  if (a.folded[i] === b.folded[j])
+    return a.points[i]?.toLowerCase() === b.points[j]?.toLowerCase() ? EQUAL : ALIKE;
   return a.looks[i] !== '' && a.looks[i] === b.looks[j] ? ALIKE : EDIT;
 }
 
@@ -53,7 +69,11 @@ function costOf(a: Letters, b: Letters, i: number, j: number, move: number): num
     case 2:
       return EDIT;
     case 3:
-      return a.folded[i - 1] === b.folded[j - 2] && a.folded[i - 2] === b.folded[j - 1] && a.folded[i - 1] !== a.folded[i - 2] ? EDIT : Infinity;
+      return a.folded[i - 1] === b.folded[j - 2] &&
+        a.folded[i - 2] === b.folded[j - 1] &&
+        a.folded[i - 1] !== a.folded[i - 2]
+        ? EDIT
+        : Infinity;
     case 4:
       return isGroup(a.folded[i - 1], b.folded[j - 2], b.folded[j - 1]) ? ALIKE : Infinity;
     default:
@@ -88,7 +108,7 @@ function bestPath(a: Letters, b: Letters): { move: number; cost: number }[] {
     }
   }
   const path: { move: number; cost: number }[] = [];
-  for (let i = rows, j = width - 1; i > 0 || j > 0; ) {
+  for (let i = rows, j = width - 1; i > 0 || j > 0;) {
     const move = chosen[i * width + j] ?? 0;
     const [di, dj] = MOVES[move] ?? [1, 1];
     path.push({ move, cost: costOf(a, b, i, j, move) });
@@ -112,7 +132,8 @@ function addStep(steps: AlignmentStep[], kind: Kind, protectedText: string, cand
 function alignCore(from: readonly string[], to: readonly string[], steps: AlignmentStep[]): void {
   if (from.length === 0) return addStep(steps, 'inserted', '', to.join(''));
   if (to.length === 0) return addStep(steps, 'deleted', from.join(''), '');
-  if (from.length > MAX_CORE || to.length > MAX_CORE) return addStep(steps, 'substituted', from.join(''), to.join(''));
+  if (from.length > MAX_CORE || to.length > MAX_CORE)
+    return addStep(steps, 'substituted', from.join(''), to.join(''));
   let [i, j] = [0, 0];
   for (const { move, cost } of bestPath(lettersOf(from), lettersOf(to))) {
     const [di, dj] = MOVES[move] ?? [1, 1];

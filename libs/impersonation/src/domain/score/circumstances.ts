@@ -119,7 +119,7 @@ const CLAIMS = /\b(?:official|real|verified|authentic|the only|original)\b/g;
 function wordFindings({ candidate, identity, profile }: Comparison): Finding[] {
   if (candidate.foldedBio === '' && profile.displayName === '') return [];
   const text = `${profile.displayName.toLowerCase()} \n ${candidate.foldedBio}`;
-  const own = `${identity.bio.text.toLowerCase()} ${identity.profile.displayNames.join(' ').toLowerCase()}`;
+  const own = identity.ownWords;
   const fresh = (pattern: RegExp): string[] =>
     [...new Set(text.match(pattern) ?? [])].filter((word) => !own.includes(word));
   const findings: Finding[] = [];
@@ -143,7 +143,12 @@ function wordFindings({ candidate, identity, profile }: Comparison): Finding[] {
 
 /** When only a handle is known, nothing can weigh against it. */
 function bareFindings({ profile, avatar, handle }: Comparison): Finding[] {
-  const bare = profile.displayName === '' && profile.bio === '' && avatar === null && profile.createdAt === null && profile.followerCount === null;
+  const bare =
+    profile.displayName === '' &&
+    profile.bio === '' &&
+    avatar === null &&
+    profile.createdAt === null &&
+    profile.followerCount === null;
   if (!bare || handle === null || handle.match.strength < HANDLE_FLAG) return [];
   const evidence = { kind: 'flag' as const, name: 'only the handle is known', value: true };
   return [{ name: 'handle.alone', label: 'Nothing else is known about the account', value: 1, evidence }];

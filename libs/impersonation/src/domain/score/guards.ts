@@ -45,13 +45,19 @@ function declared(
 }
 
 function declarationGuard(pair: Comparison, kind: 'fan' | 'parody', pattern: RegExp): Finding[] {
-  const own = pair.identity.bio.text.toLowerCase();
+  const own = pair.identity.ownWords;
   const bio = (pair.candidate.foldedBio.match(pattern) ?? []).filter((word) => !own.includes(word));
   const name = [
     ...(foldText(pair.profile.displayName).match(pattern) ?? []),
-    ...textsOf(pair.name?.added ?? [], ...(kind === 'fan' ? (['fan', 'topic'] as const) : (['parody'] as const))),
+    ...textsOf(
+      pair.name?.added ?? [],
+      ...(kind === 'fan' ? (['fan', 'topic'] as const) : (['parody'] as const)),
+    ),
   ];
-  const handle = textsOf(pair.handle?.match.affixes ?? [], ...(kind === 'fan' ? (['fan', 'topic'] as const) : (['parody'] as const)));
+  const handle = textsOf(
+    pair.handle?.match.affixes ?? [],
+    ...(kind === 'fan' ? (['fan', 'topic'] as const) : (['parody'] as const)),
+  );
   const value = declared(bio, name, handle);
   if (value === 0) return [];
   const label = kind === 'fan' ? 'Says it is a fan account' : 'Says it is parody';
@@ -67,11 +73,28 @@ function declarationGuard(pair: Comparison, kind: 'fan' | 'parody', pattern: Reg
 const nameIsSame = (pair: Comparison): boolean => pair.name !== null && pair.name.kind !== 'contains';
 
 /** Handles this close are no accident of a shared name. */
-const COPIED_HANDLE = new Set<string>(['homograph', 'glyph', 'typo', 'transposition', 'omission', 'repetition', 'keyboard', 'bit-flip', 'vowel-swap', 'substitution', 'insertion']);
+const COPIED_HANDLE = new Set<string>([
+  'homograph',
+  'glyph',
+  'typo',
+  'transposition',
+  'omission',
+  'repetition',
+  'keyboard',
+  'bit-flip',
+  'vowel-swap',
+  'substitution',
+  'insertion',
+]);
 
 /** A person of the same name: same display name, but a bio or face of its own, and a life behind it. */
 function namesakeGuard(pair: Comparison): Finding[] {
-  if (!nameIsSame(pair) || pair.bio.similarity >= 0.2 || (pair.avatar !== null && pair.avatar.bitDistance <= 48)) return [];
+  if (
+    !nameIsSame(pair) ||
+    pair.bio.similarity >= 0.2 ||
+    (pair.avatar !== null && pair.avatar.bitDistance <= 48)
+  )
+    return [];
   const comparable = pair.identity.bio.tokens.size >= 3 ? 1 : 0.6;
   const ownBio = comparable * ramp(pair.bio.candidateTokens, 1, 6);
   const ownFace = pair.avatar === null ? 0 : ramp(pair.avatar.bitDistance, 48, 80);
@@ -94,7 +117,7 @@ function namesakeGuard(pair: Comparison): Finding[] {
 function employeeGuard(pair: Comparison): Finding[] {
   const words = pair.candidate.foldedBio.match(WORK_WORDS) ?? [];
   if (words.length === 0) return [];
-  const own = pair.identity.bio.text.toLowerCase();
+  const own = pair.identity.ownWords;
   const fresh = words.filter((word) => !own.includes(word));
   const text = pair.candidate.foldedBio.replace(/[^\p{L}\p{N}]+/gu, '');
   const mentions = pair.identity.names.some(({ joined }) => joined.length >= 3 && text.includes(joined));
@@ -129,25 +152,47 @@ function renamedGuard(pair: Comparison): Finding[] {
   const { createdAt } = pair.profile;
   const sameMoment = createdAt !== null && Math.abs(Date.parse(createdAt) - pair.identity.createdMs) <= 1000;
   const evidence = { kind: 'date' as const, at: createdAt ?? '', ageDays: pair.ageDays };
-  if (sameMoment) return [{ name: 'guard.renamed', label: 'Created at the same moment as the official account', value: 1, evidence }];
+  if (sameMoment)
+    return [
+      {
+        name: 'guard.renamed',
+        label: 'Created at the same moment as the official account',
+        value: 1,
+        evidence,
+      },
+    ];
   const young = pair.ageDays < 365;
   const otherMoment = createdAt !== null && Number.isFinite(pair.identity.createdMs);
   if (!otherMoment && sameCrowd(pair) && nameIsSame(pair)) {
-    const count = { kind: 'count' as const, name: 'followers', value: pair.profile.followerCount ?? 0, compared: pair.identity.account?.followerCount ?? null };
-    return [{ name: 'guard.renamed', label: 'Has the followers of the official account', value: 0.8, evidence: count }];
+    const count = {
+      kind: 'count' as const,
+      name: 'followers',
+      value: pair.profile.followerCount ?? 0,
+      compared: pair.identity.account?.followerCount ?? null,
+    };
+    return [
+      {
+        name: 'guard.renamed',
+        label: 'Has the followers of the official account',
+        value: 0.8,
+        evidence: count,
+      },
+    ];
   }
   const words = pair.candidate.foldedBio.match(RENAME_WORDS) ?? [];
   if (words.length === 0 || pair.bio.similarity < 0.3 || young) return [];
   return [guard('guard.renamed', 'Says it was renamed', 0.5, 'bio', words)];
 }
 
-const THIRD_PERSON = /\b(?:of|about|for|by|at|to|from|not|love|loves|loving|like|via|re|around|on|how|what|when|why|follow|following)[ :]*$/;
-const FIRST_HAND = /\b(?:official|real|verified|backup|back up|new|second|private|other|only) (?:\w+ ){0,2}(?:of|for|by|from)[ :]*$/;
+const THIRD_PERSON =
+  /\b(?:of|about|for|by|at|to|from|not|love|loves|loving|like|via|re|around|on|how|what|when|why|follow|following)[ :]*$/;
+const FIRST_HAND =
+  /\b(?:official|real|verified|backup|back up|new|second|private|other|only) (?:\w+ ){0,2}(?:of|for|by|from)[ :]*$/;
 
 /** A bio that speaks of the protected one as of somebody else: "@name" or "about Name". */
 function thirdPersonGuard(pair: Comparison): Finding[] {
   const text = pair.candidate.foldedBio;
-  const own = foldText(pair.identity.bio.text);
+  const own = pair.identity.ownWords;
   const found: string[] = [];
   for (const name of pair.identity.names) {
     const wanted = name.isDisplayName ? foldText(name.text) : `@${foldText(name.text)}`;
@@ -156,7 +201,8 @@ function thirdPersonGuard(pair: Comparison): Finding[] {
     const before = text.slice(Math.max(0, at - 40), at);
     if (FIRST_HAND.test(before)) continue;
     const words = THIRD_PERSON.exec(before);
-    if (words !== null || wanted.startsWith('@') || text.length > at + wanted.length + 8) found.push(`${words?.[0] ?? ''}${wanted}`);
+    if (words !== null || wanted.startsWith('@') || text.length > at + wanted.length + 8)
+      found.push(`${words?.[0] ?? ''}${wanted}`);
   }
   if (found.length === 0) return [];
   return [guard('guard.third-person', 'Speaks of the protected one as of somebody else', 1, 'bio', found)];

@@ -1,6 +1,5 @@
 import { boundedOsa } from '../handle/index.js';
 
-const URL_PATTERN = /(?:https?:\/\/)?(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/[^\s]*)?/gi;
 /** Hosts that hide where a link goes or move talk off the network; people in no way related use them too. */
 const OFF_NETWORK =
   /^(?:t\.me|telegram\.(?:me|org)|wa\.me|chat\.whatsapp\.com|api\.whatsapp\.com|cash\.app|paypal\.me|discord\.gg|signal\.me)$/;
@@ -11,11 +10,13 @@ const OPAQUE = /^(?:t\.co|lnkd\.in|fb\.me|youtu\.be)$/;
 const LURE_HOST =
   /(?:giveaway|airdrop|bonus|claim|verify|verification|login|signin|support|secure|wallet|recover|reward|promo|double|refund|unlock|prize)/;
 
-/** Host of a URL-like text without `www.`, lower case; '' when there is none. */
-function hostOf(url: string): string {
-  const bare = url.toLowerCase().replace(/^https?:\/\//, '');
-  const host = /^[^/?#:@\s]+/.exec(bare)?.[0] ?? '';
-  return host.includes('.') ? host.replace(/^www\./, '') : '';
+const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,24}$/;
+
+/** Host of a URL-like word without `www.`, lower case; '' when it is none. */
+function hostOf(word: string): string {
+  const bare = word.toLowerCase().replace(/^https?:\/\//, '');
+  const host = /^[^/?#:\s]+/.exec(bare)?.[0].replace(/\.+$/, '') ?? '';
+  return HOST.test(host) ? host.replace(/^www\./, '') : '';
 }
 
 /** The hosts named in texts or URLs. */
@@ -23,8 +24,10 @@ export function hostsOf(texts: readonly string[]): Set<string> {
   const hosts = new Set<string>();
   for (const text of texts) {
     if (!text.includes('.')) continue;
-    for (const url of text.match(URL_PATTERN) ?? []) {
-      const host = hostOf(url);
+    for (const word of text.split(/[\s,;()<>"'|]+/)) {
+      const dot = word.indexOf('.');
+      if (dot < 1 || dot === word.length - 1) continue;
+      const host = hostOf(word);
       if (host !== '' && !OPAQUE.test(host)) hosts.add(host);
     }
   }

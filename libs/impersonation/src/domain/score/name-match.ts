@@ -1,6 +1,6 @@
 import { affixKind, type Affix, boundedOsa } from '../handle/index.js';
 import { isCommonName, isCommonWord } from '../handle/index.js';
-import { foldText, joinLetters, lookKey, words } from '../unicode/index.js';
+import { foldText, inspectText, joinLetters, lookKey, words } from '../unicode/index.js';
 
 /** Folded forms of a display name. */
 export interface PreparedName {
@@ -8,6 +8,8 @@ export interface PreparedName {
   readonly joined: string;
   readonly look: string;
   readonly tokens: readonly string[];
+  /** Whether the text itself has unusual characters (see `inspectText`). */
+  readonly odd: boolean;
   /** False for a handle that stands in for a name. */
   readonly isDisplayName: boolean;
 }
@@ -17,7 +19,7 @@ export function prepareName(text: string, isDisplayName: boolean): PreparedName 
   const folded = foldText(text);
   const tokens = words(folded);
   const joined = joinLetters(folded);
-  return { text, joined, look: lookKey(folded), tokens, isDisplayName };
+  return { text, joined, look: lookKey(folded), tokens, odd: inspectText(text).length > 0, isDisplayName };
 }
 
 export interface NameMatch {

@@ -17,6 +17,8 @@ export interface PreparedIdentity {
   /** Display names, then handles read as names. */
   readonly names: readonly PreparedName[];
   readonly bio: PreparedBio;
+  /** Folded bio and names of the protected one: words it uses itself say nothing about a candidate. */
+  readonly ownWords: string;
   /** Hosts of the official links, without `www.`. */
   readonly hosts: ReadonlySet<string>;
   readonly officialHandles: ReadonlySet<string>;
@@ -56,6 +58,7 @@ export function prepareIdentity(profile: ProtectedProfile): PreparedIdentity {
       ...profile.handles.map((handle) => prepareName(prepareHandle(handle).local, false)),
     ],
     bio: prepareBio(profile.bio),
+    ownWords: foldText(`${profile.bio} \n ${profile.displayNames.join(' ')}`),
     hosts: hostsOf([...profile.links, profile.bio]),
     officialHandles: officialKeys(profile),
     officialIds: new Set([...profile.officialAccounts.flatMap(idKey), ...own.flatMap(idKey)]),

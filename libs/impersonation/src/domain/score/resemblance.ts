@@ -55,7 +55,7 @@ const NAME_FINDINGS = {
 const BADGE = /[\u2713\u2714\u2705\u2611\u{1f5f8}\u{1f535}\u2b50]/u;
 
 /** What the display name contributes: resemblance, disguised characters, a drawn badge. */
-export function nameFindings({ name, profile }: Comparison): Finding[] {
+export function nameFindings({ name, profile, candidate }: Comparison): Finding[] {
   if (name === null) return [];
   const findings: Finding[] = [];
   const [key, label] = name.name.isDisplayName
@@ -78,8 +78,11 @@ export function nameFindings({ name, profile }: Comparison): Finding[] {
       steps,
     },
   });
-  const odd = inspectText(candidateText).filter(({ kind }) => kind !== 'combining');
-  if (odd.length > 0 && inspectText(protectedText).length === 0) {
+  const odd =
+    candidate.name.odd && !name.name.odd
+      ? inspectText(candidateText).filter(({ kind }) => kind !== 'combining')
+      : [];
+  if (odd.length > 0) {
     const codePoints = odd.flatMap(({ characters }) => characters).slice(0, 20);
     const evidence = { kind: 'code-points' as const, text: candidateText, codePoints };
     findings.push({

@@ -65,22 +65,34 @@ function counterfactualOf(contributions: readonly Contribution[]): LookAlikeScor
   return { without: strongest.name, score, riskLevel: riskLevelOf(score) };
 }
 
-const METHODS: readonly (readonly [RegExp, string])[] = [
-  [/^handle\.(?:identical|separator|typo|near)/, 'handle similarity'],
-  [/^handle\.homograph|disguised/, 'homoglyphs'],
-  [/^handle\.combination/, 'handle combination'],
-  [/^display-name\.(?:same|similar|contains|handle)/, 'display name'],
-  [/^bio\.copied/, 'copied bio'],
-  [/^avatar\.match/, 'avatar match'],
-  [/^bio\.(?:lure|claim)/, 'wording'],
-  [/^links\.suspicious/, 'suspicious links'],
-  [/^age\.young/, 'account age'],
-  [/^label\.network/, 'network label'],
-];
+const METHODS: Readonly<Record<string, string>> = {
+  'handle.identical': 'handle similarity',
+  'handle.separator': 'handle similarity',
+  'handle.typo': 'handle similarity',
+  'handle.near': 'handle similarity',
+  'handle.homograph': 'homoglyphs',
+  'display-name.disguised': 'homoglyphs',
+  'handle.combination': 'handle combination',
+  'display-name.same': 'display name',
+  'display-name.similar': 'display name',
+  'display-name.contains': 'display name',
+  'display-name.handle': 'display name',
+  'bio.copied': 'copied bio',
+  'avatar.match': 'avatar match',
+  'bio.lure': 'wording',
+  'bio.claim': 'wording',
+  'links.suspicious': 'suspicious links',
+  'age.young': 'account age',
+  'label.network': 'network label',
+};
 
 function methodsOf(contributions: readonly Contribution[]): string[] {
-  const names = contributions.filter(({ points }) => points > 0).map(({ name }) => name);
-  return METHODS.filter(([pattern]) => names.some((name) => pattern.test(name))).map(([, method]) => method);
+  const methods: string[] = [];
+  for (const { name, points } of contributions) {
+    const method = points > 0 ? METHODS[name] : undefined;
+    if (method !== undefined && !methods.includes(method)) methods.push(method);
+  }
+  return methods;
 }
 
 function total(weighed: readonly Contribution[]): LookAlikeScore {

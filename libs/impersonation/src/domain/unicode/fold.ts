@@ -17,8 +17,11 @@ export function foldText(text: string): string {
 const SEPARATORS = /[^\p{L}\p{N}]+/gu;
 const ASCII_SEPARATORS = /[^a-z0-9]+/g;
 
+const PLAIN = /^[a-z0-9]*$/;
+
 /** Drops everything but letters and digits from a folded text. */
 export function joinLetters(folded: string): string {
+  if (PLAIN.test(folded)) return folded;
   return folded.replace(isAscii(folded) ? ASCII_SEPARATORS : SEPARATORS, '');
 }
 
@@ -47,9 +50,11 @@ const LEET: Readonly<Record<string, string>> = {
 };
 const LEET_SIGNS = /[0-9@$!|+]/g;
 
+const HAS_LEET = /[0-9@$!|+]/;
+
 /** Reads digits and signs as the letters they stand for ("p4yp@l" becomes "paypal"). */
 export function unLeet(folded: string): string {
-  return folded.replace(LEET_SIGNS, (sign) => LEET[sign] ?? sign);
+  return HAS_LEET.test(folded) ? folded.replace(LEET_SIGNS, (sign) => LEET[sign] ?? sign) : folded;
 }
 
 const MULTI = /rn|nn|vv|uu|cl|q|v/g;
@@ -72,7 +77,8 @@ const DRAWN_AS: Readonly<Record<string, string>> = {
 export function lookKey(folded: string): string {
   const letters = joinLetters(unLeet(folded));
   if (!/[ijquv]|rn|nn|cl/.test(letters)) return letters;
-  return letters.replace(/[ij]/g, 'l').replace(MULTI, (group) => DRAWN_AS[group] ?? group);
+  const drawn = /[ij]/.test(letters) ? letters.replace(/[ij]/g, 'l') : letters;
+  return /[quv]|rn|nn|cl/.test(drawn) ? drawn.replace(MULTI, (group) => DRAWN_AS[group] ?? group) : drawn;
 }
 
 /** Runs of one letter become a single letter ("payypal" and "paypal" share it). */

@@ -57,10 +57,18 @@ const HAN = bit('Han');
 /** Writing systems that mix scripts by nature (UTS #39 section 5.1: Jpan, Kore, Hanb). */
 const SYSTEMS = [HAN | bit('Hiragana') | bit('Katakana'), HAN | bit('Hangul'), HAN | bit('Bopomofo')];
 
+const CACHE_LIMIT = 20_000;
+const cache = new Map<string, number>();
+
 /** The scripts a letter belongs to, as bits of SCRIPT_NAMES; 0 for common and unlisted ones. */
 function scriptsOf(char: string): number {
+  if (char < '\u0080') return LETTER.test(char) ? 1 : 0;
+  const known = cache.get(char);
+  if (known !== undefined) return known;
   let mask = 0;
   for (let index = 0; index < SCRIPTS.length; index += 1) if (SCRIPTS[index]?.test(char)) mask |= 2 ** index;
+  if (cache.size >= CACHE_LIMIT) cache.clear();
+  cache.set(char, mask);
   return mask;
 }
 
@@ -88,6 +96,9 @@ function kindOf(char: string, previous: string): OddityKind | null {
   return null;
 }
 
+/** Evidence for people to read needs no more of one kind. */
+const MAX_LISTED = 64;
+
 /**
  * What is unusual in a text's characters: invisible ones, bidi controls, variation selectors, stray combining marks,
  * styled or full-width letters, and words that mix scripts. Plain ASCII has none.
@@ -97,7 +108,9 @@ export function inspectText(text: string): Oddity[] {
   const found = new Map<OddityKind, Oddity['characters'][number][]>();
   const add = (kind: OddityKind, char: string): void => {
     const code = `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-    found.set(kind, [...(found.get(kind) ?? []), { char, code, folded: readLetter(char) }]);
+    const characters = found.get(kind) ?? [];
+    if (characters.length < MAX_LISTED) characters.push({ char, code, folded: readLetter(char) });
+    found.set(kind, characters);
   };
   const mixed = isMixedScript(text);
   let previous = '';

@@ -1,0 +1,109 @@
+import { type PreparedHandle } from '../handle/index.js';
+import { soundKey } from '../handle/edit-class.js';
+import { hashText, Postings, visitDeletions } from './postings.js';
+
+/** What the index reads of a protected or a candidate handle (or name). */
+export type IndexedText = Pick<PreparedHandle, 'joined' | 'look'>;
+
+/** Handles up to this length are found by substring, longer ones by shared trigrams. */
+const SHORT = 5;
+const MIN_TRIGRAM_LENGTH = SHORT + 1;
+const MIN_SOUND = 5;
+/** Longest candidate that is cut into deletions and substrings; networks allow far fewer. */
+const MAX_LENGTH = 64;
+
+/** Deletions that cover the edits `compareHandles` bears at this length and trigrams do not. */
+function removalsFor(length: number): number {
+  if (length < 3) return 0;
+  return length === 8 || length === 9 ? 2 : length <= 9 ? 1 : 0;
+}
+
+/** Trigrams a candidate must share: those that one edit (two or three in long handles) leaves whole. */
+function sharedNeeded(length: number): number {
+  const edits = length < 10 ? 1 : length < 14 ? 2 : 3;
+  return Math.max(1, length - 2 - 3 * edits);
+}
+
+/**
+ * Proposes which of many protected handles a candidate may resemble, so that a million accounts against a thousand
+ * identities are not compared pair by pair. Three kinds of blocks: deletion neighbourhoods for edits in short and
+ * middling handles, substrings for short handles inside others, shared trigrams of the drawn form for the rest; plus
+ * equal drawn forms and equal sound. It may propose too many and, rarely, misses a pair; it never decides.
+ */
+export class HandleIndex {
+  readonly #deletions = new Postings();
+  readonly #parts = new Postings();
+  readonly #trigrams = new Postings();
+  readonly #looks = new Postings();
+  readonly #sounds = new Postings();
+  readonly #needed: Uint8Array;
+  readonly #counts: Uint8Array;
+  readonly #seen: Uint32Array;
+  #round = 0;
+
+  constructor(entries: readonly IndexedText[]) {
+    this.#needed = new Uint8Array(entries.length);
+    this.#counts = new Uint8Array(entries.length);
+    this.#seen = new Uint32Array(entries.length);
+    entries.forEach((entry, number) => this.#add(entry, number));
+  }
+
+  #add({ joined, look }: IndexedText, entry: number): void {
+    this.#looks.add(hashText(look), entry);
+    const removals = removalsFor(joined.length);
+    if (removals > 0) visitDeletions(joined, removals, (key) => this.#deletions.add(key, entry));
+    if (joined.length >= 2 && joined.length <= SHORT) this.#parts.add(hashText(joined), entry);
+    if (look.length >= 4 && look.length <= SHORT) this.#parts.add(hashText(look), entry);
+    if (look.length >= MIN_TRIGRAM_LENGTH) {
+      this.#needed[entry] = Math.min(255, sharedNeeded(look.length));
+      for (let at = 0; at + 3 <= look.length; at += 1) this.#trigrams.add(hashText(look, at, at + 3), entry);
+    }
+    const sound = soundKey(joined);
+    if (sound.length >= MIN_SOUND) this.#sounds.add(hashText(sound), entry);
+  }
+
+  /** Numbers of the entries that a candidate may resemble, each once. */
+  propose(candidate: IndexedText): number[] {
+    this.#round += 1;
+    const proposed: number[] = [];
+    const add = (entry: number): void => {
+      if (this.#seen[entry] === this.#round) return;
+      this.#seen[entry] = this.#round;
+      proposed.push(entry);
+    };
+    const addAll = (list: readonly number[] | undefined): void => list?.forEach(add);
+    const joined = candidate.joined.slice(0, MAX_LENGTH);
+    const look = candidate.look.slice(0, MAX_LENGTH);
+    addAll(this.#looks.get(hashText(look)));
+    // Only lengths 6 to 11 can be two edits away from an entry that has two deletions indexed.
+    const removals = joined.length >= 6 && joined.length <= 11 ? 2 : joined.length <= 10 ? 1 : 0;
+    if (removals > 0) visitDeletions(joined, removals, (key) => addAll(this.#deletions.get(key)));
+    this.#visitParts(joined, addAll);
+    if (look !== joined) this.#visitParts(look, addAll);
+    this.#visitTrigrams(look, add);
+    const sound = soundKey(joined);
+    if (sound.length >= MIN_SOUND) addAll(this.#sounds.get(hashText(sound)));
+    return proposed;
+  }
+
+  #visitParts(text: string, addAll: (list: readonly number[] | undefined) => void): void {
+    for (let from = 0; from < text.length; from += 1) {
+      for (let length = 2; length <= SHORT && from + length <= text.length; length += 1) {
+        addAll(this.#parts.get(hashText(text, from, from + length)));
+      }
+    }
+  }
+
+  #visitTrigrams(look: string, add: (entry: number) => void): void {
+    const touched: number[] = [];
+    for (let at = 0; at + 3 <= look.length; at += 1) {
+      for (const entry of this.#trigrams.get(hashText(look, at, at + 3)) ?? []) {
+        const count = (this.#counts[entry] ?? 0) + 1;
+        this.#counts[entry] = Math.min(255, count);
+        if (count === 1) touched.push(entry);
+        if (count === this.#needed[entry]) add(entry);
+      }
+    }
+    for (const entry of touched) this.#counts[entry] = 0;
+  }
+}

@@ -1,0 +1,67 @@
+/** Lists of entry numbers by a 32-bit key; built once, read many times. */
+export class Postings {
+  readonly #lists = new Map<number, number[]>();
+
+  add(key: number, entry: number): void {
+    const list = this.#lists.get(key);
+    if (list === undefined) this.#lists.set(key, [entry]);
+    else if (list.at(-1) !== entry) list.push(entry);
+  }
+
+  get(key: number): readonly number[] | undefined {
+    return this.#lists.get(key);
+  }
+
+  get size(): number {
+    return this.#lists.size;
+  }
+}
+
+const BASE = 0x01000193;
+const SEED = 0x811c9dc5;
+
+/** Polynomial hash of a text. Two texts may share a key: an index only proposes, comparison decides. */
+export function hashText(text: string, from = 0, to = text.length): number {
+  let hash = SEED;
+  for (let at = from; at < to; at += 1) hash = (Math.imul(hash, BASE) + text.charCodeAt(at)) | 0;
+  return hash;
+}
+
+/** Extends a text's hash by one more UTF-16 unit. */
+export function extendHash(hash: number, unit: number): number {
+  return (Math.imul(hash, BASE) + unit) | 0;
+}
+
+function visitFrom(
+  text: string,
+  start: number,
+  prefix: number,
+  removals: number,
+  visit: (key: number) => void,
+): void {
+  visit(spread(prefix, text, start));
+  if (removals === 0) return;
+  let hash = prefix;
+  for (let at = start; at < text.length; at += 1) {
+    // Removing any of a run of equal letters gives the same text: remove the first only.
+    if (at === start || text.charCodeAt(at) !== text.charCodeAt(at - 1)) {
+      if (removals === 1) visit(spread(hash, text, at + 1));
+      else visitFrom(text, at + 1, hash, removals - 1, visit);
+    }
+    hash = extendHash(hash, text.charCodeAt(at));
+  }
+}
+
+function spread(prefix: number, text: string, from: number): number {
+  let hash = prefix;
+  for (let at = from; at < text.length; at += 1) hash = extendHash(hash, text.charCodeAt(at));
+  return hash;
+}
+
+/**
+ * Hashes of a text with up to `removals` units left out (its deletion neighbourhood). Two texts within OSA distance d
+ * share a member of their neighbourhoods of d. Some keys are visited twice.
+ */
+export function visitDeletions(text: string, removals: number, visit: (key: number) => void): void {
+  visitFrom(text, 0, SEED, removals, visit);
+}
