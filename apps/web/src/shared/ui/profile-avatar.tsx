@@ -1,6 +1,7 @@
 import { Avatar, type AvatarProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { ApiError } from '../api-client/api-error.js';
 import { fetchBlob } from '../api-client/client.js';
 
 interface ProfileAvatarProps extends Omit<AvatarProps, 'src' | 'name'> {
@@ -29,7 +30,9 @@ export function ProfileAvatar({ path, name, ...rest }: ProfileAvatarProps) {
     queryKey: ['picture', path],
     queryFn: ({ signal }) => fetchBlob(path ?? '', signal),
     enabled: path !== null,
-    retry: false,
+    // A live message can be ahead of the read model that serves its picture.
+    retry: (failures, error) => error instanceof ApiError && error.status === 404 && failures < 4,
+    retryDelay: (failures) => 600 * 2 ** failures,
     staleTime: 600_000,
   });
   const url = useObjectUrl(picture.data);

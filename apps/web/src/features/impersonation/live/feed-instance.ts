@@ -14,7 +14,19 @@ const patchPage =
   (page: Positioned<readonly Scan[]>, index: number): Positioned<readonly Scan[]> =>
     applyMessages(page, messages, index === 0 ? stepScans : stepOlderScans);
 
+/** A scan just asked for is complete as it stands: no need to ask for it before its read model has it. */
+function seed(message: ImpersonationMessage): void {
+  if (message.type !== 'scan-requested.v1') return;
+  const { data: scan, position: asOf } = message;
+  const seeded: Positioned<ScanDetail> = { data: { ...scan, impersonators: [] }, asOf, nextCursor: null };
+  client?.setQueryData<Positioned<ScanDetail>>(
+    [...impersonationKeys.scanDetails, scan.id],
+    (cached) => cached ?? seeded,
+  );
+}
+
 function patch(messages: readonly ImpersonationMessage[]): void {
+  messages.forEach(seed);
   client?.setQueriesData<InfiniteData<Positioned<readonly Scan[]>>>(
     { queryKey: impersonationKeys.scans },
     (cached) => (cached ? { ...cached, pages: cached.pages.map(patchPage(messages)) } : undefined),

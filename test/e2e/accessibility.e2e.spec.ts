@@ -1,0 +1,123 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { DETECTION, DetectionPage } from './support/detection-page.js';
+import { expect, test } from './support/fixtures.js';
+
+interface State {
+  readonly name: string;
+  readonly path: string;
+  /** Brings the page into the state to look at. */
+  readonly arrange: (page: Page) => Promise<void>;
+}
+
+const heading = (name: string) => (page: Page) =>
+  expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+
+const states: readonly State[] = [
+  {
+    name: 'dashboard',
+    path: '/nexus/dashboard',
+    arrange: (page) => expect(page.getByText('Recent scans')).toBeVisible(),
+  },
+  {
+    name: 'detection',
+    path: DETECTION,
+    arrange: (page) => expect(page.getByRole('article').first()).toBeVisible(),
+  },
+  {
+    name: 'detection, platforms open',
+    path: DETECTION,
+    arrange: async (page) => {
+      await new DetectionPage(page).start.getByRole('combobox', { name: 'Platforms' }).click();
+      await expect(page.getByRole('option', { name: 'Twitter' })).toBeVisible();
+    },
+  },
+  {
+    name: 'detection, details open',
+    path: DETECTION,
+    arrange: async (page) => {
+      await page
+        .getByRole('button', { name: /^Details of/ })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { name: /^Why/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'identities',
+    path: '/nexus/security/protected-identities',
+    arrange: heading('Protected Identities'),
+  },
+  {
+    name: 'identities, form open',
+    path: '/nexus/security/protected-identities?row=new',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Add account' }).click();
+      await page.getByRole('button', { name: 'Protect this identity' }).click();
+      await expect(
+        page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true }),
+      ).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  { name: 'security settings', path: '/settings/security', arrange: heading('Password and sessions') },
+  {
+    name: 'palette open',
+    path: '/nexus/dashboard',
+    arrange: async (page) => {
+      await heading('Dashboard')(page);
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('textbox', { name: 'Search pages and actions' })).toBeVisible();
+    },
+  },
+  {
+    name: 'account menu open',
+    path: '/nexus/dashboard',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: /^Account/ }).click();
+      await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+    },
+  },
+];
+
+async function violations(page: Page): Promise<readonly string[]> {
+  // Colours are measured after transitions have ended.
+  await page.evaluate(
+    `Promise.all(document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity).map((animation) => animation.finished.catch(() => null)))`,
+  );
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
+  );
+}
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1024, 1440]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } });
+
+      test('sign-in has no violation', async ({ page, provoked }) => {
+        provoked.push(/401/);
+        await page.goto('/login');
+        await page.getByRole('button', { name: 'Sign in' }).click();
+        await expect(page.getByRole('alert')).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        await page.getByRole('combobox', { name: 'Environment' }).click();
+        await expect(page.getByRole('option', { name: 'Aegis' })).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+      });
+
+      test('no page has a violation or overflows', async ({ signedIn: page }) => {
+        test.setTimeout(180_000);
+        for (const { name, path, arrange } of states) {
+          await page.goto(path);
+          await arrange(page);
+          expect.soft(await violations(page), name).toEqual([]);
+          expect.soft(await overflow(page), `${name} overflows`).toBeLessThanOrEqual(0);
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs';
+import { BRAND, DETECTION, DetectionPage } from './support/detection-page.js';
+import { expect, test } from './support/fixtures.js';
+import { workerPids } from './support/product.js';
+
+test('look-alikes arrive live, a killed worker changes nothing, and nothing is doubled', async ({
+  signedIn: page,
+}) => {
+  const screen = new DetectionPage(page);
+  await screen.open();
+  const scan = await screen.scan(BRAND, 'Twitter', 'Instagram', 'Facebook', 'YouTube');
+  await expect(screen.start.getByRole('button', { name: 'Scanning...' })).toBeDisabled();
+  await expect(screen.cards.first()).toBeVisible();
+
+  const [worker] = workerPids();
+  expect(worker).toBeDefined();
+  process.kill(worker ?? 0, 'SIGKILL');
+  await expect(page.getByRole('button', { name: 'Cancel scan' })).toBeVisible();
+  await screen.ended(80_000);
+  expect(workerPids()).not.toContain(worker);
+
+  const live = await screen.shown();
+  expect(live.length).toBeGreaterThan(10);
+  expect(new Set(live).size).toBe(live.length);
+  await page.reload();
+  await expect(screen.cards).toHaveCount(live.length);
+  expect([...(await screen.shown())].sort()).toEqual([...live].sort());
+  expect(page.url()).toContain(scan);
+});
+
+test('a platform that cannot be reached says why, and the others go on', async ({ signedIn: page }) => {
+  const screen = new DetectionPage(page);
+  await screen.open();
+  await screen.scan(BRAND, 'Twitter', 'Bluesky');
+  await expect(page.getByText('Bluesky could not be scanned')).toBeVisible();
+  await screen.ended();
+  await expect(screen.cards.first()).toHaveAccessibleName(/on Twitter$/);
+});
+
+test('details show facts, contributions and both profiles, at an address of their own', async ({
+  signedIn: page,
+}) => {
+  const screen = new DetectionPage(page);
+  await screen.open();
+  await screen.cards
+    .first()
+    .getByRole('button', { name: /^Details/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Impersonator Details' });
+  for (const label of [
+    'Similarity',
+    'Risk level',
+    'Followers',
+    'Account age',
+    'Detection methods',
+    'IC3 report id',
+  ]) {
+    await expect(dialog.getByText(label, { exact: true }).first()).toBeVisible();
+  }
+  await expect(dialog.getByRole('heading', { name: /^Why .* points$/ })).toBeVisible();
+  await expect(dialog.getByRole('table').locator('mark').first()).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Download Evidence' })).toBeDisabled();
+
+  const address = page.url();
+  expect(new URL(address).searchParams.get('row')).not.toBeNull();
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(dialog).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Impersonator Detection' })).toBeVisible();
+});
+
+test('the contributions add up to the score', async ({ signedIn: page }) => {
+  const screen = new DetectionPage(page);
+  await screen.open();
+  await screen.cards
+    .last()
+    .getByRole('button', { name: /^Details/ })
+    .click();
+  const why = page.getByRole('region', { name: /^Why/ });
+  const total = Number(/Why (\d+\.\d)/.exec(await why.getByRole('heading').innerText())?.[1]);
+  const points = await why.getByRole('listitem').locator('.tabular').allInnerTexts();
+  const sum = points.reduce((all, text) => all + Number(text.replace('−', '-')), 0);
+  // Each part is rounded to one decimal on screen.
+  expect(Math.abs(sum - total)).toBeLessThanOrEqual(0.05 * (points.length + 1) + 1e-9);
+});
+
+test('filters and order live in the address', async ({ signedIn: page }) => {
+  const screen = new DetectionPage(page);
+  await screen.open();
+  await expect(screen.cards.first()).toBeVisible();
+  const all = await screen.cards.count();
+  await page.getByRole('combobox', { name: 'Risk' }).click();
+  await page.getByRole('option', { name: 'Critical' }).click();
+  await expect(page).toHaveURL(/f=risk%3Ain%3Acritical/);
+  await page.keyboard.press('Escape');
+  const critical = await screen.cards.count();
+  expect(critical).toBeGreaterThan(0);
+  expect(critical).toBeLessThan(all);
+  await page.reload();
+  await expect(screen.cards).toHaveCount(critical);
+});
+
+test('a report is asked for once, a dismissal sets aside', async ({ signedIn: page }) => {
+  const screen = new DetectionPage(page);
+  await screen.open();
+  const card = screen.cards.filter({ has: page.getByRole('button', { name: /^Dismiss/ }) });
+  const name = (await card.first().getAttribute('aria-label')) ?? '';
+  const reported = page.getByRole('article', { name, exact: true });
+  await reported.getByRole('button', { name: /^Report/ }).click();
+  await expect(reported.getByText('Report requested')).toBeVisible();
+  await expect(reported.getByRole('button', { name: /^Report/ })).toBeDisabled();
+
+  const other = (await card.first().getAttribute('aria-label')) ?? '';
+  const dismissed = page.getByRole('article', { name: other, exact: true });
+  await dismissed.getByRole('button', { name: /^Dismiss/ }).click();
+  await expect(dismissed.getByText('Dismissed')).toBeVisible();
+  await page.reload();
+  await expect(reported.getByText('Report requested')).toBeVisible();
+});
+
+test('results are exported as CSV and JSON', async ({ signedIn: page }) => {
+  const screen = new DetectionPage(page);
+  await screen.open();
+  await expect(screen.cards.first()).toBeVisible();
+  const rows = await screen.cards.count();
+  const save = async (type: string): Promise<string> => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: new RegExp(`^${type}`) }).click();
+    return readFileSync(await (await download).path(), 'utf8');
+  };
+  expect((await save('CSV')).trimEnd().split('\r\n')).toHaveLength(rows + 1);
+  expect(JSON.parse(await save('JSON'))).toHaveLength(rows);
+});
+
+test('a scan is repeated, cancelled, and reopened from the history', async ({ signedIn: page }) => {
+  const screen = new DetectionPage(page);
+  await screen.open();
+  const first = await screen.scan(BRAND, 'Facebook', 'Instagram');
+  await page.getByRole('button', { name: 'Cancel scan' }).click();
+  await screen.ended();
+  const history = page.locator('section', { has: page.getByRole('heading', { name: 'Scan History' }) });
+  await expect(history.getByRole('listitem').first()).toContainText('Cancelled');
+
+  await page.getByRole('button', { name: 'Scan again' }).click();
+  await page.waitForURL((url) => url.searchParams.get('scan') !== first);
+  await expect(page.getByRole('button', { name: 'Cancel scan' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel scan' }).click();
+  await screen.ended();
+  await history
+    .getByRole('button', { name: /^Reopen/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`scan=${first}`));
+});
+
+test('bad input gets a clear message and starts nothing', async ({ signedIn: page, provoked }) => {
+  provoked.push(/status of 4(00|04|22)/);
+  const screen = new DetectionPage(page);
+  await screen.open();
+  const startScan = screen.start.getByRole('button', { name: 'Start Impersonator Scan' });
+  await startScan.click();
+  await expect(screen.start.getByText('Enter a handle or username.')).toBeVisible();
+  await expect(screen.start.getByText('Choose at least one platform.')).toBeVisible();
+  await screen.start.getByLabel('Target Handle/Username').fill('   ');
+  await startScan.click();
+  await expect(screen.start.getByText('Enter a handle or username.')).toBeVisible();
+  await screen.start.getByLabel('Target Handle/Username').fill('x'.repeat(10_240));
+  await startScan.click();
+  await expect(screen.start.getByText('A handle has at most 256 characters.')).toBeVisible();
+
+  await screen.start.getByLabel('Target Handle/Username').fill('\u200b\u202e');
+  await screen.choosePlatforms('Twitter');
+  await startScan.click();
+  await expect(screen.start.getByRole('alert')).toContainText('The scan was not started');
+
+  await screen.open('?scan=00000000-0000-4000-8000-000000000000');
+  await expect(page.getByText('Could not load the scan')).toBeVisible();
+});
+
+test('platforms without an API connection are shown, and cannot be chosen', async ({ signedIn: page }) => {
+  const screen = new DetectionPage(page);
+  await screen.open();
+  await screen.start.getByRole('combobox', { name: 'Platforms' }).click();
+  for (const name of ['LinkedIn (API Not Connected)', 'TikTok (API Not Connected)']) {
+    await page.getByRole('option', { name }).click({ force: true });
+  }
+  await page.getByRole('option', { name: 'YouTube' }).click();
+  await page.keyboard.press('Escape');
+  await expect(screen.start.locator('.mantine-Pill-root')).toHaveText(['YouTube']);
+});
+
+test('the status indicator follows the server', async ({ signedIn: page, provoked }) => {
+  provoked.push(/503|ERR_|Failed to load/);
+  await page.goto(DETECTION);
+  const status = page.getByRole('status').filter({ hasText: 'Backend' });
+  await expect(status).toHaveText('Backend Connected');
+  await page.route('**/api/health/ready', (route) => route.fulfill({ status: 503, json: {} }));
+  await expect(status).toHaveText('Backend Unavailable', { timeout: 20_000 });
+  await page.unroute('**/api/health/ready');
+  await page.route('**/api/health/ready', (route) => route.abort());
+  await expect(status).toHaveText('Backend Failed', { timeout: 20_000 });
+  await page.unroute('**/api/health/ready');
+  await expect(status).toHaveText('Backend Connected', { timeout: 20_000 });
+});

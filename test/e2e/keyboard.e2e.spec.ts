@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { BRAND, DETECTION, DetectionPage } from './support/detection-page.js';
+import { expect, test } from './support/fixtures.js';
+import { product } from './support/product.js';
+
+/** Presses Tab until the wanted element has the focus; fails after a whole round. */
+async function tabTo(
+  page: Page,
+  name: RegExp | string,
+  role: 'button' | 'combobox' | 'textbox',
+): Promise<void> {
+  const wanted = page.getByRole(role, { name }).first();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await wanted.evaluate('(element) => element === document.activeElement')) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${String(name)}.`);
+}
+
+test('the main flow works without a pointer', async ({ page }) => {
+  await page.goto('/login');
+  await tabTo(page, 'Username', 'textbox');
+  await page.keyboard.type(product().username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(product().password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/nexus/dashboard');
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('textbox', { name: 'Search pages and actions' }).fill('impersonator det');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${DETECTION}$`));
+
+  const screen = new DetectionPage(page);
+  await tabTo(page, 'Target Handle/Username', 'textbox');
+  await page.keyboard.type(BRAND);
+  await tabTo(page, 'Platforms', 'combobox');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await tabTo(page, 'Start Impersonator Scan', 'button');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/scan=/);
+  await screen.ended();
+
+  await tabTo(page, /^Details of/, 'button');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Impersonator Details' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Details of/ }).first()).toBeFocused();
+});
+
+test('every focusable element is at least 24 px and shows its focus', async ({ signedIn: page }) => {
+  await page.goto(DETECTION);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focus = await page.evaluate(`(() => {
+      const element = document.activeElement;
+      const target = element.closest('.mantine-Switch-root') ?? element.closest('.mantine-Input-wrapper') ?? element;
+      const { width, height } = target.getBoundingClientRect();
+      const inline = getComputedStyle(element).display === 'inline';
+      const style = getComputedStyle(element);
+      const wrapper = getComputedStyle(target);
+      const shown = style.outlineStyle !== 'none' || style.borderColor !== '' || wrapper.outlineStyle !== 'none';
+      return { name: element.outerHTML.slice(0, 120), small: !inline && (width < 24 || height < 24), shown };
+    })()`);
+    expect(focus).toMatchObject({ small: false, shown: true });
+  }
+});

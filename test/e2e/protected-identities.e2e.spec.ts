@@ -1,0 +1,78 @@
+import { expect, test } from './support/fixtures.js';
+
+const PATH = '/nexus/security/protected-identities';
+
+/** One pixel, as small as a PNG gets. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('an identity is protected, completed, monitored and let go', async ({ signedIn: page, provoked }) => {
+  provoked.push(/4(00|13|15|22)/);
+  const drawer = page.getByRole('dialog');
+  await page.goto(PATH);
+  await page.getByRole('button', { name: 'Protect an identity' }).first().click();
+  await drawer.getByRole('button', { name: 'Protect this identity' }).click();
+  await expect(drawer.getByRole('textbox', { name: 'Name', exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+
+  await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill('Tarnwick Audio');
+  await drawer.getByRole('combobox', { name: 'Handles' }).fill('tarnwick');
+  await page.keyboard.press('Enter');
+  await drawer.getByRole('combobox', { name: 'Links' }).fill('not a link');
+  await page.keyboard.press('Tab');
+  await drawer.getByRole('button', { name: 'Protect this identity' }).click();
+  await expect(drawer.getByText(/invalid url/i)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto(`${PATH}?row=new`);
+  await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill('Tarnwick Audio');
+  await drawer.getByRole('combobox', { name: 'Handles' }).fill('tarnwick');
+  await page.keyboard.press('Enter');
+  await drawer.getByRole('button', { name: 'Add account' }).click();
+  await drawer.getByLabel('Handle of official account 1').fill('tarnwick');
+  await drawer.getByRole('button', { name: 'Protect this identity' }).click();
+  await expect(page.getByText('Identity protected')).toBeVisible();
+  await expect(page).toHaveURL(/row=[0-9a-f-]{36}$/);
+
+  const upload = async (name: string, mimeType: string, buffer: Buffer): Promise<void> => {
+    const chooser = page.waitForEvent('filechooser');
+    await drawer.getByRole('button', { name: /(Upload|Replace) picture/ }).click();
+    await (await chooser).setFiles({ name, mimeType, buffer });
+  };
+  await upload('notes.txt', 'text/plain', Buffer.from('no picture'));
+  await expect(drawer.getByRole('alert')).toHaveText('Choose a PNG, JPEG, WebP or GIF picture.');
+  await upload('fake.png', 'image/png', Buffer.from('no picture either'));
+  await expect(drawer.getByRole('alert')).toBeVisible();
+  await upload('pixel.png', 'image/png', PIXEL);
+  await expect(
+    drawer.getByRole('button', { name: 'Replace picture' }).or(drawer.getByRole('alert')),
+  ).toBeVisible();
+
+  await drawer.getByText('Scan on a schedule').click();
+  await drawer.getByRole('button', { name: 'Save monitoring' }).click();
+  await expect(drawer.getByRole('combobox', { name: 'Monitored platforms' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await drawer.getByRole('combobox', { name: 'Monitored platforms' }).click();
+  await page.getByRole('option', { name: 'Twitter' }).click();
+  await page.keyboard.press('Escape');
+  await drawer.getByRole('button', { name: 'Save monitoring' }).click();
+  await expect(page.getByText('Monitoring is on')).toBeVisible();
+
+  await page.goto(PATH);
+  const card = page.getByRole('article', { name: 'Tarnwick Audio' });
+  await expect(card.getByText('Scanned daily')).toBeVisible();
+  await expect(card.getByText('1 official account')).toBeVisible();
+
+  await card.getByRole('button', { name: /^Open/ }).click();
+  await drawer.getByRole('button', { name: 'Stop protecting' }).click();
+  await page
+    .getByRole('dialog', { name: /^Stop protecting/ })
+    .getByRole('button', { name: 'Stop protecting' })
+    .click();
+  await expect(card).toHaveCount(0);
+});

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './support/fixtures.js';
+import { product } from './support/product.js';
+
+const form = (page: Page) => page.getByRole('form', { name: 'Sign in' });
+const submit = (page: Page) => form(page).getByRole('button', { name: 'Sign in' }).click();
+
+/** A token as the API makes them, but with an expiry of our choice; only the console reads it. */
+function tokenExpiringAt(seconds: number): string {
+  const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'EdDSA' })}.${part({ username: 'admin', roles: [], exp: seconds })}.c2ln`;
+}
+
+const storeToken = (page: Page, token: string): Promise<void> =>
+  page.evaluate(`localStorage.setItem('auth_token', ${JSON.stringify(token)})`);
+const storedToken = (page: Page): Promise<string | null> =>
+  page.evaluate(`localStorage.getItem('auth_token')`);
+
+test('offers every environment, and asks for both fields', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('combobox', { name: 'Environment' }).click();
+  await expect(page.getByRole('option')).toHaveText([
+    'Core',
+    'Nexus Single User',
+    'Nexus Corp',
+    'Sentinel Single User',
+    'Sentinel Small Business',
+    'Fortress',
+    'Guardian',
+    'Pursuit',
+    'Aegis',
+  ]);
+  await page.keyboard.press('Escape');
+  await form(page).getByLabel('Username').fill('   ');
+  await submit(page);
+  await expect(page.getByRole('alert')).toHaveText('Please fill in all fields.');
+  await form(page).getByLabel('Username').fill('a');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('says what the server says about wrong credentials; any edit clears it', async ({ page, provoked }) => {
+  provoked.push(/401/);
+  await page.goto('/login');
+  await form(page).getByLabel('Username').fill('nobody');
+  await form(page).getByLabel('Password', { exact: true }).fill('not the password');
+  const answer = page.waitForResponse('**/api/auth/login');
+  await submit(page);
+  const problem = (await (await answer).json()) as { detail: string };
+  await expect(page.getByRole('alert')).toHaveText(problem.detail);
+  await page.getByRole('combobox', { name: 'Environment' }).click();
+  await page.getByRole('option', { name: 'Aegis' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('shows that it is signing in, then lands on the dashboard and advises a password of one’s own', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.route('**/api/auth/login', async (route) => {
+    await expect(form(page).getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+    await route.continue();
+  });
+  await form(page).getByLabel('Username').fill(product().username);
+  await form(page).getByLabel('Password', { exact: true }).fill(product().password);
+  await submit(page);
+  await expect(page).toHaveURL(/\/nexus\/dashboard$/);
+  await page.getByRole('link', { name: 'Choose your own' }).click();
+  await expect(page).toHaveURL(/\/settings\/security#change-password$/);
+  await expect(page.getByRole('form', { name: 'Change password' })).toBeVisible();
+});
+
+test('comes back to the page that was asked for, and never leaves this origin', async ({ page }) => {
+  await page.goto('/nexus/security/protected-identities?row=new');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await form(page).getByLabel('Username').fill(product().username);
+  await form(page).getByLabel('Password', { exact: true }).fill(product().password);
+  await submit(page);
+  await expect(page).toHaveURL(/\/nexus\/security\/protected-identities\?row=new$/);
+  await page.goto('/login?next=//evil.example/');
+  await expect(page).toHaveURL(`${product().url}/nexus/dashboard`);
+});
+
+test('sends unknown addresses to the dashboard', async ({ signedIn: page }) => {
+  await page.goto('/fortress');
+  await expect(page).toHaveURL(/\/nexus\/dashboard$/);
+  await page.goto('/nexus/nowhere/at-all');
+  await expect(page).toHaveURL(/\/nexus\/dashboard$/);
+});
+
+test('renews an expired token silently while the session lives', async ({ signedIn: page }) => {
+  await storeToken(page, tokenExpiringAt(1));
+  await page.goto('/settings/security');
+  await expect(page.getByText('This session')).toBeVisible();
+  expect(await storedToken(page)).not.toBe(tokenExpiringAt(1));
+});
+
+test('leads to the sign-in page when token and session are over', async ({
+  signedIn: page,
+  context,
+  provoked,
+}) => {
+  provoked.push(/401/);
+  await context.clearCookies();
+  await storeToken(page, tokenExpiringAt(1));
+  await page.goto('/settings/security');
+  await expect(page).toHaveURL(/\/login\?next=%2Fsettings%2Fsecurity$/);
+});
+
+test('leads to the sign-in page when the server refuses the token in the middle of work', async ({
+  signedIn: page,
+  context,
+  provoked,
+}) => {
+  provoked.push(/401/);
+  await context.clearCookies();
+  await storeToken(page, tokenExpiringAt(4_000_000_000));
+  await page.getByRole('link', { name: 'Password and sessions' }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fsettings%2F/);
+  expect(await storedToken(page)).toBeNull();
+});
+
+test('removes a token that cannot be decoded', async ({ page }) => {
+  await page.goto('/login');
+  await storeToken(page, 'nonsense');
+  await page.goto('/nexus/dashboard');
+  await expect(page).toHaveURL(/\/login/);
+  expect(await storedToken(page)).toBeNull();
+});
+
+test('signs out here, and ends other sessions at once', async ({ signedIn: page, browser, provoked }) => {
+  provoked.push(/401/);
+  const other = await browser.newContext({ baseURL: product().url });
+  const elsewhere = await other.newPage();
+  await signIn(elsewhere);
+  await page.goto('/settings/security');
+  await page.getByRole('button', { name: 'End session' }).first().click();
+  await expect(page.getByText('Session ended')).toBeVisible();
+  await expect(elsewhere).toHaveURL(/\/login/, { timeout: 20_000 });
+  await other.close();
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await storedToken(page)).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const DETECTION = '/nexus/security/impersonator-detection';
+
+/** The invented brand of the simulated networks. */
+export const BRAND = 'tarnwick';
+
+/** The Impersonator Detection screen, by what a person sees. */
+export class DetectionPage {
+  readonly start: Locator;
+  readonly cards: Locator;
+
+  constructor(readonly page: Page) {
+    this.start = page.getByRole('form', { name: 'Start New Scan' });
+    this.cards = page.getByRole('article');
+  }
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`${DETECTION}${query}`);
+    await expect(this.page.getByRole('heading', { name: 'Impersonator Detection' })).toBeVisible();
+  }
+
+  async choosePlatforms(...names: readonly string[]): Promise<void> {
+    await this.start.getByRole('combobox', { name: 'Platforms' }).click();
+    for (const name of names) await this.page.getByRole('option', { name, exact: true }).click();
+    await this.page.keyboard.press('Escape');
+  }
+
+  /** Starts a scan and answers its id. */
+  async scan(handle: string, ...platforms: readonly string[]): Promise<string> {
+    const before = new URL(this.page.url()).searchParams.get('scan');
+    await this.start.getByLabel('Target Handle/Username').fill(handle);
+    await this.choosePlatforms(...platforms);
+    await this.start.getByRole('button', { name: 'Start Impersonator Scan' }).click();
+    await this.page.waitForURL((url) => ![null, before].includes(url.searchParams.get('scan')));
+    return new URL(this.page.url()).searchParams.get('scan') ?? '';
+  }
+
+  async ended(timeout = 60_000): Promise<void> {
+    await expect(this.page.getByRole('button', { name: 'Scan again' })).toBeVisible({ timeout });
+  }
+
+  /** `@handle on Platform` of every card shown. */
+  async shown(): Promise<readonly string[]> {
+    return this.cards.evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? ''));
+  }
+}

@@ -1,0 +1,47 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { product } from './product.js';
+
+/** What the browser may complain about, because a test provoked it. */
+type Provoked = RegExp[];
+
+interface Fixtures {
+  /** Add a pattern for complaints that a test provokes; every other one fails it. */
+  readonly provoked: Provoked;
+  readonly complaints: void;
+  /** A page signed in as the administrator. */
+  readonly signedIn: Page;
+}
+
+/** Signs in by the form. */
+export async function signIn(page: Page, password = product().password): Promise<void> {
+  await page.goto(`${product().url}/login`);
+  await page.getByLabel('Username').fill(product().username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/nexus/dashboard');
+}
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => use(product().url),
+  provoked: async ({}, use) => use([]),
+  complaints: [
+    async ({ page, provoked }, use) => {
+      const heard: string[] = [];
+      page.on('pageerror', (error) => heard.push(String(error.stack)));
+      page.on('console', (message) => {
+        if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);
+      });
+      await use();
+      // A picture may be asked for before its read model has it; the console then asks again.
+      const expected = [...provoked, /look-alikes\/[^/]+\/avatar\)$/];
+      expect(heard.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  signedIn: async ({ page }, use) => {
+    await signIn(page);
+    await use(page);
+  },
+});
+
+export { expect };

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Product, rememberProduct } from './product.js';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const START_WITHIN_MS = 180_000;
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}
+
+/** Reads the box that `npm start` ends with. */
+function readBox(output: string): Omit<Product, 'home' | 'launcher'> | null {
+  const find = (pattern: RegExp): string | undefined => pattern.exec(output)?.[1];
+  const [url, username, password] = [
+    find(/Open\s+(http\S+)/),
+    find(/Sign in\s+(\S+)/),
+    find(/Password\s+(\S+)/),
+  ];
+  return url && username && password ? { url, username, password } : null;
+}
+
+async function untilStarted(child: ChildProcess): Promise<Omit<Product, 'home' | 'launcher'>> {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const giveUp = setTimeout(
+      () => reject(new Error(`The product did not start:\n${output}`)),
+      START_WITHIN_MS,
+    );
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const box = output.includes('Stop ') ? readBox(output) : null;
+      if (box === null) return;
+      clearTimeout(giveUp);
+      resolve(box);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => {
+      clearTimeout(giveUp);
+      reject(new Error(`The product ended with ${code}:\n${output}`));
+    });
+  });
+}
+
+/** Starts the whole product the way a person does, and stops it after the last test. */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const home = mkdtempSync(join(tmpdir(), 'rampart-e2e-'));
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      RAMPART_HOME: home,
+      PORT: String(await freePort()),
+      // Nobody listens on the discard port: tests never reach a real network, and see one that cannot be reached.
+      BLUESKY_URL: 'http://127.0.0.1:9',
+    },
+  });
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    rmSync(home, { recursive: true, force: true });
+  };
+  try {
+    rememberProduct({ ...(await untilStarted(child)), home, launcher: child.pid ?? 0 });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
