@@ -1,7 +1,7 @@
 import { describe } from '@jest/globals';
 import type { PlatformId } from '@rampart/impersonation/contract';
 import { accountDirectoryContract } from '@rampart/impersonation/testing';
-import { startSandbox } from './sandbox.js';
+import { simulateNetworks } from './sandbox.js';
 
 const KNOWN: readonly { platform: PlatformId; handle: string; words: string }[] = [
   { platform: 'twitter', handle: 'tarnwick', words: 'synthetic' },
@@ -15,7 +15,7 @@ describe.each(KNOWN)(
   'The directory of $platform against the simulated network',
   ({ platform, handle, words }) => {
     accountDirectoryContract(async () => {
-      const sandbox = await startSandbox();
+      const sandbox = await simulateNetworks();
       const directory = sandbox.directories.get(platform);
       if (directory === undefined) throw new Error(`There is no directory for ${platform}.`);
       return { directory, words, handle, faceless: null, close: sandbox.close };

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PlatformId } from '@rampart/impersonation/contract';
-import { type RunningSandbox, startSandbox } from './sandbox.js';
+import { type SimulatedNetworks, simulateNetworks } from './sandbox.js';
 
 const options = { signal: new AbortController().signal };
 const NETWORKS: readonly { platform: PlatformId; handle: string; wait: number }[] = [
@@ -13,9 +13,9 @@ const NETWORKS: readonly { platform: PlatformId; handle: string; wait: number }[
   { platform: 'bluesky', handle: 'tarnwick.bsky.social', wait: 90_000 },
 ];
 
-let sandbox: RunningSandbox;
+let sandbox: SimulatedNetworks;
 beforeAll(async () => {
-  sandbox = await startSandbox();
+  sandbox = await simulateNetworks();
 });
 afterEach(() => sandbox.calm());
 afterAll(() => sandbox.close());

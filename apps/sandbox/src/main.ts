@@ -1,27 +1,16 @@
-import { NestFactory } from '@nestjs/core';
 import { systemClock } from '@rampart/kernel';
-import { type AddressInfo } from 'node:net';
-import { type Server } from 'node:http';
 import { pino } from 'pino';
 import { readEnvironment, type SandboxEnvironment } from './environment.js';
-import { SandboxModule } from './sandbox.module.js';
+import { startSandbox } from './start-sandbox.js';
 
 /** The process `sandbox`: simulated social networks for demonstration and tests. */
 async function main(environment: SandboxEnvironment): Promise<void> {
-  const log = pino({ name: 'sandbox', level: environment.LOG_LEVEL });
-  const module = SandboxModule.with({
-    seed: environment.SANDBOX_SEED,
-    pageDelayMs: environment.SANDBOX_PAGE_DELAY_MS,
-    clock: systemClock,
-  });
-  const app = await NestFactory.create(module, { logger: false, abortOnError: false });
-  app.enableShutdownHooks();
-  await app.listen(environment.PORT, environment.HOST);
-  const { port } = (app.getHttpServer() as Server).address() as AddressInfo;
-  log.info(
-    { host: environment.HOST, port },
-    'Simulated networks are listening; everything they tell is synthetic.',
-  );
+  const { HOST: host, PORT: port, LOG_LEVEL: level } = environment;
+  const log = pino({ name: 'sandbox', level });
+  const { SANDBOX_SEED: seed, SANDBOX_PAGE_DELAY_MS: pageDelayMs } = environment;
+  const sandbox = await startSandbox({ seed, pageDelayMs, clock: systemClock }, { host, port });
+  log.info({ url: sandbox.url }, 'Simulated networks are listening; everything they tell is synthetic.');
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void sandbox.close());
 }
 
 try {
