@@ -12,6 +12,8 @@ import {
 } from '@rampart/impersonation/domain';
 import { NOW, type SimulatedNetworks, simulateNetworks } from './sandbox.js';
 
+/** Some thirty avatars are read and hashed. */
+const PATIENCE_MS = 60_000;
 const options = { signal: new AbortController().signal };
 
 interface World {
@@ -92,17 +94,23 @@ describe.each<PlatformId>(['twitter', 'facebook', 'instagram', 'youtube', 'blues
       );
     };
 
-    it('the impersonators are reached and flagged, and nobody else is of concern', async () => {
-      const all = await verdicts();
-      const flagged = all.filter(({ score }) => score !== null && isLookAlike(score));
-      const impersonators = flagged.filter(({ kind }) => kind === 'impersonator');
-      // Exact probing cannot guess every handle; keyword search must miss none of the eight.
-      expect(impersonators.length).toBeGreaterThanOrEqual(platform === 'instagram' ? 7 : 8);
-      const risks = Object.fromEntries(impersonators.map(({ handle, score }) => [handle, score?.riskLevel]));
-      expect(Object.values(risks)).not.toContain('low');
-      expect(flagged.filter(({ kind }) => ['official', 'fan', 'parody', 'bot'].includes(kind))).toEqual([]);
-      const others = flagged.filter(({ kind }) => kind === 'ordinary');
-      expect(others.map(({ score }) => score?.riskLevel)).toEqual(others.map(() => 'low'));
-    });
+    it(
+      'the impersonators are reached and flagged, and nobody else is of concern',
+      async () => {
+        const all = await verdicts();
+        const flagged = all.filter(({ score }) => score !== null && isLookAlike(score));
+        const impersonators = flagged.filter(({ kind }) => kind === 'impersonator');
+        // Exact probing cannot guess every handle; keyword search must miss none of the eight.
+        expect(impersonators.length).toBeGreaterThanOrEqual(platform === 'instagram' ? 7 : 8);
+        const risks = Object.fromEntries(
+          impersonators.map(({ handle, score }) => [handle, score?.riskLevel]),
+        );
+        expect(Object.values(risks)).not.toContain('low');
+        expect(flagged.filter(({ kind }) => ['official', 'fan', 'parody', 'bot'].includes(kind))).toEqual([]);
+        const others = flagged.filter(({ kind }) => kind === 'ordinary');
+        expect(others.map(({ score }) => score?.riskLevel)).toEqual(others.map(() => 'low'));
+      },
+      PATIENCE_MS,
+    );
   },
 );
