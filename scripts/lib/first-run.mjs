@@ -2,19 +2,35 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { inRoot } from './project.mjs';
-import { PlainFailure } from './say.mjs';
+import { PlainFailure, say } from './say.mjs';
 
 /**
- * Makes the first tenants and the first administrator when there are none.
+ * Makes the first tenants and the first administrator when there are none; with simulated networks at hand also an
+ * invented brand to try a scan on.
  *
  * @param {NodeJS.ProcessEnv} env of the API
  * @returns {Promise<{ username: string, password: string | null }>} the password only on the first run
  */
 export async function bootstrap(env) {
-  const command = [inRoot('apps/cli/bin/rampart.mjs'), 'bootstrap', '--json'];
-  const child = spawn(process.execPath, command, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const { code, output, errors } = await rampart(['bootstrap', '--json'], env);
+  if (code !== 0) throw new PlainFailure(`The first administrator could not be made:\n${errors}`);
+  const answer = JSON.parse(output);
+  if (answer.password !== null && env.SANDBOX_URL) await seedDemo(env);
+  return answer;
+}
+
+/** Nice to have: the product is as usable without it. @param {NodeJS.ProcessEnv} env */
+async function seedDemo(env) {
+  const { code, errors } = await rampart(['seed-demo'], env);
+  if (code !== 0) say(`The demo brand could not be made: ${errors}`);
+}
+
+/** @param {readonly string[]} words @param {NodeJS.ProcessEnv} env */
+async function rampart(words, env) {
+  const child = spawn(process.execPath, [inRoot('apps/cli/bin/rampart.mjs'), ...words], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-  if (child.exitCode !== 0)
-    throw new PlainFailure(`The first administrator could not be made:\n${errors.trim()}`);
-  return JSON.parse(output);
+  return { code: child.exitCode, output, errors: errors.trim() };
 }

@@ -1,6 +1,11 @@
+import { addLogCommands } from './event-log/index.js';
 import { addAccessCommands } from './identity-access/index.js';
-import { addScanCommand } from './impersonation/scan.js';
+import { addImpersonationCommands } from './impersonation/index.js';
 import type { AddCommands } from './program.js';
 
 /** Every capability with commands of its own. */
-export const capabilities: readonly AddCommands[] = [addScanCommand, addAccessCommands];
+export const capabilities: readonly AddCommands[] = [
+  addLogCommands,
+  addImpersonationCommands,
+  addAccessCommands,
+];

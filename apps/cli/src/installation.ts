@@ -10,8 +10,8 @@ export type SecretName = 'RAMPART_KEK' | 'RAMPART_JWT_KEY' | 'RAMPART_LOG_KEY';
 export interface Installation {
   /** As the owner of the database. */
   readonly url: string;
-  /** @throws DomainError `cli.key-missing` */
-  secret(name: SecretName): string;
+  /** A key, if this installation or the environment has it. */
+  find(name: SecretName): string | undefined;
   close(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export async function openInstallation(terminal: Terminal): Promise<Installation
   const { env } = terminal;
   const given = env['DATABASE_URL'];
   const close = (): Promise<void> => Promise.resolve();
-  if (given) return { url: given, secret: (name) => requireSecret(name, env[name]), close };
+  if (given) return { url: given, find: (name) => env[name], close };
   const home = resolve(env['RAMPART_HOME'] ?? join(import.meta.dirname, '../../../.rampart'));
   const dataDir = join(home, 'postgres');
   if (!existsSync(dataDir)) {
@@ -40,13 +40,15 @@ export async function openInstallation(terminal: Terminal): Promise<Installation
   const kept = { RAMPART_KEK: secrets.kek, RAMPART_JWT_KEY: secrets.jwtKey, RAMPART_LOG_KEY: secrets.logKey };
   return {
     url: server.url,
-    secret: (name) => requireSecret(name, env[name] ?? kept[name]),
+    find: (name) => env[name] ?? kept[name],
     // A server that was running before belongs to somebody else and stays.
     close: async () => (server.adopted ? undefined : server.stop()),
   };
 }
 
-function requireSecret(name: SecretName, value: string | undefined): string {
+/** A key that the work cannot do without. @throws DomainError `cli.key-missing` */
+export function requireSecret(installation: Installation, name: SecretName): string {
+  const value = installation.find(name);
   if (value) return value;
   throw new DomainError(
     'cli.key-missing',

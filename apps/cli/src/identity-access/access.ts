@@ -7,15 +7,17 @@ import {
   identityAccessEvents,
   identityAccessMigrations,
 } from '@rampart/identity-access';
-import type { DataSource } from 'typeorm';
-import { openInstallation } from '../installation.js';
+import { type Installation, openInstallation, requireSecret } from '../installation.js';
 import type { Terminal } from '../terminal.js';
+
+type Database = ReturnType<typeof createDataSource>;
 
 /** What the user commands work with: the handlers' needs, and sight of every tenant to find people in. */
 export interface Access {
+  readonly installation: Installation;
   readonly dependencies: AccessDependencies;
   /** A pool under `rampart_system`, which sees all tenants. */
-  readonly everyTenant: DataSource;
+  readonly everyTenant: Database;
 }
 
 /**
@@ -27,8 +29,8 @@ export async function withAccess<T>(terminal: Terminal, work: (access: Access) =
   try {
     const { url } = installation;
     await migrate(url, [...eventLogMigrations, ...identityAccessMigrations]);
-    const keyEncryptionKey = Buffer.from(installation.secret('RAMPART_KEK'), 'base64');
-    const jwtKey = installation.secret('RAMPART_JWT_KEY');
+    const keyEncryptionKey = Buffer.from(requireSecret(installation, 'RAMPART_KEK'), 'base64');
+    const jwtKey = requireSecret(installation, 'RAMPART_JWT_KEY');
     const [database, everyTenant] = await Promise.all([
       openPool(url, 'rampart_app'),
       openPool(url, 'rampart_system'),
@@ -41,7 +43,7 @@ export async function withAccess<T>(terminal: Terminal, work: (access: Access) =
     try {
       const { clock, ids } = terminal;
       const dependencies = await createAccessDependencies({ log, database, clock, ids, jwtKey });
-      return await work({ dependencies, everyTenant });
+      return await work({ installation, dependencies, everyTenant });
     } finally {
       await Promise.all([log.close(), database.destroy(), everyTenant.destroy()]);
     }
@@ -50,7 +52,7 @@ export async function withAccess<T>(terminal: Terminal, work: (access: Access) =
   }
 }
 
-function openPool(url: string, role: DatabaseRole): Promise<DataSource> {
+function openPool(url: string, role: DatabaseRole): Promise<Database> {
   const entities = [...identityAccessEntities];
   return createDataSource({ url, role, applicationName: 'rampart-cli', poolSize: 2, entities }).initialize();
 }

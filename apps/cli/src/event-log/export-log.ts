@@ -1,0 +1,58 @@
+import { exportLog } from '@rampart/event-log';
+import { DomainError } from '@rampart/kernel';
+import { type Command, InvalidArgumentError } from 'commander';
+import { existsSync } from 'node:fs';
+import { access, constants } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { z } from 'zod';
+import { openInstallation } from '../installation.js';
+import type { Terminal } from '../terminal.js';
+import { publicKeyOf } from './public-key.js';
+
+/** `rampart export-log <file>`: everything needed to verify the log without a server. */
+export function addExportLog(program: Command, terminal: Terminal): void {
+  program
+    .command('export-log')
+    .description(
+      'Write the log with its evidence to a file that verify-log checks offline; personal fields stay sealed.',
+    )
+    .argument('<file>', 'a new file')
+    .option('--tenant <id>', 'only this tenant’s events', tenantId)
+    .action(async (file: string, options: { tenant?: string }) => {
+      await assertNew(file);
+      const installation = await openInstallation(terminal);
+      try {
+        const publicKey = publicKeyOf(installation.find('RAMPART_LOG_KEY'));
+        const { url } = installation;
+        const manifest = await exportLog({
+          url,
+          file,
+          ...(options.tenant !== undefined && { tenantId: options.tenant }),
+          ...(publicKey && { publicKey }),
+        });
+        terminal.out(
+          `${file}: ${manifest.events} events, ${manifest.blocks} blocks, ${manifest.checkpoints} signed checkpoints.`,
+        );
+        if (publicKey)
+          terminal.err(`Public key, to be kept apart from the file: ${publicKey.toString('base64')}`);
+      } finally {
+        await installation.close();
+      }
+    });
+}
+
+async function assertNew(file: string): Promise<void> {
+  if (existsSync(file))
+    throw new DomainError('cli.file-exists', 'conflict', `${file} exists already; name a new file.`);
+  try {
+    await access(dirname(resolve(file)), constants.W_OK);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
+    throw new DomainError('cli.not-writable', 'invalid', `${file} cannot be written (${code}).`);
+  }
+}
+
+function tenantId(text: string): string {
+  if (!z.uuid().safeParse(text).success) throw new InvalidArgumentError('Give the tenant’s id (a UUID).');
+  return text.toLowerCase();
+}

@@ -1,0 +1,9 @@
+import type { AddCommands } from '../program.js';
+import { addExportLog } from './export-log.js';
+import { addVerifyLog } from './verify-log.js';
+
+/** Commands of the event log. */
+export const addLogCommands: AddCommands = (program, terminal) => {
+  addVerifyLog(program, terminal);
+  addExportLog(program, terminal);
+};

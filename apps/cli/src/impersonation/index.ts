@@ -1,0 +1,9 @@
+import type { AddCommands } from '../program.js';
+import { addScanCommand } from './scan.js';
+import { addSeedDemo } from './seed-demo.js';
+
+/** Commands of impersonation. */
+export const addImpersonationCommands: AddCommands = (program, terminal) => {
+  addScanCommand(program, terminal);
+  addSeedDemo(program, terminal);
+};

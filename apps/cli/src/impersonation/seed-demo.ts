@@ -1,0 +1,74 @@
+import { createPostgresEventLog, EventCatalog, waitForProjection } from '@rampart/event-log';
+import { identityAccessProjections } from '@rampart/identity-access';
+import {
+  createAccountDirectories,
+  directoryEnvironmentSchema,
+  impersonationEvents,
+  LocalObjectStore,
+  seedDemoIdentity,
+  sharpAvatarReader,
+} from '@rampart/impersonation';
+import { DomainError } from '@rampart/kernel';
+import type { Command } from 'commander';
+import { type Access, withAccess } from '../identity-access/access.js';
+import { actAs, findTenant } from '../identity-access/operator.js';
+import { requireSecret } from '../installation.js';
+import type { Terminal } from '../terminal.js';
+
+interface SeedOptions {
+  readonly tenant?: string;
+  readonly as: string;
+}
+
+/** `rampart seed-demo`: protects the invented brand of the simulated networks, so that a newcomer has something to scan. */
+export function addSeedDemo(program: Command, terminal: Terminal): void {
+  program
+    .command('seed-demo')
+    .description('Protect the invented brand of the simulated networks (SANDBOX_URL), to try a scan on.')
+    .option('--tenant <name>', 'name or id of the tenant; the staff tenant when absent')
+    .option('--as <username>', 'the administrator whom the log names as having asked', 'admin')
+    .action(async (options: SeedOptions) =>
+      withAccess(terminal, async (access) => {
+        const label = await seed(access, options, terminal);
+        terminal.out(`Protected: ${label}`);
+      }),
+    );
+}
+
+async function seed(access: Access, options: SeedOptions, { env, clock, ids }: Terminal): Promise<string> {
+  const { installation, dependencies, everyTenant } = access;
+  const folder = env['RAMPART_DATA_DIR'];
+  if (!folder)
+    throw new DomainError(
+      'cli.bad-input',
+      'invalid',
+      'Set RAMPART_DATA_DIR to the folder of stored objects.',
+    );
+  // Right after the first start the administrator is in the log before any list shows them.
+  const head = await dependencies.log.head();
+  for (const { name } of identityAccessProjections) await waitForProjection(everyTenant.manager, name, head);
+  const requester = await actAs(access, options.as, await findTenant(access, options.tenant));
+  const log = createPostgresEventLog({
+    url: installation.url,
+    catalog: new EventCatalog(impersonationEvents),
+    keyEncryptionKey: Buffer.from(requireSecret(installation, 'RAMPART_KEK'), 'base64'),
+  });
+  try {
+    const simulated = createAccountDirectories(
+      directoryEnvironmentSchema.parse({ SANDBOX_URL: env['SANDBOX_URL'] }),
+      clock,
+    );
+    const context = {
+      log,
+      clock,
+      ids,
+      connected: [...simulated.keys()],
+      objects: new LocalObjectStore(folder),
+      reader: sharpAvatarReader,
+      simulated: simulated.get('twitter') ?? null,
+    };
+    return (await seedDemoIdentity(context, requester, AbortSignal.timeout(30_000))).value.label;
+  } finally {
+    await log.close();
+  }
+}
