@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
 import { Test } from '@nestjs/testing';
@@ -15,6 +14,7 @@ import { type ApiEnvironment, readEnvironment } from '../platform/environment.js
 import { createLogger, nestLogger } from '../platform/logging.js';
 import { openRuntime, type Runtime, type RuntimeOverrides } from '../platform/runtime.js';
 import { type InProcessProjections, startProjections } from './in-process-projections.js';
+import { testEnvironment } from './test-environment.js';
 
 /** A user with a valid access token, ready to call. */
 export interface SignedInUser extends CreatedUser {
@@ -107,21 +107,5 @@ function assemble(
       const { access_token: token } = body as { access_token: string };
       return { ...user, token, authorization: `Bearer ${token}` };
     },
-  };
-}
-
-function testEnvironment(databaseUrl: string): Readonly<Record<string, string>> {
-  const signingKey = (): string =>
-    generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
-  return {
-    DATABASE_URL: databaseUrl,
-    RAMPART_DATA_DIR: '.rampart/test-objects',
-    RAMPART_KEK: randomBytes(32).toString('base64'),
-    RAMPART_JWT_KEY: signingKey(),
-    RAMPART_LOG_KEY: signingKey(),
-    RAMPART_RATE_PER_SECOND: '100000',
-    RAMPART_RATE_BURST: '100000',
-    PORT: '0',
-    LOG_LEVEL: 'silent',
   };
 }

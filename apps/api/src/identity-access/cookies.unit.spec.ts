@@ -1,0 +1,42 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Request, Response } from 'express';
+import type { ApiEnvironment } from '../platform/environment.js';
+import { AuthCookies } from './cookies.js';
+
+const TOKEN = 'A'.repeat(43);
+
+function written(publicUrl: string | undefined) {
+  const cookie = jest.fn();
+  const environment = { RAMPART_PUBLIC_URL: publicUrl } as ApiEnvironment;
+  new AuthCookies(environment).write({ cookie } as unknown as Response, {
+    refreshToken: TOKEN,
+    deviceToken: TOKEN,
+  });
+  return cookie.mock.calls;
+}
+
+describe('the cookies', () => {
+  it('are bound to host and TLS over https', () => {
+    for (const [name, , options] of written('https://rampart.example')) {
+      expect(name).toMatch(/^__Host-rampart_/);
+      expect(options).toMatchObject({ httpOnly: true, secure: true, sameSite: 'strict', path: '/' });
+      expect(options).not.toHaveProperty('domain');
+    }
+  });
+
+  it('go to the sign-in paths only over http', () => {
+    for (const [name, , options] of written(undefined)) {
+      expect(name).toMatch(/^rampart_/);
+      expect(options).toMatchObject({ httpOnly: true, secure: false, sameSite: 'strict', path: '/api/auth' });
+    }
+  });
+
+  it('are read only when they could be ours', () => {
+    const cookies = new AuthCookies({ RAMPART_PUBLIC_URL: 'https://rampart.example' } as ApiEnvironment);
+    const read = (jar: object) => cookies.readRefreshToken({ cookies: jar } as Request);
+    expect(read({ '__Host-rampart_refresh': TOKEN })).toBe(TOKEN);
+    expect(read({ rampart_refresh: TOKEN })).toBeNull();
+    expect(read({ '__Host-rampart_refresh': `${TOKEN}x` })).toBeNull();
+    expect(read({ '__Host-rampart_refresh': { toString: () => TOKEN } })).toBeNull();
+  });
+});

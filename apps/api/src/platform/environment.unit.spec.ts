@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { EnvironmentError, readEnvironment } from './environment.js';
+
+const key = Buffer.alloc(32, 7).toString('base64');
+const good = {
+  DATABASE_URL: 'postgres://owner:secret-word@127.0.0.1/rampart',
+  RAMPART_DATA_DIR: '/tmp/objects',
+  RAMPART_KEK: key,
+  RAMPART_JWT_KEY: key,
+  RAMPART_LOG_KEY: key,
+};
+
+const complaint = (variables: Record<string, string>): string => {
+  try {
+    readEnvironment(variables);
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+describe('the environment', () => {
+  it('has defaults for what may be left out, and empty means left out', () => {
+    expect(readEnvironment({ ...good, PORT: '', UNRELATED: 'x' })).toMatchObject({
+      HOST: '127.0.0.1',
+      PORT: 8000,
+      BLUESKY_URL: 'https://public.api.bsky.app',
+      LOG_LEVEL: 'info',
+    });
+  });
+
+  it('lists every bad variable at once, by name, each once', () => {
+    const text = complaint({
+      ...good,
+      DATABASE_URL: '',
+      PORT: '70000',
+      RAMPART_KEK: 'AAAA',
+      LOG_LEVEL: 'loud',
+    });
+    expect(
+      text
+        .split('\n')
+        .slice(1)
+        .map((line) => line.trim().split(':')[0]),
+    ).toEqual(['DATABASE_URL', 'PORT', 'RAMPART_KEK', 'LOG_LEVEL']);
+    expect(text).toContain('DATABASE_URL: is missing');
+    expect(text).toContain('PORT: must be a whole number from 0 to 65535');
+    expect(text).toContain('RAMPART_KEK: must be exactly 32 bytes in base64');
+  });
+
+  it('never repeats a value', () => {
+    expect(
+      complaint({
+        ...good,
+        DATABASE_URL: 'mysql://owner:secret-word@host/x',
+        RAMPART_JWT_KEY: '%secret-word%',
+      }),
+    ).not.toContain('secret-word');
+  });
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
+import { bootstrapInstallation } from '@rampart/identity-access';
+import { readEnvironment } from './platform/environment.js';
+import { openRuntime } from './platform/runtime.js';
+import { createLogger } from './platform/logging.js';
+import { serveApi } from './serve-api.js';
+import { testEnvironment } from './testing/test-environment.js';
+
+describe('the API process', () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await createTestDatabase([]);
+  }, 120_000);
+
+  afterAll(() => database.drop());
+
+  it('migrates an empty database, serves, lets a request under way end, and frees its port', async () => {
+    const environment = readEnvironment(testEnvironment(database.url));
+    const api = await serveApi(environment);
+    const runtime = await openRuntime(environment, createLogger('silent'));
+    const { username, password } = await bootstrapInstallation(runtime.access);
+    await runtime.close();
+    const signIn = () =>
+      fetch(`${api.url}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username, password }),
+      });
+    expect((await signIn()).status).toBe(200);
+    // Enough to fill the hashing turns, so that some are still waiting when the stop begins.
+    const underWay = [1, 2, 3, 4].map(() => signIn().then(({ status }) => status));
+    await underWay[0];
+    await api.stop();
+    expect(await Promise.all(underWay)).toEqual([200, 200, 200, 200]);
+    await expect(signIn()).rejects.toThrow();
+  }, 120_000);
+
+  it('says which port is taken', async () => {
+    const first = await serveApi(readEnvironment(testEnvironment(database.url)));
+    const { port } = new URL(first.url);
+    const second = serveApi(readEnvironment({ ...testEnvironment(database.url), PORT: port }));
+    await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE', port: Number(port) });
+    await first.stop();
+  }, 120_000);
+});

@@ -1,0 +1,51 @@
+import 'reflect-metadata';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { migrate } from '@rampart/database';
+import { ApiModule } from './api.module.js';
+import { migrations } from './capabilities.js';
+import { configureApp } from './platform/configure-app.js';
+import type { ApiEnvironment } from './platform/environment.js';
+import { createLogger, nestLogger } from './platform/logging.js';
+import { openRuntime, type Runtime } from './platform/runtime.js';
+
+export interface RunningApi {
+  readonly url: string;
+  /** Readiness fails first, then requests under way end, then the pools close. */
+  stop(): Promise<void>;
+}
+
+/** Migrates, opens and listens; resolves when requests are answered. @throws Error when the port is taken */
+export async function serveApi(environment: ApiEnvironment): Promise<RunningApi> {
+  const logger = createLogger(environment.LOG_LEVEL);
+  await migrate(environment.DATABASE_URL, migrations);
+  const runtime = await openRuntime(environment, logger);
+  const app = await NestFactory.create<NestExpressApplication>(ApiModule.of(runtime), {
+    bodyParser: false,
+    logger: nestLogger(logger),
+    abortOnError: false,
+  });
+  configureApp(app, runtime);
+  try {
+    await app.listen(environment.PORT, environment.HOST);
+  } catch (error) {
+    await stop(app, runtime);
+    throw error;
+  }
+  const url = await app.getUrl();
+  logger.info({ url }, 'the API listens');
+  return { url, stop: () => stop(app, runtime) };
+}
+
+async function stop(
+  app: NestExpressApplication,
+  { readiness, environment, logger, close }: Runtime,
+): Promise<void> {
+  logger.info('stopping');
+  readiness.drain();
+  await sleep(environment.RAMPART_DRAIN_MS);
+  await app.close();
+  await close();
+  logger.info('stopped');
+}
