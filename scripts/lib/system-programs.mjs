@@ -1,20 +1,30 @@
 import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { hasProgram, runCommand } from './command.mjs';
 import { PlainFailure, say } from './say.mjs';
 
-const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome'];
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
  * A browser for the end-to-end tests; Debian's Chromium is installed when we may.
  *
+ * @returns {Promise<string>} its path
  * @throws {PlainFailure} when there is none and we may not install one
  */
 export async function ensureChromium() {
-  for (const browser of BROWSERS) if (await hasProgram(browser)) return;
-  if (await installDebianPackage('chromium')) return;
+  const found = findBrowser() ?? ((await installDebianPackage('chromium')) ? findBrowser() : undefined);
+  if (found !== undefined) return found;
   throw new PlainFailure(
     'The end-to-end tests need Chromium, and this user may not install it. Install it (Debian: apt-get install chromium) ' +
       'or run the other tests only: npm test -- unit int system',
+  );
+}
+
+function findBrowser() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return BROWSERS.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) =>
+    existsSync(path),
   );
 }
 

@@ -57,11 +57,11 @@ async function runJest(projects, flags, report) {
 
 /** @param {string} report */
 async function runPlaywright(report) {
-  await ensureChromium();
+  const chromium = await ensureChromium();
   say('Tests: end to end, in Chromium ...');
   const playwright = join(dirname(require.resolve('@playwright/test/package.json')), 'cli.js');
   const args = ['test', '--config', PLAYWRIGHT_CONFIG, '--reporter', 'list,json'];
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: chromium };
   const code = await runCommand(process.execPath, [playwright, ...args], { env, stdio: ['ignore', 2, 2] });
   return readResults(report, playwrightResults, code);
 }
