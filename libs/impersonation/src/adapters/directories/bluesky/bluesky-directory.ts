@@ -4,7 +4,7 @@ import {
   type DirectoryCallOptions,
   type ProfilePage,
 } from '../../../ports/account-directory.js';
-import { toAccountProfile } from '../account-profile.js';
+import { isoTime, toAccountProfile } from '../account-profile.js';
 import { checkHandleCount, HANDLES_A_CALL } from '../bounded.js';
 import { AVATAR_BYTES, type DirectoryHttp } from '../http/directory-http.js';
 import {
@@ -58,7 +58,7 @@ export class BlueskyDirectory implements AccountDirectory {
     const parameters = { actor: profile.accountId, limit: '1', filter: 'posts_with_replies' };
     const path = 'xrpc/app.bsky.feed.getAuthorFeed';
     const [latest] = (await this.http.getJson(path, parameters, getAuthorFeedSchema, options))?.feed ?? [];
-    return latest?.reason?.indexedAt ?? latest?.post.indexedAt ?? null;
+    return isoTime(latest?.reason?.indexedAt ?? latest?.post.indexedAt);
   }
 
   async readAvatar(profile: AccountProfile, options: DirectoryCallOptions): Promise<Uint8Array | null> {

@@ -4,7 +4,7 @@ import {
   type DirectoryCallOptions,
   type ProfilePage,
 } from '../../../ports/account-directory.js';
-import { toAccountProfile } from '../account-profile.js';
+import { isoTime, toAccountProfile } from '../account-profile.js';
 import { checkHandleCount, mapBounded } from '../bounded.js';
 import { AVATAR_BYTES, type DirectoryHttp } from '../http/directory-http.js';
 import { type FacebookPage, pageSchema, pagesByIdSchema, postsSchema, searchSchema } from './schemas.js';
@@ -52,7 +52,7 @@ export class FacebookDirectory implements AccountDirectory {
     const parameters = { fields: 'created_time', limit: '1', ...this.proof };
     const path = `${profile.accountId}/published_posts`;
     const posts = await this.http.getJson(path, parameters, postsSchema, options);
-    return posts?.data[0]?.created_time ?? null;
+    return isoTime(posts?.data[0]?.created_time);
   }
 
   async readAvatar(profile: AccountProfile, options: DirectoryCallOptions): Promise<Uint8Array | null> {

@@ -4,7 +4,7 @@ import {
   type DirectoryCallOptions,
   type ProfilePage,
 } from '../../../ports/account-directory.js';
-import { toAccountProfile } from '../account-profile.js';
+import { isoTime, toAccountProfile } from '../account-profile.js';
 import { checkHandleCount, mapBounded } from '../bounded.js';
 import { AVATAR_BYTES, type DirectoryHttp } from '../http/directory-http.js';
 import { channelListSchema, playlistItemsSchema, searchListSchema, type YoutubeChannel } from './schemas.js';
@@ -49,7 +49,7 @@ export class YoutubeDirectory implements AccountDirectory {
     const playlistId = profile.accountId.replace(/^UC/, 'UU');
     const parameters = { part: 'contentDetails', playlistId, maxResults: '1' };
     const uploads = await this.http.getJson('playlistItems', parameters, playlistItemsSchema, options);
-    return uploads?.items[0]?.contentDetails.videoPublishedAt ?? null;
+    return isoTime(uploads?.items[0]?.contentDetails.videoPublishedAt);
   }
 
   async readAvatar(profile: AccountProfile, options: DirectoryCallOptions): Promise<Uint8Array | null> {
