@@ -1,0 +1,142 @@
+import { type LookAlikeScore } from '../src/contract/index.js';
+import { prepareIdentity, scoreLookAlike, THRESHOLDS } from '../src/domain/score/index.js';
+import { naiveTextScore } from './baselines.js';
+import { readProfiles } from './corpus.js';
+import { generatePairs, type Half } from './pair-generator.js';
+import { type LabelledPair, OBSERVED } from './pair.js';
+import { compared, cpuSeconds, plain, type Report } from './report.js';
+import { bootstrapRecall, recallAt, type Scored } from './statistics.js';
+
+const SEEDS: Readonly<Record<Half, number>> = { development: 101, 'hold-out': 7_001 };
+const VICTIMS = 450;
+
+interface Judged extends Scored {
+  readonly recipe: string;
+  readonly result: LookAlikeScore;
+}
+
+/** Points before the limit to 0..100, so that ranking does not end at the limit. */
+const rankOf = ({ contributions }: LookAlikeScore): number =>
+  contributions.filter(({ name }) => name !== 'limit').reduce((sum, { points }) => sum + points, 0);
+
+function judge(pairs: readonly LabelledPair[]): Judged[] {
+  return pairs.map(({ attack, recipe, victim, identity, candidate, avatar }) => {
+    const result = scoreLookAlike(identity, candidate, { now: OBSERVED, avatar });
+    return { attack, recipe, victim, result, score: rankOf(result) };
+  });
+}
+
+const textsOf = ({
+  identity,
+  candidate,
+}: LabelledPair): [[string, string, string], [string, string, string]] => [
+  [identity.handles[0] ?? '', identity.displayNames[0] ?? '', identity.bio],
+  [candidate.handle, candidate.displayName, candidate.bio],
+];
+
+function naive(pairs: readonly LabelledPair[]): Scored[] {
+  return pairs.map((pair) => ({
+    attack: pair.attack,
+    victim: pair.victim,
+    score: naiveTextScore(...textsOf(pair)),
+  }));
+}
+
+function reportHalf(report: Report, half: Half, pairs: readonly LabelledPair[]): void {
+  const judged = judge(pairs);
+  const simple = naive(pairs);
+  const name = `pairs, ${half} (n=${pairs.length})`;
+  for (const rate of [0.01, 0.001]) {
+    const at = `TPR at ${rate * 100} % FPR`;
+    compared(
+      report,
+      `${name}: ${at}`,
+      [recallAt(judged, rate).recall, 'recall'],
+      'mean text similarity',
+      recallAt(simple, rate).recall,
+    );
+    const [low, high] = bootstrapRecall(judged, rate, 400, 5);
+    plain(report, `${name}: ${at}, 95 % interval from`, low, 'recall');
+    plain(report, `${name}: ${at}, 95 % interval to`, high, 'recall');
+  }
+  if (half === 'hold-out') reportKinds(report, judged);
+}
+
+function reportKinds(report: Report, judged: readonly Judged[]): void {
+  const shareOf = (group: readonly Judged[], least: number): number =>
+    group.filter(({ result }) => result.score >= least).length / group.length;
+  for (const recipe of new Set(judged.map((pair) => pair.recipe))) {
+    const group = judged.filter((pair) => pair.recipe === recipe);
+    const kind = group[0]?.attack ? 'attack' : 'harmless';
+    plain(report, `flagged, ${kind}: ${recipe}`, shareOf(group, THRESHOLDS.lookAlike), 'share');
+  }
+  const high = judged.filter(({ result }) => result.score >= THRESHOLDS.high);
+  plain(
+    report,
+    'precision of high and critical (2 attacks a harmless pair)',
+    high.filter(({ attack }) => attack).length / high.length,
+    'precision',
+  );
+  const sums = judged.map(({ result }) =>
+    Math.abs(result.contributions.reduce((sum, { points }) => sum + points, 0) - result.score),
+  );
+  plain(report, 'largest difference of score and sum of contributions', Math.max(...sums), 'points');
+}
+
+function reportSpeed(report: Report, pairs: readonly LabelledPair[]): void {
+  const prepared = pairs.map((pair) => ({ ...pair, identity: prepareIdentity(pair.identity) }));
+  const run = (): void =>
+    prepared.forEach(({ identity, candidate }) => scoreLookAlike(identity, candidate, { now: OBSERVED }));
+  cpuSeconds(8, run);
+  const own = pairs.length / cpuSeconds(8, run);
+  const texts = pairs.slice(0, 400).map(textsOf);
+  const slow = 400 / cpuSeconds(2, () => texts.forEach((pair) => naiveTextScore(...pair)));
+  compared(
+    report,
+    'full text-pair scores, all pairs alike (worst case)',
+    [own, 'scores/s/core'],
+    'full Levenshtein',
+    slow,
+  );
+  const identities = prepared
+    .filter((_, at) => at % 18 === 0)
+    .slice(0, 40)
+    .map(({ identity }) => identity);
+  const candidates = pairs.slice(0, 1_800).map(({ candidate }) => candidate);
+  const scan = (): void =>
+    identities.forEach((identity) =>
+      candidates.forEach((candidate) => scoreLookAlike(identity, candidate, { now: OBSERVED })),
+    );
+  scan();
+  const mixed = candidates
+    .flatMap((candidate, at) => [
+      [
+        textsOf(pairs[at % pairs.length] as LabelledPair)[0],
+        [candidate.handle, candidate.displayName, candidate.bio],
+      ] as const,
+    ])
+    .slice(0, 400);
+  const slowScan =
+    mixed.length /
+    cpuSeconds(2, () =>
+      mixed.forEach(([own2, other]) =>
+        naiveTextScore(own2, [other[0] ?? '', other[1] ?? '', other[2] ?? '']),
+      ),
+    );
+  compared(
+    report,
+    'full text-pair scores, every account x every identity',
+    [(identities.length * candidates.length) / cpuSeconds(3, scan), 'scores/s/core'],
+    'full Levenshtein',
+    slowScan,
+  );
+}
+
+/** Recall on generated profile pairs at low false alarm rates, by half; triage; speed. Prints no names. */
+export function benchPairs(report: Report, corpus: string): void {
+  const profiles = readProfiles(corpus);
+  for (const half of ['development', 'hold-out'] as const) {
+    reportHalf(report, half, generatePairs(profiles, half, SEEDS[half], VICTIMS));
+  }
+  reportSpeed(report, generatePairs(profiles, 'hold-out', 3, 200));
+}
