@@ -1,10 +1,12 @@
+import { join } from 'node:path';
 import { inHome } from './project.mjs';
 import { PlainFailure, say } from './say.mjs';
 
 /**
  * The database the product runs on: the server of DATABASE_URL when given, else our own.
  *
- * @returns {Promise<{ url: string, jobsUrl: string, description: string, stop(): Promise<void> }>}
+ * @returns {Promise<{ url: string, jobsUrl: string, description: string, foundedMark?: string, stop(): Promise<void> }>}
+ *   `foundedMark` is a file that lives and dies with the data
  */
 export async function openDatabase() {
   const { startPostgres, useGivenPostgres } = await import('@rampart/embedded');
@@ -17,7 +19,13 @@ export async function openDatabase() {
   const server = await startPostgres({ dataDir: inHome('postgres'), say, ...(binaries && { binaries }) });
   say(`${server.description} is up (process ${server.pid}).`);
   const { url, jobsUrl, description } = server;
-  return { url, jobsUrl, description, stop: () => server.stop() };
+  return {
+    url,
+    jobsUrl,
+    description,
+    foundedMark: join(server.folder, 'founded'),
+    stop: () => server.stop(),
+  };
 }
 
 /** @param {string | undefined} setting RAMPART_POSTGRES */

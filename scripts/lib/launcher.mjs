@@ -1,3 +1,4 @@
+import { existsSync, writeFileSync } from 'node:fs';
 import { loadSecrets, processCommand } from '@rampart/embedded';
 import { welcomeBox } from './box.mjs';
 import { openDatabase } from './database.mjs';
@@ -34,9 +35,18 @@ export class Launcher {
     const url = `http://${urlHost(this.host)}:${port}`;
     await waitUntilReady(url, this.processes, this.ending.signal);
     writeLauncher({ pid: process.pid, url });
-    const admin = await bootstrap(env.api);
+    const admin = await this.#firstAdministrator(env.api);
     const facts = { url, home: HOME, database: this.database.description, pid: process.pid };
     return welcomeBox(admin.password === null ? facts : { ...facts, admin });
+  }
+
+  /** Our own database remembers that it has its administrator; asking costs a second that a later start can save. */
+  async #firstAdministrator(env) {
+    const { foundedMark } = this.database;
+    if (foundedMark !== undefined && existsSync(foundedMark)) return { username: '', password: null };
+    const admin = await bootstrap(env);
+    if (foundedMark !== undefined) writeFileSync(foundedMark, '');
+    return admin;
   }
 
   async #choosePort() {

@@ -24,6 +24,7 @@ export function processEnvironments({ database, secrets, host, port, sandboxPort
     SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
     ...environment((name) => !LAUNCHERS_OWN.test(name)),
     NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: inHome('compile-cache'),
     DATABASE_URL: database.url,
     JOBS_DATABASE_URL: database.jobsUrl,
   };
