@@ -5,7 +5,7 @@ import { migrate } from '@rampart/database';
 import { migrations } from './capabilities.js';
 import type { WorkerEnvironment } from './platform/environment.js';
 import { createLogger, nestLogger } from './platform/logging.js';
-import { openRuntime } from './platform/runtime.js';
+import { openRuntime } from './platform/open-runtime.js';
 import { WorkerModule } from './worker.module.js';
 
 export interface RunningWorker {

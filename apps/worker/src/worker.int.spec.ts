@@ -16,7 +16,7 @@ import { entities, events, migrations } from './capabilities.js';
 import { readEnvironment, type WorkerEnvironment } from './platform/environment.js';
 import { JobsService } from './platform/jobs.service.js';
 import { createLogger } from './platform/logging.js';
-import { openRuntime } from './platform/runtime.js';
+import { openRuntime } from './platform/open-runtime.js';
 import { type RunningWorker, startWorker } from './start-worker.js';
 
 const nora = { tenantId: randomIds.next(), userId: randomIds.next(), username: 'nora' };
@@ -120,14 +120,18 @@ describe('the worker', () => {
       await waitForProjection(app, SCAN_BOARD, await log.head());
       const found = await withTenant(app, nora.tenantId, (manager) => getScan(manager, value.id));
       if (found.finishedAt !== null) return found;
-      await new Promise<void>((resolve) => {
-        const off = log.onAppended(() => {
-          off();
-          resolve();
-        });
-      });
+      await appended();
     }
   }
+
+  /** The log calls back after every commit, and at least once a second. */
+  const appended = () =>
+    new Promise<void>((resolve) => {
+      const off = log.onAppended(() => {
+        off();
+        resolve();
+      });
+    });
 
   it('carries a requested scan to its end, and shows it', async () => {
     const done = await scan('bluesky');
@@ -166,6 +170,27 @@ describe('the worker', () => {
     const resumed = stream.find(({ version }) => version === (delayed[0]?.version ?? 0) + 1);
     const waited = Date.parse(resumed?.metadata.at ?? '') - Date.parse(delayed[0]?.metadata.at ?? '');
     expect(waited).toBeGreaterThanOrEqual(1_000);
+  }, 30_000);
+
+  it('signs how far the log has come', async () => {
+    const owner = await createDataSource({
+      url: database.url,
+      applicationName: 'worker-spec-owner',
+    }).initialize();
+    try {
+      const signed = async () => {
+        const [row] = await owner.query(
+          `SELECT max(size)::int AS size FROM log.checkpoint WHERE tenant_id = $1`,
+          [nora.tenantId],
+        );
+        return (row as { size: number | null }).size ?? 0;
+      };
+      const events = (await log.read({ after: 0, limit: 10_000, tenantId: nora.tenantId })).length;
+      expect(events).toBeGreaterThan(0);
+      while ((await signed()) < events) await appended();
+    } finally {
+      await owner.destroy();
+    }
   }, 30_000);
 
   it('answers probes', async () => {

@@ -6,6 +6,7 @@ import { impersonationScanEvents } from './domain/impersonation-scan.events.js';
 import { protectedIdentityEvents } from './domain/protected-identity.events.js';
 import { requestDueScansJob, requestDueScansSchedule } from './jobs/request-due-scans.js';
 import { scanPlatformJob } from './jobs/scan-platform.js';
+import { sweepAvatarsJob, sweepAvatarsSchedule } from './jobs/sweep-avatars.js';
 import { impersonationTopic } from './live/impersonation-topic.js';
 import { ProtectedIdentityRow } from './projections/protected-identities/entities.js';
 import { ProtectedIdentities1700000510000 } from './projections/protected-identities/migration.js';
@@ -38,8 +39,10 @@ export { requestScan, type RequestScanContext } from './handlers/request-scan.js
 export { type DemoContext, seedDemoIdentity } from './handlers/seed-demo-identity.js';
 export type { ScanPlatformContext } from './handlers/scan-platform/context.js';
 export { failPlatform, scanPlatform } from './handlers/scan-platform/scan-platform.js';
+export { sweepAvatars, type SweepAvatarsContext } from './handlers/sweep-avatars.js';
 export { requestDueScansJob } from './jobs/request-due-scans.js';
 export { scanPlatformJob } from './jobs/scan-platform.js';
+export { sweepAvatarsJob } from './jobs/sweep-avatars.js';
 export {
   type AccountDirectory,
   type DirectoryCallOptions,
@@ -49,6 +52,7 @@ export {
 } from './ports/account-directory.js';
 export type { AvatarReader, ReadAvatar } from './ports/avatar-reader.js';
 export type { ObjectStore, StoredObject } from './ports/object-store.js';
+export { keptAvatars } from './projections/kept-avatars.js';
 export type { Page, PageRequest } from './projections/paging.js';
 export {
   getIdentity,
@@ -84,5 +88,9 @@ export const impersonationProjections: readonly Projection[] = [
 export const impersonationEntities = [ScanRow, LookAlikeRow, ProtectedIdentityRow] as const;
 export const impersonationTopics: readonly LiveTopic[] = [impersonationTopic];
 /** Every job of this capability; each has exactly one handler in the worker. */
-export const impersonationJobs: readonly JobDefinition[] = [scanPlatformJob, requestDueScansJob];
-export const impersonationSchedules: readonly JobSchedule[] = [requestDueScansSchedule];
+export const impersonationJobs: readonly JobDefinition[] = [
+  scanPlatformJob,
+  requestDueScansJob,
+  sweepAvatarsJob,
+];
+export const impersonationSchedules: readonly JobSchedule[] = [requestDueScansSchedule, sweepAvatarsSchedule];

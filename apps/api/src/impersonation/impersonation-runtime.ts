@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   type AvatarReader,
   createAccountDirectories,
@@ -32,7 +33,7 @@ export function openImpersonation({ environment, log, clock, ids, database }: Ru
     connected: [...createAccountDirectories(settings, clock).keys()],
     history: scanBoardHistory(database),
     platforms: describePlatforms(settings),
-    objects: new LocalObjectStore(environment.RAMPART_DATA_DIR),
+    objects: new LocalObjectStore(join(environment.RAMPART_DATA_DIR, 'avatars')),
     reader: sharpAvatarReader,
   };
 }

@@ -49,7 +49,7 @@ describe('look-alikes over HTTP', () => {
     ]);
     directory.avatars.set('tw-1', picture);
     const { log, clock, ids } = api.runtime;
-    const objects = new LocalObjectStore(folder);
+    const objects = new LocalObjectStore(join(folder, 'avatars'));
     const context = {
       log,
       clock,

@@ -4,6 +4,7 @@ import { RUNTIME } from '../platform/tokens.js';
 import { IMPERSONATION, openImpersonation } from './impersonation-runtime.js';
 import { RequestDueScansJob } from './request-due-scans.job.js';
 import { ScanPlatformJob } from './scan-platform.job.js';
+import { SweepAvatarsJob } from './sweep-avatars.job.js';
 
 /** `readonly RegisteredJob[]`: the jobs of this capability */
 export const IMPERSONATION_JOBS = Symbol('impersonation-jobs');
@@ -17,10 +18,11 @@ interface Job {
     { provide: IMPERSONATION, useFactory: openImpersonation, inject: [RUNTIME] },
     ScanPlatformJob,
     RequestDueScansJob,
+    SweepAvatarsJob,
     {
       provide: IMPERSONATION_JOBS,
       useFactory: (...jobs: Job[]) => jobs.map(({ registration }) => registration),
-      inject: [ScanPlatformJob, RequestDueScansJob],
+      inject: [ScanPlatformJob, RequestDueScansJob, SweepAvatarsJob],
     },
   ],
   exports: [IMPERSONATION_JOBS],

@@ -1,11 +1,14 @@
+import { join } from 'node:path';
 import {
   createAccountDirectories,
   type DueScansContext,
+  keptAvatars,
   LocalObjectStore,
   monitoredIdentities,
   scanBoardHistory,
   type ScanPlatformContext,
   sharpAvatarReader,
+  type SweepAvatarsContext,
 } from '@rampart/impersonation';
 import type { Runtime } from '../platform/runtime.js';
 
@@ -13,7 +16,7 @@ import type { Runtime } from '../platform/runtime.js';
 export const IMPERSONATION = Symbol('impersonation');
 
 /** What this capability's jobs work with in this process. */
-export type ImpersonationRuntime = ScanPlatformContext & DueScansContext;
+export type ImpersonationRuntime = ScanPlatformContext & DueScansContext & SweepAvatarsContext;
 
 export function openImpersonation({
   environment,
@@ -32,7 +35,8 @@ export function openImpersonation({
     connected: [...directories.keys()],
     history: scanBoardHistory(tenants),
     monitored: monitoredIdentities(system),
-    objects: new LocalObjectStore(environment.RAMPART_DATA_DIR),
+    objects: new LocalObjectStore(join(environment.RAMPART_DATA_DIR, 'avatars')),
+    avatars: keptAvatars(system, log),
     reader: sharpAvatarReader,
   };
 }

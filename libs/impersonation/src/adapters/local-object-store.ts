@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DomainError } from '@rampart/kernel';
 import type { ObjectStore, StoredObject } from '../ports/object-store.js';
@@ -13,21 +13,29 @@ export class LocalObjectStore implements ObjectStore {
   async put(bytes: Uint8Array): Promise<StoredObject> {
     const sha256 = hashOf(bytes);
     const path = this.pathOf(sha256);
-    if (!(await exists(path))) await this.write(path, bytes);
+    if (!(await renew(path))) await this.write(path, bytes);
     return { sha256, bytes: bytes.byteLength };
   }
 
   async get(sha256: string): Promise<Uint8Array | null> {
     const path = this.pathOf(sha256);
-    if (!(await exists(path))) return null;
-    const bytes = await readFile(path);
-    if (hashOf(bytes) === sha256) return bytes;
+    const bytes = await orNull(readFile(path));
+    if (bytes === null || hashOf(bytes) === sha256) return bytes;
     throw new DomainError(
       'objects.altered',
       'unavailable',
       'A kept object no longer has the bytes it was kept with.',
       { sha256 },
     );
+  }
+
+  async *list(): AsyncGenerator<{ sha256: string; putAt: Date }> {
+    const entries = (await orNull(readdir(this.directory, { recursive: true, withFileTypes: true }))) ?? [];
+    for (const entry of entries) {
+      if (!entry.isFile() || !SHA256.test(entry.name)) continue;
+      const found = await orNull(stat(join(entry.parentPath, entry.name)));
+      if (found !== null) yield { sha256: entry.name, putAt: found.mtime };
+    }
   }
 
   async remove(sha256: string): Promise<void> {
@@ -59,11 +67,18 @@ function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-async function exists(path: string): Promise<boolean> {
+/** Marks a kept object as just put. @returns false when there is none */
+async function renew(path: string): Promise<boolean> {
+  const now = new Date();
+  return (await orNull(utimes(path, now, now).then(() => true))) ?? false;
+}
+
+/** Null when there is no such file. */
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
   try {
-    return (await stat(path)).isFile();
+    return await work;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
 }

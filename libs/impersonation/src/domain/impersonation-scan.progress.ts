@@ -26,11 +26,6 @@ export function waitingProgress(platform: PlatformId): PlatformProgress {
   };
 }
 
-/** Whether an event says where a platform stands. */
-export function isPlatformScanEvent(event: { readonly type: string }): event is PlatformScanEvent {
-  return event.type in STATUS;
-}
-
 /** Where a platform stands after an event, said by that event alone (absolute values). */
 export function progressAfter(event: PlatformScanEvent): PlatformProgress {
   const { platform, checked, found, queriesDone, queriesPlanned, notes } = event.data;

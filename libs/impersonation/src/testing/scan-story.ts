@@ -6,6 +6,9 @@ import type { FoundLookAlike, ImpersonationScanCommand } from '../domain/imperso
 import { impersonationScanDecider } from '../domain/impersonation-scan.decider.js';
 import type { ImpersonationScanEvent } from '../domain/impersonation-scan.events.js';
 
+/** SHA-256 (synthetic) of the avatar that the story's first look-alike has. */
+export const STORY_AVATAR = 'a'.repeat(64);
+
 /** Synthetic ids of the story's look-alikes. */
 export const STORY_IDS = [1, 2, 3, 4].map((n) => `00000000-0000-7000-8000-0000000000b${n}`);
 
@@ -36,7 +39,10 @@ export function scanStory(scanId: string): readonly ImpersonationScanEvent[] {
         ...twitter,
         checked: 60,
         queriesDone: 2,
-        lookAlikes: [found(one), found(two, { riskLevel: 'low', score: 24 })],
+        lookAlikes: [
+          found(one, { avatar: { sha256: STORY_AVATAR, bytes: 9, mediaType: 'image/png' } }),
+          found(two, { riskLevel: 'low', score: 24 }),
+        ],
       },
     },
     {

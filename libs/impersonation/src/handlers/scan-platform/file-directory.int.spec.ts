@@ -14,7 +14,11 @@ import { loadScan } from '../load.js';
 import { requestScan } from '../request-scan.js';
 import { scanPlatform } from './scan-platform.js';
 
-const nora = { tenantId: '00000000-0000-7000-8000-00000000aaaa', userId: '00000000-0000-7000-8000-0000000000d1', username: 'nora' };
+const nora = {
+  tenantId: '00000000-0000-7000-8000-00000000aaaa',
+  userId: '00000000-0000-7000-8000-0000000000d1',
+  username: 'nora',
+};
 
 describe('scanning a directory file', () => {
   let folder: string;
@@ -23,7 +27,8 @@ describe('scanning a directory file', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  const line = (handle: string) => JSON.stringify({ accountId: handle, handle, displayName: 'Synthetic account' });
+  const line = (handle: string) =>
+    JSON.stringify({ accountId: handle, handle, displayName: 'Synthetic account' });
 
   async function scan(lines: readonly string[]): Promise<RequestedScan> {
     const file = join(folder, 'profiles.ndjson');
@@ -35,26 +40,49 @@ describe('scanning a directory file', () => {
       ids: new SequentialIds(),
       connected: ['file' as const],
       history: noScanHistory,
-      directories: createAccountDirectories(directoryEnvironmentSchema.parse({ DIRECTORY_FILE: file }), clock),
+      directories: createAccountDirectories(
+        directoryEnvironmentSchema.parse({ DIRECTORY_FILE: file }),
+        clock,
+      ),
       objects: new MemoryObjectStore(),
       reader: sharpAvatarReader,
     };
-    const input = { targetHandle: 'northwind', platforms: ['file' as const], autoReport: false, identityId: null };
+    const input = {
+      targetHandle: 'northwind',
+      platforms: ['file' as const],
+      autoReport: false,
+      identityId: null,
+    };
     const { value } = await requestScan(context, nora, input);
-    await scanPlatform(context, { tenantId: nora.tenantId, scanId: value.id, platform: 'file' }, { signal: new AbortController().signal });
+    await scanPlatform(
+      context,
+      { tenantId: nora.tenantId, scanId: value.id, platform: 'file' },
+      { signal: new AbortController().signal },
+    );
     return (await loadScan(context.log, nora.tenantId, value.id)) as RequestedScan;
   }
 
   it('reports a bad line by its number and uses the rest', async () => {
-    const { platforms, lookAlikes, status } = await scan([line('northwlnd'), '{"handle": ', line('somebody_else'), '{"displayName":"no handle"}', line('northwind_help')]);
+    const { platforms, lookAlikes, status } = await scan([
+      line('northwlnd'),
+      '{"handle": ',
+      line('somebody_else'),
+      '{"displayName":"no handle"}',
+      line('northwind_help'),
+    ]);
     expect(status).toBe('completed');
-    expect([...lookAlikes.values()].map(({ found }) => found.candidate.handle)).toEqual(['northwlnd', 'northwind_help']);
+    expect([...lookAlikes.values()].map(({ found }) => found.candidate.handle)).toEqual([
+      'northwlnd',
+      'northwind_help',
+    ]);
     const notes = platforms.get('file')?.progress.notes ?? [];
     expect(notes).toEqual([expect.stringMatching(/line 2\b/), expect.stringMatching(/line 4\b/)]);
   });
 
   it('reads every line of a long file, says how far it is rarely, and names twenty bad lines at most', async () => {
-    const people = Array.from({ length: 4_000 }, (_, n) => (n % 100 === 99 ? 'not json' : line(`person-${n}-of-many`)));
+    const people = Array.from({ length: 4_000 }, (_, n) =>
+      n % 100 === 99 ? 'not json' : line(`person-${n}-of-many`),
+    );
     const { platforms, lookAlikes } = await scan([...people, line('n0rthwind')]);
     const progress = platforms.get('file')?.progress;
     expect(progress).toMatchObject({ status: 'completed', checked: 3_961, found: 1 });
@@ -67,6 +95,8 @@ describe('scanning a directory file', () => {
     const clock = new FixedClock(new Date('2026-11-20T12:00:00.000Z'));
     const settings = directoryEnvironmentSchema.parse({ DIRECTORY_FILE: join(folder, 'missing.ndjson') });
     const directory = createAccountDirectories(settings, clock).get('file');
-    await expect(directory?.searchAccounts('', null, { signal: new AbortController().signal })).rejects.toThrow(/cannot be read/);
+    await expect(
+      directory?.searchAccounts('', null, { signal: new AbortController().signal }),
+    ).rejects.toThrow(/cannot be read/);
   });
 });

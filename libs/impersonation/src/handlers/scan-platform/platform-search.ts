@@ -5,7 +5,7 @@ import { type ImpersonationScan, isPending, type RequestedScan } from '../../dom
 import { assessPage, type Assessment } from './assess-page.js';
 import type { ScanBudget } from './budget.js';
 import type { Query } from './plan-queries.js';
-import type { RecordOutcome } from './record.js';
+import type { ScanRecorder } from './record.js';
 import { answersTo, Rejections, unmet } from './search.js';
 
 /** One platform's search in progress. It goes on where the events of the scan say the last attempt stopped. */
@@ -21,7 +21,7 @@ export class PlatformSearch {
     private readonly job: ScanPlatformJob,
     private readonly assessment: Assessment,
     private readonly budget: ScanBudget,
-    private readonly record: RecordOutcome,
+    private readonly recorder: ScanRecorder,
   ) {
     this.scan = scan;
     const progress = scan.platforms.get(job.platform)?.progress;
@@ -65,7 +65,10 @@ export class PlatformSearch {
   private async report(lookAlikes: readonly FoundLookAlike[]): Promise<boolean> {
     const said = this.scan?.platforms.get(this.job.platform)?.progress;
     if (lookAlikes.length === 0 && said !== undefined && !isProgressDue(said, this.progress)) return true;
-    this.scan = await this.record({ type: 'RecordFindings', data: { ...this.progress, lookAlikes } });
+    this.scan = await this.recorder.record({
+      type: 'RecordFindings',
+      data: { ...this.progress, lookAlikes },
+    });
     return isPending(this.scan, this.job.platform);
   }
 

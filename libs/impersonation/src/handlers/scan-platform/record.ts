@@ -1,32 +1,78 @@
-import { handleCommand } from '@rampart/event-log';
+import { type EventMetadata, StreamConflictError } from '@rampart/event-log';
+import type { Json } from '@rampart/kernel';
 import type { ScanPlatformJob } from '../../contract/index.js';
 import type { ImpersonationScanCommand } from '../../domain/impersonation-scan.commands.js';
 import { impersonationScanDecider } from '../../domain/impersonation-scan.decider.js';
+import type { ImpersonationScanEvent } from '../../domain/impersonation-scan.events.js';
 import type { ImpersonationScan } from '../../domain/impersonation-scan.js';
 import { scanStream } from '../context.js';
 import type { ScanPlatformContext } from './context.js';
 
-export type RecordOutcome = (command: ImpersonationScanCommand) => Promise<ImpersonationScan>;
+/** Platforms of one scan write to one stream at the same time; more conflicts in a row than this are no chance. */
+const ATTEMPTS = 50;
+
+type Tools = Pick<ScanPlatformContext, 'log' | 'clock' | 'ids'>;
 
 /**
- * How a job records what it found. Command ids are new each time: what makes a repeated job harmless is the decider,
- * which knows every look-alike of the scan; the network may well answer differently the second time.
+ * How a job records what it found. It follows its scan's stream instead of loading it anew for every page, so that a
+ * scan of a thousand look-alikes stays cheap. Command ids are new each time: what makes a repeated job harmless is the
+ * decider, which knows every look-alike of the scan; the network may well answer differently the second time.
  */
-export function recorderOf(
-  context: Pick<ScanPlatformContext, 'log' | 'clock' | 'ids'>,
-  job: ScanPlatformJob,
-): RecordOutcome {
-  return async (command) => {
-    const about = {
-      tenantId: job.tenantId,
-      stream: scanStream(job.scanId),
-      commandId: context.ids.next(),
-      metadata: {
-        actor: 'worker:scan-platform',
-        correlationId: job.scanId,
-        at: context.clock.now().toISOString(),
-      },
+export class ScanRecorder {
+  private scan: ImpersonationScan = impersonationScanDecider.initialState();
+  private version = 0;
+  private readonly stream: string;
+
+  constructor(
+    private readonly tools: Tools,
+    private readonly job: ScanPlatformJob,
+  ) {
+    this.stream = scanStream(job.scanId);
+  }
+
+  /** The scan as it stands now, whoever changed it. */
+  async catchUp(): Promise<ImpersonationScan> {
+    const events = await this.tools.log.readStream(this.job.tenantId, this.stream, this.version);
+    // The catalog validated these events when they were written and lifts them to the newest version.
+    for (const event of events)
+      this.scan = impersonationScanDecider.evolve(this.scan, event as unknown as ImpersonationScanEvent);
+    this.version = events.at(-1)?.version ?? this.version;
+    return this.scan;
+  }
+
+  /**
+   * Decides on the scan as it stands now and appends what follows; again when another platform was quicker.
+   * @throws StreamConflictError after fifty conflicts in a row
+   */
+  async record(command: ImpersonationScanCommand): Promise<ImpersonationScan> {
+    for (let attempt = 1; ; attempt += 1) {
+      const before = await this.catchUp();
+      const events = impersonationScanDecider.decide(command, before);
+      if (events.length === 0) return before;
+      try {
+        await this.append(events);
+        return await this.catchUp();
+      } catch (error) {
+        if (!(error instanceof StreamConflictError) || attempt === ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  private async append(events: readonly ImpersonationScanEvent[]): Promise<void> {
+    const { log, clock, ids } = this.tools;
+    const { tenantId, scanId } = this.job;
+    const metadata: EventMetadata = {
+      actor: 'worker:scan-platform',
+      correlationId: scanId,
+      at: clock.now().toISOString(),
     };
-    return (await handleCommand(context.log, impersonationScanDecider, about, command)).state;
-  };
+    await log.append({
+      tenantId,
+      stream: this.stream,
+      expectedVersion: this.version,
+      events: events.map(({ type, data }) => ({ type, data: data as Json })),
+      commandId: ids.next(),
+      metadata,
+    });
+  }
 }

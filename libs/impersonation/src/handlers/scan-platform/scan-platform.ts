@@ -3,7 +3,6 @@ import type { AccountProfile, ScanPlatformJob } from '../../contract/index.js';
 import { isPending, type RequestedScan } from '../../domain/impersonation-scan.js';
 import { prepareIdentity } from '../../domain/score/index.js';
 import { type AccountDirectory, DirectoryError } from '../../ports/account-directory.js';
-import { loadScan } from '../load.js';
 import type { Assessment } from './assess-page.js';
 import { parsedHashes, readAvatarOf } from './avatars.js';
 import { DEFAULT_BUDGET, type ScanBudget } from './budget.js';
@@ -11,7 +10,7 @@ import type { ScanPlatformContext } from './context.js';
 import { planQueries } from './plan-queries.js';
 import { PlatformSearch } from './platform-search.js';
 import { goneSince, previousLookAlikes } from './previous.js';
-import { recorderOf, type RecordOutcome } from './record.js';
+import { ScanRecorder } from './record.js';
 import { comparedProfile, findReference, REFERENCE_NOTE } from './reference.js';
 
 /**
@@ -27,18 +26,18 @@ export async function scanPlatform(
   job: ScanPlatformJob,
   { signal }: Pick<JobContext, 'signal'>,
 ): Promise<JobOutcome> {
-  const scan = await loadScan(context.log, job.tenantId, job.scanId);
+  const recorder = new ScanRecorder(context, job);
+  const scan = await recorder.catchUp();
   if (!isPending(scan, job.platform)) return 'skipped';
-  const record = recorderOf(context, job);
   const directory = context.directories.get(job.platform);
   if (directory === undefined) {
-    await record({
+    await recorder.record({
       type: 'FailPlatformScan',
       data: { platform: job.platform, reason: 'This platform is no longer connected.' },
     });
     return 'done';
   }
-  return searchPlatform(context, { job, directory, record, signal }, scan);
+  return searchPlatform(context, { job, directory, recorder, signal }, scan);
 }
 
 /** Records that a platform will not be tried again, with the reason. */
@@ -51,15 +50,15 @@ export async function failPlatform(
     error instanceof DirectoryError
       ? error.message
       : 'The search stopped because of a fault of ours; the log has it.';
-  const scan = await loadScan(context.log, job.tenantId, job.scanId);
-  if (!isPending(scan, job.platform)) return;
-  await recorderOf(context, job)({ type: 'FailPlatformScan', data: { platform: job.platform, reason } });
+  const recorder = new ScanRecorder(context, job);
+  if (!isPending(await recorder.catchUp(), job.platform)) return;
+  await recorder.record({ type: 'FailPlatformScan', data: { platform: job.platform, reason } });
 }
 
 interface Run {
   readonly job: ScanPlatformJob;
   readonly directory: AccountDirectory;
-  readonly record: RecordOutcome;
+  readonly recorder: ScanRecorder;
   readonly signal: AbortSignal;
 }
 
@@ -68,7 +67,7 @@ async function searchPlatform(
   run: Run,
   scan: RequestedScan,
 ): Promise<JobOutcome> {
-  const { job, directory, record, signal } = run;
+  const { job, directory, recorder, signal } = run;
   const { platform } = job;
   const budget = context.budget ?? DEFAULT_BUDGET;
   let search: PlatformSearch | null = null;
@@ -81,16 +80,16 @@ async function searchPlatform(
     const year = context.clock.now().getUTCFullYear();
     const queries = planQueries({ platform, directory, profile, previousHandles, year, budget });
     const notes = reference === null ? [] : [REFERENCE_NOTE];
-    const started = await record({
+    const started = await recorder.record({
       type: 'StartPlatformScan',
       data: { platform, queriesPlanned: queries.length, reference, notes },
     });
     if (!isPending(started, platform)) return 'skipped';
     const assessment = await assessmentOf(context, run, started, { reference, previous, budget });
-    search = new PlatformSearch(started, job, assessment, budget, record);
+    search = new PlatformSearch(started, job, assessment, budget, recorder);
     if (!(await search.run(queries))) return 'done';
     const gone = goneSince(previous, search.foundAccounts);
-    await record({ type: 'CompletePlatformScan', data: { ...search.progress, gone } });
+    await recorder.record({ type: 'CompletePlatformScan', data: { ...search.progress, gone } });
     return 'done';
   } catch (error) {
     signal.throwIfAborted();
@@ -102,19 +101,22 @@ async function searchPlatform(
 /** What a network's refusal means: wait as told, try again, or fail with its reason. */
 async function endAfter(
   error: DirectoryError,
-  { job, record }: Run,
+  { job, recorder }: Run,
   search: PlatformSearch | null,
 ): Promise<JobOutcome> {
   const { platform } = job;
   const reason = error.message;
   if (error.code === 'unreachable') throw error;
   if (error.code !== 'rate-limited') {
-    await record({ type: 'FailPlatformScan', data: { platform, reason } });
+    await recorder.record({ type: 'FailPlatformScan', data: { platform, reason } });
     return 'done';
   }
   const retryAfterMs = error.retryAfterMs ?? 30_000;
   const progress = search?.progress ?? { platform, checked: 0, queriesDone: 0, notes: [] };
-  const scan = await record({ type: 'DelayPlatformScan', data: { ...progress, retryAfterMs, reason } });
+  const scan = await recorder.record({
+    type: 'DelayPlatformScan',
+    data: { ...progress, retryAfterMs, reason },
+  });
   if (!isPending(scan, platform)) return 'done';
   throw new RetryLaterError(reason, retryAfterMs);
 }

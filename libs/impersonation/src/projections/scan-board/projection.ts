@@ -1,8 +1,8 @@
 import type { Projection, RecordedEvent } from '@rampart/event-log';
 import { unreachable } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
-import type { ImpersonationScanEvent } from '../../domain/impersonation-scan.events.js';
 import { impersonationScanEvents } from '../../domain/impersonation-scan.events.js';
+import type { RecordedScanEvent } from './recorded-event.js';
 import { purgeSubject } from './erasure.js';
 import { addLookAlike, addScan, countAutoReport, endScan, setProgress, setReportStatus } from './writes.js';
 
@@ -18,10 +18,6 @@ export const scanBoardProjection: Projection = {
     for (const event of events) await applyOne(event, manager);
   },
 };
-
-/** An event of a scan with its envelope; the catalog has validated and lifted its data. */
-export type RecordedScanEvent = ImpersonationScanEvent &
-  Pick<RecordedEvent, 'position' | 'tenantId' | 'metadata'>;
 
 async function applyOne(recorded: RecordedEvent, manager: EntityManager): Promise<void> {
   if (recorded.type === 'SubjectErased') {

@@ -18,9 +18,11 @@ import {
   impersonationEntities,
   impersonationEvents,
   impersonationMigrations,
+  impersonationProjections,
   impersonationTopics,
 } from '../../index.js';
-import { scanStory, STORY_IDS, tellStory } from '../../testing/scan-story.js';
+import { scanStory, STORY_AVATAR, STORY_IDS, tellStory } from '../../testing/scan-story.js';
+import { keptAvatars } from '../kept-avatars.js';
 import { scanBoardProjection, SCAN_BOARD } from './projection.js';
 import { getLookAlike, getScan, getScanStatistics, listLookAlikes, listScans } from './queries.js';
 import { scanBoardHistory } from './scan-history.js';
@@ -50,9 +52,10 @@ describe('the scan board', () => {
     system = await createDataSource({ ...settings, role: 'rampart_system' }).initialize();
     app = await createDataSource({ ...settings, role: 'rampart_app' }).initialize();
     const onError = (_name: string, error: unknown) => failures.push(error);
-    runner = new ProjectionRunner({ log, dataSource: system, ownerUrl: database.url, onError }, [
-      scanBoardProjection,
-    ]);
+    runner = new ProjectionRunner(
+      { log, dataSource: system, ownerUrl: database.url, onError },
+      impersonationProjections,
+    );
     await runner.start();
     const commandIds = () => ids.next();
     await tellStory(log, scanStory(SCAN), {
@@ -70,7 +73,9 @@ describe('the scan board', () => {
   });
 
   const settle = async () => {
-    await waitForProjection(system, SCAN_BOARD, await log.head()).catch((error: unknown) => {
+    const head = await log.head();
+    const all = impersonationProjections.map(({ name }) => waitForProjection(system, name, head));
+    await Promise.all(all).catch((error: unknown) => {
       throw failures[0] ?? error;
     });
   };
@@ -209,6 +214,7 @@ describe('the scan board', () => {
       entities: impersonationEntities.slice(),
     };
     await rebuildEqualsIncremental(settings);
+    expect(await keptAvatars(system, log).unreferenced([STORY_AVATAR])).toEqual([]);
     for (const subject of [
       'account:twitter:tw-1',
       'account:twitter:tw-0',
@@ -218,7 +224,10 @@ describe('the scan board', () => {
       const metadata = { actor: 'system', correlationId: ids.next(), at: '2026-11-20T10:00:00.000Z' };
       await log.forget({ tenantId: TENANT, subject, commandId: ids.next(), metadata });
     }
+    const avatars = keptAvatars(system, log);
+    const stranger = 'b'.repeat(64);
     await settle();
+    expect(await avatars.unreferenced([STORY_AVATAR, stranger])).toEqual([STORY_AVATAR, stranger]);
     const scan = await read((manager) => getScan(manager, SCAN));
     expect(scan).toMatchObject({ targetHandle: 'erased', requestedBy: 'erased' });
     expect(scan.impersonators.map(({ username }) => username)).toEqual([

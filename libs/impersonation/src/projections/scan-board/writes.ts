@@ -8,7 +8,7 @@ import {
 } from '../../domain/impersonation-scan.progress.js';
 import { comparableHandle } from '../../domain/impersonation-scan.target-handle.js';
 import { LookAlikeRow, ScanRow } from './entities.js';
-import type { RecordedScanEvent } from './projection.js';
+import type { RecordedScanEvent } from './recorded-event.js';
 
 type Recorded<Type extends RecordedScanEvent['type']> = Extract<RecordedScanEvent, { type: Type }>;
 

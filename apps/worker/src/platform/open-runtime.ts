@@ -1,0 +1,59 @@
+import { createDataSource, createPool } from '@rampart/database';
+import { createPostgresEventLog, EventCatalog } from '@rampart/event-log';
+import { randomIds, systemClock } from '@rampart/kernel';
+import type { Logger } from 'pino';
+import { entities, events } from '../capabilities.js';
+import type { WorkerEnvironment } from './environment.js';
+import type { Runtime } from './runtime.js';
+
+/** Opens the pools and the log of a migrated database. */
+export async function openRuntime(environment: WorkerEnvironment, logger: Logger): Promise<Runtime> {
+  const { DATABASE_URL: url } = environment;
+  const system = createDataSource({
+    url,
+    role: 'rampart_system',
+    applicationName: 'rampart-worker',
+    entities,
+  });
+  const tenants = createDataSource({
+    url,
+    role: 'rampart_app',
+    applicationName: 'rampart-worker',
+    poolSize: 4,
+    entities,
+  });
+  await system.initialize();
+  await tenants.initialize();
+  const checkpoints = createPool({
+    url,
+    role: 'rampart_system',
+    applicationName: 'rampart-dispatcher',
+    max: 2,
+  });
+  checkpoints.on('error', (error) =>
+    logger.warn({ err: error }, 'a session of the dispatcher broke and is replaced'),
+  );
+  const log = createPostgresEventLog({
+    url,
+    catalog: new EventCatalog(events),
+    keyEncryptionKey: Buffer.from(environment.RAMPART_KEK, 'base64'),
+    onProblem: (error) => logger.warn({ err: error }, 'a session of the log broke and is replaced'),
+  });
+  const close = async (): Promise<void> => {
+    await log.close();
+    await checkpoints.end();
+    await tenants.destroy();
+    await system.destroy();
+  };
+  return {
+    environment,
+    logger,
+    clock: systemClock,
+    ids: randomIds,
+    log,
+    system,
+    tenants,
+    checkpoints,
+    close,
+  };
+}

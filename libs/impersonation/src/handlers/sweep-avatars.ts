@@ -1,0 +1,40 @@
+import type { JobOutcome } from '@rampart/jobs';
+import type { Clock } from '@rampart/kernel';
+import type { KeptAvatars } from '../ports/kept-avatars.js';
+import type { ObjectStore } from '../ports/object-store.js';
+
+export interface SweepAvatarsContext {
+  readonly clock: Clock;
+  readonly objects: ObjectStore;
+  readonly avatars: KeptAvatars;
+}
+
+/** An avatar put more recently than this may belong to an event that is still being written. */
+const GRACE_MS = 3_600_000;
+const AT_ONCE = 500;
+
+/**
+ * Removes avatars that nothing refers to any more: those of erased accounts and withdrawn identities, and what a job
+ * kept that died before it recorded why. Running it twice is harmless.
+ */
+export async function sweepAvatars({ clock, objects, avatars }: SweepAvatarsContext): Promise<JobOutcome> {
+  let removed = 0;
+  for await (const batch of oldObjects(objects, clock.now().getTime() - GRACE_MS)) {
+    const unreferenced = await avatars.unreferenced(batch);
+    if (unreferenced === null) return 'skipped';
+    for (const sha256 of unreferenced) await objects.remove(sha256);
+    removed += unreferenced.length;
+  }
+  return removed === 0 ? 'skipped' : 'done';
+}
+
+async function* oldObjects(objects: ObjectStore, before: number): AsyncGenerator<string[]> {
+  let batch: string[] = [];
+  for await (const { sha256, putAt } of objects.list()) {
+    if (putAt.getTime() < before) batch.push(sha256);
+    if (batch.length < AT_ONCE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
