@@ -13,6 +13,7 @@ import { usersProjection } from './projections/users/projection.js';
 export { ACCESS_TOKEN_SECONDS } from './adapters/access-tokens.js';
 export { type AccessSettings, createAccessDependencies } from './adapters/create-dependencies.js';
 export { REFRESH_SECONDS } from './adapters/refresh-tokens.js';
+export { addressBlock } from './domain/address-block.js';
 export { acceptInvitation } from './handlers/accept-invitation.js';
 export { type Bootstrap, bootstrapInstallation } from './handlers/bootstrap-installation.js';
 export type { AccessDependencies, Caller, Committed, Visit } from './handlers/dependencies.js';

@@ -93,7 +93,7 @@ export class AuthController {
     positioned: true,
   })
   sessions(@CurrentCaller() caller: Caller) {
-    return this.sessionList.ofUser(caller, caller.userId);
+    return this.sessionList.own(caller);
   }
 
   @Delete('sessions/:id')

@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, listOpenSessions } from '@rampart/identity-access';
+import { type Caller, listOpenSessions, readUser } from '@rampart/identity-access';
 import type { SessionView } from '@rampart/identity-access/contract';
 import type { Clock } from '@rampart/kernel';
+import type { EntityManager } from 'typeorm';
 import type { Answer } from '../platform/answer.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CLOCK } from '../platform/tokens.js';
 import { SESSIONS } from './projections.js';
 
-/** Open sessions of a user of the caller's tenant. */
+/** Open sessions, as the person themselves or an administrator sees them. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -15,9 +16,19 @@ export class SessionsService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
+  own(caller: Caller): Promise<Answer<SessionView[]>> {
+    return this.reads.read(caller, SESSIONS, (manager) => this.list(manager, caller, caller.userId));
+  }
+
+  /** @throws DomainError `user.not-found` also for users of other tenants */
   ofUser(caller: Caller, userId: string): Promise<Answer<SessionView[]>> {
-    return this.reads.read(caller, SESSIONS, (manager) =>
-      listOpenSessions(manager, userId, caller.sessionId, this.clock.now()),
-    );
+    return this.reads.read(caller, SESSIONS, async (manager) => {
+      await readUser(manager, userId);
+      return this.list(manager, caller, userId);
+    });
+  }
+
+  private list(manager: EntityManager, caller: Caller, userId: string): Promise<SessionView[]> {
+    return listOpenSessions(manager, userId, caller.sessionId, this.clock.now());
   }
 }

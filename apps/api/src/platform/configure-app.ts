@@ -1,7 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import cookieParser from 'cookie-parser';
-import type { RequestHandler } from 'express';
 import { bodyParsers } from './body-parsers.js';
 import { RateLimiter, rateLimit } from './rate-limit.js';
 import { requestContext } from './request-context.js';
@@ -15,12 +14,6 @@ export function servesHttps(environment: { readonly RAMPART_PUBLIC_URL?: string 
   return environment.RAMPART_PUBLIC_URL?.startsWith('https:') ?? false;
 }
 
-/** Orchestrators and load balancers ask at `/health/...`; the answer is the API's own. */
-const probesAtTheRoot: RequestHandler = (request, _response, next) => {
-  if (/^\/health\/(live|ready)$/.test(request.url)) request.url = `/api${request.url}`;
-  next();
-};
-
 /** Everything between the socket and the controllers, in the order a request meets it. */
 export function configureApp(app: NestExpressApplication, runtime: Runtime): void {
   const { environment, logger, clock, ids } = runtime;
@@ -29,12 +22,7 @@ export function configureApp(app: NestExpressApplication, runtime: Runtime): voi
   app.disable('x-powered-by');
   app.setGlobalPrefix('api');
   app.useWebSocketAdapter(new IoAdapter(app));
-  app.use(
-    probesAtTheRoot,
-    requestContext(ids),
-    requestLog(logger, clock),
-    securityHeaders(servesHttps(environment)),
-  );
+  app.use(requestContext(ids), requestLog(logger, clock), securityHeaders(servesHttps(environment)));
   // Whatever is not the API ends here, so that only API requests are counted, parsed and answered as problems.
   app.use(...webApp(environment.RAMPART_WEB_DIR ?? null));
   app.use(rateLimit(new RateLimiter(limits, clock)), cookieParser(), ...bodyParsers);

@@ -173,7 +173,7 @@ describe('readiness', () => {
     const api = await startApi();
     await api.http().get('/api/health/ready').expect(200);
     api.runtime.readiness.drain();
-    const { body } = await api.http().get('/health/ready').expect(503);
+    const { body } = await api.http().get('/api/health/ready').expect(503);
     expect(body).toMatchObject({ code: 'health.draining' });
     await api.http().get('/api/health/live').expect(200);
     await api.close();

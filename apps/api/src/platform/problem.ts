@@ -1,5 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { DomainError, type DomainErrorKind } from '@rampart/kernel';
+import { isDatabaseAway } from './database-failure.js';
 import { InvalidInputError } from './invalid-input.js';
 
 /**
@@ -60,6 +61,9 @@ export function problemOf(error: unknown): Problem {
     return { ...problem(STATUS[error.kind], error.code, error.message), ...details };
   }
   if (error instanceof HttpException) return httpProblem(error.getStatus(), error.cause);
+  if (isDatabaseAway(error)) {
+    return problem(503, 'database.unavailable', 'The database does not answer. Try again in a moment.');
+  }
   return problem(500, 'internal', 'Something went wrong on our side. It has been recorded.');
 }
 

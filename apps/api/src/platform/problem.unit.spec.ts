@@ -1,6 +1,7 @@
 import { HttpException, NotFoundException } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { DomainError, type DomainErrorKind } from '@rampart/kernel';
+import { QueryFailedError } from 'typeorm';
 import { z } from 'zod';
 import { InvalidInputError } from './invalid-input.js';
 import { problemOf } from './problem.js';
@@ -33,6 +34,17 @@ describe('problemOf', () => {
     expect(JSON.stringify(problem)).not.toMatch(/hunter2|srv/);
     expect(JSON.stringify(problemOf(new HttpException('hunter2', 418)))).not.toContain('hunter2');
     expect(problemOf(new NotFoundException('Cannot GET /x'))).toMatchObject({ code: 'request.no-such-path' });
+  });
+
+  it('tells a database that is away from a wrong statement', () => {
+    const failed = (code: string) =>
+      new QueryFailedError('SELECT 1', [], Object.assign(new Error('x'), { code }));
+    for (const code of ['57P01', '57P03', '08006', '53300']) {
+      expect(problemOf(failed(code))).toMatchObject({ status: 503, code: 'database.unavailable' });
+    }
+    expect(problemOf(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }))).toMatchObject({ status: 503 });
+    expect(problemOf(new Error('Connection terminated unexpectedly'))).toMatchObject({ status: 503 });
+    expect(problemOf(failed('42601'))).toMatchObject({ status: 500 });
   });
 
   it('names the fields of invalid input', () => {

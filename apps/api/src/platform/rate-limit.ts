@@ -1,3 +1,4 @@
+import { addressBlock } from '@rampart/identity-access';
 import { type Clock, DomainError } from '@rampart/kernel';
 import type { NextFunction, Request, Response } from 'express';
 
@@ -40,7 +41,7 @@ export class RateLimiter {
 /** Limits every address, before bodies are read. Health checks are free. */
 export function rateLimit(limiter: RateLimiter) {
   return (request: Request, _response: Response, next: NextFunction): void => {
-    if (!request.path.startsWith('/api/health/')) limiter.take(request.ip ?? '');
+    if (!request.path.startsWith('/api/health/')) limiter.take(addressBlock(request.ip ?? ''));
     next();
   };
 }

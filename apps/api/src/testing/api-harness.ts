@@ -52,23 +52,39 @@ export const TEST_PASSWORD = 'a synthetic pass phrase';
 
 /** The whole API on a fresh database, with its projections running in this process. */
 export async function startApi(options: HarnessOptions = {}): Promise<ApiHarness> {
+  const closers: (() => Promise<void>)[] = [];
+  const close = async (): Promise<void> => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    return await openApi(options, closers, close);
+  } catch (error) {
+    // A half-started API would outlive its spec and fail the next one.
+    await close();
+    throw error;
+  }
+}
+
+async function openApi(
+  options: HarnessOptions,
+  closers: (() => Promise<void>)[],
+  close: () => Promise<void>,
+): Promise<ApiHarness> {
   const database = await createTestDatabase(migrations);
+  closers.push(() => database.drop());
   const environment = readEnvironment({ ...testEnvironment(database.url), ...options.environment });
   const logger = createLogger(environment.LOG_LEVEL);
   const runtime = await openRuntime(environment, logger, options);
+  closers.push(() => runtime.close());
   const running = await startProjections(database.url, runtime.log, projections);
+  closers.push(() => running.stop());
   const testing = await Test.createTestingModule({ imports: [ApiModule.of(runtime)] })
     .setLogger(nestLogger(logger))
     .compile();
   const app = testing.createNestApplication<NestExpressApplication>({ bodyParser: false });
+  closers.push(() => app.close());
   configureApp(app, runtime);
   await app.listen(0, '127.0.0.1');
-  const close = async (): Promise<void> => {
-    await app.close();
-    await running.stop();
-    await runtime.close();
-    await database.drop();
-  };
   return assemble(app, runtime, running, database.url, close);
 }
 

@@ -1,6 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { tokenHash } from './tokens.js';
 
+/** Devices remembered for each user, the latest ones. */
+const REMEMBERED = 20;
+
 /** Whether this device has signed in as this user before (OWASP "device cookies"). */
 export async function isKnownDevice(
   manager: EntityManager,
@@ -24,5 +27,10 @@ export async function rememberDevice(
     `INSERT INTO access.known_device (token_hash, tenant_id, user_id, seen_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (token_hash) DO UPDATE SET seen_at = excluded.seen_at`,
     [tokenHash(device.value), device.tenantId, device.userId, now],
+  );
+  await manager.query(
+    `DELETE FROM access.known_device WHERE user_id = $1 AND token_hash NOT IN (
+       SELECT token_hash FROM access.known_device WHERE user_id = $1 ORDER BY seen_at DESC LIMIT ${REMEMBERED})`,
+    [device.userId],
   );
 }

@@ -8,7 +8,12 @@ export interface SessionRow {
   readonly expiresAt: Date;
 }
 
+/** Stores a session, and sweeps out the user's that are over anyway, with their refresh tokens. */
 export async function insertSession(manager: EntityManager, session: SessionRow): Promise<void> {
+  await manager.query(`DELETE FROM access.session WHERE user_id = $1 AND expires_at < $2`, [
+    session.userId,
+    session.startedAt,
+  ]);
   await manager.query(
     `INSERT INTO access.session (id, tenant_id, user_id, started_at, seen_at, expires_at) VALUES ($1, $2, $3, $4, $4, $5)`,
     [session.id, session.tenantId, session.userId, session.startedAt, session.expiresAt],

@@ -14,7 +14,7 @@ export const ROLES = [
   {
     name: 'core:auditor',
     title: 'Auditor',
-    description: 'Reads users, sessions and the event history of the staff tenant; changes nothing.',
+    description: 'Reads tenants, users and sessions; changes nothing.',
     staffOnly: true,
   },
   {

@@ -1,8 +1,11 @@
 import { withTenant } from '@rampart/database';
+import { DomainError } from '@rampart/kernel';
 import { deleteCredential } from '../adapters/credentials.js';
 import { deleteLinksOf } from '../adapters/link-tokens.js';
 import type { OneTimeLink, RoleName, SuspendUser } from '../contract/index.js';
 import { userSubject } from '../domain/event-of.js';
+import { assertManageable } from '../domain/granting.js';
+import { isPresent } from '../domain/user.js';
 import {
   type AccessDependencies,
   asGrantor,
@@ -12,7 +15,7 @@ import {
 } from './dependencies.js';
 import { linkExpiry, makeLink } from './links.js';
 import { revokeSessionsOf } from './revoke-sessions.js';
-import { changeUser, loadTenant } from './streams.js';
+import { changeUser, loadTenant, loadUser } from './streams.js';
 import { tenantKindOf } from './tenant-kind.js';
 
 /** A new invitation link for somebody who has not accepted yet. */
@@ -89,12 +92,15 @@ async function changeRole(
   return { value: null, position };
 }
 
-/** Ends every session of a user of the caller's tenant. */
+/** Ends every session of a user of the caller's tenant. @throws DomainError `user.not-found`, `user.not-manageable` */
 export async function endSessionsOf(
   deps: AccessDependencies,
   caller: Caller,
   userId: string,
 ): Promise<Committed<null>> {
+  const user = await loadUser(deps, caller.tenantId, userId);
+  if (!isPresent(user)) throw new DomainError('user.not-found', 'not-found', 'There is no such user.');
+  assertManageable(user, asGrantor(caller));
   return { value: null, position: await revokeSessionsOf(deps, caller, userId, 'revoked-by-administrator') };
 }
 

@@ -12,6 +12,7 @@ import {
 } from '../adapters/throttle.js';
 import { newToken } from '../adapters/tokens.js';
 import type { SignIn } from '../contract/index.js';
+import { addressBlock } from '../domain/address-block.js';
 import { INSTALLATION_TENANT_ID } from '../domain/installation.js';
 import { type SignInEvent, type SignInRefusal, signInStream } from '../domain/sign-in-events.js';
 import { isPresent, type PresentUser, type UserState } from '../domain/user.js';
@@ -85,7 +86,7 @@ function bucketsOf(key: string, candidate: Candidate, visit: SignInVisit): reado
   if (candidate.knownDevice) return [{ key: `device:${visit.deviceToken ?? ''}`, policy: DEVICE_POLICY }];
   return [
     { key: `account:${key}`, policy: ACCOUNT_POLICY },
-    { key: `address:${visit.origin.address}`, policy: ADDRESS_POLICY },
+    { key: `address:${addressBlock(visit.origin.address)}`, policy: ADDRESS_POLICY },
   ];
 }
 

@@ -1,0 +1,16 @@
+import { QueryFailedError } from 'typeorm';
+
+/** Network errors of node, and the SQLSTATE classes of a server that is away, starting, stopping or full. */
+const AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|08...|53...|57P0[1-5])$/;
+
+/** Whether an error says that the database does not answer, rather than that a statement was wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
+  if (!(cause instanceof Error)) return false;
+  if (cause instanceof AggregateError) return cause.errors.some(isDatabaseAway);
+  const { code } = cause as NodeJS.ErrnoException;
+  if (code !== undefined && AWAY.test(code)) return true;
+  return /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
+    cause.message,
+  );
+}
