@@ -111,6 +111,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('no page has a violation or overflows', async ({ signedIn: page }) => {
         test.setTimeout(180_000);
+        await new DetectionPage(page).ensureResults();
         for (const { name, path, arrange } of states) {
           await page.goto(path);
           await arrange(page);

@@ -41,7 +41,7 @@ test('details show facts, contributions and both profiles, at an address of thei
   signedIn: page,
 }) => {
   const screen = new DetectionPage(page);
-  await screen.open();
+  await screen.ensureResults();
   await screen.cards
     .first()
     .getByRole('button', { name: /^Details/ })
@@ -73,7 +73,7 @@ test('details show facts, contributions and both profiles, at an address of thei
 
 test('the contributions add up to the score', async ({ signedIn: page }) => {
   const screen = new DetectionPage(page);
-  await screen.open();
+  await screen.ensureResults();
   await screen.cards
     .last()
     .getByRole('button', { name: /^Details/ })
@@ -88,7 +88,7 @@ test('the contributions add up to the score', async ({ signedIn: page }) => {
 
 test('filters and order live in the address', async ({ signedIn: page }) => {
   const screen = new DetectionPage(page);
-  await screen.open();
+  await screen.ensureResults();
   await expect(screen.cards.first()).toBeVisible();
   const all = await screen.cards.count();
   await page.getByRole('combobox', { name: 'Risk' }).click();
@@ -104,7 +104,7 @@ test('filters and order live in the address', async ({ signedIn: page }) => {
 
 test('a report is asked for once, a dismissal sets aside', async ({ signedIn: page }) => {
   const screen = new DetectionPage(page);
-  await screen.open();
+  await screen.ensureResults();
   const card = screen.cards.filter({ has: page.getByRole('button', { name: /^Dismiss/ }) });
   const name = (await card.first().getAttribute('aria-label')) ?? '';
   const reported = page.getByRole('article', { name, exact: true });
@@ -122,7 +122,7 @@ test('a report is asked for once, a dismissal sets aside', async ({ signedIn: pa
 
 test('results are exported as CSV and JSON', async ({ signedIn: page }) => {
   const screen = new DetectionPage(page);
-  await screen.open();
+  await screen.ensureResults();
   await expect(screen.cards.first()).toBeVisible();
   const rows = await screen.cards.count();
   const save = async (type: string): Promise<string> => {

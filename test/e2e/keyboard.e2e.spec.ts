@@ -59,8 +59,7 @@ test('the main flow works without a pointer', async ({ page }) => {
 });
 
 test('every focusable element is at least 24 px and shows its focus', async ({ signedIn: page }) => {
-  await page.goto(DETECTION);
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await new DetectionPage(page).ensureResults();
   for (let presses = 0; presses < 30; presses += 1) {
     await page.keyboard.press('Tab');
     const focus = await page.evaluate(`(() => {

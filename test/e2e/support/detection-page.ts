@@ -36,6 +36,16 @@ export class DetectionPage {
     return new URL(this.page.url()).searchParams.get('scan') ?? '';
   }
 
+  /** Makes sure that the latest scan has look-alikes to show. */
+  async ensureResults(): Promise<void> {
+    await this.open();
+    const filled = this.page.getByRole('article').first();
+    await expect(filled.or(this.page.getByText('No scan yet'))).toBeVisible();
+    if (await filled.isVisible()) return;
+    await this.scan(BRAND, 'Twitter');
+    await this.ended();
+  }
+
   async ended(timeout = 60_000): Promise<void> {
     await expect(this.page.getByRole('button', { name: 'Scan again' })).toBeVisible({ timeout });
   }

@@ -12,7 +12,7 @@ export function ColorSchemeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const Current = schemes.find(({ value }) => value === colorScheme)?.Icon ?? IconDeviceDesktop;
   return (
-    <Menu position="bottom-end" withinPortal={false}>
+    <Menu position="bottom-end">
       <Menu.Target>
         <ActionIcon variant="default" size={34} aria-label="Colour scheme">
           <Current size={18} aria-hidden />

@@ -61,6 +61,7 @@ export function CommandPalette({ onSignOut }: { readonly onSignOut: () => void }
   return (
     <Spotlight
       shortcut={['mod + K']}
+      attributes={{ content: { 'aria-label': 'Search pages and actions' } }}
       nothingFound="Nothing found"
       highlightQuery
       actions={[

@@ -1,4 +1,4 @@
-import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
+import { Avatar, Box, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconKey, IconLogout } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 
@@ -13,21 +13,21 @@ export interface UserMenuProps {
 export function UserMenu({ me, onSignOut }: UserMenuProps) {
   const name = me?.displayName || me?.username || 'Account';
   return (
-    <Menu position="bottom-end" width={240} withinPortal={false}>
+    <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <UnstyledButton aria-label={`Account: ${name}`} style={{ borderRadius: 999 }}>
           <Avatar name={name} size={34} color="verdigris" variant="filled" />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>
+        <Box role="group" aria-label="Signed in" px="sm" py="xs">
           <Text size="sm" fw={600} c="var(--mantine-color-text)" truncate>
             {name}
           </Text>
-          <Text size="xs" truncate>
+          <Text size="xs" c="dimmed" truncate>
             {me ? `${me.username} · ${me.roles.join(', ')}` : ''}
           </Text>
-        </Menu.Label>
+        </Box>
         <Menu.Divider />
         <Menu.Item component={Link} to="/settings/security" leftSection={<IconKey size={16} aria-hidden />}>
           Password and sessions

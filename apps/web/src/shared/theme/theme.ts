@@ -1,21 +1,21 @@
-import {
-  Alert,
-  Badge,
-  Button,
-  Card,
-  createTheme,
-  defaultVariantColorsResolver,
-  Drawer,
-  InputWrapper,
-  localStorageColorSchemeManager,
-  Modal,
-  Paper,
-  Tooltip,
-} from '@mantine/core';
+import { createTheme, defaultVariantColorsResolver, localStorageColorSchemeManager } from '@mantine/core';
 import { ember, slate, stone, verdigris } from './palette.js';
 
 /** Shared with `public/color-scheme.js`, which reads it before the first paint. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'rampart-color-scheme' });
+
+/** The listbox itself scrolls: a scroller around it would need a place in the tab order. */
+const scrollingListbox = {
+  // Within the page's landmarks, where assistive technology looks for it.
+  defaultProps: { withScrollArea: false, comboboxProps: { withinPortal: false } },
+  styles: { options: { maxHeight: 300, overflowY: 'auto' } },
+};
+
+/** A dialog's header element would count as a second banner of the page. */
+const dialogProps = {
+  closeButtonProps: { 'aria-label': 'Close' },
+  attributes: { header: { role: 'none' } },
+};
 
 export const theme = createTheme({
   fontFamily: "'Inter Variable', system-ui, sans-serif",
@@ -33,22 +33,22 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
+  // By name, not by component: importing them here would put all of them into the first download.
   components: {
-    Alert: Alert.extend({ defaultProps: { radius: 'md' } }),
-    Badge: Badge.extend({
+    Badge: {
       defaultProps: { variant: 'default', radius: 'sm' },
       styles: { label: { textTransform: 'none' } },
-    }),
-    Button: Button.extend({ styles: { label: { fontWeight: 600 } } }),
-    Card: Card.extend({ defaultProps: { withBorder: true, radius: 'lg', padding: 'lg' } }),
-    Drawer: Drawer.extend({
-      defaultProps: { position: 'right', size: 'lg', closeButtonProps: { 'aria-label': 'Close' } },
-    }),
-    InputWrapper: InputWrapper.extend({ styles: { label: { fontWeight: 550, marginBottom: 4 } } }),
-    Modal: Modal.extend({ defaultProps: { radius: 'lg', closeButtonProps: { 'aria-label': 'Close' } } }),
-    Paper: Paper.extend({ defaultProps: { radius: 'lg' } }),
-    Tooltip: Tooltip.extend({
-      defaultProps: { withArrow: true, openDelay: 300, events: { hover: true, focus: true, touch: false } },
-    }),
+    },
+    Button: { styles: { label: { fontWeight: 600 } } },
+    Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'lg' } },
+    Drawer: {
+      defaultProps: { position: 'right', size: 'lg', ...dialogProps },
+    },
+    InputWrapper: { styles: { label: { fontWeight: 550, marginBottom: 4 } } },
+    Modal: { defaultProps: { radius: 'lg', ...dialogProps } },
+    Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
+    MultiSelect: scrollingListbox,
+    Paper: { defaultProps: { radius: 'lg' } },
+    Select: scrollingListbox,
   },
 });

@@ -13,16 +13,23 @@ export function StatisticsCard({ scan }: { readonly scan: Scan | undefined }) {
     <SectionCard title="Scan Statistics">
       <QueryView query={statistics} what="statistics">
         {({ data }) => (
-          <Stack component="dl" gap="sm" m={0}>
-            <Figure label="Current scan" value={scan ? `@${scan.targetHandle.replace(/^@/, '')}` : 'None'} />
-            <SimpleGrid cols={3} spacing="xs">
+          <Stack gap="sm">
+            <SimpleGrid component="dl" m={0}>
+              <Figure
+                label="Current scan"
+                value={scan ? `@${scan.targetHandle.replace(/^@/, '')}` : 'None'}
+              />
+            </SimpleGrid>
+            <SimpleGrid component="dl" m={0} cols={3} spacing="xs">
               <Figure label="Total found" value={scan?.totalFound ?? 0} />
               <Figure label="High risk" value={scan?.highRiskCount ?? 0} />
               <Figure label="Auto-reported" value={scan?.autoReported ?? 0} />
             </SimpleGrid>
             <Divider />
-            <Figure label="Total scans" value={data.totalScans} />
-            <Figure label="Total impersonators found" value={data.totalImpersonatorsFound} />
+            <SimpleGrid component="dl" m={0} spacing="xs">
+              <Figure label="Total scans" value={data.totalScans} />
+              <Figure label="Total impersonators found" value={data.totalImpersonatorsFound} />
+            </SimpleGrid>
           </Stack>
         )}
       </QueryView>

@@ -52,7 +52,6 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
           value={fields.environment}
           allowDeselect={false}
           onChange={(environment) => edit({ environment: environment ?? DEFAULT_ENVIRONMENT })}
-          comboboxProps={{ withinPortal: false }}
         />
         <TextInput
           label="Username"
