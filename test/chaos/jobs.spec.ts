@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createPool, migrate } from '@rampart/database';
 import { createTestDatabase } from '@rampart/database/testing';
 import { startPostgres } from '@rampart/embedded';
@@ -41,6 +42,7 @@ import {
 import { systemClock } from '@rampart/kernel';
 
 const LOCK_MS = 1000;
+const STUCK_WORKER = new URL('./jobs-worker.ts', import.meta.url);
 const migrations = [...eventLogMigrations, ...jobsMigrations];
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -99,7 +101,7 @@ async function startStuckWorker(
 ): Promise<{ child: ChildProcess; began: Promise<unknown> }> {
   const child = spawn(
     process.execPath,
-    ['--conditions', 'source', '--import', 'tsx', join(import.meta.dirname, 'jobs-worker.ts')],
+    ['--conditions', 'source', '--import', 'tsx', fileURLToPath(STUCK_WORKER)],
     {
       env: {
         PATH: process.env['PATH'],

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { migrate } from '@rampart/database';
 import { freePort, type PostgresServer, startPostgres } from '@rampart/embedded';
 import { createPostgresEventLog, EventCatalog, type EventLog, eventLogMigrations } from '@rampart/event-log';
@@ -11,6 +12,7 @@ import { LiveClient, socketIoTransport } from '@rampart/live-feed/client';
 import { noteEvents, NoteRequests, NOTES, TENANT } from '@rampart/live-feed/testing';
 
 const SOCKETS = 50;
+const NODE = new URL('../../apps/api/src/live/testing/live-node.ts', import.meta.url);
 
 describe('the live feed', () => {
   let folder: string;
@@ -41,8 +43,7 @@ describe('the live feed', () => {
   });
 
   async function startNode(): Promise<void> {
-    const script = join(import.meta.dirname, 'live-feed-node.ts');
-    node = spawn(process.execPath, ['--conditions', 'source', '--import', 'tsx', script], {
+    node = spawn(process.execPath, ['--conditions', 'source', '--import', 'tsx', fileURLToPath(NODE)], {
       env: { PATH: process.env['PATH'], DATABASE_URL: server.url, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'ignore'],
     });

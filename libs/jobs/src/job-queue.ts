@@ -1,5 +1,6 @@
 import { DomainError } from '@rampart/kernel';
-import { type EngineQueue, type JobsBackendSettings, openBackend } from './backends/backend.js';
+import type { EngineQueue, JobsBackendSettings } from './backends/backend.js';
+import { openBackend } from './backends/open-backend.js';
 import type { JobDefinition, JobQueue, JobRequest } from './job.js';
 import { encodeJobId } from './job-id.js';
 import { type QueueStatistics, readStatistics } from './queue-statistics.js';
@@ -121,7 +122,8 @@ function toBulkJob(definition: JobDefinition, request: JobRequest) {
       jobId: encodeJobId(request.id),
       attempts: definition.attempts,
       backoff: { type: 'exponential', delay: definition.backoffMs },
-      delay: Math.max(0, request.delayMs ?? 0),
+      // Whole milliseconds: PostgreSQL's engine refuses fractions.
+      delay: Math.max(0, Math.ceil(request.delayMs ?? 0)),
       removeOnComplete: KEEP_COMPLETED,
       removeOnFail: KEEP_FAILED,
     },

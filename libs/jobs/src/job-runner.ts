@@ -1,9 +1,5 @@
-import {
-  type EngineQueue,
-  type EngineWorker,
-  type JobsBackendSettings,
-  openBackend,
-} from './backends/backend.js';
+import type { EngineQueue, EngineWorker, JobsBackendSettings } from './backends/backend.js';
+import { openBackend } from './backends/open-backend.js';
 import type { JobDefinition } from './job.js';
 import { checkHandlers, type RegisteredJob } from './job-handler.js';
 import { JobProcess } from './job-process.js';

@@ -28,5 +28,8 @@ export function decideRetry(error: unknown): RetryDecision {
 }
 
 function later(delayMs: number): RetryDecision {
-  return { kind: 'later', delayMs: Math.min(Math.max(delayMs, SHORTEST_WAIT_MS), LONGEST_WAIT_MS) };
+  return {
+    kind: 'later',
+    delayMs: Math.ceil(Math.min(Math.max(delayMs, SHORTEST_WAIT_MS), LONGEST_WAIT_MS)),
+  };
 }

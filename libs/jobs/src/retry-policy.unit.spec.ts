@@ -27,7 +27,7 @@ describe('decideRetry', () => {
   });
 
   it('waits as told', () => {
-    expect(decideRetry(new RetryLaterError('busy', 2500))).toEqual({ kind: 'later', delayMs: 2500 });
+    expect(decideRetry(new RetryLaterError('busy', 2499.2))).toEqual({ kind: 'later', delayMs: 2500 });
     expect(decideRetry(new DomainError('x.slow', 'rate-limited', 'slow', { retryAfterMs: 900 }))).toEqual({
       kind: 'later',
       delayMs: 900,

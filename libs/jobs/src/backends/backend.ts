@@ -1,6 +1,4 @@
 import type { Job, Processor, Queue, Worker, WorkerListener, WorkerOptions } from 'bullmq';
-import { openPostgresBackend } from './postgres.js';
-import { openRedisBackend } from './redis.js';
 
 /** Where the queue's own tables or keys live: PostgreSQL unless a Redis URL is given. */
 export interface JobsBackendSettings {
@@ -35,14 +33,4 @@ export interface JobsBackend {
   queue(name: string): EngineQueue;
   worker(name: string, processor: Processor, options: EngineWorkerOptions): EngineWorker;
   close(): Promise<void>;
-}
-
-/**
- * Opens the engine; the same code runs on both from here on.
- * @param listeners how many workers will hold a connection of their own
- */
-export function openBackend(settings: JobsBackendSettings, listeners: number): Promise<JobsBackend> {
-  return settings.redisUrl === undefined
-    ? openPostgresBackend(settings, listeners)
-    : openRedisBackend(settings.redisUrl);
 }

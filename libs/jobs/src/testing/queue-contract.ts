@@ -177,7 +177,7 @@ export function describeQueueContract(engine: string, open: () => Promise<TestEn
         return 'done';
       });
       await runs.atLeast(1);
-      await add('scan:3', 150);
+      await add('scan:3', 150.5);
       await runs.atLeast(2);
       expect(runs.items).toEqual(['scan:1', 'scan:3']);
     });

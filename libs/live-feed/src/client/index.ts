@@ -1,4 +1,5 @@
-export { LiveClient, type LiveClientSettings, type LiveStatus } from './live-client.js';
+export { LiveClient, type LiveClientSettings } from './live-client.js';
+export { type LiveStatus } from './live-status.js';
 export { socketIoTransport } from './socket-io-transport.js';
 export { type LiveHandlers, type LiveSubscription, type Refusal } from './subscription.js';
 export { type Connection, type ConnectionEvents, type Transport } from './transport.js';

@@ -1,15 +1,8 @@
 import type { GoodbyeCode } from '../contract/index.js';
 import { Channel } from './channel.js';
+import type { LiveStatus } from './live-status.js';
 import { Listener, type LiveHandlers, type LiveSubscription } from './subscription.js';
 import type { Connection, Transport } from './transport.js';
-
-/**
- * - `idle`: not asked to connect, or closed.
- * - `connecting`: for the first time, or again after a loss.
- * - `live`: connected; topics follow the log.
- * - `signed-out`: no valid token; call `connect` after signing in.
- */
-export type LiveStatus = 'idle' | 'connecting' | 'live' | 'signed-out';
 
 export interface LiveClientSettings {
   readonly transport: Transport;

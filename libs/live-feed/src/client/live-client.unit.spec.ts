@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { LiveClient, type LiveStatus } from './live-client.js';
+import { LiveClient } from './live-client.js';
+import type { LiveStatus } from './live-status.js';
 import type { ConnectionEvents } from './transport.js';
 
 /** A transport whose connections the test opens, answers and loses by hand. */

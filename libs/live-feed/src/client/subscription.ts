@@ -1,5 +1,5 @@
 import type { FeedFrame, Resync, SubscribeAnswer } from '../contract/index.js';
-import type { LiveStatus } from './live-client.js';
+import type { LiveStatus } from './live-status.js';
 
 export type Refusal = Extract<SubscribeAnswer, { ok: false }>;
 

@@ -42,12 +42,12 @@ export function reader(overrides: Partial<Subscriber> = {}): Subscriber {
 export class NoteRequests {
   private count = 0;
 
-  next(texts: readonly (string | null)[], tenantId = TENANT): AppendRequest {
+  next(texts: readonly (string | null)[], tenantId = TENANT, stream = 'notebook:1'): AppendRequest {
     this.count += 1;
     const commandId = `00000000-0000-4000-8000-${this.count.toString(16).padStart(12, '0')}`;
     return {
       tenantId,
-      stream: 'notebook:1',
+      stream,
       expectedVersion: 'any',
       commandId,
       events: texts.map((text) =>

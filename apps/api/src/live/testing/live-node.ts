@@ -1,12 +1,12 @@
-/** One API node for `live-feed.spec.ts` and the load test: the real gateway over the real log, without capabilities. */
+/** One API node for the chaos tests and the benchmark: the real gateway over the real log, without capabilities. */
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createPostgresEventLog, EventCatalog } from '@rampart/event-log';
-import { noteEvents, notesTopic, reader } from '@rampart/live-feed/testing';
+import { noteEvents, notesTopic, reader, TENANT } from '@rampart/live-feed/testing';
 import { z } from 'zod';
-import { LiveModule } from '../../apps/api/src/live/live.module.js';
+import { LiveModule } from '../live.module.js';
 
 const environment = z.object({ DATABASE_URL: z.string(), PORT: z.coerce.number() }).parse(process.env);
 
@@ -18,12 +18,24 @@ const log = createPostgresEventLog({
   catalog: new EventCatalog(noteEvents),
   keyEncryptionKey: Buffer.alloc(32, 7),
 });
-// Every token is a reader of the synthetic tenant: sign-in is not what is tried here.
+// Sign-in is not what is tried here: a token reads `<name>[ <tenant>]` and stands for a reader.
 const verifier = {
-  verify: async (token: string) => ({ ...reader({ sessionId: token, userId: token }), username: token }),
+  verify: async (token: string) => {
+    const [name = '', tenantId = TENANT] = token.split(' ');
+    return { ...reader({ sessionId: name, userId: name, tenantId }), username: name };
+  },
 };
 const live = LiveModule.registerAsync({ useFactory: () => ({ log, topics: [notesTopic], verifier }) });
 const app = await NestFactory.create({ module: Node, imports: [live] }, { logger: ['error'] });
 app.useWebSocketAdapter(new IoAdapter(app));
 await app.listen(environment.PORT, '127.0.0.1');
-process.stdout.write(`listening ${await app.getUrl()}\n`);
+const url = await app.getUrl();
+if (process.send === undefined) process.stdout.write(`listening ${url}\n`);
+else {
+  process.send({ url });
+  // Asked what it has used of the processor, in microseconds.
+  process.on('message', () => {
+    const { user, system } = process.cpuUsage();
+    process.send?.({ cpu: user + system });
+  });
+}

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { createPool, migrate } from '@rampart/database';
+import { createPostgresEventLog, EventCatalog, type EventLog, eventLogMigrations } from '@rampart/event-log';
+import type { BareCommand, SocketsCommand, SocketsReport } from '../../../test/load/live-feed-load.js';
+import { noteOf, pace, preciseNow } from '../../../test/load/live-feed-load.js';
+import { noteEvents, NoteRequests } from '../src/testing/notes.js';
+import { BenchProcess } from './processes.js';
+
+interface Figure {
+  readonly case: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly baseline: string | null;
+  readonly ratio: number | null;
+}
+
+interface Surroundings {
+  readonly serverUrl: string;
+  readonly corpus: string | null;
+  readonly report: (figure: Figure) => void;
+}
+
+const ROOMS = 8;
+const SECONDS = 5;
+const BEHIND = 500;
+const BASELINE = 'bare ws';
+const NODE = new URL('../../../apps/api/src/live/testing/live-node.ts', import.meta.url);
+const BARE_NODE = new URL('../../../test/load/bare-ws-node.ts', import.meta.url);
+const SOCKETS = new URL('../../../test/load/live-feed-sockets.ts', import.meta.url);
+
+/** Four processes: this one appends, a real gateway serves, one holds the sockets, one is the bare `ws` server. */
+export const bench = {
+  name: 'live-feed',
+  async run({ serverUrl, report }: Surroundings): Promise<void> {
+    const database = await createDatabase(serverUrl);
+    const log = createPostgresEventLog({
+      url: database.url,
+      catalog: new EventCatalog(noteEvents),
+      keyEncryptionKey: Buffer.alloc(32, 7),
+    });
+    const node = await BenchProcess.start(NODE, {
+      DATABASE_URL: database.url,
+      PORT: '0',
+    });
+    const bare = await BenchProcess.start(BARE_NODE);
+    const sockets = await BenchProcess.start(SOCKETS);
+    const stage = { log, node, bare, sockets, report, requests: new NoteRequests() };
+    try {
+      for (const count of [500, 1000])
+        for (const rate of [100, 2000]) await measureLatency(stage, count, rate);
+      await measureReconnect(stage, 1000);
+    } finally {
+      await Promise.all([node.stop(), bare.stop(), sockets.stop()]);
+      await log.close();
+      await database.drop();
+    }
+  },
+};
+
+interface Stage {
+  readonly log: EventLog;
+  readonly node: BenchProcess;
+  readonly bare: BenchProcess;
+  readonly sockets: BenchProcess;
+  readonly requests: NoteRequests;
+  readonly report: (figure: Figure) => void;
+}
+
+/** Append → message at an even rate, the sockets spread over eight rooms; beside the same events straight from a timer. */
+async function measureLatency(stage: Stage, count: number, rate: number): Promise<void> {
+  const { log, bare, requests, sockets, report } = stage;
+  const tenants = Array.from({ length: ROOMS }, () => randomUUID());
+  const run = async (protocol: 'feed' | 'ws', rooms: readonly string[], act: () => Promise<unknown>) => {
+    await open(stage, { protocol, sockets: count, rooms, since: null, messagesEach: 0 });
+    await sockets.ask({ kind: 'reset' } satisfies SocketsCommand);
+    const server = protocol === 'feed' ? stage.node : bare;
+    const before = await processorTimeOf(server);
+    await act();
+    const expected = rooms.reduce(
+      (sum, _, room) => sum + share(rate * SECONDS, room) * share(count, room),
+      0,
+    );
+    const result = await arrived(sockets, expected);
+    await sockets.ask({ kind: 'close' } satisfies SocketsCommand);
+    if (result.broken > 0 || (protocol === 'feed' && result.deliveries !== expected)) {
+      throw new Error(
+        `The feed delivered ${result.deliveries} of ${expected}, ${result.broken} sockets broken.`,
+      );
+    }
+    return { ...result, cpu: ((await processorTimeOf(server)) - before) / result.deliveries };
+  };
+  const feed = await run('feed', tenants, async () => {
+    const appends: Promise<unknown>[] = [];
+    await pace(rate, SECONDS, (index, dueAt) => {
+      const tenantId = tenants[index % ROOMS] ?? '';
+      appends.push(log.append(requests.next([noteOf(dueAt)], tenantId, `notebook:${index % 4096}`)));
+    });
+    await Promise.all(appends);
+  });
+  const rooms = tenants.map((_, index) => String(index));
+  const ws = await run('ws', rooms, () =>
+    bare.ask({ kind: 'run', rate, seconds: SECONDS, rooms: ROOMS } satisfies BareCommand),
+  );
+  const name = `${count} sockets, ${rate} events/s`;
+  const row = (what: string, unit: string, value: number, baseline: number) =>
+    report({
+      case: `${name}: ${what}`,
+      value,
+      unit,
+      baseline: BASELINE,
+      ratio: baseline === 0 ? null : value / baseline,
+    });
+  row('append to message, p50', 'ms', feed.p50, ws.p50);
+  row('append to message, p99', 'ms', feed.p99, ws.p99);
+  row('deliveries', 'events/s', feed.deliveries / feed.seconds, ws.deliveries / ws.seconds);
+  row('processor time of the server', 'us/event', feed.cpu, ws.cpu);
+  row('frames', 'frames/s', feed.frames / feed.seconds, ws.frames / ws.seconds);
+}
+
+async function processorTimeOf(server: BenchProcess): Promise<number> {
+  return (await server.ask<{ cpu: number }>({ kind: 'cpu' })).cpu;
+}
+
+/** How many of `total`, dealt out in turn, fall to a room. */
+function share(total: number, room: number): number {
+  return Math.floor(total / ROOMS) + (room < total % ROOMS ? 1 : 0);
+}
+
+/** Every socket connects at once, 500 events behind, as after the restart of a node. */
+async function measureReconnect(stage: Stage, count: number): Promise<void> {
+  const { log, bare, requests, sockets, report } = stage;
+  const tenant = randomUUID();
+  const since = await log.head();
+  for (let batch = 0; batch < BEHIND / 50; batch += 1) {
+    await log.append(
+      requests.next(
+        Array.from({ length: 50 }, () => noteOf(preciseNow())),
+        tenant,
+      ),
+    );
+  }
+  const feed = await open(stage, {
+    protocol: 'feed',
+    sockets: count,
+    rooms: [tenant],
+    since,
+    messagesEach: BEHIND,
+  });
+  const result = await sockets.ask<SocketsReport>({ kind: 'report' } satisfies SocketsCommand);
+  if (result.deliveries !== count * BEHIND || result.broken > 0)
+    throw new Error(`Not exact: ${JSON.stringify(result)}`);
+  await sockets.ask({ kind: 'close' } satisfies SocketsCommand);
+  await bare.ask({ kind: 'prepare', backlog: BEHIND } satisfies BareCommand);
+  const ws = await open(stage, {
+    protocol: 'ws',
+    sockets: count,
+    rooms: ['0'],
+    since: null,
+    messagesEach: BEHIND,
+  });
+  await sockets.ask({ kind: 'close' } satisfies SocketsCommand);
+  const name = `${count} sockets reconnect ${BEHIND} events behind`;
+  report({ case: `${name}: all caught up`, value: feed, unit: 's', baseline: BASELINE, ratio: feed / ws });
+  report({
+    case: `${name}: deliveries`,
+    value: (count * BEHIND) / feed,
+    unit: 'events/s',
+    baseline: BASELINE,
+    ratio: ws / feed,
+  });
+}
+
+/** @returns seconds until every socket was subscribed and had its backlog */
+async function open(
+  stage: Stage,
+  options: Omit<Extract<SocketsCommand, { kind: 'open' }>, 'kind' | 'url'>,
+): Promise<number> {
+  const { url } = (options.protocol === 'feed' ? stage.node : stage.bare).greeting as {
+    readonly url: string;
+  };
+  const answer = await stage.sockets.ask<{ seconds: number }>({
+    kind: 'open',
+    url,
+    ...options,
+  } satisfies SocketsCommand);
+  return answer.seconds;
+}
+
+/** Asks until everything has arrived, or nothing more does. */
+async function arrived(sockets: BenchProcess, expected: number): Promise<SocketsReport> {
+  for (let before = -1; ;) {
+    const report = await sockets.ask<SocketsReport>({ kind: 'report' } satisfies SocketsCommand);
+    if (report.deliveries >= expected || report.deliveries === before) return report;
+    before = report.deliveries;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+async function createDatabase(serverUrl: string): Promise<{ readonly url: string; drop(): Promise<void> }> {
+  const name = `bench_live_feed_${randomUUID().slice(0, 8)}`;
+  const onServer = async (sql: string): Promise<void> => {
+    const pool = createPool({ url: serverUrl, applicationName: 'rampart-bench', max: 1 });
+    await pool.query(sql).finally(() => pool.end());
+  };
+  await onServer(`CREATE DATABASE ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  await migrate(url.href, eventLogMigrations);
+  return { url: url.href, drop: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`) };
+}

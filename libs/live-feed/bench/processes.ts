@@ -1,0 +1,34 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A process of the benchmark that answers each command with one message. */
+export class BenchProcess {
+  private constructor(
+    private readonly child: ChildProcess,
+    /** What it said when it was ready. */
+    readonly greeting: unknown,
+  ) {}
+
+  static async start(script: URL, environment: Readonly<Record<string, string>> = {}): Promise<BenchProcess> {
+    const child = fork(fileURLToPath(script), {
+      execArgv: ['--conditions', 'source', '--import', 'tsx'],
+      env: { PATH: process.env['PATH'], ...environment },
+    });
+    const [greeting] = await once(child, 'message');
+    return new BenchProcess(child, greeting);
+  }
+
+  async ask<Answer>(command: unknown): Promise<Answer> {
+    const answered = once(this.child, 'message');
+    this.child.send(command as object);
+    const [answer] = await answered;
+    return answer as Answer;
+  }
+
+  async stop(): Promise<void> {
+    const exited = once(this.child, 'exit');
+    this.child.kill('SIGKILL');
+    await exited;
+  }
+}

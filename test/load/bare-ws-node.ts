@@ -1,0 +1,44 @@
+/**
+ * The baseline of the live feed's benchmark: `ws` and nothing else. It sends every event of a room to each of its sockets
+ * in a frame of its own, in the bytes the feed would use, straight from a timer: no log, no session, no positions.
+ */
+import type { AddressInfo } from 'node:net';
+import { NOTES } from '@rampart/live-feed/testing';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { type BareCommand, noteOf, pace, preciseNow, processorTime } from './live-feed-load.js';
+
+const rooms = new Map<string, Set<WebSocket>>();
+const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
+let backlog = '';
+let position = 0;
+
+server.on('connection', (socket, request) => {
+  const room = new URL(request.url ?? '/', 'ws://localhost').searchParams.get('room') ?? '';
+  const members = rooms.get(room) ?? new Set();
+  rooms.set(room, members.add(socket));
+  socket.on('close', () => members.delete(socket));
+  if (backlog !== '') socket.send(backlog);
+});
+server.on('listening', () => {
+  process.send?.({ url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}` });
+});
+
+process.on('message', async (command: BareCommand) => {
+  if (command.kind === 'prepare') backlog = frame(command.backlog);
+  else if (command.kind === 'run') {
+    await pace(command.rate, command.seconds, (index, dueAt) => {
+      const text = frame(1, dueAt);
+      for (const socket of rooms.get(String(index % command.rooms)) ?? []) socket.send(text);
+    });
+  }
+  process.send?.({ done: command.kind, cpu: processorTime() });
+});
+
+function frame(count: number, dueAt = preciseNow()): string {
+  const messages = Array.from({ length: count }, () => {
+    position += 1;
+    return { type: 'note-taken.v1', position, data: { text: noteOf(dueAt) } };
+  });
+  const from = position - count;
+  return `42${JSON.stringify(['feed', { topic: NOTES, from, to: position, messages }])}`;
+}

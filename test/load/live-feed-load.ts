@@ -1,0 +1,70 @@
+/** What the processes of the live feed's benchmark agree on. */
+
+/** Commands to the baseline server. */
+export type BareCommand =
+  | { readonly kind: 'prepare'; readonly backlog: number }
+  | { readonly kind: 'cpu' }
+  | { readonly kind: 'run'; readonly rate: number; readonly seconds: number; readonly rooms: number };
+
+/** Commands to the process that holds the sockets. */
+export type SocketsCommand =
+  | {
+      readonly kind: 'open';
+      readonly protocol: 'feed' | 'ws';
+      readonly url: string;
+      readonly sockets: number;
+      /** One tenant each. */
+      readonly rooms: readonly string[];
+      /** Subscribe from here; null from the head. */
+      readonly since: number | null;
+      /** Resolve only when each socket has so many messages. */
+      readonly messagesEach: number;
+    }
+  | { readonly kind: 'reset' }
+  | { readonly kind: 'report' }
+  | { readonly kind: 'close' };
+
+export interface SocketsReport {
+  readonly deliveries: number;
+  readonly frames: number;
+  /** Milliseconds from append to message. */
+  readonly p50: number;
+  readonly p99: number;
+  /** First to last delivery, seconds. */
+  readonly seconds: number;
+  /** Sockets whose messages did not join up: must be 0. */
+  readonly broken: number;
+}
+
+/** What this process has used of the processor, microseconds. */
+export function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+}
+
+/** Milliseconds since 1970 with fractions; comparable between the processes of one machine. */
+export function preciseNow(): number {
+  return performance.timeOrigin + performance.now();
+}
+
+const NOTE_BYTES = 250;
+
+/** A note of 250 bytes that says when it was due: what comes late counts as late, wherever it was held up. */
+export function noteOf(dueAt: number): string {
+  return dueAt.toFixed(3).padEnd(NOTE_BYTES, '.');
+}
+
+/** Calls `act` at an even rate for a time, catching up when the timer was late. */
+export async function pace(
+  rate: number,
+  seconds: number,
+  act: (index: number, dueAt: number) => void,
+): Promise<void> {
+  const began = preciseNow();
+  const total = Math.round(rate * seconds);
+  for (let done = 0; done < total;) {
+    const due = Math.min(total, Math.floor(((preciseNow() - began) / 1000) * rate) + 1);
+    for (; done < due; done += 1) act(done, began + (done / rate) * 1000);
+    await new Promise((resolve) => setTimeout(resolve, Math.min(5, 1000 / rate)));
+  }
+}

@@ -1,0 +1,145 @@
+/**
+ * Holds many sockets in one process for the live feed's benchmark. To spare the processor for what is measured it speaks
+ * socket.io's text protocol itself, and parses a frame once although a thousand sockets receive the same bytes.
+ */
+import { type FeedFrame, LIVE_PATH } from '@rampart/live-feed/contract';
+import { NOTES } from '@rampart/live-feed/testing';
+import { WebSocket } from 'ws';
+import { preciseNow, type SocketsCommand, type SocketsReport } from './live-feed-load.js';
+
+interface Note {
+  readonly text: string;
+}
+
+interface Frame {
+  readonly bytes: Buffer;
+  readonly from: number;
+  readonly to: number;
+  readonly positions: readonly number[];
+  readonly sentAt: readonly number[];
+}
+
+let sockets: LoadSocket[] = [];
+let latencies: number[] = [];
+let frames = 0;
+let first = 0;
+let last = 0;
+/** The last frame of each room. */
+const parsed = new Map<string, Frame>();
+
+class LoadSocket {
+  messages = 0;
+  broken = false;
+  private position: number | null = null;
+  private readonly socket: WebSocket;
+  private onProgress: () => void = () => undefined;
+
+  constructor(
+    private readonly room: string,
+    private readonly command: Extract<SocketsCommand, { kind: 'open' }>,
+    name: string,
+  ) {
+    const { protocol, url } = command;
+    const address =
+      protocol === 'ws'
+        ? `${url}/?room=${room}`
+        : `${url.replace('http', 'ws')}${LIVE_PATH}/?EIO=4&transport=websocket`;
+    this.socket = new WebSocket(address, { perMessageDeflate: false });
+    this.socket.on('message', (data: Buffer) => this.receive(data, name));
+  }
+
+  /** Resolves when it is subscribed and has its backlog. */
+  ready(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.socket.on('error', reject);
+      if (this.command.protocol === 'ws') this.socket.on('open', () => (this.subscribed = true));
+      this.socket.on('open', () => this.onProgress());
+      this.onProgress = () => {
+        if (this.subscribed && this.messages >= this.command.messagesEach) resolve();
+      };
+    });
+  }
+
+  close(): void {
+    this.socket.terminate();
+  }
+
+  private subscribed = false;
+
+  private receive(data: Buffer, name: string): void {
+    // '42' is an event, '43' an answer, '40' the connection, '0' the opening and '2' a ping.
+    if (data[0] === 0x34 && data[1] === 0x32) this.take(data);
+    else if (data[0] === 0x34 && data[1] === 0x33) this.subscribed = true;
+    else if (data[0] === 0x34 && data[1] === 0x30) {
+      const message = JSON.stringify(['subscribe', { topic: NOTES, since: this.command.since }]);
+      this.socket.send(`420${message}`);
+    } else if (data[0] === 0x30) this.socket.send(`40${JSON.stringify({ token: `${name} ${this.room}` })}`);
+    else if (data[0] === 0x32) this.socket.send('3');
+    this.onProgress();
+  }
+
+  private take(data: Buffer): void {
+    const frame = parse(this.room, data);
+    const now = preciseNow();
+    frames += 1;
+    first ||= now;
+    last = now;
+    if (this.position !== null && frame.from !== this.position && this.command.protocol === 'feed')
+      this.broken = true;
+    this.position = frame.to;
+    this.messages += frame.positions.length;
+    for (const sentAt of frame.sentAt) latencies.push(now - sentAt);
+  }
+}
+
+function parse(room: string, bytes: Buffer): Frame {
+  const known = parsed.get(room);
+  if (known?.bytes.equals(bytes)) return known;
+  const [, { from, to, messages }] = JSON.parse(bytes.toString('utf8', 2)) as [string, FeedFrame];
+  const frame = {
+    bytes,
+    from,
+    to,
+    positions: messages.map((message) => message.position),
+    sentAt: messages.map((message) => Number.parseFloat((message.data as Note).text)),
+  };
+  parsed.set(room, frame);
+  return frame;
+}
+
+function reset(): void {
+  latencies = [];
+  frames = 0;
+  first = 0;
+  last = 0;
+}
+
+function report(): SocketsReport {
+  const sorted = Float64Array.from(latencies).sort();
+  const quantile = (q: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0;
+  return {
+    deliveries: latencies.length,
+    frames,
+    p50: quantile(0.5),
+    p99: quantile(0.99),
+    seconds: (last - first) / 1000,
+    broken: sockets.filter((socket) => socket.broken).length,
+  };
+}
+
+process.on('message', async (command: SocketsCommand) => {
+  if (command.kind === 'open') {
+    const began = preciseNow();
+    sockets = Array.from({ length: command.sockets }, (_, index) => {
+      return new LoadSocket(command.rooms[index % command.rooms.length] ?? '', command, `s-${index}`);
+    });
+    await Promise.all(sockets.map((socket) => socket.ready()));
+    process.send?.({ seconds: (preciseNow() - began) / 1000 });
+  } else if (command.kind === 'report') process.send?.(report());
+  else {
+    if (command.kind === 'close') for (const socket of sockets) socket.close();
+    reset();
+    process.send?.({ done: command.kind });
+  }
+});
+process.send?.({ ready: true });
