@@ -82,6 +82,12 @@ export function profileOf(fields: Readonly<Record<string, unknown>>): AccountPro
   return { ...profile, avatarUrl: profile.avatarUrl ?? asPath(raw.avatarUrl) };
 }
 
+/** Whether one of these columns is a handle. */
+export function hasHandle(names: readonly string[]): boolean {
+  const known: readonly string[] = COLUMNS.handle;
+  return names.some((name) => known.includes(plain(name)));
+}
+
 function flatten(fields: Readonly<Record<string, unknown>>): Map<string, unknown> {
   const named = new Map<string, unknown>();
   for (const [name, value] of Object.entries(fields)) {

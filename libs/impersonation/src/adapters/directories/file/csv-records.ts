@@ -1,23 +1,49 @@
 import { parse } from 'csv-parse/sync';
+import { DirectoryError } from '../../../ports/account-directory.js';
+import { hasHandle } from './columns.js';
 import { type Line, lines } from './lines.js';
 import { FILE_START, type FilePosition, type RawRecord, RECORD_BYTES, TOO_LONG } from './position.js';
 
 /**
- * The rows of a comma-separated file under the names of its first line (RFC 4180), from a position on. A row ends where
- * its quotes are closed. When such a row cannot be read, only its first line is rejected and reading goes on with the
- * next one, so that a stray quote costs one line and not the rest of the file.
+ * The rows of a file separated by commas, semicolons or tabs (whichever its header has most of) under the names of its
+ * first line (RFC 4180), from a position on. A row ends where its quotes are closed. When such a row cannot be read, only
+ * its first line is rejected and reading goes on with the next one, so that a stray quote costs one line and not the rest
+ * of the file.
+ * @throws DirectoryError `malformed` when no column is a handle
  */
 export async function* csvRecords(path: string, from: FilePosition): AsyncGenerator<RawRecord> {
-  let names = from.offset === 0 ? null : await header(path);
-  for await (const row of rows(path, from)) {
-    if (names === null && row.values !== null) names = row.values;
-    else yield toRecord(row, names ?? []);
-  }
+  const header = await readHeader(path);
+  if (header === null) return;
+  if (!hasHandle(header.names)) throw noHandle();
+  const begin = from.offset === 0 ? header.next : from;
+  for await (const row of rows(path, begin, header.separator)) yield toRecord(row, header.names);
 }
 
-async function header(path: string): Promise<readonly string[]> {
-  for await (const row of rows(path, FILE_START)) if (row.values !== null) return row.values;
-  return [];
+interface Header {
+  readonly names: readonly string[];
+  readonly separator: string;
+  readonly next: FilePosition;
+}
+
+async function readHeader(path: string): Promise<Header | null> {
+  for await (const { text } of lines(path, FILE_START)) {
+    if (text?.trim() === '') continue;
+    const separator = mostOf(text ?? '');
+    for await (const { values, next } of rows(path, FILE_START, separator)) {
+      return { names: values ?? [], separator, next };
+    }
+  }
+  return null;
+}
+
+function mostOf(text: string): string {
+  const count = (separator: string): number => text.split(separator).length;
+  return [',', ';', '\t'].reduce((best, separator) => (count(separator) > count(best) ? separator : best));
+}
+
+function noHandle(): DirectoryError {
+  const message = 'No column of the directory file is a handle; name one "handle" or "username".';
+  return new DirectoryError('malformed', message);
 }
 
 interface Row {
@@ -41,7 +67,7 @@ function toRecord({ values, reason, line, next }: Row, names: readonly string[])
   };
 }
 
-async function* rows(path: string, from: FilePosition): AsyncGenerator<Row> {
+async function* rows(path: string, from: FilePosition, separator: string): AsyncGenerator<Row> {
   const source = lines(path, from)[Symbol.asyncIterator]();
   const waiting: Line[] = [];
   const read = async (index: number): Promise<Line | null> => {
@@ -53,7 +79,7 @@ async function* rows(path: string, from: FilePosition): AsyncGenerator<Row> {
   };
   try {
     for (let first = await read(0); first !== null; first = await read(0)) {
-      const { row, taken } = await nextRow(first, read);
+      const { row, taken } = await nextRow(first, read, separator);
       waiting.splice(0, taken);
       if (row.values?.length !== 1 || row.values[0] !== '') yield row;
     }
@@ -66,6 +92,7 @@ async function* rows(path: string, from: FilePosition): AsyncGenerator<Row> {
 async function nextRow(
   first: Line,
   read: (index: number) => Promise<Line | null>,
+  separator: string,
 ): Promise<{ row: Row; taken: number }> {
   const bad = (reason: string): { row: Row; taken: number } => ({
     row: { values: null, reason, line: first.number, next: first.next },
@@ -81,7 +108,7 @@ async function nextRow(
     text += line.text;
     open += quotes(line.text);
     if (open % 2 === 0) {
-      const values = fields(text);
+      const values = fields(text, separator);
       if (values === null) return bad('The line is not valid CSV.');
       return { row: { values, reason: '', line: first.number, next: line.next }, taken };
     }
@@ -98,11 +125,11 @@ function quotes(text: string): number {
   return count;
 }
 
-function fields(text: string): readonly string[] | null {
+function fields(text: string, separator: string): readonly string[] | null {
   const record = text.replace(/\r?\n$/, '');
-  if (!record.includes('"')) return record.split(',');
+  if (!record.includes('"')) return record.split(separator);
   try {
-    const [values] = parse(record, { record_delimiter: ['\u0000'] });
+    const [values] = parse(record, { delimiter: separator, record_delimiter: ['\u0000'] });
     return values ?? null;
   } catch {
     return null;

@@ -149,6 +149,24 @@ describe('A directory file', () => {
     await expect(missing.lookUpHandles(['a'], options)).rejects.toMatchObject(expected);
   });
 
+  it.each([
+    ['a JSON array', '[{"username":"a"}]', /one JSON object a line/],
+    ['a table without handles', 'name,bio\nAda,Bio\n', /No column .* is a handle/],
+  ])('that is %s is refused as a whole, with advice', async (_what, content, advice) => {
+    const directory = open('other.txt', content);
+    const refusal = { code: 'malformed', message: expect.stringMatching(advice) };
+    await expect(directory.searchAccounts('', null, options)).rejects.toMatchObject(refusal);
+  });
+
+  it.each([
+    ['semicolons', 'username;name\na;"A;a"\nb;B, b\n'],
+    ['tabs', 'username\tname\na\tA;a\nb\tB, b\n'],
+  ])('separated by %s is understood', async (_what, content) => {
+    const { profiles, rejected } = await open('separated.csv', content).searchAccounts('', null, options);
+    expect(rejected).toEqual([]);
+    expect(profiles.map(({ displayName }) => displayName)).toEqual(['A;a', 'B, b']);
+  });
+
   it('that is empty has nobody', async () => {
     expect(await open('empty.csv', '').searchAccounts('', null, options)).toEqual({
       profiles: [],

@@ -12,11 +12,14 @@ export type FileEntry = { readonly line: number; readonly next: FilePosition } &
   | { readonly kind: 'rejected'; readonly reason: string }
 );
 
+const JSON_ARRAY = 'The directory file is one JSON array; write one JSON object a line (NDJSON) instead.';
+
 /**
  * The accounts of an NDJSON or CSV file (told apart by its first character), one at a time, so that a file of any size
  * takes the memory of one line. Column names of common exports are understood; a bad line is an entry of its own and the
  * rest is used.
- * @throws DirectoryError `unreachable` when the file cannot be read; the signal's reason when aborted
+ * @throws DirectoryError `unreachable` when the file cannot be read, `malformed` when it is a JSON array or has no column
+ * with handles; the signal's reason when aborted
  */
 export async function* readProfileFile(
   path: string,
@@ -24,7 +27,9 @@ export async function* readProfileFile(
 ): AsyncGenerator<FileEntry> {
   const from = options.from ?? FILE_START;
   try {
-    const records = (await startsWithBrace(path)) ? ndjsonRecords(path, from) : csvRecords(path, from);
+    const first = await firstCharacter(path);
+    if (first === '[') throw new DirectoryError('malformed', JSON_ARRAY);
+    const records = first === '{' ? ndjsonRecords(path, from) : csvRecords(path, from);
     for await (const record of records) {
       options.signal?.throwIfAborted();
       const { line, next } = record;
@@ -40,15 +45,12 @@ export async function* readProfileFile(
   }
 }
 
-async function startsWithBrace(path: string): Promise<boolean> {
+async function firstCharacter(path: string): Promise<string> {
   const file = await open(path);
   try {
     const { bytesRead, buffer } = await file.read(Buffer.alloc(1024), 0, 1024, 0);
-    return buffer
-      .toString('utf8', 0, bytesRead)
-      .replace(/^\uFEFF/, '')
-      .trimStart()
-      .startsWith('{');
+    const text = buffer.toString('utf8', 0, bytesRead).replace(/^\uFEFF/, '');
+    return text.trimStart().charAt(0);
   } finally {
     await file.close();
   }
