@@ -160,6 +160,18 @@ describe('the platform', () => {
     await api.http().post('/nexus').expect(404);
   });
 
+  it('compresses hashed assets for those who can read that', async () => {
+    const get = (encoding: string) =>
+      api.http().get('/assets/console-4f2a.js').set('Accept-Encoding', encoding).expect(200);
+    const packed = await get('gzip, br');
+    expect(packed.get('Content-Encoding')).toBe('gzip');
+    expect(packed.get('Content-Type')).toMatch(/text\/javascript/);
+    expect(packed.get('Cache-Control')).toMatch(/immutable/);
+    const plain = await get('identity');
+    expect(plain.get('Content-Encoding')).toBeUndefined();
+    expect(packed.text).toBe(plain.text);
+  });
+
   it('sends nothing that a cache may keep or a browser may guess', async () => {
     const answer = await api.http().get('/api/auth/me').set('Authorization', user.authorization).expect(200);
     expect(answer.get('Cache-Control')).toBe('no-store');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { type Request, type RequestHandler } from 'express';
+import { compressedAssets } from './compressed-assets.js';
 import { styleNonceOf } from './security-headers.js';
 
 /** Where index.html wants the page's style nonce. */
@@ -13,7 +14,8 @@ const HEAD = '<head>';
  * @param folder of the built console; null serves none
  */
 export function webApp(folder: string | null): RequestHandler[] {
-  const handlers = folder === null ? [missing] : [filesOf(folder), pagesOf(folder), missing];
+  const handlers =
+    folder === null ? [missing] : [compressedAssets(folder), filesOf(folder), pagesOf(folder), missing];
   return handlers.map(
     (handler): RequestHandler =>
       (request, response, next) =>
