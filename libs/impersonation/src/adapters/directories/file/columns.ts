@@ -63,7 +63,7 @@ export function profileOf(fields: Readonly<Record<string, unknown>>): AccountPro
   const handle = text('handle')?.trim().replace(/^@/, '') ?? '';
   if (handle === '') return null;
   const raw: RawProfile = {
-    accountId: text('accountId') ?? handle,
+    accountId: wholeId(find('accountId')) ?? handle,
     handle,
     displayName: text('displayName'),
     bio: text('bio'),
@@ -110,6 +110,16 @@ function plain(name: string): string {
   const made = name.toLowerCase().replace(/[^a-z0-9]/g, '');
   if (plainNames.size < MOST_NAMES) plainNames.set(name, made);
   return made;
+}
+
+/**
+ * An id with all its digits. Spreadsheets round long ids to `8.25E+17` and JSON readers to the nearest double, which makes
+ * one account of many; such an id is none.
+ */
+function wholeId(value: unknown): string | null {
+  if (typeof value === 'number' && !Number.isSafeInteger(value)) return null;
+  const text = asText(value);
+  return text === null || /^\d+([.,]\d+)?e\+?\d+$/i.test(text.trim()) ? null : text;
 }
 
 function asText(value: unknown): string | null {

@@ -57,6 +57,13 @@ describe('The columns of an export', () => {
     expect(profileOf({ handle: 'a', verified: 'maybe' })?.verified).toBeNull();
   });
 
+  it.each(['8.25E+17', '8,25E+17', '1e20', 825_000_000_000_000_000])(
+    'hold no id once a program has rounded it: %s',
+    (id) => {
+      expect(profileOf({ username: 'ada', id })?.accountId).toBe('ada');
+    },
+  );
+
   it.each([{}, { handle: '' }, { handle: ' @ ' }, { handle: {} }, { name: 'Ada' }])(
     'without a handle make no account: %j',
     (fields) => {
