@@ -14,8 +14,8 @@ import type {
 } from './impersonation-scan.commands.js';
 import type { Candidate, ImpersonationScanEvent } from './impersonation-scan.events.js';
 
-/** After this many waits, or one longer than this, a platform fails with the network's own reason. */
-export const PATIENCE = { waits: 5, milliseconds: 15 * 60_000 } as const;
+/** Hourly limits are common. After this many waits, or one longer than this, a platform fails with the network's own reason. */
+export const PATIENCE = { waits: 5, milliseconds: 65 * 60_000 } as const;
 
 /**
  * Progress is said again after this many accounts (or a tenth more than last time) or queries: by count, not by the

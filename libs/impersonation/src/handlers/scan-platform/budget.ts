@@ -17,7 +17,7 @@ export interface ScanBudget {
 export const DEFAULT_BUDGET: ScanBudget = {
   searches: 16,
   pagesPerSearch: 4,
-  lookUps: { keyword: 150, exact: 300 },
+  lookUps: { keyword: 300, exact: 300 },
   listed: 2_000_000,
   lookAlikes: 250,
   avatars: 400,

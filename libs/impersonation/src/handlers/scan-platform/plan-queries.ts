@@ -1,6 +1,6 @@
-import type { PlatformId, SearchSupport } from '../../contract/index.js';
-import { generateCandidates, keywordQueries } from '../../domain/candidates/index.js';
-import type { ProtectedSnapshot } from '../../domain/protected-identity.snapshot.js';
+import type { PlatformId, ProtectedProfile, SearchSupport } from '../../contract/index.js';
+import { generateCandidates, HANDLE_RULES, keywordQueries } from '../../domain/candidates/index.js';
+import { foldText, words } from '../../domain/unicode/index.js';
 import type { ScanBudget } from './budget.js';
 
 /** One thing to ask a directory. */
@@ -15,7 +15,7 @@ const HANDLES_A_CALL = 25;
 export interface PlanInput {
   readonly platform: PlatformId;
   readonly directory: { readonly search: SearchSupport; readonly listsAll?: boolean };
-  readonly profile: ProtectedSnapshot;
+  readonly profile: Pick<ProtectedProfile, 'handles' | 'displayNames'>;
   /** Handles an earlier scan found: asked again first, so that "gone" means gone. */
   readonly previousHandles: readonly string[];
   /** Of the scan's request, for handles such as `name2026`. */
@@ -36,15 +36,14 @@ export function planQueries({
   if (directory.listsAll === true) return [{ kind: 'list-all' }];
   const { search } = directory;
   const searches = search === 'keyword' ? keywordQueries(profile, budget.searches) : [];
-  const limit = Math.ceil(budget.lookUps[search] / profile.handles.length);
-  const ranked = profile.handles.map((handle) => generateCandidates(handle, { platform, limit, year }));
-  const likely = interleave(ranked).map(({ handle }) => handle);
+  const budgeted = budget.lookUps[search];
+  const vary = (handle: string) =>
+    generateCandidates(handle, { platform, limit: budgeted, year }).map((one) => one.handle);
+  const named = namedHandles(profile.displayNames, HANDLE_RULES[platform].separators);
+  const likely = interleave([...profile.handles.map(vary), ...named.map(vary)], profile.handles.length);
   const known = inChunks([...new Set(previousHandles)]);
-  const look = inChunks(
-    [...new Set(likely)]
-      .filter((handle) => !previousHandles.includes(handle))
-      .slice(0, budget.lookUps[search]),
-  );
+  const fresh = [...new Set(likely)].filter((handle) => !previousHandles.includes(handle));
+  const look = inChunks(fresh.slice(0, budgeted));
   return [
     ...known.map(lookUp),
     ...searches.map((words) => ({ kind: 'search' as const, words })),
@@ -52,13 +51,26 @@ export function planQueries({
   ];
 }
 
+/** Handles that names would make, for instance `name_surname`. */
+function namedHandles(displayNames: readonly string[], separators: string): string[] {
+  const named = displayNames.map((name) => words(foldText(name)).join(separators.slice(0, 1)));
+  return [...new Set(named)].filter((handle) => handle !== '');
+}
+
 const lookUp = (handles: readonly string[]): Query => ({ kind: 'look-up', handles });
 
-/** The likeliest of each list first. */
-function interleave<Item>(lists: readonly (readonly Item[])[]): Item[] {
-  const longest = Math.max(0, ...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, rank) =>
-    lists.flatMap((list) => list.slice(rank, rank + 1)),
+/** What a handle is varied into is asked more often than what a name is. */
+const HANDLES_PER_NAME = 3;
+
+/** The likeliest of each list first; the first `favoured` lists give three for one of the others. */
+function interleave(lists: readonly (readonly string[])[], favoured: number): string[] {
+  const paces = lists.map((_, index) => (index < favoured ? HANDLES_PER_NAME : 1));
+  const rounds = Math.max(0, ...lists.map(({ length }, index) => Math.ceil(length / (paces[index] ?? 1))));
+  return Array.from({ length: rounds }, (_, round) =>
+    lists.flatMap((list, index) => {
+      const pace = paces[index] ?? 1;
+      return list.slice(round * pace, (round + 1) * pace);
+    }),
   ).flat();
 }
 

@@ -75,7 +75,7 @@ async function searchPlatform(
     const previous = await previousLookAlikes(context.log, scan, job);
     const known = scan.platforms.get(platform)?.reference ?? null;
     const reference = known ?? (await findReference(directory, scan, signal));
-    const profile = scan.request.protectedProfile;
+    const profile = comparedProfile(scan, reference);
     const previousHandles = [...previous.values()].map(({ found }) => found.candidate.handle);
     const year = context.clock.now().getUTCFullYear();
     const queries = planQueries({ platform, directory, profile, previousHandles, year, budget });
