@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Clock } from '@rampart/kernel';
 import { merkleLeaf } from './merkle-tree.js';
 import { type LogSigner, originOf } from './signed-note.js';
-import { growTiles, rightEdge, subtreeOfTiles, type Tile } from './tiles.js';
+import { growTiles, rightEdge, splitHashes, subtreeOfTiles, type Tile } from './tiles.js';
 
 export interface CheckpointRunnerSettings {
   /** Works as `rampart_system`. */
@@ -107,17 +107,20 @@ async function leavesAfter(
   tenantId: string,
   size: number,
 ): Promise<Buffer[]> {
-  const rows: { leaf: Buffer }[] = await manager.query(
-    `SELECT e.leaf FROM (
-       SELECT first_position, last_position FROM log.block
-       WHERE shard = $1 AND tenant_id = $2 AND size > $3
-         AND size <= greatest($3 + $4, (SELECT min(size) FROM log.block WHERE shard = $1 AND tenant_id = $2 AND size > $3))
-     ) b CROSS JOIN LATERAL (
-       SELECT position, leaf FROM log.event WHERE shard = $1 AND position BETWEEN b.first_position AND b.last_position OFFSET 0
-     ) e ORDER BY e.position`,
+  const blocks: { first_position: string; last_position: string; size: string }[] = await manager.query(
+    `SELECT first_position, last_position, size FROM log.block
+     WHERE shard = $1 AND tenant_id = $2 AND size > $3 ORDER BY size LIMIT $4`,
     [shard, tenantId, size, MOST_EVENTS],
   );
-  return rows.map(({ leaf }) => leaf);
+  const taken = blocks.filter((block, index) => index === 0 || Number(block.size) <= size + MOST_EVENTS);
+  const [row]: { leaves: Buffer | null }[] = await manager.query(
+    `SELECT string_agg(e.leaf, ''::bytea ORDER BY e.position) AS leaves
+     FROM unnest($2::bigint[], $3::bigint[]) b(first, last) CROSS JOIN LATERAL (
+       SELECT position, leaf FROM log.event WHERE shard = $1 AND position BETWEEN b.first AND b.last OFFSET 0
+     ) e`,
+    [shard, taken.map((block) => block.first_position), taken.map((block) => block.last_position)],
+  );
+  return splitHashes(row?.leaves ?? Buffer.alloc(0));
 }
 
 async function readEdge(
@@ -127,7 +130,9 @@ async function readEdge(
   size: number,
 ): Promise<Tile[]> {
   const read = tileReader(manager, shard, tenantId);
-  return Promise.all(rightEdge(size).map(async (address) => ({ ...address, hashes: await read(address) })));
+  const edge: Tile[] = [];
+  for (const address of rightEdge(size)) edge.push({ ...address, hashes: await read(address) });
+  return edge;
 }
 
 /** Reads a tenant's tiles. @throws TypeError when one is missing */

@@ -78,9 +78,9 @@ export function parseHeader(text: string): EventHeader | null {
 const HASH_BYTES = 32;
 const scratch = Buffer.allocUnsafe(8192);
 
-/** SHA-256 of some bytes. */
+/** SHA-256 of some bytes. Through a string, because small buffers from Node's pool cost half of what a fresh one does. */
 export function sha256(bytes: Buffer | string): Buffer {
-  return hash('sha256', bytes, 'buffer');
+  return Buffer.from(hash('sha256', bytes, 'binary'), 'latin1');
 }
 
 /** An event's leaf: SHA-256(header || SHA-256(payload)). */

@@ -1,16 +1,22 @@
 import { sha256 } from './hashes.js';
 
-const LEAF_PREFIX = Buffer.from([0]);
-const NODE_PREFIX = Buffer.from([1]);
+const HASH_BYTES = 32;
+/** Reused between calls: hashing is synchronous, and a new buffer would cost more than the hash. */
+const node = Buffer.alloc(1 + 2 * HASH_BYTES, 1);
+const leafOf32 = Buffer.alloc(1 + HASH_BYTES, 0);
 
 /** RFC 6962 section 2.1: MTH({d}) = SHA-256(0x00 || d). */
 export function merkleLeaf(entry: Buffer): Buffer {
-  return sha256(Buffer.concat([LEAF_PREFIX, entry], 1 + entry.length));
+  if (entry.length !== HASH_BYTES) return sha256(Buffer.concat([Buffer.alloc(1), entry]));
+  entry.copy(leafOf32, 1);
+  return sha256(leafOf32);
 }
 
 /** RFC 6962 section 2.1: SHA-256(0x01 || left || right). */
 export function merkleNode(left: Buffer, right: Buffer): Buffer {
-  return sha256(Buffer.concat([NODE_PREFIX, left, right], 65));
+  left.copy(node, 1);
+  right.copy(node, 1 + HASH_BYTES);
+  return sha256(node);
 }
 
 /** The root of a tree without entries. */
@@ -27,10 +33,10 @@ export class MerkleFrontier {
 
   /** @param leaf RFC 6962 leaf hash */
   add(leaf: Buffer): void {
-    let node = leaf;
+    let hash = leaf;
     for (let bits = this.count; bits % 2 === 1; bits = Math.floor(bits / 2))
-      node = merkleNode(this.edge.pop() as Buffer, node);
-    this.edge.push(node);
+      hash = merkleNode(this.edge.pop() as Buffer, hash);
+    this.edge.push(hash);
     this.count += 1;
   }
 

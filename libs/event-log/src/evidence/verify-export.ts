@@ -43,7 +43,7 @@ export async function verifyExport(settings: VerifyExportSettings): Promise<LogV
       try {
         if (verification === null)
           verification = new ExportVerification(readManifest(line), settings.publicKey);
-        else await verification.line(line);
+        else if (!verification.event(line)) await verification.otherLine(line);
       } catch (error) {
         const finding = malformed(number, error);
         if (verification === null) return failed(finding);
@@ -70,15 +70,18 @@ class ExportVerification {
     });
   }
 
-  async line(line: Buffer): Promise<void> {
+  /** @returns false when the line is not an event */
+  event(line: Buffer): boolean {
     const event = splitEventLine(line);
-    if (event !== null) {
-      const header = parseHeader(event.header);
-      if (header === null) throw new SyntaxError('An event header is not of this version.');
-      this.counts.events += 1;
-      this.verifier.event({ header, text: event.header, payloadHash: sha256(event.payload), leaf: null });
-      return;
-    }
+    if (event === null) return false;
+    const header = parseHeader(event.header);
+    if (header === null) throw new SyntaxError('An event header is not of this version.');
+    this.counts.events += 1;
+    this.verifier.event({ header, text: event.header, payloadHash: sha256(event.payload), leaf: null });
+    return true;
+  }
+
+  async otherLine(line: Buffer): Promise<void> {
     const value: unknown = JSON.parse(line.toString('utf8'));
     if (typeof value === 'object' && value !== null && 'block' in value) await this.block(value);
     else this.checkpoint(value);

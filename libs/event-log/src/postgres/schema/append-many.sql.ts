@@ -19,7 +19,9 @@ const BLOCK_SQL = `
         || convert_to(concat_ws(E'\\n', 'rampart-block-v1', p_shard, b.tenant_id, next.n, b.first_position,
              b.last_position, next.size, ''), 'UTF8')
         || b.leaves) AS hash
-    FROM batch b LEFT JOIN log.tenant_head h ON h.shard = p_shard AND h.tenant_id = b.tenant_id
+    FROM batch b LEFT JOIN LATERAL (
+      SELECT * FROM log.tenant_head h WHERE h.shard = p_shard AND h.tenant_id = b.tenant_id OFFSET 0
+    ) h ON true
     CROSS JOIN LATERAL (SELECT coalesce(h.n, 0) + 1 AS n, coalesce(h.size, 0) + b.events AS size) next
   ), block AS (
     INSERT INTO log.block (shard, tenant_id, n, first_position, last_position, size, hash)
@@ -39,6 +41,7 @@ CREATE OR REPLACE FUNCTION log.append_many(
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET jit = off
+SET plan_cache_mode = force_generic_plan
 AS $$
 #variable_conflict use_column
 DECLARE
@@ -82,8 +85,13 @@ const CLASSIFY_SQL = `
         c.version AS past_version, coalesce(s.version, 0) AS actual, s.id AS stream_id, s.id IS NULL AS new
       FROM unnest(p_tenants, v_streams, p_expected, p_commands, p_events)
         WITH ORDINALITY q(tenant_id, stream, expected, command_id, events, n)
-      LEFT JOIN log.command c ON c.shard = p_shard AND c.tenant_id = q.tenant_id AND c.command_id = q.command_id
-      LEFT JOIN log.stream s ON s.shard = p_shard AND s.tenant_id = q.tenant_id AND s.name = q.stream
+      LEFT JOIN LATERAL (
+        SELECT * FROM log.command c
+        WHERE c.shard = p_shard AND c.tenant_id = q.tenant_id AND c.command_id = q.command_id OFFSET 0
+      ) c ON true
+      LEFT JOIN LATERAL (
+        SELECT * FROM log.stream s WHERE s.shard = p_shard AND s.tenant_id = q.tenant_id AND s.name = q.stream OFFSET 0
+      ) s ON true
     ) r
   ), placed AS (
     SELECT *, v_head + sum(CASE outcome WHEN 0 THEN events ELSE 0 END) OVER (ORDER BY tenant_id, n) AS last FROM request
@@ -166,7 +174,9 @@ GRANT EXECUTE ON FUNCTION log.append_many TO rampart_system;
  * 1 repeated, 2 command id reused for other content, 3 version conflict (`version` is then the actual version).
  * A batch names each stream and each command id at most once.
  *
- * Index look-ups are forced because a plan made while the tables were empty would scan them once they are not.
+ * Index look-ups by whole key are forced (OFFSET 0 keeps the planner from joining on less) because a plan made while
+ * the tables were empty would scan them once they are not;
+ * generic plans, because planning six statements anew for every batch costs more than running them.
  *
  * @param evidence without it no hashes are computed: for measuring what the evidence costs, never for a product
  */

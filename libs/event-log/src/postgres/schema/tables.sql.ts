@@ -73,6 +73,7 @@ CREATE TABLE log.block (
   PRIMARY KEY (shard, tenant_id, last_position)
 );
 CREATE UNIQUE INDEX block_by_position ON log.block (shard, last_position);
+CREATE UNIQUE INDEX block_by_size ON log.block (shard, tenant_id, size);
 CREATE TABLE log.tenant_head (
   shard smallint NOT NULL,
   tenant_id uuid NOT NULL,

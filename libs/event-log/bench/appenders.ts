@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { getPostgreSQLEventStore, type PostgresEventStore } from '@event-driven-io/emmett-postgresql';
+import { createPostgresEventLog, defineEvent, EventCatalog, type EventLog } from '@rampart/event-log';
+import type pg from 'pg';
+import { z } from 'zod';
+import type { Contender } from './measure.js';
+
+/** Synthetic: 250 bytes of data, the size of a typical fact. */
+const benchMarked = defineEvent({
+  type: 'BenchMarked',
+  schemaVersion: 1,
+  schema: z.object({ n: z.number(), text: z.string() }),
+});
+export const benchCatalog = new EventCatalog([benchMarked]);
+
+const TEXT = 'x'.repeat(225);
+const TENANT = '00000000-0000-4000-8000-00000000000a';
+/** Streams per caller, taken in turn, each with its version known: every append checks an expected version. */
+const STREAMS = 20;
+
+const eventsOf = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ type: 'BenchMarked', data: { n, text: TEXT } }));
+
+export function openBenchLog(url: string): EventLog {
+  return createPostgresEventLog({
+    url,
+    catalog: benchCatalog,
+    keyEncryptionKey: Buffer.alloc(32, 7),
+    patienceMs: 60_000,
+  });
+}
+
+interface Load {
+  readonly name: string;
+  readonly callers: number;
+  /** Events per append. */
+  readonly size: number;
+  /** All callers append to one stream (without expected version), instead of each to its own. */
+  readonly oneStream?: boolean;
+}
+
+/** Callers of the log, each waiting for its append before the next. */
+export function logCallers(log: EventLog, { name, callers, size, oneStream = false }: Load): Contender {
+  const run = randomUUID();
+  const events = eventsOf(size);
+  const versions = new Map<string, number>();
+  const metadata = { actor: 'user:bench', correlationId: randomUUID(), at: new Date().toISOString() };
+  const caller = async (id: number, running: () => boolean): Promise<number> => {
+    let appended = 0;
+    for (let i = 0; running(); i += 1) {
+      const stream = oneStream ? `bench:${run}` : `bench:${run}-${id}-${i % STREAMS}`;
+      const expectedVersion = oneStream ? 'any' : (versions.get(stream) ?? 0);
+      const request = {
+        tenantId: TENANT,
+        stream,
+        expectedVersion,
+        events,
+        commandId: randomUUID(),
+        metadata,
+      } as const;
+      const { version } = await log.append(request);
+      versions.set(stream, version);
+      appended += size;
+    }
+    return appended;
+  };
+  return { name, run: (running) => together(callers, (id) => caller(id, running)) };
+}
+
+/** The same callers of Emmett's store. */
+export function emmettCallers(
+  store: PostgresEventStore,
+  { name, callers, size, oneStream = false }: Load,
+): Contender {
+  const run = randomUUID();
+  const metadata = { actor: 'user:bench', correlationId: randomUUID() };
+  const events = eventsOf(size).map((event) => ({ ...event, metadata }));
+  const versions = new Map<string, bigint>();
+  const caller = async (id: number, running: () => boolean): Promise<number> => {
+    let appended = 0;
+    for (let i = 0; running(); i += 1) {
+      const stream = oneStream ? `bench-${run}` : `bench-${run}-${id}-${i % STREAMS}`;
+      const version = versions.get(stream);
+      const options = oneStream
+        ? undefined
+        : { expectedStreamVersion: version ?? ('STREAM_DOES_NOT_EXIST' as const) };
+      try {
+        const { nextExpectedStreamVersion } = await store.appendToStream(stream, events, options);
+        versions.set(stream, nextExpectedStreamVersion);
+        appended += size;
+      } catch (error) {
+        // Concurrent appends to one stream conflict even when no version was expected: the caller tries again.
+        if (!oneStream) throw error;
+      }
+    }
+    return appended;
+  };
+  return { name, run: (running) => together(callers, (id) => caller(id, running)) };
+}
+
+export function openEmmett(url: string): PostgresEventStore {
+  return getPostgreSQLEventStore(url, { schema: { autoMigration: 'CreateOrUpdate' } });
+}
+
+const BARE_ROWS = 1000;
+
+/** What the hardware gives a plain table: 1,000 rows an INSERT, one INSERT a transaction, one connection. */
+export function bareInsert(client: pg.Client): Contender {
+  const payload = JSON.stringify({ n: 1, text: TEXT });
+  let position = 0;
+  const insert = async (): Promise<void> => {
+    const rows = Array.from({ length: BARE_ROWS }, (_, i) => position + i + 1);
+    const values = [rows, rows.map(() => payload), rows.map(() => randomUUID())];
+    await client.query({
+      name: 'bare-insert',
+      text: `INSERT INTO bare SELECT 0, p, '${TENANT}', p, 1, 'BenchMarked', 1, id, now(), 'user:bench',
+        '00000000-0000-4000-8000-000000000001', NULL, payload::json, decode(repeat('ab', 32), 'hex')
+        FROM unnest($1::bigint[], $2::text[], $3::uuid[]) r(p, payload, id)`,
+      values,
+    });
+    position += BARE_ROWS;
+  };
+  return {
+    name: 'bare-insert-1000',
+    run: async (running) => {
+      const before = position;
+      while (running()) await insert();
+      return position - before;
+    },
+  };
+}
+
+async function together(callers: number, work: (id: number) => Promise<number>): Promise<number> {
+  const counts = await Promise.all(Array.from({ length: callers }, (_, id) => work(id)));
+  return counts.reduce((sum, count) => sum + count, 0);
+}

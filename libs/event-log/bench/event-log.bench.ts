@@ -1,0 +1,116 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { createDataSource } from '@rampart/database';
+import { CheckpointRunner, eventLogMigrations, LogSigner } from '@rampart/event-log';
+import { systemClock } from '@rampart/kernel';
+import pg from 'pg';
+import { bareInsert, emmettCallers, logCallers, openBenchLog, openEmmett } from './appenders.js';
+import { BARE_TABLE_SQL, BenchDatabases, seed, withoutEvidenceMigrations } from './databases.js';
+import { type BenchContext, interleave, reportPair } from './measure.js';
+import { benchProjectionMigrations, benchRebuild, benchReplay, benchVerify } from './reading.js';
+
+/** Size of the large log; `RAMPART_BENCH_EVENTS` makes it smaller for a quick look. */
+const LARGE = Number(process.env['RAMPART_BENCH_EVENTS'] ?? 1_000_000);
+const SMALL = Math.min(10_000, LARGE);
+const REPLAYED = Math.min(100_000, LARGE);
+
+/** Appends, replay, rebuild and verification, each beside its baseline in interleaved slices on one server. */
+export const bench = {
+  name: 'event-log',
+  async run(context: BenchContext): Promise<void> {
+    const databases = new BenchDatabases(context.serverUrl);
+    const signed = await databases.create(eventLogMigrations);
+    await benchAppends(context, databases, signed);
+    await benchSize(context, databases);
+    // Only after success: dropping databases under open pools would hide what went wrong.
+    await databases.dropAll();
+  },
+};
+
+/** Every append is durable (fsync on, synchronous_commit on), checked against an expected version, and idempotent. */
+async function benchAppends(context: BenchContext, databases: BenchDatabases, url: string): Promise<void> {
+  const unsignedUrl = await databases.create(withoutEvidenceMigrations);
+  const bareUrl = await databases.create();
+  const [log, unsigned, emmett] = [
+    openBenchLog(url),
+    openBenchLog(unsignedUrl),
+    openEmmett(await databases.create()),
+  ];
+  const bare = new pg.Client({ connectionString: bareUrl });
+  await bare.connect();
+  await bare.query(BARE_TABLE_SQL);
+  const { runner, publicKey, stop } = await signing(url);
+  const rates = await interleave(
+    [
+      logCallers(log, { name: 'singles-1', callers: 1, size: 1 }),
+      logCallers(log, { name: 'singles-8', callers: 8, size: 1 }),
+      logCallers(log, { name: 'singles-64', callers: 64, size: 1 }),
+      emmettCallers(emmett, { name: 'emmett-64', callers: 64, size: 1 }),
+      logCallers(unsigned, { name: 'singles-64-no-evidence', callers: 64, size: 1 }),
+      logCallers(log, { name: 'singles-512', callers: 512, size: 1 }),
+      emmettCallers(emmett, { name: 'emmett-8', callers: 8, size: 1 }),
+      logCallers(log, { name: 'tens-64', callers: 64, size: 10 }),
+      bareInsert(bare),
+      logCallers(unsigned, { name: 'tens-64-no-evidence', callers: 64, size: 10 }),
+      emmettCallers(emmett, { name: 'emmett-8x10', callers: 8, size: 10 }),
+      logCallers(log, { name: 'singles-64-one-stream', callers: 64, size: 1, oneStream: true }),
+      emmettCallers(emmett, { name: 'emmett-64-one-stream', callers: 64, size: 1, oneStream: true }),
+      emmettCallers(emmett, { name: 'emmett-1', callers: 1, size: 1 }),
+    ],
+    { rounds: 9, sliceMs: 400 },
+  );
+  const pairs: readonly (readonly [contender: string, ...baselines: string[]])[] = [
+    ['singles-1', 'emmett-1', 'bare-insert-1000'],
+    ['singles-8', 'emmett-8', 'bare-insert-1000'],
+    ['singles-64', 'emmett-64', 'emmett-8', 'bare-insert-1000', 'singles-64-no-evidence'],
+    ['singles-512', 'emmett-64', 'emmett-8', 'bare-insert-1000'],
+    ['singles-64-one-stream', 'emmett-64-one-stream', 'singles-64'],
+    ['tens-64', 'bare-insert-1000', 'emmett-8x10', 'tens-64-no-evidence'],
+  ];
+  for (const [contender, ...baselines] of pairs)
+    for (const baseline of baselines) reportPair(context, rates, { name: contender, contender, baseline });
+  await stop();
+  await runner.runOnce();
+  await benchVerify(context, url, publicKey);
+  await Promise.all([log.close(), unsigned.close(), emmett.close(), bare.end()]);
+}
+
+/** The tree grows and is signed behind the appends, as in production. */
+async function signing(url: string) {
+  const signer = new LogSigner(
+    generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+  );
+  const source = createDataSource({
+    url,
+    role: 'rampart_system',
+    applicationName: 'bench-signer',
+    poolSize: 2,
+  });
+  const dataSource = await source.initialize();
+  const onError = (error: unknown) => {
+    throw error;
+  };
+  const runner = new CheckpointRunner({ dataSource, signer, clock: systemClock, onError });
+  runner.start();
+  return { runner, publicKey: signer.publicKey, stop: () => runner.stop() };
+}
+
+/** Whether a large log appends as fast as a small one; then reading the large one. */
+async function benchSize(context: BenchContext, databases: BenchDatabases): Promise<void> {
+  const smallUrl = await databases.create(eventLogMigrations);
+  const largeUrl = await databases.create([...eventLogMigrations, ...benchProjectionMigrations]);
+  await seed(smallUrl, SMALL);
+  await seed(largeUrl, LARGE);
+  const [small, large] = [openBenchLog(smallUrl), openBenchLog(largeUrl)];
+  const [few, many] = [`singles-64-at-${SMALL}`, `singles-64-at-${LARGE}`];
+  const rates = await interleave(
+    [
+      logCallers(small, { name: few, callers: 64, size: 1 }),
+      logCallers(large, { name: many, callers: 64, size: 1 }),
+    ],
+    { rounds: 9, sliceMs: 250 },
+  );
+  reportPair(context, rates, { name: many, contender: many, baseline: few });
+  await benchReplay(context, large, largeUrl, REPLAYED);
+  await benchRebuild(context, large, largeUrl, REPLAYED);
+  await Promise.all([small.close(), large.close()]);
+}

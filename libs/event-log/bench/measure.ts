@@ -1,0 +1,70 @@
+/** One figure of a table: `ratio` is value over the baseline's value in the same rounds. */
+export interface Figure {
+  readonly case: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly baseline: string | null;
+  readonly ratio: number | null;
+}
+
+export interface BenchContext {
+  /** A superuser's URL on a server of the benchmark's own. */
+  readonly serverUrl: string;
+  readonly corpus: string | null;
+  report(figure: Figure): void;
+}
+
+/** Works until asked to stop; answers how many events it got through. */
+export interface Contender {
+  readonly name: string;
+  run(running: () => boolean): Promise<number>;
+}
+
+/**
+ * Lets contenders take turns for short slices, in another order each round, so that whatever else the machine does
+ * hits all of them. @returns events per second of every contender, slice by slice
+ */
+export async function interleave(
+  contenders: readonly Contender[],
+  { rounds, sliceMs }: { readonly rounds: number; readonly sliceMs: number },
+): Promise<Map<string, number[]>> {
+  const rates = new Map<string, number[]>(contenders.map(({ name }) => [name, []]));
+  for (let round = 0; round <= rounds; round += 1) {
+    for (let turn = 0; turn < contenders.length; turn += 1) {
+      const contender = contenders[(turn + round) % contenders.length] as Contender;
+      const started = performance.now();
+      const events = await contender.run(() => performance.now() - started < sliceMs);
+      // Round 0 warms up connections, plans and compiled code.
+      if (round > 0) rates.get(contender.name)?.push((events * 1000) / (performance.now() - started));
+    }
+  }
+  return rates;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? NaN)
+    : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
+}
+
+/** The median over rounds of value/baseline: both were measured within a second of each other. */
+export function pairedRatio(values: readonly number[], baseline: readonly number[]): number {
+  return median(values.map((value, round) => value / (baseline[round] ?? NaN)));
+}
+
+/** Reports a contender beside a baseline of the same rounds. */
+export function reportPair(
+  context: BenchContext,
+  rates: ReadonlyMap<string, readonly number[]>,
+  {
+    name,
+    contender,
+    baseline,
+  }: { readonly name: string; readonly contender: string; readonly baseline: string },
+): void {
+  const [values, others] = [rates.get(contender) ?? [], rates.get(baseline) ?? []];
+  const value = Math.round(median(values));
+  context.report({ case: name, value, unit: 'events/s', baseline, ratio: pairedRatio(values, others) });
+}
