@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { decodeAvatar } from '../src/adapters/avatar-decoder.js';
 import {
   AVATAR_RULES,
@@ -18,10 +18,7 @@ const overlay = (width: number, height: number): Buffer =>
     `<svg width="${width}" height="${height}"><text x="50%" y="55%" text-anchor="middle" font-size="${Math.round(width / 8)}" fill="white" stroke="black">OFFICIAL</text></svg>`,
   );
 
-async function withSize(
-  image: Buffer,
-  edit: (width: number, height: number) => sharp.Sharp,
-): Promise<Buffer> {
+async function withSize(image: Buffer, edit: (width: number, height: number) => Sharp): Promise<Buffer> {
   const { width, height } = await sharp(image).metadata();
   return edit(width, height).jpeg().toBuffer();
 }

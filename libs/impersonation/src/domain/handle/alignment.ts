@@ -1,5 +1,5 @@
 import { type AlignmentStep } from '../../contract/index.js';
-import { foldText, lookKey } from '../unicode/index.js';
+import { foldText, isAscii, lookKey } from '../unicode/index.js';
 
 type Kind = AlignmentStep['kind'];
 
@@ -143,8 +143,14 @@ function alignCore(from: readonly string[], to: readonly string[], steps: Alignm
   }
 }
 
-const same = (left: string | undefined, right: string | undefined): boolean =>
-  left !== undefined && right !== undefined && (left === right || left.toLowerCase() === right.toLowerCase());
+const isSame = (left: string, right: string): boolean =>
+  left === right || left.toLowerCase() === right.toLowerCase();
+
+/** Code points of a text; for ASCII the string itself serves. */
+const pointsOf = (text: string): string | readonly string[] =>
+  isAscii(text) ? text.slice(0, MAX_POINTS) : [...text].slice(0, MAX_POINTS);
+const sliceOf = (points: string | readonly string[], from: number, to: number): string =>
+  typeof points === 'string' ? points.slice(from, to) : points.slice(from, to).join('');
 
 /**
  * Aligns two texts for a person to read: stretches that are equal (but for case), drawn alike (`confusable`), replaced,
@@ -154,18 +160,20 @@ export function alignTexts(protectedText: string, candidateText: string): Alignm
   if (protectedText === candidateText && protectedText.length <= MAX_POINTS) {
     return protectedText === '' ? [] : [{ kind: 'equal', protectedText, candidateText }];
   }
-  const from = [...protectedText].slice(0, MAX_POINTS);
-  const to = [...candidateText].slice(0, MAX_POINTS);
+  const [from, to] = [pointsOf(protectedText), pointsOf(candidateText)];
+  const shorter = Math.min(from.length, to.length);
   let start = 0;
-  while (same(from[start], to[start])) start += 1;
-  let [endFrom, endTo] = [from.length, to.length];
-  while (endFrom > start && endTo > start && same(from[endFrom - 1], to[endTo - 1])) {
-    endFrom -= 1;
-    endTo -= 1;
-  }
+  while (start < shorter && isSame(from[start] ?? '', to[start] ?? '')) start += 1;
+  let shared = 0;
+  while (
+    shared < shorter - start &&
+    isSame(from[from.length - 1 - shared] ?? '', to[to.length - 1 - shared] ?? '')
+  )
+    shared += 1;
+  const [endFrom, endTo] = [from.length - shared, to.length - shared];
   const steps: AlignmentStep[] = [];
-  addStep(steps, 'equal', from.slice(0, start).join(''), to.slice(0, start).join(''));
-  alignCore(from.slice(start, endFrom), to.slice(start, endTo), steps);
-  addStep(steps, 'equal', from.slice(endFrom).join(''), to.slice(endTo).join(''));
+  addStep(steps, 'equal', sliceOf(from, 0, start), sliceOf(to, 0, start));
+  alignCore([...from.slice(start, endFrom)], [...to.slice(start, endTo)], steps);
+  addStep(steps, 'equal', sliceOf(from, endFrom, from.length), sliceOf(to, endTo, to.length));
   return steps;
 }

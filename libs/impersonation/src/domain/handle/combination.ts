@@ -28,14 +28,19 @@ const strengthOf = ({ kind, text }: Affix): number =>
 
 const CLAIMING: ReadonlySet<AffixKind> = new Set(['trust', 'lure', 'company', 'article', 'place', 'number']);
 
+function hasKind(affixes: readonly Affix[], first: AffixKind, second: AffixKind): boolean {
+  return affixes.some(({ kind }) => kind === first || kind === second);
+}
+
 function claimOf(affixes: readonly Affix[]): number {
   const strengths = affixes.map(strengthOf);
   const mean = strengths.reduce((sum, each) => sum + each, 0) / strengths.length;
-  const has = (...kinds: AffixKind[]): boolean => affixes.some(({ kind }) => kinds.includes(kind));
-  if (has('fan', 'parody')) return Math.min(KIND_STRENGTH.fan, mean);
+  if (hasKind(affixes, 'fan', 'parody')) return Math.min(KIND_STRENGTH.fan, mean);
   const claim = 0.6 * Math.max(...strengths) + 0.4 * mean;
   // A personal name beside it makes it a part of somebody's name.
-  return has('person') && !has('trust', 'lure') ? Math.min(claim, 0.45) : claim;
+  return hasKind(affixes, 'person', 'person') && !hasKind(affixes, 'trust', 'lure')
+    ? Math.min(claim, 0.45)
+    : claim;
 }
 
 /** Words too long to appear by chance at the seam of a short handle. */

@@ -1,4 +1,4 @@
-import { foldText, joinLetters, words } from '../unicode/index.js';
+import { foldText, isAscii, joinLetters, words } from '../unicode/index.js';
 import { type AffixKind, affixKind } from './affixes.js';
 import { isCommonName, isCommonWord } from './common-words.js';
 
@@ -23,20 +23,49 @@ interface Parts {
   readonly gaps: ReadonlySet<number>;
 }
 
-const CASE_EDGE = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g;
+const isUpper = (unit: number): boolean => unit >= 65 && unit <= 90;
+const isLower = (unit: number): boolean => unit >= 97 && unit <= 122;
+const isNumeral = (unit: number): boolean => unit >= 48 && unit <= 57;
 
-function partsOf(local: string, key: (folded: string) => string): Parts {
+/** Whether a word begins at this unit by case: "myAcme" at A, "NASAHelp" at H. */
+function isCaseEdge(local: string, at: number): boolean {
+  if (!isUpper(local.charCodeAt(at))) return false;
+  const before = local.charCodeAt(at - 1);
+  if (isLower(before) || isNumeral(before)) return true;
+  return isUpper(before) && isLower(local.charCodeAt(at + 1));
+}
+
+/** Splits an ASCII handle into words at separators and changes of case. */
+function asciiParts(local: string, key: (folded: string) => string): Parts {
   const cuts = new Set<number>();
-  const gaps = new Set<number>();
+  const gaps = new Set<number>([0]);
   let text = '';
-  for (const chunk of words(foldText(local.replace(CASE_EDGE, '\u0001')).replaceAll('\u0001', 'CASE'))) {
-    gaps.add(text.length);
-    for (const word of chunk.split('CASE')) {
+  let start = 0;
+  let afterGap = true;
+  for (let at = 0; at <= local.length; at += 1) {
+    const unit = at < local.length ? local.charCodeAt(at) : 0;
+    const isSeparator = !isUpper(unit) && !isLower(unit) && !isNumeral(unit);
+    if (!isSeparator && !(at > start && isCaseEdge(local, at))) continue;
+    if (at > start) {
+      if (afterGap) gaps.add(text.length);
       cuts.add(text.length);
-      text += key(word);
+      text += key(local.slice(start, at).toLowerCase());
     }
+    afterGap = isSeparator || (afterGap && at === start);
+    start = isSeparator ? at + 1 : at;
   }
   return { text, cuts, gaps };
+}
+
+function partsOf(local: string, key: (folded: string) => string): Parts {
+  if (isAscii(local)) return asciiParts(local, key);
+  const cuts = new Set<number>();
+  let text = '';
+  for (const word of words(foldText(local))) {
+    cuts.add(text.length);
+    text += key(word);
+  }
+  return { text, cuts, gaps: cuts };
 }
 
 const isDigit = (char: string | undefined): boolean => char !== undefined && char >= '0' && char <= '9';

@@ -79,7 +79,8 @@ const EDIT_STRENGTH: Readonly<Record<HandleClass, number>> = {
 function editWeight(wanted: ProtectedHandle, candidate: PreparedHandle, distance: number): number {
   const length = wanted.joined.length;
   let weight = length <= 3 ? 0.68 : length === 4 ? 0.85 : 1;
-  if (isCommonWord(candidate.joined) || isCommonName(candidate.joined)) weight *= length >= 7 ? 0.7 : 0.5;
+  if (isCommonWord(candidate.joined) || isCommonName(candidate.joined))
+    weight *= length >= 7 ? 0.75 : length >= 5 ? 0.66 : 0.5;
   // People misspell the middle of a word: two edits that also change its beginning make another word.
   if (distance > 1)
     weight *= wanted.joined[0] === candidate.joined[0] || wanted.look[0] === candidate.look[0] ? 1 : 0.75;

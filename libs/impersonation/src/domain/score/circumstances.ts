@@ -1,6 +1,7 @@
 import { HANDLE_FLAG } from '../handle/index.js';
 import { type Comparison } from './comparison.js';
 import { type Finding, magnitude, ramp } from './finding.js';
+import { findWording } from './wording.js';
 
 function ageFindings({ profile, identity, ageDays, context }: Comparison): Finding[] {
   if (!Number.isFinite(ageDays) || profile.createdAt === null) return [];
@@ -84,6 +85,7 @@ function verificationFindings({ profile, identity }: Comparison): Finding[] {
 }
 
 function linkFindings({ links }: Comparison): Finding[] {
+  if (links.shared.length + links.suspicious.length === 0) return [];
   const findings: Finding[] = [];
   const evidence = {
     kind: 'links' as const,
@@ -112,18 +114,18 @@ function labelFindings({ profile }: Comparison): Finding[] {
   ];
 }
 
-const LURES =
-  /\b(?:giveaways?|airdrops?|double your|(?:dm|pm|inbox|message|write|text|contact|email) (?:me|us)|dms? (?:open|for|to)|direct message|whats ?app|telegram|crypto|bitcoin|btc|ethereum|invest(?:ment|ments|ing|or)?|forex|trad(?:er|ing) tips|signals|claim|prizes?|win a|winners?|gift ?cards?|recover(?:y)? (?:of |your |lost )|lost funds|refunds?|support (?:team|desk|line)|help ?desk|customer (?:care|support|service)|24\/7|seed phrase|wallet|cash ?app|back ?up|(?:second|new|private|only|other) (?:account|page|profile|acc)|follow (?:me |us )?again|(?:got|was|been) (?:locked|hacked|banned|suspended|blocked)|in case of (?:a )?(?:ban|block)|limited time|link below|donat(?:e|ion|ions)|for my (?:closest )?(?:fans|followers)|private (?:session|chat|channel)s?)\b/g;
-const CLAIMS = /\b(?:official|real|verified|authentic|the only|original)\b/g;
+/** Words of one wording in name and bio that the protected one does not use itself. */
+function freshWords({ candidate, identity }: Comparison, wording: 'lure' | 'claim'): string[] {
+  const found = [
+    ...findWording(wording, candidate.name.folded, candidate.nameWordings),
+    ...findWording(wording, candidate.foldedBio, candidate.bioWordings),
+  ];
+  return found.length === 0 ? [] : [...new Set(found)].filter((word) => !identity.ownWords.includes(word));
+}
 
-function wordFindings({ candidate, identity, profile }: Comparison): Finding[] {
-  if (candidate.foldedBio === '' && profile.displayName === '') return [];
-  const text = `${profile.displayName.toLowerCase()} \n ${candidate.foldedBio}`;
-  const own = identity.ownWords;
-  const fresh = (pattern: RegExp): string[] =>
-    [...new Set(text.match(pattern) ?? [])].filter((word) => !own.includes(word));
+function wordFindings(pair: Comparison): Finding[] {
   const findings: Finding[] = [];
-  const lures = fresh(LURES);
+  const lures = freshWords(pair, 'lure');
   if (lures.length > 0) {
     const evidence = { kind: 'words' as const, field: 'bio', words: lures };
     findings.push({
@@ -133,7 +135,7 @@ function wordFindings({ candidate, identity, profile }: Comparison): Finding[] {
       evidence,
     });
   }
-  const claims = fresh(CLAIMS);
+  const claims = freshWords(pair, 'claim');
   if (claims.length > 0) {
     const evidence = { kind: 'words' as const, field: 'bio', words: claims };
     findings.push({ name: 'bio.claim', label: 'Claims to be official', value: 1, evidence });
@@ -155,15 +157,13 @@ function bareFindings({ profile, avatar, handle }: Comparison): Finding[] {
 }
 
 /** What surrounds the resemblance: age, followers, activity, verification, links, labels, wording. */
-export function circumstanceFindings(pair: Comparison): Finding[] {
-  return [
-    ...bareFindings(pair),
-    ...ageFindings(pair),
-    ...followerFindings(pair),
-    ...activityFindings(pair),
-    ...verificationFindings(pair),
-    ...linkFindings(pair),
-    ...labelFindings(pair),
-    ...wordFindings(pair),
-  ];
-}
+export const CIRCUMSTANCES = [
+  bareFindings,
+  ageFindings,
+  followerFindings,
+  activityFindings,
+  verificationFindings,
+  linkFindings,
+  labelFindings,
+  wordFindings,
+] as const;

@@ -1,19 +1,8 @@
 import { type Affix, type AffixKind } from '../handle/index.js';
-import { foldText } from '../unicode/index.js';
 import { type Comparison } from './comparison.js';
 import { type Finding, magnitude, ramp } from './finding.js';
 import { type FindingName } from './weights.js';
-
-const FAN_WORDS =
-  /\b(?:fan ?(?:page|club|account|acc|base|site|made|art|run|group|zone)s?|(?:big|huge|biggest|proud|a|number one|#1) fan|fans? (?:of|for)|(?:by|from|for) fans|we love|stans?|stanning|unofficial|not affiliated|no affiliation|unaffiliated|supporters? of|admirers? of|lovers? of|tribute|dedicated to|appreciation|fandom|fan-?made|fa[ -]?clube|f[ãa]s d[eo]|club de fans|fan ?seite|hayran|fans club)\b|ファン|粉丝|팬/g;
-const PARODY_WORDS =
-  /\b(?:parod(?:y|ies|ia|ie)|satir[aei]\w*|spoof|fake account|obviously fake|not (?:the )?real|not actually|(?:just |it's |is )a joke|jokes?|humou?r(?:ous)?|comedy account|imaginary|fictional|fictitious|impression of|not affiliated|no affiliation|unaffiliated|not endorsed|no relation|not related|just kidding|role ?play|rp account|evil twin|alter ego|not associated)\b|パロディ/g;
-const WORK_WORDS =
-  /\b(?:(?:software |lead |senior |staff |principal |product |data |research )?(?:engineer|developer|designer|manager|director|head|analyst|recruiter|scientist|intern|lead|vp|editor|reporter|journalist|producer|consultant|specialist|associate|assistant|architect|marketer|pm|ceo|cto|cfo|founder) (?:at|@|for|of|with|on|in)|works? (?:at|for|with)|working (?:at|for|with|on)|employee (?:at|of)|employed by|member of (?:the )?|(?:team|staff) (?:at|member)|formerly|ex-|views? (?:are )?(?:my|mine|are)|opinions? (?:are )?(?:my|mine|are)|tweets? (?:are )?(?:my|mine|are)|my own)\b/g;
-const RENAME_WORDS =
-  /\b(?:formerly|previously|moved (?:to|from)|renamed|was @|used to be|old account|now (?:at|on) @|find me (?:at|on) @|a\.?k\.?a)\b/g;
-const BRANCH_WORDS =
-  /\b(?:branch|regional|official (?:account|page|twitter|home|profile)? ?(?:of|for|in)|serving|your local|local (?:office|team|chapter)|chapter|news from|edition|office|desk|sede|filiale|niederlassung|in (?:the )?[a-z]+)\b/g;
+import { findWording, speaksAsBranch } from './wording.js';
 
 function guard(
   name: FindingName,
@@ -29,8 +18,9 @@ function affixesOf(pair: Comparison): readonly Affix[] {
   return [...(pair.handle?.match.affixes ?? []), ...(pair.name?.added ?? [])];
 }
 
-const textsOf = (affixes: readonly Affix[], ...kinds: AffixKind[]): string[] =>
-  affixes.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text);
+function textsOf(affixes: readonly Affix[], kinds: readonly AffixKind[]): string[] {
+  return affixes.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text);
+}
 
 /** A declaration in the bio weighs most; words only in the handle are weaker. */
 function declared(
@@ -44,25 +34,24 @@ function declared(
   );
 }
 
-function declarationGuard(pair: Comparison, kind: 'fan' | 'parody', pattern: RegExp): Finding[] {
-  const own = pair.identity.ownWords;
-  const bio = (pair.candidate.foldedBio.match(pattern) ?? []).filter((word) => !own.includes(word));
-  const name = [
-    ...(foldText(pair.profile.displayName).match(pattern) ?? []),
-    ...textsOf(
-      pair.name?.added ?? [],
-      ...(kind === 'fan' ? (['fan', 'topic'] as const) : (['parody'] as const)),
-    ),
-  ];
-  const handle = textsOf(
-    pair.handle?.match.affixes ?? [],
-    ...(kind === 'fan' ? (['fan', 'topic'] as const) : (['parody'] as const)),
+const HANDLE_KINDS: Readonly<Record<'fan' | 'parody', readonly AffixKind[]>> = {
+  fan: ['fan', 'topic'],
+  parody: ['parody'],
+};
+const LABELS = { fan: 'Says it is a fan account', parody: 'Says it is parody' } as const;
+
+function declarationGuard(pair: Comparison, kind: 'fan' | 'parody'): Finding[] {
+  const { identity, candidate } = pair;
+  const bio = findWording(kind, candidate.foldedBio, candidate.bioWordings).filter(
+    (word) => !identity.ownWords.includes(word),
   );
+  const inName = findWording(kind, candidate.name.folded, candidate.nameWordings);
+  const name = [...inName, ...textsOf(pair.name?.added ?? [], HANDLE_KINDS[kind])];
+  const handle = textsOf(pair.handle?.match.affixes ?? [], HANDLE_KINDS[kind]);
   const value = declared(bio, name, handle);
   if (value === 0) return [];
-  const label = kind === 'fan' ? 'Says it is a fan account' : 'Says it is parody';
   return [
-    guard(`guard.${kind}`, label, value, bio.length > 0 ? 'bio' : 'displayName', [
+    guard(`guard.${kind}`, LABELS[kind], value, bio.length > 0 ? 'bio' : 'displayName', [
       ...bio,
       ...name,
       ...handle,
@@ -115,20 +104,22 @@ function namesakeGuard(pair: Comparison): Finding[] {
 }
 
 function employeeGuard(pair: Comparison): Finding[] {
-  const words = pair.candidate.foldedBio.match(WORK_WORDS) ?? [];
+  const { candidate, identity } = pair;
+  const words = findWording('work', candidate.foldedBio, candidate.bioWordings);
   if (words.length === 0) return [];
-  const own = pair.identity.ownWords;
-  const fresh = words.filter((word) => !own.includes(word));
-  const text = pair.candidate.foldedBio.replace(/[^\p{L}\p{N}]+/gu, '');
-  const mentions = pair.identity.names.some(({ joined }) => joined.length >= 3 && text.includes(joined));
+  const fresh = words.filter((word) => !identity.ownWords.includes(word));
+  const mentions = identity.names.some(
+    ({ folded }) => folded.length >= 3 && candidate.foldedBio.includes(folded),
+  );
   if (fresh.length === 0 || !mentions) return [];
-  const value = nameIsSame(pair) ? 0.3 : 1;
-  return [guard('guard.employee', 'Says it works there', value, 'bio', fresh)];
+  return [guard('guard.employee', 'Says it works there', nameIsSame(pair) ? 0.3 : 1, 'bio', fresh)];
 }
+
+const PLACES: readonly AffixKind[] = ['place'];
 
 /** A regional branch: a place in the handle or name, and signs that it is established. */
 function branchGuard(pair: Comparison): Finding[] {
-  const places = textsOf(affixesOf(pair), 'place');
+  const places = textsOf(affixesOf(pair), PLACES);
   if (places.length === 0) return [];
   const settled = Math.max(
     Number.isFinite(pair.ageDays) ? ramp(pair.ageDays, 180, 1000) : 0.3,
@@ -136,7 +127,7 @@ function branchGuard(pair: Comparison): Finding[] {
   );
   const crowd = ramp(magnitude(pair.profile.followerCount ?? 30), 1.7, 3.2);
   const linked = pair.links.shared.length > 0 ? 1 : 0;
-  const said = (pair.candidate.foldedBio.match(BRANCH_WORDS) ?? []).length > 0 ? 1 : 0;
+  const said = speaksAsBranch(pair.candidate.foldedBio) ? 1 : 0;
   const value = 0.15 + 0.25 * settled + 0.2 * crowd + 0.25 * linked + 0.15 * said;
   return [guard('guard.branch', 'Looks like a regional branch', value, 'handle', places)];
 }
@@ -179,8 +170,9 @@ function renamedGuard(pair: Comparison): Finding[] {
       },
     ];
   }
-  const words = pair.candidate.foldedBio.match(RENAME_WORDS) ?? [];
-  if (words.length === 0 || pair.bio.similarity < 0.3 || young) return [];
+  if (pair.bio.similarity < 0.3 || young) return [];
+  const words = findWording('rename', pair.candidate.foldedBio, pair.candidate.bioWordings);
+  if (words.length === 0) return [];
   return [guard('guard.renamed', 'Says it was renamed', 0.5, 'bio', words)];
 }
 
@@ -195,7 +187,8 @@ function thirdPersonGuard(pair: Comparison): Finding[] {
   const own = pair.identity.ownWords;
   const found: string[] = [];
   for (const name of pair.identity.names) {
-    const wanted = name.isDisplayName ? foldText(name.text) : `@${foldText(name.text)}`;
+    if (name.folded.length < 3 || !text.includes(name.folded)) continue;
+    const wanted = name.isDisplayName ? name.folded : `@${name.folded}`;
     const at = wanted.length < 4 || own.includes(wanted) ? -1 : text.indexOf(wanted);
     if (at < 0) continue;
     const before = text.slice(Math.max(0, at - 40), at);
@@ -208,15 +201,21 @@ function thirdPersonGuard(pair: Comparison): Finding[] {
   return [guard('guard.third-person', 'Speaks of the protected one as of somebody else', 1, 'bio', found)];
 }
 
-/** Reasons to believe that a resemblance is harmless. Their points are negative. */
-export function guardFindings(pair: Comparison): Finding[] {
-  return [
-    ...declarationGuard(pair, 'fan', FAN_WORDS),
-    ...declarationGuard(pair, 'parody', PARODY_WORDS),
-    ...namesakeGuard(pair),
-    ...employeeGuard(pair),
-    ...branchGuard(pair),
-    ...renamedGuard(pair),
-    ...thirdPersonGuard(pair),
-  ];
+function fanGuard(pair: Comparison): Finding[] {
+  return declarationGuard(pair, 'fan');
 }
+
+function parodyGuard(pair: Comparison): Finding[] {
+  return declarationGuard(pair, 'parody');
+}
+
+/** Reasons to believe that a resemblance is harmless. Their points are negative. */
+export const GUARDS = [
+  fanGuard,
+  parodyGuard,
+  namesakeGuard,
+  employeeGuard,
+  branchGuard,
+  renamedGuard,
+  thirdPersonGuard,
+] as const;

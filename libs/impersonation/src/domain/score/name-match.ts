@@ -5,6 +5,8 @@ import { foldText, inspectText, joinLetters, lookKey, words } from '../unicode/i
 /** Folded forms of a display name. */
 export interface PreparedName {
   readonly text: string;
+  /** Lower-case Latin reading, spaces and signs kept. */
+  readonly folded: string;
   readonly joined: string;
   readonly look: string;
   readonly tokens: readonly string[];
@@ -19,7 +21,15 @@ export function prepareName(text: string, isDisplayName: boolean): PreparedName 
   const folded = foldText(text);
   const tokens = words(folded);
   const joined = joinLetters(folded);
-  return { text, joined, look: lookKey(folded), tokens, odd: inspectText(text).length > 0, isDisplayName };
+  return {
+    text,
+    folded,
+    joined,
+    look: lookKey(folded),
+    tokens,
+    odd: inspectText(text).length > 0,
+    isDisplayName,
+  };
 }
 
 export interface NameMatch {

@@ -5,10 +5,11 @@ import {
   type ProtectedProfile,
 } from '../../contract/index.js';
 import { type PreparedHandle, prepareHandle, type ProtectedHandle, protectHandle } from '../handle/index.js';
-import { foldText } from '../unicode/index.js';
+import { foldText, isAscii } from '../unicode/index.js';
 import { type PreparedName, prepareName } from './name-match.js';
-import { type PreparedBio, prepareBio } from './bio-match.js';
+import { bioWordsOf, type PreparedBio, prepareBio } from './bio-match.js';
 import { hostsOf } from './links.js';
+import { wordingsIn } from './wording.js';
 
 /** A protected profile with every form that comparisons reuse. */
 export interface PreparedIdentity {
@@ -67,21 +68,31 @@ export function prepareIdentity(profile: ProtectedProfile): PreparedIdentity {
   };
 }
 
-/** A candidate's folded forms; the cheap ones at once, the rest when asked for. */
+/** A candidate's folded forms. */
 export interface PreparedCandidate {
   readonly profile: AccountProfile;
   readonly handle: PreparedHandle;
   readonly name: PreparedName;
-  /** Folded bio, for words and claims. */
   readonly foldedBio: string;
+  /** The words of the folded bio, in order. */
+  readonly bioWords: readonly string[];
+  /** Which wordings name and bio may contain (see `wordingsIn`). */
+  readonly nameWordings: number;
+  readonly bioWordings: number;
 }
 
 /** Folds a candidate once, for scoring it against several identities. */
 export function prepareCandidate(profile: AccountProfile): PreparedCandidate {
+  const name = prepareName(profile.displayName, true);
+  const foldedBio = foldText(profile.bio);
+  const bioWords = bioWordsOf(foldedBio);
   return {
     profile,
     handle: prepareHandle(profile.handle),
-    name: prepareName(profile.displayName, true),
-    foldedBio: foldText(profile.bio),
+    name,
+    foldedBio,
+    bioWords,
+    nameWordings: wordingsIn(name.tokens, isAscii(name.folded)),
+    bioWordings: wordingsIn(bioWords, isAscii(foldedBio)),
   };
 }

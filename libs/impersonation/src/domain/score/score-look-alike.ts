@@ -4,10 +4,10 @@ import {
   type LookAlikeScore,
   type ProtectedProfile,
 } from '../../contract/index.js';
-import { circumstanceFindings } from './circumstances.js';
+import { CIRCUMSTANCES } from './circumstances.js';
 import { type Comparison, comparePair, type ScoreContext } from './comparison.js';
 import { type Finding } from './finding.js';
-import { guardFindings } from './guards.js';
+import { GUARDS } from './guards.js';
 import { isOfficial } from './official.js';
 import {
   prepareCandidate,
@@ -19,16 +19,20 @@ import { avatarFindings, bioFindings, handleFindings, nameFindings } from './res
 import { riskLevelOf } from './risk.js';
 import { WEIGHTS } from './weights.js';
 
+const SOURCES: readonly ((pair: Comparison) => readonly Finding[])[] = [
+  handleFindings,
+  nameFindings,
+  bioFindings,
+  avatarFindings,
+  ...CIRCUMSTANCES,
+  ...GUARDS,
+];
+
 /** Everything found out about a pair, unweighed. */
 export function findingsOf(pair: Comparison): Finding[] {
-  return [
-    ...handleFindings(pair),
-    ...nameFindings(pair),
-    ...bioFindings(pair),
-    ...avatarFindings(pair),
-    ...circumstanceFindings(pair),
-    ...guardFindings(pair),
-  ];
+  const findings: Finding[] = [];
+  for (const source of SOURCES) for (const finding of source(pair)) findings.push(finding);
+  return findings;
 }
 
 const sum = (contributions: readonly Contribution[]): number =>

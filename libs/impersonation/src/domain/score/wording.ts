@@ -1,0 +1,74 @@
+/** What a bio or name says about an account's purpose. */
+export type Wording = 'fan' | 'parody' | 'work' | 'rename' | 'lure' | 'claim';
+
+const PATTERNS: Readonly<Record<Wording, RegExp>> = {
+  fan: /\b(?:fan ?(?:page|club|account|acc|base|site|made|art|run|group|zone)s?|(?:big|huge|biggest|proud|a|number one|#1) fan|fans? (?:of|for)|(?:by|from|for) fans|we love|stans?|stanning|unofficial|not affiliated|no affiliation|unaffiliated|supporters? of|admirers? of|lovers? of|tribute|dedicated to|appreciation|fandom|fan-?made|fa[ -]?clube|f[ãa]s d[eo]|club de fans|fan ?seite|hayran|fans club)\b|ファン|粉丝|팬/g,
+  parody:
+    /\b(?:parod(?:y|ies|ia|ie)|satir[aei]\w*|spoof|fake account|obviously fake|not (?:the )?real|not actually|(?:just |it's |is )a joke|jokes?|humou?r(?:ous)?|comedy account|imaginary|fictional|fictitious|impression of|not affiliated|no affiliation|unaffiliated|not endorsed|no relation|not related|just kidding|role ?play|rp account|evil twin|alter ego|not associated)\b|パロディ/g,
+  work: /\b(?:(?:software |lead |senior |staff |principal |product |data |research )?(?:engineer|developer|designer|manager|director|head|analyst|recruiter|scientist|intern|lead|vp|editor|reporter|journalist|producer|consultant|specialist|associate|assistant|architect|marketer|pm|ceo|cto|cfo|founder) (?:at|@|for|of|with|on|in)|works? (?:at|for|with)|working (?:at|for|with|on)|employee (?:at|of)|employed by|member of (?:the )?|(?:team|staff) (?:at|member)|formerly|ex-|views? (?:are )?(?:my|mine|are)|opinions? (?:are )?(?:my|mine|are)|tweets? (?:are )?(?:my|mine|are)|my own)\b/g,
+  rename:
+    /\b(?:formerly|previously|moved (?:to|from)|renamed|was @|used to be|old account|now (?:at|on) @|find me (?:at|on) @|a\.?k\.?a)\b/g,
+  lure: /\b(?:giveaways?|airdrops?|double your|(?:dm|pm|inbox|message|write|text|contact|email) (?:me|us)|dms? (?:open|for|to)|direct message|whats ?app|telegram|crypto|bitcoin|btc|ethereum|invest(?:ment|ments|ing|or)?|forex|trad(?:er|ing) tips|signals|claim|prizes?|win a|winners?|gift ?cards?|recover(?:y)? (?:of |your |lost )|lost funds|refunds?|support (?:team|desk|line)|help ?desk|customer (?:care|support|service)|24\/7|seed phrase|wallet|cash ?app|back ?up|(?:second|new|private|only|other) (?:account|page|profile|acc)|follow (?:me |us )?again|(?:got|was|been) (?:locked|hacked|banned|suspended|blocked)|in case of (?:a )?(?:ban|block)|limited time|link below|donat(?:e|ion|ions)|for my (?:closest )?(?:fans|followers)|private (?:session|chat|channel)s?)\b/g,
+  claim: /\b(?:official|real|verified|authentic|the only|original)\b/g,
+};
+
+/** Every match of a pattern has one of these words in it; looking them up first spares most of the matching. */
+const TRIGGERS: Readonly<Record<Wording, string>> = {
+  fan:
+    'fan fans fanpage fanpages fanclub fanclubs fanaccount fanaccounts fanacc fanbase fansite fansites fanmade fanart fanrun fangroup fanzone fanseite ' +
+    'love stan stans stanning unofficial affiliated affiliation unaffiliated supporter supporters admirer admirers lover lovers tribute dedicated ' +
+    'appreciation fandom fa faclube fas clube hayran',
+  parody:
+    'parody parodies parodia parodie satire satira satiric satirical satirically satirico satirist spoof fake real actually joke jokes humor humour humorous ' +
+    'humourous comedy imaginary fictional fictitious impression affiliated affiliation unaffiliated endorsed relation related kidding role roleplay play rp twin ' +
+    'alter associated',
+  work:
+    'engineer developer designer manager director head analyst recruiter scientist intern lead vp editor reporter journalist producer consultant specialist ' +
+    'associate assistant architect marketer pm ceo cto cfo founder work works working employee employed member team staff formerly ex view views opinion opinions ' +
+    'tweet tweets own',
+  rename: 'formerly previously moved renamed was used old now find aka',
+  lure:
+    'giveaway giveaways airdrop airdrops double dm dms pm inbox message write text contact email direct whatsapp whats telegram crypto bitcoin btc ethereum invest ' +
+    'investment investments investing investor forex trader trading signals claim prize prizes win winner winners gift gifts giftcard giftcards recover recovery lost ' +
+    'refund refunds support help helpdesk customer 24 seed wallet cash cashapp backup back second new private only other follow got was been in limited link donate ' +
+    'donation donations for',
+  claim: 'official real verified authentic the original',
+};
+
+const BITS = new Map<string, number>();
+(Object.keys(TRIGGERS) as Wording[]).forEach((wording, bit) => {
+  for (const word of TRIGGERS[wording].split(' ')) BITS.set(word, (BITS.get(word) ?? 0) | (1 << bit));
+});
+const BIT_OF: Readonly<Record<Wording, number>> = {
+  fan: 1,
+  parody: 2,
+  work: 4,
+  rename: 8,
+  lure: 16,
+  claim: 32,
+};
+/** Patterns in scripts without spaces, and words written apart with signs, are always tried on text beyond ASCII. */
+const EVERYTHING = 63;
+
+/** Which wordings a text may contain, from its words. */
+export function wordingsIn(tokens: readonly string[], isPlain: boolean): number {
+  if (!isPlain) return EVERYTHING;
+  let mask = 0;
+  for (const token of tokens) mask |= BITS.get(token) ?? 0;
+  return mask;
+}
+
+const NONE: readonly string[] = [];
+
+/** The words of one wording in a folded text; `mask` is what `wordingsIn` said of the same text. */
+export function findWording(wording: Wording, text: string, mask: number): readonly string[] {
+  return (mask & BIT_OF[wording]) === 0 ? NONE : (text.match(PATTERNS[wording]) ?? NONE);
+}
+
+const BRANCH =
+  /\b(?:branch|regional|official (?:account|page|twitter|home|profile)? ?(?:of|for|in)|serving|your local|local (?:office|team|chapter)|chapter|news from|edition|office|desk|sede|filiale|niederlassung|in (?:the )?[a-z]+)\b/;
+
+/** Whether a bio speaks as a part of something larger. */
+export function speaksAsBranch(text: string): boolean {
+  return BRANCH.test(text);
+}
