@@ -9,6 +9,9 @@ const AUDIENCE = 'rampart-api';
 /** RFC 9068 section 2.1: an access token can never be mistaken for another kind of JWT. */
 const TYPE = 'at+jwt';
 
+/** Tokens whose signature need not be checked again. */
+const REMEMBERED = 10_000;
+
 const claimsSchema = z.object({
   sub: z.uuid(),
   sid: z.uuid(),
@@ -24,6 +27,8 @@ export type AccessClaims = z.infer<typeof claimsSchema>;
 
 /** Signs and verifies access tokens with one Ed25519 key. */
 export class AccessTokens {
+  private readonly verified = new Map<string, AccessClaims>();
+
   private constructor(
     private readonly privateKey: KeyObject,
     private readonly publicKey: KeyObject,
@@ -54,6 +59,13 @@ export class AccessTokens {
 
   /** @throws DomainError `access-token.expired`, `access-token.invalid` */
   async verify(token: string, now: Date): Promise<AccessClaims> {
+    const claims = this.verified.get(token) ?? (await this.check(token, now));
+    if (claims.exp * 1000 <= now.getTime()) throw expired();
+    return claims;
+  }
+
+  /** A signature once found good stays good, so each token is checked once; its end is looked at every time. */
+  private async check(token: string, now: Date): Promise<AccessClaims> {
     try {
       const { payload } = await jwtVerify(token, this.publicKey, {
         algorithms: ['EdDSA'],
@@ -63,16 +75,22 @@ export class AccessTokens {
         currentDate: now,
         requiredClaims: ['exp', 'iat'],
       });
-      return claimsSchema.parse(payload);
+      const claims = claimsSchema.parse(payload);
+      this.verified.set(token, claims);
+      const [oldest] = this.verified.keys();
+      if (this.verified.size > REMEMBERED && oldest !== undefined) this.verified.delete(oldest);
+      return claims;
     } catch (error) {
-      if (error instanceof errors.JWTExpired) {
-        throw new DomainError(
-          'access-token.expired',
-          'unauthenticated',
-          'Your session needs to be refreshed. Sign in again.',
-        );
-      }
+      if (error instanceof errors.JWTExpired) throw expired();
       throw new DomainError('access-token.invalid', 'unauthenticated', 'Sign in first.');
     }
   }
+}
+
+function expired(): DomainError {
+  return new DomainError(
+    'access-token.expired',
+    'unauthenticated',
+    'Your session needs to be refreshed. Sign in again.',
+  );
 }

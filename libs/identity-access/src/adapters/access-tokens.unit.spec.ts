@@ -28,6 +28,7 @@ describe('access tokens', () => {
   it('say again what they were issued with, for ten minutes', async () => {
     const token = await tokens.issue(claims, now);
     expect(await tokens.verify(token, later(ACCESS_TOKEN_SECONDS - 1))).toMatchObject(claims);
+    expect(await tokens.verify(token, now)).toMatchObject(claims);
     await expect(tokens.verify(token, later(ACCESS_TOKEN_SECONDS))).rejects.toThrow(
       expect.objectContaining({ code: 'access-token.expired' }),
     );

@@ -16,7 +16,7 @@ export interface Bucket {
   readonly policy: ThrottlePolicy;
 }
 
-export const ACCOUNT_POLICY: ThrottlePolicy = { free: 5, longestSeconds: 300 };
+export const ACCOUNT_POLICY: ThrottlePolicy = { free: 10, longestSeconds: 300 };
 /** An address may be a whole office. */
 export const ADDRESS_POLICY: ThrottlePolicy = { free: 50, longestSeconds: 60 };
 export const DEVICE_POLICY: ThrottlePolicy = { free: 10, longestSeconds: 300 };

@@ -104,8 +104,8 @@ describe('signing in', () => {
     const codes = answers.map((answer) =>
       answer.status === 'rejected' ? (answer.reason as { code: string }).code : 'signed in',
     );
-    expect(codes.filter((code) => code === 'sign-in.refused')).toHaveLength(5);
-    expect(codes.filter((code) => code === 'sign-in.throttled')).toHaveLength(35);
+    expect(codes.filter((code) => code === 'sign-in.refused')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'sign-in.throttled')).toHaveLength(30);
   });
 
   it('throttles an address that tries many names', async () => {
