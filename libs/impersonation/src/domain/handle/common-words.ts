@@ -1,7 +1,7 @@
 /** Everyday words and common names: a handle made of them belongs to many people. Written for this purpose. */
 const WORDS =
-  'able about above accept access account across act action active actor actual add address adult advice ' +
-  'affair after again age agency agent ago agree air all allow almost alone along already also always ' +
+  'alive able about above accept access account across act action active actor actual add address adult advice ' +
+  'affair after again age agency agent ago agree air alive all allow almost alone along already also always ' +
   'amazon amber among amount analysis ancient and angel anger angle animal answer any apart apple apply ' +
   'april arab arch area argue arm armor army around arrive arrow art artist ash ask asset attack audio ' +
   'august author auto avenue avoid awake award aware away baby back bad badge bag bake baker balance ball ' +

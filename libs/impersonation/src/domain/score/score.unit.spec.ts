@@ -1,0 +1,284 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  type AccountProfile,
+  lookAlikeScoreSchema,
+  protectedProfileSchema,
+  type ProtectedProfile,
+} from '../../contract/index.js';
+import {
+  isLookAlike,
+  isOfficial,
+  prepareCandidate,
+  prepareIdentity,
+  riskLevelOf,
+  scoreLookAlike,
+  type ScoreContext,
+} from './index.js';
+
+/** Synthetic throughout. */
+const NOW = Date.parse('2026-06-01T00:00:00Z');
+const context: ScoreContext = { now: NOW };
+const acme: ProtectedProfile = {
+  handles: ['acmebank'],
+  displayNames: ['Acme Bank'],
+  bio: 'Banking for people who build things. Help around the clock at acmebank.example',
+  links: ['https://acmebank.example'],
+  officialAccounts: [{ platform: 'bluesky', handle: 'acmebank', accountId: 'did:acme' }],
+  account: {
+    platform: 'bluesky',
+    accountId: 'did:acme',
+    createdAt: '2015-03-01T10:00:00Z',
+    followerCount: 120_000,
+    verified: true,
+  },
+};
+const identity = prepareIdentity(acme);
+const stranger: AccountProfile = {
+  platform: 'bluesky',
+  accountId: 'did:other',
+  handle: 'quiet_river',
+  displayName: 'Quiet River',
+  bio: 'Fly fishing and old maps',
+  avatarUrl: null,
+  profileUrl: null,
+  createdAt: '2019-01-01T00:00:00Z',
+  lastActivityAt: null,
+  followerCount: 210,
+  followingCount: 180,
+  postCount: 900,
+  verified: false,
+  links: [],
+  labels: [],
+};
+const clone: AccountProfile = {
+  ...stranger,
+  handle: 'acrnebank_support',
+  displayName: 'Acme Bank',
+  bio: acme.bio,
+  createdAt: '2026-05-20T00:00:00Z',
+  followerCount: 3,
+  postCount: 1,
+};
+const scoreOf = (candidate: AccountProfile, more: Partial<ScoreContext> = {}): number =>
+  scoreLookAlike(identity, candidate, { ...context, ...more }).score;
+const sumOf = (candidate: AccountProfile): number =>
+  scoreLookAlike(identity, candidate, context).contributions.reduce((sum, { points }) => sum + points, 0);
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom('Acme Bank', 'acme bank fans', 'acmebank', 'Аcme Bank ✔️', 'support', acme.bio),
+);
+const profiles: fc.Arbitrary<AccountProfile> = fc.record({
+  platform: fc.constantFrom('bluesky', 'twitter', 'file'),
+  accountId: fc.constantFrom('did:acme', 'did:other'),
+  handle: fc.oneof(
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }),
+    fc.constantFrom('acmebank', 'acmebank_help', 'acmebnak', 'acme.bank'),
+  ),
+  displayName: text,
+  bio: text,
+  avatarUrl: fc.constant(null),
+  profileUrl: fc.constant(null),
+  createdAt: fc.constantFrom(null, '2015-03-01T10:00:00Z', '2026-05-01T00:00:00Z', 'not a date'),
+  lastActivityAt: fc.constant(null),
+  followerCount: fc.option(fc.nat(1_000_000)),
+  followingCount: fc.option(fc.nat(1_000)),
+  postCount: fc.option(fc.nat(1_000)),
+  verified: fc.option(fc.boolean()),
+  links: fc.array(
+    fc.constantFrom(
+      'https://acmebank.example/x',
+      'https://bit.ly/1',
+      'https://acmebank-login.example',
+      'nonsense',
+    ),
+    { maxLength: 3 },
+  ),
+  labels: fc.array(fc.constantFrom('impersonation', 'cat'), { maxLength: 2 }),
+});
+const avatars = fc.option(
+  fc.record({ bitDistance: fc.nat(256), transform: fc.constant('original'), quality: fc.nat(100) }),
+);
+
+describe('scoreLookAlike', () => {
+  it('is the sum of its contributions, fits its contract and survives any profile', () => {
+    fc.assert(
+      fc.property(profiles, avatars, (candidate, avatar) => {
+        const result = scoreLookAlike(identity, candidate, { now: NOW, avatar });
+        const sum = result.contributions.reduce((total, { points }) => total + points, 0);
+        expect(Math.abs(sum - result.score)).toBeLessThan(1e-9);
+        expect(result.score).toBeGreaterThanOrEqual(0);
+        expect(result.score).toBeLessThanOrEqual(100);
+        expect(result.riskLevel).toBe(riskLevelOf(result.score));
+        expect(lookAlikeScoreSchema.safeParse(result).success).toBe(true);
+        if (isOfficial(identity, candidate)) expect(isLookAlike(result)).toBe(false);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('gives the same answer for plain and prepared profiles', () => {
+    fc.assert(
+      fc.property(profiles, (candidate) => {
+        expect(scoreLookAlike(acme, candidate, context)).toEqual(
+          scoreLookAlike(identity, prepareCandidate(candidate), context),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('never rises when a following grows or the network verifies', () => {
+    fc.assert(
+      fc.property(profiles, fc.nat(1_000_000), (candidate, more) => {
+        const least = {
+          ...candidate,
+          createdAt: null,
+          followerCount: candidate.followerCount ?? 0,
+          verified: false,
+        };
+        expect(scoreOf({ ...least, verified: true })).toBeLessThanOrEqual(scoreOf(least));
+        const famous = { ...least, followerCount: 10_000_000 + more };
+        expect(scoreOf(famous)).toBeLessThanOrEqual(scoreOf({ ...least, followerCount: 0 }) + 1e-9);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('rates a full clone critical and says what it would be without its strongest part', () => {
+    const result = scoreLookAlike(identity, clone, context);
+    expect(result.riskLevel).toBe('critical');
+    expect(result.detectionMethods).toEqual(
+      expect.arrayContaining(['handle combination', 'display name', 'copied bio']),
+    );
+    expect(result.counterfactual?.without).toBe('handle.combination');
+    expect(result.counterfactual?.score).toBeLessThan(result.score);
+    expect(Math.abs(sumOf(clone) - result.score)).toBeLessThan(1e-9);
+  });
+
+  it('finds nothing in a stranger', () => {
+    expect(scoreLookAlike(identity, stranger, context)).toMatchObject({
+      score: 0,
+      contributions: [],
+      counterfactual: null,
+    });
+  });
+
+  it('flags a look-alike handle of which nothing else is known', () => {
+    const bare = {
+      ...stranger,
+      displayName: '',
+      bio: '',
+      createdAt: null,
+      followerCount: null,
+      postCount: null,
+      verified: null,
+    };
+    for (const handle of ['acrnebank', 'acmebnak', 'acmebank_support', 'real.acmebank'])
+      expect(scoreOf({ ...bare, handle })).toBeGreaterThanOrEqual(40);
+    expect(isLookAlike({ score: scoreOf({ ...bare, handle: 'acmebank_fans' }) })).toBe(false);
+  });
+
+  it('finds a clone under an unrelated handle by name, bio and avatar', () => {
+    const hidden = { ...clone, handle: 'mk_4471' };
+    expect(
+      isLookAlike({
+        score: scoreOf(hidden, { avatar: { bitDistance: 6, transform: 'mirrored', quality: 90 } }),
+      }),
+    ).toBe(true);
+  });
+
+  it.each([
+    [
+      'fan',
+      {
+        handle: 'acmebank_fans',
+        displayName: 'Acme Bank Fans',
+        bio: 'Fan page run by fans, not affiliated with Acme Bank',
+      },
+    ],
+    [
+      'parody',
+      { handle: 'notacmebank', displayName: 'Not Acme Bank', bio: 'Parody account. Jokes about Acme Bank.' },
+    ],
+    [
+      'namesake',
+      {
+        handle: 'acme_bank',
+        displayName: 'Acme Bank',
+        bio: 'Village rowing club on the river Acme, meets every sunday morning',
+      },
+    ],
+    [
+      'employee',
+      { handle: 'jane_acmebank', displayName: 'Jane Roe', bio: 'Engineer at Acme Bank. Opinions are my own' },
+    ],
+    [
+      'branch',
+      {
+        handle: 'acmebank_uk',
+        displayName: 'Acme Bank UK',
+        bio: 'News from Acme Bank in the UK',
+        links: ['https://acmebank.example/uk'],
+        followerCount: 9_000,
+      },
+    ],
+    [
+      'renamed self',
+      {
+        handle: 'acme_official',
+        displayName: 'Acme Bank',
+        bio: acme.bio,
+        createdAt: '2015-03-01T10:00:00Z',
+        followerCount: 120_000,
+        verified: true,
+      },
+    ],
+  ])('does not flag a %s', (_kind, fields) => {
+    expect(isLookAlike({ score: scoreOf({ ...stranger, ...fields }) })).toBe(false);
+  });
+
+  it('never flags official accounts: by handle, by id after a rename, with or without the network suffix', () => {
+    for (const fields of [
+      { handle: 'AcmeBank' },
+      { handle: 'acmebank.bsky.social' },
+      { handle: 'acme_reborn', accountId: 'did:acme' },
+    ]) {
+      const candidate = { ...clone, ...fields };
+      expect(isOfficial(acme, candidate)).toBe(true);
+      expect(scoreOf(candidate)).toBe(0);
+    }
+    expect(isOfficial(acme, { ...clone, platform: 'twitter', handle: 'acmebank' })).toBe(false);
+  });
+
+  it('shows the evidence for disguised letters', () => {
+    const result = scoreLookAlike(identity, { ...clone, displayName: 'Аcme Bаnk' }, context);
+    const disguise = result.contributions.find(({ name }) => name === 'display-name.disguised');
+    expect(disguise?.evidence).toMatchObject({
+      kind: 'code-points',
+      codePoints: [
+        { code: 'U+0410', folded: 'a' },
+        { code: 'U+0430', folded: 'a' },
+      ],
+    });
+  });
+});
+
+describe('protectedProfileSchema', () => {
+  it('reads the flat fields of one account and the plural ones of an identity', () => {
+    const flat = protectedProfileSchema.parse({
+      handle: 'acmebank',
+      displayName: 'Acme Bank',
+      followerCount: 5,
+      createdAt: '2015-03-01T10:00:00Z',
+    });
+    expect(flat).toMatchObject({
+      handles: ['acmebank'],
+      displayNames: ['Acme Bank'],
+      account: { followerCount: 5 },
+    });
+    expect(protectedProfileSchema.parse({ handles: ['a', 'b'] }).handles).toEqual(['a', 'b']);
+    expect(protectedProfileSchema.safeParse({ displayName: 'x' }).success).toBe(false);
+  });
+});
