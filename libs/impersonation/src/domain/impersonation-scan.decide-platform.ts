@@ -56,6 +56,13 @@ export function decidePlatform(command: PlatformCommand, scan: RequestedScan): E
   }
 }
 
+/** Where a platform stands, for the event that ends it early. */
+export function standing(scan: RequestedScan, { progress }: PlatformState) {
+  const { platform, checked, queriesDone, queriesPlanned, notes } = progress;
+  const { scanId } = scan.request;
+  return { scanId, platform, checked, found: foundOn(scan, platform), queriesDone, queriesPlanned, notes };
+}
+
 /** Platforms that are neither completed, failed nor cancelled. */
 export function unfinishedPlatforms(scan: RequestedScan): PlatformState[] {
   return [...scan.platforms.values()].filter(({ progress }) => !hasEnded(progress.status));
@@ -66,14 +73,12 @@ type Start = Extract<ImpersonationScanCommand, { type: 'StartPlatformScan' }>['d
 function start(scan: RequestedScan, state: PlatformState, data: Start): Events {
   if (state.progress.status !== 'waiting') return [];
   const { reference } = data;
-  const counts = { checked: 0, found: 0, queriesDone: 0, queriesPlanned: data.queriesPlanned };
   return [
     {
       type: 'PlatformScanStarted',
       data: {
-        scanId: scan.request.scanId,
-        platform: data.platform,
-        ...counts,
+        ...standing(scan, state),
+        queriesPlanned: data.queriesPlanned,
         notes: [...data.notes],
         accountId: reference?.accountId ?? null,
         reference: reference === null ? null : asCandidate(reference),
@@ -95,8 +100,7 @@ type Findings = Extract<ImpersonationScanCommand, { type: 'RecordFindings' }>['d
 function recordFindings(scan: RequestedScan, state: PlatformState, data: Findings): Events {
   const { scanId } = scan.request;
   const { platform } = data;
-  const unseen = data.lookAlikes.filter(({ lookAlikeId }) => !scan.lookAlikes.has(lookAlikeId));
-  const fresh = [...new Map(unseen.map((found) => [found.lookAlikeId, found])).values()];
+  const fresh = unknownTo(scan, data.lookAlikes);
   const facts = fresh.flatMap((found): Events => [
     { type: 'LookAlikeFound', data: { ...found, scanId, platform } },
     ...autoReport(scan, platform, found),
@@ -104,6 +108,12 @@ function recordFindings(scan: RequestedScan, state: PlatformState, data: Finding
   const progress = progressed(state, data, foundOn(scan, platform) + fresh.length);
   if (!isProgressDue(state.progress, progress)) return facts;
   return [...facts, { type: 'PlatformScanProgressed', data: { scanId, platform, ...progress } }];
+}
+
+/** Each look-alike that the scan does not know yet, once. */
+function unknownTo(scan: RequestedScan, lookAlikes: readonly FoundLookAlike[]): FoundLookAlike[] {
+  const unseen = lookAlikes.filter(({ lookAlikeId }) => !scan.lookAlikes.has(lookAlikeId));
+  return [...new Map(unseen.map((found) => [found.lookAlikeId, found])).values()];
 }
 
 /** The auto-report switch records the intention once; what was decided in an earlier scan stands. */
@@ -151,10 +161,9 @@ type Complete = Extract<ImpersonationScanCommand, { type: 'CompletePlatformScan'
 function complete(scan: RequestedScan, state: PlatformState, data: Complete): Events {
   const { scanId } = scan.request;
   const { platform } = data;
-  const gone = data.gone.filter(({ lookAlikeId }) => !scan.lookAlikes.has(lookAlikeId));
   const progress = progressed(state, data, foundOn(scan, platform));
   return [
-    ...gone.map((found) => ({
+    ...unknownTo(scan, data.gone).map((found) => ({
       type: 'LookAlikeGone' as const,
       data: { ...found, scanId, platform, change: 'gone' as const },
     })),
@@ -167,12 +176,9 @@ function complete(scan: RequestedScan, state: PlatformState, data: Complete): Ev
 }
 
 function fail(scan: RequestedScan, state: PlatformState, reason: string): Events {
-  const { scanId } = scan.request;
-  const { platform, checked, queriesDone, queriesPlanned, notes } = state.progress;
-  const progress = { checked, found: foundOn(scan, platform), queriesDone, queriesPlanned, notes };
   return [
-    { type: 'PlatformScanFailed', data: { scanId, platform, ...progress, reason } },
-    ...ending(scan, platform, reason),
+    { type: 'PlatformScanFailed', data: { ...standing(scan, state), reason } },
+    ...ending(scan, state.progress.platform, reason),
   ];
 }
 

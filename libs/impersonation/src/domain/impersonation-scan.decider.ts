@@ -1,5 +1,5 @@
 import { type Decider, DomainError, unreachable } from '@rampart/kernel';
-import { decidePlatform, unfinishedPlatforms } from './impersonation-scan.decide-platform.js';
+import { decidePlatform, standing, unfinishedPlatforms } from './impersonation-scan.decide-platform.js';
 import { evolve, hasEnded, type ImpersonationScan, type RequestedScan } from './impersonation-scan.js';
 import type { ImpersonationScanCommand, RequestScanData } from './impersonation-scan.commands.js';
 import type { ImpersonationScanEvent } from './impersonation-scan.events.js';
@@ -93,11 +93,10 @@ function cancel(scan: RequestedScan): Events {
     );
   }
   const { scanId } = scan.request;
-  const platforms = unfinishedPlatforms(scan).map(({ progress }) => {
-    const { platform, checked, found, queriesDone, queriesPlanned, notes } = progress;
-    const data = { scanId, platform, checked, found, queriesDone, queriesPlanned, notes };
-    return { type: 'PlatformScanCancelled' as const, data };
-  });
+  const platforms = unfinishedPlatforms(scan).map((state) => ({
+    type: 'PlatformScanCancelled' as const,
+    data: standing(scan, state),
+  }));
   return [...platforms, { type: 'ImpersonationScanCancelled', data: { scanId } }];
 }
 

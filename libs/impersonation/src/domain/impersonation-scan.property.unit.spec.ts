@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { DomainError, fold } from '@rampart/kernel';
+import type { PlatformId } from '../contract/index.js';
+import { sampleLookAlike, sampleRequested } from '../testing/samples.js';
+import type { ImpersonationScanCommand } from './impersonation-scan.commands.js';
+import { impersonationScanDecider } from './impersonation-scan.decider.js';
+import type { ImpersonationScanEvent } from './impersonation-scan.events.js';
+
+const platform = fc.constantFrom<PlatformId>('twitter', 'bluesky', 'youtube');
+const lookAlikeId = fc.integer({ min: 1, max: 6 }).map((n) => `00000000-0000-7000-8000-0000000000b${n}`);
+const found = fc
+  .record({
+    lookAlikeId,
+    riskLevel: fc.constantFrom('critical', 'high', 'medium', 'low'),
+    reportStatus: fc.constantFrom('pending', 'dismissed'),
+  })
+  .map((changes) =>
+    sampleLookAlike({ ...changes, accountId: changes.lookAlikeId } as Parameters<typeof sampleLookAlike>[0]),
+  );
+const progress = { platform, checked: fc.nat(300), queriesDone: fc.nat(20), notes: fc.constant([]) };
+
+const command: fc.Arbitrary<ImpersonationScanCommand> = fc.oneof(
+  fc.record({ platform }).map((data) => ({
+    type: 'StartPlatformScan' as const,
+    data: { ...data, queriesPlanned: 9, reference: null, notes: [] },
+  })),
+  fc
+    .record({ ...progress, lookAlikes: fc.array(found, { maxLength: 4 }) })
+    .map((data) => ({ type: 'RecordFindings' as const, data })),
+  fc
+    .record({ ...progress, retryAfterMs: fc.nat(5_000), reason: fc.constant('Wait.') })
+    .map((data) => ({ type: 'DelayPlatformScan' as const, data })),
+  fc
+    .record({ ...progress, gone: fc.array(found, { maxLength: 2 }) })
+    .map((data) => ({ type: 'CompletePlatformScan' as const, data })),
+  fc
+    .record({ platform, reason: fc.constant('No answer.') })
+    .map((data) => ({ type: 'FailPlatformScan' as const, data })),
+  fc.constant({ type: 'CancelImpersonationScan' as const, data: {} }),
+  fc.record({ lookAlikeId }).map((data) => ({ type: 'RequestLookAlikeReport' as const, data })),
+  fc.record({ lookAlikeId }).map((data) => ({ type: 'DismissLookAlike' as const, data })),
+);
+
+/** Decides every command in turn; refusals change nothing. */
+function run(commands: readonly ImpersonationScanCommand[], autoReport: boolean): ImpersonationScanEvent[] {
+  const events: ImpersonationScanEvent[] = [
+    sampleRequested({ platforms: ['twitter', 'bluesky', 'youtube'], autoReport }),
+  ];
+  for (const each of commands) {
+    try {
+      events.push(...impersonationScanDecider.decide(each, fold(impersonationScanDecider, events)));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+    }
+  }
+  return events;
+}
+
+const ENDS = ['ImpersonationScanCompleted', 'ImpersonationScanFailed', 'ImpersonationScanCancelled'];
+const DECISIONS = ['LookAlikeReportRequested', 'LookAlikeDismissed'];
+
+describe('whatever happens in whatever order', () => {
+  const property = (check: (events: ImpersonationScanEvent[]) => void) =>
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 30 }), fc.boolean(), (commands, autoReport) =>
+        check(run(commands, autoReport)),
+      ),
+      { numRuns: 400, seed: 20_261_120 },
+    );
+
+  it('a scan ends once, with its last platform, and then only decisions follow', () => {
+    property((events) => {
+      const end = events.findIndex(({ type }) => ENDS.includes(type));
+      const ended = fold(impersonationScanDecider, events)?.platforms.values() ?? [];
+      const open = [...ended].filter(
+        ({ progress: { status } }) => status === 'waiting' || status === 'scanning',
+      );
+      if (end === -1) expect(open.length).toBeGreaterThan(0);
+      else {
+        expect(open).toEqual([]);
+        expect(events.slice(end + 1).filter(({ type }) => !DECISIONS.includes(type))).toEqual([]);
+      }
+    });
+  });
+
+  it('a look-alike is recorded once and decided about once', () => {
+    property((events) => {
+      const idsOf = (...types: string[]) =>
+        events.flatMap((event) =>
+          types.includes(event.type) && 'lookAlikeId' in event.data ? [event.data.lookAlikeId] : [],
+        );
+      for (const ids of [idsOf('LookAlikeFound', 'LookAlikeGone'), idsOf(...DECISIONS)])
+        expect(new Set(ids).size).toBe(ids.length);
+    });
+  });
+
+  it('a platform’s figures never go back, and what it says it found is what was recorded', () => {
+    property((events) => {
+      const checked = new Map<string, number>();
+      events.forEach((event, index) => {
+        if (!('queriesDone' in event.data)) return;
+        const { platform: of, checked: now, found: said } = event.data;
+        expect(now).toBeGreaterThanOrEqual(checked.get(of) ?? 0);
+        checked.set(of, now);
+        const recorded = events
+          .slice(0, index)
+          .filter((one) => one.type === 'LookAlikeFound' && one.data.platform === of);
+        expect(said).toBe(recorded.length);
+      });
+    });
+  });
+});
