@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { textFrame } from './text-frame.js';
+
+/** RFC 6455 section 5.7: a single-frame unmasked text message. */
+const HELLO = Buffer.from([0x81, 0x05, 0x48, 0x65, 0x6c, 0x6c, 0x6f]);
+
+describe('textFrame', () => {
+  it('is the frame of the RFC’s example', () => {
+    expect(textFrame('Hello')).toEqual(HELLO);
+  });
+
+  it.each([
+    [125, '817d'],
+    [126, '817e007e'],
+    [65_535, '817effff'],
+    [65_536, '817f0000000000010000'],
+  ])('announces %d bytes', (length, header) => {
+    const frame = textFrame('x'.repeat(length));
+    expect(frame.subarray(0, header.length / 2).toString('hex')).toBe(header);
+    expect(frame).toHaveLength(header.length / 2 + length);
+  });
+
+  it('counts bytes, not characters', () => {
+    const frame = textFrame('ü€😀');
+    expect(frame[1]).toBe(9);
+    expect(frame.subarray(2).toString()).toBe('ü€😀');
+  });
+});
