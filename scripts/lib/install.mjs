@@ -26,16 +26,19 @@ export async function ensureInstalled() {
  *
  * @param {Lock | undefined} wanted package-lock.json
  * @param {Lock | undefined} present node_modules/.package-lock.json
+ * @param {(path: string) => boolean} exists whether a package's folder is there
  * @typedef {{ packages: Record<string, { version?: string, optional?: boolean, peer?: boolean }> }} Lock
  */
-export function isInstalled(wanted, present) {
+export function isInstalled(wanted, present, exists) {
   if (wanted === undefined)
     throw new PlainFailure('package-lock.json is missing: this is not a whole checkout.');
   if (present === undefined) return false;
   return Object.entries(wanted.packages).every(([path, entry]) => {
     if (!path.includes('node_modules/')) return true;
     const installed = present.packages[path];
-    return installed === undefined ? entry.optional === true : installed.version === entry.version;
+    return installed === undefined
+      ? entry.optional === true
+      : installed.version === entry.version && exists(path);
   });
 }
 

@@ -3,6 +3,8 @@ import { isInstalled } from './install.mjs';
 
 const lock = (packages: Record<string, object>) => ({ packages: { '': {}, 'libs/kernel': {}, ...packages } });
 
+const everywhere = () => true;
+
 describe('isInstalled', () => {
   const wanted = lock({
     'node_modules/pg': { version: '8.1.0' },
@@ -12,7 +14,7 @@ describe('isInstalled', () => {
   const present = { 'node_modules/pg': { version: '8.1.0' }, 'node_modules/@rampart/kernel': { link: true } };
 
   it('is satisfied by what the lock file names, except for other platforms’ optional packages', () => {
-    expect(isInstalled(wanted, lock(present))).toBe(true);
+    expect(isInstalled(wanted, lock(present), everywhere)).toBe(true);
   });
 
   it.each([
@@ -20,11 +22,15 @@ describe('isInstalled', () => {
     ['a missing package', { 'node_modules/@rampart/kernel': { link: true } }],
     ['an unlinked workspace', { 'node_modules/pg': { version: '8.1.0' } }],
   ])('installs again over %s', (_, packages) => {
-    expect(isInstalled(wanted, lock(packages))).toBe(false);
+    expect(isInstalled(wanted, lock(packages), everywhere)).toBe(false);
+  });
+
+  it('installs again when somebody removed a package', () => {
+    expect(isInstalled(wanted, lock(present), (path: string) => path !== 'node_modules/pg')).toBe(false);
   });
 
   it('counts an interrupted install as none, and a checkout without lock file as broken', () => {
-    expect(isInstalled(wanted, undefined)).toBe(false);
-    expect(() => isInstalled(undefined, undefined)).toThrow('not a whole checkout');
+    expect(isInstalled(wanted, undefined, everywhere)).toBe(false);
+    expect(() => isInstalled(undefined, undefined, everywhere)).toThrow('not a whole checkout');
   });
 });

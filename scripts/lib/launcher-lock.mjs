@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { HOME, inHome } from './project.mjs';
 import { PlainFailure } from './say.mjs';
 
@@ -30,10 +31,17 @@ export function releaseLauncherLock() {
   rmSync(FILE(), { force: true });
 }
 
+/** `mkdirSync` with `recursive` spins for ever where a file system takes no folders (below /proc). @param {string} path */
+function makeFolders(path) {
+  if (existsSync(path)) return;
+  makeFolders(dirname(path));
+  mkdirSync(path, { mode: 0o755 });
+}
+
 /** Makes the installation's folder, or says why that cannot be. */
 export function makeHome() {
   try {
-    mkdirSync(HOME, { recursive: true, mode: 0o755 });
+    makeFolders(HOME);
     writeFileSync(inHome('.writable'), '');
     rmSync(inHome('.writable'));
   } catch (error) {

@@ -24,13 +24,12 @@ await runScript(async () => {
 async function withServer(work) {
   const folder = mkdtempSync(join(tmpdir(), 'rampart-bench-'));
   const server = await startPostgres({ dataDir: join(folder, 'postgres') });
-  const interrupted = () => void server.stop().then(() => process.exit(130));
+  const interrupted = () => void server.destroy().then(() => process.exit(130));
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {
     await work(server.url);
   } finally {
-    await server.stop();
-    rmSync(server.folder, { recursive: true, force: true });
+    await server.destroy();
     rmSync(folder, { recursive: true, force: true });
   }
 }

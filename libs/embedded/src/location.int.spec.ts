@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   chmodSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -62,6 +63,22 @@ describe('settleFolder', () => {
     rmSync(settleFolder(wanted, stranger, outside).folder, { recursive: true });
     const again = settleFolder(wanted, stranger, outside);
     expect(lstatSync(again.folder).isDirectory()).toBe(true);
+  });
+
+  it('sweeps what throw-away installations left outside, and nothing that is still wanted', () => {
+    const wanted = closedProject();
+    const kept = settleFolder(wanted, stranger, outside).folder;
+    for (const [name, owner] of [
+      ['forgotten', join(base, 'gone')],
+      ['elsewhere', '/nowhere/project/data'],
+    ] as const) {
+      mkdirSync(join(outside, name));
+      writeFileSync(join(outside, name, 'belongs-to'), `${owner}\n`);
+    }
+    settleFolder(`${wanted}-2`, stranger, outside);
+    expect(
+      [kept, join(outside, 'forgotten'), join(outside, 'elsewhere')].map((path) => existsSync(path)),
+    ).toEqual([true, false, true]);
   });
 
   it('does not need to move for a user who runs the server as themselves', () => {

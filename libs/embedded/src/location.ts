@@ -1,9 +1,12 @@
+import { tmpdir } from 'node:os';
 import { createHash, randomBytes } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
+  readFileSync,
   realpathSync,
   rmdirSync,
   rmSync,
@@ -13,6 +16,7 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Account } from './account.js';
 import { EmbeddedPostgresError, fileFailure } from './failures.js';
+import { isServerOver, readLockFile } from './lock-file.js';
 import { canReach } from './reach.js';
 
 /** Where a server's files really are. `moved` tells that the wanted folder is only a link to it. */
@@ -57,6 +61,7 @@ function dropDeadLink(path: string): void {
 }
 
 function moveOutside(path: string, outside: string): string {
+  sweepForgotten(outside);
   const hash = createHash('sha256').update(path).update(randomBytes(16)).digest('hex').slice(0, 12);
   const folder = join(outside, hash);
   makeFolders(folder);
@@ -85,4 +90,20 @@ function makeFolders(path: string): void {
   makeFolders(dirname(path));
   mkdirSync(path);
   chmodSync(path, 0o711);
+}
+
+/**
+ * Removes what throw-away installations below the system's temporary folder left outside: their own folder is gone, and
+ * nobody can come back for the rest. Anything else stays for a person to decide about.
+ */
+function sweepForgotten(outside: string): void {
+  const entries = existsSync(outside) ? readdirSync(outside) : [];
+  for (const folder of entries.map((entry) => join(outside, entry))) {
+    const note = join(folder, 'belongs-to');
+    const owner = existsSync(note) ? readFileSync(note, 'utf8').trim() : '';
+    if (!owner.startsWith(join(realpathSync(tmpdir()), '/')) || existsSync(owner)) continue;
+    const lock = readLockFile(join(folder, 'pgdata'));
+    if (lock === undefined || !isServerOver(lock.pid, folder))
+      rmSync(folder, { recursive: true, force: true });
+  }
 }

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Account, serverAccount } from './account.js';
 import { type BinariesChoice, chooseBinaries } from './binaries.js';
@@ -42,6 +42,8 @@ export interface PostgresServer {
   readonly folder: string;
   /** Ends sessions, writes a checkpoint, exits. */
   stop(): Promise<void>;
+  /** Stops it and removes its files, also where they lie outside `dataDir`: for throw-away servers. */
+  destroy(): Promise<void>;
   /** Stops and starts at the same port. */
   restart(): Promise<void>;
   /** SIGKILL, as a power cut would: for tests. `restart()` brings it back. */
@@ -60,7 +62,7 @@ export async function startPostgres(settings: PostgresSettings): Promise<Postgre
   const instance = await ensureCluster(plan);
   const running = await bringUp(plan, { ...instance, port: settings.port ?? instance.port });
   await ensureDatabases(instanceUrl(running.instance, 'postgres'), DATABASES);
-  return new EmbeddedPostgres(plan, running);
+  return new EmbeddedPostgres(settings.dataDir, plan, running);
 }
 
 function makePlan(settings: PostgresSettings): Plan {
@@ -123,6 +125,7 @@ function describe(plan: Plan): string {
 
 class EmbeddedPostgres implements PostgresServer {
   constructor(
+    private readonly dataDir: string,
     private readonly plan: Plan,
     private running: Running,
   ) {}
@@ -153,6 +156,11 @@ class EmbeddedPostgres implements PostgresServer {
 
   async stop(): Promise<void> {
     await endServer(this.pid, 'SIGINT');
+  }
+
+  async destroy(): Promise<void> {
+    await this.stop();
+    for (const path of [this.plan.folder, this.dataDir]) rmSync(path, { recursive: true, force: true });
   }
 
   async restart(): Promise<void> {

@@ -1,9 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from './start-postgres.js';
+import { type PostgresServer, startPostgres } from './start-postgres.js';
 import { launchInProcess } from './testing/launcher-process.js';
 import { queryServer } from './testing/query-server.js';
 
@@ -16,32 +25,40 @@ jest.setTimeout(60_000);
 
 describe('users', () => {
   let base: string;
+  const servers: PostgresServer[] = [];
   beforeEach(() => {
     base = mkdtempSync(join(tmpdir(), 'rampart-users-'));
     chmodSync(base, 0o755);
   });
-  afterEach(() => rmSync(base, { recursive: true, force: true }));
+  afterEach(async () => {
+    for (const server of servers.splice(0)) await server.destroy();
+    rmSync(base, { recursive: true, force: true });
+  });
+  const start = async (dataDir: string, say?: (line: string) => void): Promise<PostgresServer> => {
+    const server = await startPostgres({ dataDir, ...(say && { say }) });
+    servers.push(server);
+    return server;
+  };
 
   asRoot('started by root, the server and its data belong to an unprivileged account', async () => {
-    const server = await startPostgres({ dataDir: join(base, 'postgres') });
+    const server = await start(join(base, 'postgres'));
     const owner = statSync(join(server.folder, 'pgdata')).uid;
     expect(owner).not.toBe(0);
     expect(statSync(`/proc/${server.pid}`).uid).toBe(owner);
     expect(statSync(join(server.folder, 'instance.json'))).toMatchObject({ uid: 0, mode: 0o100600 });
-    await server.stop();
   });
 
   asRoot('below a folder only root may enter, the data lives outside and a link leads there', async () => {
     mkdirSync(join(base, 'closed'), { mode: 0o700 });
     const dataDir = join(base, 'closed', 'postgres');
     const said: string[] = [];
-    const server = await startPostgres({ dataDir, say: (line) => said.push(line) });
+    const server = await start(dataDir, (line) => said.push(line));
     expect(server.folder.startsWith('/var/lib/rampart/')).toBe(true);
     expect(readlinkSync(dataDir)).toBe(server.folder);
     expect(said[0]).toContain(`${dataDir} links to ${server.folder}`);
     expect(await queryServer(server.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
-    await server.stop();
-    rmSync(server.folder, { recursive: true });
+    await server.destroy();
+    expect([existsSync(server.folder), existsSync(dataDir)]).toEqual([false, false]);
   });
 
   asRoot('an ordinary user starts it as themselves', async () => {
@@ -62,7 +79,7 @@ describe('users', () => {
   });
 
   asRoot('an ordinary user is told whose data it is', async () => {
-    const server = await startPostgres({ dataDir: join(base, 'postgres') });
+    const server = await start(join(base, 'postgres'));
     await server.stop();
     const { process: launcher, report } = await launchInProcess(join(base, 'postgres'), {
       uid: 64_321,

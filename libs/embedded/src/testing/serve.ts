@@ -20,7 +20,6 @@ process.stdout.on('error', () => undefined);
 process.stdout.write(`${server.url}\n`);
 
 async function end(): Promise<void> {
-  await server.stop();
-  if (server.folder !== join(folder, 'postgres')) rmSync(server.folder, { recursive: true, force: true });
+  await server.destroy();
   rmSync(folder, { recursive: true, force: true });
 }
