@@ -8,8 +8,8 @@ import { PlainFailure, say } from './say.mjs';
  * Install scripts of packages do not run: nothing here needs them.
  */
 export async function ensureInstalled() {
-  if (isInstalled(readLock(inRoot('package-lock.json')), readLock(inRoot('node_modules/.package-lock.json'))))
-    return;
+  const [wanted, present] = ['package-lock.json', 'node_modules/.package-lock.json'].map(readLock);
+  if (isInstalled(wanted, present, (path) => existsSync(inRoot(path)))) return;
   say('Installing dependencies (npm ci) ...');
   const [npm, args] = npmCommand();
   const flags = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
@@ -42,7 +42,7 @@ export function isInstalled(wanted, present, exists) {
   });
 }
 
-/** @param {string} path @returns {Lock | undefined} */
+/** @param {string} path inside the checkout @returns {Lock | undefined} */
 function readLock(path) {
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+  return existsSync(inRoot(path)) ? JSON.parse(readFileSync(inRoot(path), 'utf8')) : undefined;
 }
