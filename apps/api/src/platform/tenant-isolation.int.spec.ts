@@ -8,6 +8,9 @@ import { type ApiHarness, startApi } from '../testing/api-harness.js';
 import { TenantWorld, type WorldUser } from '../testing/tenant-world.js';
 import { listRoutes, type Route } from './routes.js';
 
+/** Counters of sign-in attempts by hash, positions of projections, applied migrations: nothing of any tenant. */
+const SHARED = /^(access\.throttle|log\.subscription|migration)$/;
+
 const STEPS = 1_000;
 const SEED = 20_261_120;
 const routes = listRoutes(httpModules).filter(({ rule }) => rule?.kind !== 'public');
@@ -149,6 +152,25 @@ describe('two tenants', () => {
       const own = JSON.stringify(events.filter(({ tenantId }) => tenantId === world.tenantId));
       expect(own).not.toContain(otherOf(world).word);
     }
+  });
+
+  it('are kept apart by the database itself, in every table the API may read', async () => {
+    const { database } = api.runtime;
+    const tables: { name: string; has_tenant: boolean; isolated: boolean }[] = await database.query(`
+      SELECT c.oid::regclass::text AS name, c.relrowsecurity AS isolated,
+        EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'tenant_id') AS has_tenant
+      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+      WHERE c.relkind IN ('r', 'p') AND n.nspname NOT IN ('pg_catalog', 'information_schema')
+        AND has_schema_privilege(current_user, n.oid, 'USAGE') AND has_table_privilege(current_user, c.oid, 'SELECT')`);
+    expect(tables.filter(({ has_tenant }) => has_tenant).length).toBeGreaterThan(8);
+    expect(tables.filter(({ has_tenant, isolated }) => has_tenant && !isolated)).toEqual([]);
+    for (const { name, has_tenant } of tables) {
+      const rows: unknown[] = has_tenant ? await database.query(`SELECT 1 FROM ${name} LIMIT 1`) : [];
+      expect([name, rows]).toEqual([name, []]);
+    }
+    // Without a tenant's rows only what belongs to nobody is left to see.
+    const shared = tables.filter(({ has_tenant }) => !has_tenant).map(({ name }) => name);
+    expect(shared.filter((name) => !SHARED.test(name))).toEqual([]);
   });
 
   function unsubscribe(user: WorldUser, { route }: Step): string {
