@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { note, request } from '../testing/fixtures.js';
+import type { AppendOutcome, PreparedAppend } from './append-batch.js';
+import { Sequencer } from './sequencer.js';
+
+function prepared(n: number): PreparedAppend {
+  return {
+    request: { ...request(n, [note('')]), stream: `s:${n}` },
+    events: [{ type: 'NoteTaken', schemaVersion: 1, payload: '{}' }],
+    eventIds: [],
+    contentHash: Buffer.alloc(32),
+    size: 2,
+  };
+}
+
+const answer = (firstPosition: number): AppendOutcome => ({
+  outcome: 'appended',
+  firstPosition,
+  lastPosition: firstPosition,
+  version: 1,
+});
+
+const failure = (code: string) => Object.assign(new Error(code), { code });
+
+describe('Sequencer', () => {
+  it('sends what gathers while two batches are under way as one batch, and answers in order', async () => {
+    const sizes: number[] = [];
+    const gates: (() => void)[] = [];
+    let position = 0;
+    const send = async (batch: readonly PreparedAppend[]) => {
+      sizes.push(batch.length);
+      await new Promise<void>((resolve) => gates.push(resolve));
+      return batch.map(() => answer((position += 1)));
+    };
+    const sequencer = new Sequencer({ send, patienceMs: 1000 });
+    const turn = () => new Promise((resolve) => setImmediate(resolve));
+    const first = sequencer.submit(prepared(1));
+    await turn();
+    const second = sequencer.submit(prepared(2));
+    await turn();
+    const rest = Array.from({ length: 30 }, (_, i) => sequencer.submit(prepared(3 + i)));
+    await turn();
+    expect(sizes).toEqual([1, 1]);
+    gates.forEach((open) => open());
+    await Promise.all([first, second]);
+    await turn();
+    await turn();
+    gates.forEach((open) => open());
+    expect((await Promise.all(rest)).map(({ firstPosition }) => firstPosition)).toEqual(
+      rest.map((_, i) => i + 3),
+    );
+    expect(sizes).toEqual([1, 1, 30]);
+    await sequencer.drain();
+  });
+
+  it('repeats a batch while the database is away', async () => {
+    let tries = 0;
+    const send = (batch: readonly PreparedAppend[]) => {
+      tries += 1;
+      return tries < 3 ? Promise.reject(failure('57P01')) : Promise.resolve(batch.map(() => answer(1)));
+    };
+    const sequencer = new Sequencer({ send, patienceMs: 5000 });
+    await expect(sequencer.submit(prepared(1))).resolves.toMatchObject({ firstPosition: 1 });
+    expect(tries).toBe(3);
+  });
+
+  it('gives up with a typed error when its patience ends', async () => {
+    const sequencer = new Sequencer({ send: () => Promise.reject(failure('ECONNREFUSED')), patienceMs: 0 });
+    await expect(sequencer.submit(prepared(1))).rejects.toMatchObject({
+      code: 'event-log.unavailable',
+      kind: 'unavailable',
+    });
+  });
+
+  it('sends appends one by one when the database refuses their batch, so that one cannot fail the others', async () => {
+    const send = (batch: readonly PreparedAppend[]) =>
+      batch.some(({ request: { stream } }) => stream === 's:2')
+        ? Promise.reject(failure('22P02'))
+        : Promise.resolve(batch.map(() => answer(1)));
+    const sequencer = new Sequencer({ send, patienceMs: 1000 });
+    const outcomes = await Promise.allSettled([1, 2, 3].map((n) => sequencer.submit(prepared(n))));
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+});
