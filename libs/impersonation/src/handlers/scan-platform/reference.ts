@@ -8,20 +8,54 @@ export const REFERENCE_NOTE =
   'The account holding exactly this handle was taken as the protected one and is not flagged.';
 
 /**
- * A scan of a handle alone protects the account that holds exactly this handle, on each platform: it is what the other
- * accounts are compared with. An identity names its own accounts instead.
+ * The account that candidates are compared with on one platform: of an identity, its own account there; of a handle
+ * alone, whoever holds exactly this handle. Its age, followers, name and picture make copies stand out.
  */
 export async function findReference(
+  directory: AccountDirectory,
+  scan: RequestedScan,
+  signal: AbortSignal,
+): Promise<AccountProfile | null> {
+  if (directory.search === 'none') return null;
+  return scan.request.identityId === null
+    ? holderOf(directory, scan.request.targetHandle, signal)
+    : ownAccount(directory, scan, signal);
+}
+
+async function holderOf(
+  directory: AccountDirectory,
+  handle: string,
+  signal: AbortSignal,
+): Promise<AccountProfile | null> {
+  const wanted = comparableHandle(handle);
+  const found = await directory.lookUpHandles([handle], { signal });
+  // Networks with domain handles complete a bare one, for instance `name.bsky.social`.
+  const holds = (other: string) => other === wanted || other.startsWith(`${wanted}.`);
+  return found.find((profile) => holds(comparableHandle(profile.handle))) ?? null;
+}
+
+/** The port's limit on handles a call. */
+const HANDLES_A_CALL = 25;
+
+async function ownAccount(
   directory: AccountDirectory,
   { request }: RequestedScan,
   signal: AbortSignal,
 ): Promise<AccountProfile | null> {
-  if (request.identityId !== null || directory.search === 'none') return null;
-  const wanted = comparableHandle(request.targetHandle);
-  const found = await directory.lookUpHandles([request.targetHandle], { signal });
-  // Networks with domain handles complete a bare one, for instance `name.bsky.social`.
-  const holds = (handle: string) => handle === wanted || handle.startsWith(`${wanted}.`);
-  return found.find((profile) => holds(comparableHandle(profile.handle))) ?? null;
+  const own = request.protectedProfile.officialAccounts.filter(
+    ({ platform }) => platform === directory.platform,
+  );
+  if (own.length === 0) return null;
+  const handles = own.map(({ handle }) => handle).slice(0, HANDLES_A_CALL);
+  const found = await directory.lookUpHandles(handles, { signal });
+  // Who took over a handle that was given up is not compared with as if they were the owner.
+  const isOwn = (profile: AccountProfile) =>
+    own.some(({ handle, accountId }) =>
+      accountId === null
+        ? comparableHandle(handle) === comparableHandle(profile.handle)
+        : accountId === profile.accountId,
+    );
+  return found.find(isOwn) ?? null;
 }
 
 /** The profile that candidates are scored against on one platform. */
@@ -34,9 +68,9 @@ export function comparedProfile(
   const { platform, accountId, handle, createdAt, followerCount, verified } = reference;
   return {
     handles,
-    displayNames: reference.displayName === '' ? displayNames : [...displayNames, reference.displayName],
+    displayNames: [...new Set([...displayNames, reference.displayName])].filter((name) => name !== ''),
     bio: bio === '' ? reference.bio : bio,
-    links: [...links, ...reference.links],
+    links: [...new Set([...links, ...reference.links])],
     officialAccounts: [...officialAccounts, { platform, handle, accountId }],
     account: { platform, accountId, createdAt, followerCount, verified },
   };

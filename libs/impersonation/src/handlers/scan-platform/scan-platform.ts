@@ -79,7 +79,7 @@ async function searchPlatform(
     const previousHandles = [...previous.values()].map(({ found }) => found.candidate.handle);
     const year = context.clock.now().getUTCFullYear();
     const queries = planQueries({ platform, directory, profile, previousHandles, year, budget });
-    const notes = reference === null ? [] : [REFERENCE_NOTE];
+    const notes = reference !== null && scan.request.identityId === null ? [REFERENCE_NOTE] : [];
     const started = await recorder.record({
       type: 'StartPlatformScan',
       data: { platform, queriesPlanned: queries.length, reference, notes },

@@ -9,6 +9,7 @@ import { impersonationScanEvents } from '../../domain/impersonation-scan.events.
 import type { RequestedScan } from '../../domain/impersonation-scan.js';
 import { protectedIdentityEvents } from '../../domain/protected-identity.events.js';
 import { DirectoryError } from '../../ports/account-directory.js';
+import { decompressionBomb } from '../../testing/decompression-bomb.js';
 import { FakeDirectory } from '../../testing/fake-directory.js';
 import { MemoryObjectStore } from '../../testing/memory-object-store.js';
 import { sampleIdentity, sampleProfile } from '../../testing/samples.js';
@@ -144,12 +145,37 @@ describe('scanning a platform', () => {
 });
 
 describe('official accounts', () => {
-  it('of an identity are never flagged, even when renamed, while their old handle is', async () => {
+  it('of an identity are never flagged, even when renamed', async () => {
     s = setting([sampleProfile({ accountId: 'tw-0', handle: 'northwindco' }), typo]);
     const { value } = await protectIdentity(s.context, nora, sampleIdentity());
     const job = await s.request({ identityId: value.id });
     await s.run(job);
     expect(await s.handles(job)).toEqual(['northwlnd']);
+  });
+});
+
+describe('the protected identity’s own account', () => {
+  it('is what candidates are compared with on its platform', async () => {
+    const { value } = await protectIdentity(s.context, nora, sampleIdentity({ displayNames: [], bio: '' }));
+    const job = await s.request({ identityId: value.id });
+    await s.run(job);
+    const { platforms, lookAlikes } = await s.state(job);
+    expect(platforms.get('twitter')).toMatchObject({
+      reference: { accountId: 'tw-0' },
+      progress: { notes: [] },
+    });
+    const [copy] = [...lookAlikes.values()].filter(({ found }) => found.accountId === 'tw-1');
+    expect(copy?.found.contributions.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['display-name.same', 'age.young']),
+    );
+  });
+
+  it('is not whoever took over a handle it gave up', async () => {
+    s = setting([sampleProfile({ accountId: 'tw-7', handle: 'northwind' }), typo]);
+    const { value } = await protectIdentity(s.context, nora, sampleIdentity());
+    const job = await s.request({ identityId: value.id });
+    await s.run(job);
+    expect((await s.state(job)).platforms.get('twitter')?.reference).toBeNull();
   });
 });
 
@@ -246,16 +272,7 @@ describe('avatars', () => {
 
   it.each([
     ['is not an image', () => Promise.resolve(Buffer.from('<html>not a picture</html>'))],
-    [
-      'is a decompression bomb',
-      () =>
-        sharp({
-          create: { width: 16_000, height: 16_000, channels: 3, background: 'red' },
-          limitInputPixels: false,
-        })
-          .png()
-          .toBuffer(),
-    ],
+    ['is a decompression bomb', () => Promise.resolve(decompressionBomb())],
     ['is larger than the limit', () => Promise.resolve(Buffer.alloc(50 * 1024 * 1024, 1))],
   ])(
     'that %s leaves the look-alike recorded, with the reason for the missing evidence',
