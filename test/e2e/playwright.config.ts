@@ -22,6 +22,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     colorScheme: 'light',
     screenshot: 'only-on-failure',
+    actionTimeout: 15_000,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -19,7 +19,7 @@ test('an identity is protected, completed, monitored and let go', async ({ signe
     'true',
   );
 
-  await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill('Tarnwick Audio');
+  await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill('Northwind Audio');
   await drawer.getByRole('combobox', { name: 'Handles' }).fill('tarnwick');
   await page.keyboard.press('Enter');
   await drawer.getByRole('combobox', { name: 'Links' }).fill('not a link');
@@ -28,7 +28,7 @@ test('an identity is protected, completed, monitored and let go', async ({ signe
   await expect(drawer.getByText(/invalid url/i)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goto(`${PATH}?row=new`);
-  await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill('Tarnwick Audio');
+  await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill('Northwind Audio');
   await drawer.getByRole('combobox', { name: 'Handles' }).fill('tarnwick');
   await page.keyboard.press('Enter');
   await drawer.getByRole('button', { name: 'Add account' }).click();
@@ -51,20 +51,20 @@ test('an identity is protected, completed, monitored and let go', async ({ signe
     drawer.getByRole('button', { name: 'Replace picture' }).or(drawer.getByRole('alert')),
   ).toBeVisible();
 
-  await drawer.getByText('Scan on a schedule').click();
+  await drawer.getByRole('switch', { name: 'Scan on a schedule' }).check();
   await drawer.getByRole('button', { name: 'Save monitoring' }).click();
   await expect(drawer.getByRole('combobox', { name: 'Monitored platforms' })).toHaveAttribute(
     'aria-invalid',
     'true',
   );
   await drawer.getByRole('combobox', { name: 'Monitored platforms' }).click();
-  await page.getByRole('option', { name: 'Twitter' }).click();
+  await page.getByRole('listbox').getByRole('option', { name: 'Twitter' }).click();
   await page.keyboard.press('Escape');
   await drawer.getByRole('button', { name: 'Save monitoring' }).click();
   await expect(page.getByText('Monitoring is on')).toBeVisible();
 
   await page.goto(PATH);
-  const card = page.getByRole('article', { name: 'Tarnwick Audio' });
+  const card = page.getByRole('article', { name: 'Northwind Audio' });
   await expect(card.getByText('Scanned daily')).toBeVisible();
   await expect(card.getByText('1 official account')).toBeVisible();
 

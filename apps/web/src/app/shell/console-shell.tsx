@@ -10,6 +10,7 @@ import { PasswordBanner } from './password-banner.js';
 import { ShellFooter } from './shell-footer.js';
 import { ShellHeader } from './shell-header.js';
 import { Sidebar } from './sidebar.js';
+import { useFocusOnArrival } from './use-focus-on-arrival.js';
 import { useLiveSession } from './use-live-session.js';
 import { useSessionEnd } from './use-session-end.js';
 
@@ -20,6 +21,7 @@ export function Component() {
   const me = useQuery(meQueryOptions());
   const leave = useSessionEnd();
   useLiveSession();
+  useFocusOnArrival();
   useEffect(() => drawer.close(), [pathname]);
   return (
     <AppShell

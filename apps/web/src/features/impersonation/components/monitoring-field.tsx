@@ -73,6 +73,7 @@ export function MonitoringField({ identity, mayEdit }: MonitoringFieldProps) {
             />
             <MultiSelect
               label="Monitored platforms"
+              placeholder="Choose platforms"
               data={platformOptions(platforms.data ?? [])}
               {...form.getInputProps('platforms')}
             />
