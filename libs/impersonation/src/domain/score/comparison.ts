@@ -74,7 +74,7 @@ export function comparePair(
   const { profile } = candidate;
   const handle = bestHandle(identity, candidate);
   const name = matchName(identity.names, candidate.name);
-  const bio = matchBio(identity.bio, candidate.bioWords);
+  const bio = matchBio(identity.bio, candidate.bioKeys);
   const avatar = context.avatar && context.avatar.quality >= MIN_QUALITY ? context.avatar : null;
   if (!isTied({ handle, name, bio, avatar })) return null;
   const hosts = hostsOf(profile.links.length === 0 ? [profile.bio] : [...profile.links, profile.bio]);

@@ -34,6 +34,12 @@ function declared(
   );
 }
 
+/** A declaration counts half where the account also draws people into messages, payments or strange links. */
+function sincerity({ candidate, links }: Comparison): number {
+  const lures = findWording('lure', candidate.foldedBio, candidate.bioWordings).length;
+  return links.suspicious.length > 0 || lures > 1 ? 0.5 : 1;
+}
+
 const HANDLE_KINDS: Readonly<Record<'fan' | 'parody', readonly AffixKind[]>> = {
   fan: ['fan', 'topic'],
   parody: ['parody'],
@@ -48,7 +54,7 @@ function declarationGuard(pair: Comparison, kind: 'fan' | 'parody'): Finding[] {
   const inName = findWording(kind, candidate.name.folded, candidate.nameWordings);
   const name = [...inName, ...textsOf(pair.name?.added ?? [], HANDLE_KINDS[kind])];
   const handle = textsOf(pair.handle?.match.affixes ?? [], HANDLE_KINDS[kind]);
-  const value = declared(bio, name, handle);
+  const value = declared(bio, name, handle) * sincerity(pair);
   if (value === 0) return [];
   return [
     guard(`guard.${kind}`, LABELS[kind], value, bio.length > 0 ? 'bio' : 'displayName', [
@@ -84,8 +90,8 @@ function namesakeGuard(pair: Comparison): Finding[] {
     (pair.avatar !== null && pair.avatar.bitDistance <= 48)
   )
     return [];
-  const comparable = pair.identity.bio.tokens.size >= 3 ? 1 : 0.6;
-  const ownBio = comparable * ramp(pair.bio.candidateTokens, 1, 6);
+  const comparable = pair.identity.bio.keys.size >= 3 ? 1 : 0.6;
+  const ownBio = comparable * ramp(pair.bio.candidateWords, 1, 6);
   const ownFace = pair.avatar === null ? 0 : ramp(pair.avatar.bitDistance, 48, 80);
   if (ownBio + ownFace === 0) return [];
   const age = Number.isFinite(pair.ageDays) ? ramp(pair.ageDays, 180, 1100) : 0.3;
@@ -198,7 +204,15 @@ function thirdPersonGuard(pair: Comparison): Finding[] {
       found.push(`${words?.[0] ?? ''}${wanted}`);
   }
   if (found.length === 0) return [];
-  return [guard('guard.third-person', 'Speaks of the protected one as of somebody else', 1, 'bio', found)];
+  return [
+    guard(
+      'guard.third-person',
+      'Speaks of the protected one as of somebody else',
+      sincerity(pair),
+      'bio',
+      found,
+    ),
+  ];
 }
 
 function fanGuard(pair: Comparison): Finding[] {

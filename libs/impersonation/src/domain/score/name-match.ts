@@ -1,35 +1,45 @@
-import { affixKind, type Affix, boundedOsa } from '../handle/index.js';
-import { isCommonName, isCommonWord } from '../handle/index.js';
+import { type Affix, affixKind, boundedOsa, isCommonName, isCommonWord } from '../handle/index.js';
 import { foldText, inspectText, joinLetters, lookKey, words } from '../unicode/index.js';
 
-/** Folded forms of a display name. */
-export interface PreparedName {
-  readonly text: string;
+/** Folded forms of a display name; the dearer ones are made when first asked for. */
+export class PreparedName {
   /** Lower-case Latin reading, spaces and signs kept. */
   readonly folded: string;
   readonly joined: string;
-  readonly look: string;
-  readonly tokens: readonly string[];
+  #look: string | null = null;
+  #tokens: readonly string[] | null = null;
+  #odd: boolean | null = null;
+
+  constructor(
+    readonly text: string,
+    /** False for a handle that stands in for a name. */
+    readonly isDisplayName: boolean,
+  ) {
+    this.folded = foldText(text);
+    this.joined = joinLetters(this.folded);
+  }
+
+  /** Letters as drawn (see `lookKey`). */
+  get look(): string {
+    this.#look ??= lookKey(this.folded);
+    return this.#look;
+  }
+
+  get tokens(): readonly string[] {
+    this.#tokens ??= words(this.folded);
+    return this.#tokens;
+  }
+
   /** Whether the text itself has unusual characters (see `inspectText`). */
-  readonly odd: boolean;
-  /** False for a handle that stands in for a name. */
-  readonly isDisplayName: boolean;
+  get odd(): boolean {
+    this.#odd ??= inspectText(this.text).length > 0;
+    return this.#odd;
+  }
 }
 
 /** Folds a display name once. */
 export function prepareName(text: string, isDisplayName: boolean): PreparedName {
-  const folded = foldText(text);
-  const tokens = words(folded);
-  const joined = joinLetters(folded);
-  return {
-    text,
-    folded,
-    joined,
-    look: lookKey(folded),
-    tokens,
-    odd: inspectText(text).length > 0,
-    isDisplayName,
-  };
+  return new PreparedName(text, isDisplayName);
 }
 
 export interface NameMatch {

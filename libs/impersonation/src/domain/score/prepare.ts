@@ -5,11 +5,11 @@ import {
   type ProtectedProfile,
 } from '../../contract/index.js';
 import { type PreparedHandle, prepareHandle, type ProtectedHandle, protectHandle } from '../handle/index.js';
-import { foldText, isAscii } from '../unicode/index.js';
+import { foldText } from '../unicode/index.js';
 import { type PreparedName, prepareName } from './name-match.js';
-import { bioWordsOf, type PreparedBio, prepareBio } from './bio-match.js';
+import { type PreparedBio, prepareBio, readWords } from './bio-match.js';
 import { hostsOf } from './links.js';
-import { wordingsIn } from './wording.js';
+import { wordingsOf } from './wording.js';
 
 /** A protected profile with every form that comparisons reuse. */
 export interface PreparedIdentity {
@@ -74,9 +74,9 @@ export interface PreparedCandidate {
   readonly handle: PreparedHandle;
   readonly name: PreparedName;
   readonly foldedBio: string;
-  /** The words of the folded bio, in order. */
-  readonly bioWords: readonly string[];
-  /** Which wordings name and bio may contain (see `wordingsIn`). */
+  /** Keys of the bio's telling words. */
+  readonly bioKeys: readonly number[];
+  /** Which wordings name and bio may contain (see `wordingsOf`). */
   readonly nameWordings: number;
   readonly bioWordings: number;
 }
@@ -85,14 +85,14 @@ export interface PreparedCandidate {
 export function prepareCandidate(profile: AccountProfile): PreparedCandidate {
   const name = prepareName(profile.displayName, true);
   const foldedBio = foldText(profile.bio);
-  const bioWords = bioWordsOf(foldedBio);
+  const { keys, wordings } = readWords(foldedBio);
   return {
     profile,
     handle: prepareHandle(profile.handle),
     name,
     foldedBio,
-    bioWords,
-    nameWordings: wordingsIn(name.tokens, isAscii(name.folded)),
-    bioWordings: wordingsIn(bioWords, isAscii(foldedBio)),
+    bioKeys: keys,
+    nameWordings: wordingsOf(name.folded),
+    bioWordings: wordings,
   };
 }

@@ -114,9 +114,9 @@ export function bioFindings({ bio, identity, profile }: Comparison): Finding[] {
     similarity: bio.similarity,
   };
   if (copied > 0) return [{ name: 'bio.copied', label: 'Bio is copied', value: copied, evidence }];
-  if (bio.candidateTokens < 3 || identity.bio.tokens.size < 3) return [];
+  if (bio.candidateWords < 3 || identity.bio.keys.size < 3) return [];
   return [
-    { name: 'bio.own', label: 'Has a bio of its own', value: ramp(bio.candidateTokens, 2, 8), evidence },
+    { name: 'bio.own', label: 'Has a bio of its own', value: ramp(bio.candidateWords, 2, 8), evidence },
   ];
 }
 

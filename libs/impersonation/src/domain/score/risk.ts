@@ -1,7 +1,7 @@
 import { type LookAlikeScore, type RiskLevel } from '../../contract/index.js';
 
 /** Scores from which a candidate is shown as a look-alike, and from which it is of medium, high and critical risk. */
-export const THRESHOLDS = { lookAlike: 40, medium: 50, high: 65, critical: 85 } as const;
+export const THRESHOLDS = { lookAlike: 45, medium: 55, high: 65, critical: 85 } as const;
 
 /** Risk of a score (0 to 100). */
 export function riskLevelOf(score: number): RiskLevel {

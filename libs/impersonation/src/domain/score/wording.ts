@@ -1,3 +1,6 @@
+import { isAscii } from '../unicode/index.js';
+import { visitWordKeys, wordKey } from './word-keys.js';
+
 /** What a bio or name says about an account's purpose. */
 export type Wording = 'fan' | 'parody' | 'work' | 'rename' | 'lure' | 'claim';
 
@@ -35,10 +38,6 @@ const TRIGGERS: Readonly<Record<Wording, string>> = {
   claim: 'official real verified authentic the original',
 };
 
-const BITS = new Map<string, number>();
-(Object.keys(TRIGGERS) as Wording[]).forEach((wording, bit) => {
-  for (const word of TRIGGERS[wording].split(' ')) BITS.set(word, (BITS.get(word) ?? 0) | (1 << bit));
-});
 const BIT_OF: Readonly<Record<Wording, number>> = {
   fan: 1,
   parody: 2,
@@ -47,20 +46,29 @@ const BIT_OF: Readonly<Record<Wording, number>> = {
   lure: 16,
   claim: 32,
 };
-/** Patterns in scripts without spaces, and words written apart with signs, are always tried on text beyond ASCII. */
+const BITS = new Map<number, number>();
+for (const wording of Object.keys(TRIGGERS) as Wording[]) {
+  for (const word of TRIGGERS[wording].split(' ')) {
+    const key = wordKey(word);
+    BITS.set(key, (BITS.get(key) ?? 0) | BIT_OF[wording]);
+  }
+}
+/** Patterns in scripts without spaces are always tried on text beyond ASCII. */
 const EVERYTHING = 63;
 
-/** Which wordings a text may contain, from its words. */
-export function wordingsIn(tokens: readonly string[], isPlain: boolean): number {
-  if (!isPlain) return EVERYTHING;
-  let mask = 0;
-  for (const token of tokens) mask |= BITS.get(token) ?? 0;
+/** Which wordings a folded text may contain; calls back with the key and length of each of its words on the way. */
+export function wordingsOf(folded: string, visit?: (key: number, length: number) => void): number {
+  let mask = isAscii(folded) ? 0 : EVERYTHING;
+  visitWordKeys(folded, (key, length) => {
+    mask |= BITS.get(key) ?? 0;
+    visit?.(key, length);
+  });
   return mask;
 }
 
 const NONE: readonly string[] = [];
 
-/** The words of one wording in a folded text; `mask` is what `wordingsIn` said of the same text. */
+/** The words of one wording in a folded text; `mask` is what `wordingsOf` said of the same text. */
 export function findWording(wording: Wording, text: string, mask: number): readonly string[] {
   return (mask & BIT_OF[wording]) === 0 ? NONE : (text.match(PATTERNS[wording]) ?? NONE);
 }
