@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Router } from 'express';
+import pg from 'pg';
 import { httpModules } from '../api.module.js';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 import { listRoutes } from './routes.js';
@@ -188,6 +189,29 @@ describe('readiness', () => {
     const { body } = await api.http().get('/api/health/ready').expect(503);
     expect(body).toMatchObject({ code: 'health.draining' });
     await api.http().get('/api/health/live').expect(200);
+    await api.close();
+  });
+});
+
+describe('a database that goes away', () => {
+  it('costs at most a clear 503, and everything works again once it is back', async () => {
+    const api = await startApi();
+    const user = await api.signIn({ roles: ['nexus:viewer'] });
+    const sessions = () => api.http().get('/api/auth/sessions').set('Authorization', user.authorization);
+    await sessions().expect(200);
+    const owner = new pg.Client({ connectionString: api.databaseUrl });
+    await owner.connect();
+    const underWay = Array.from({ length: 10 }, () => sessions().then(({ status }) => status));
+    await owner.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    );
+    await owner.end();
+    const statuses = await Promise.all(underWay);
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    let attempts = 0;
+    while ((await sessions()).status !== 200 && attempts < 200) attempts += 1;
+    await sessions().expect(200);
+    await api.http().get('/api/health/ready').expect(200);
     await api.close();
   });
 });
