@@ -23,6 +23,8 @@ export class JobProcess {
     try {
       return await this.handler.run(job.data, context);
     } catch (error) {
+      // Whoever holds the lock now decides what becomes of the job.
+      if (lockLost?.aborted === true) throw error;
       return await this.handleFailure(job, token, context, error);
     }
   };

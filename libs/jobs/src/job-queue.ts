@@ -27,6 +27,7 @@ export interface JobStore extends JobQueue {
 
 /** Finished jobs are remembered a while, so that a repeated request within it is not even run. */
 const KEEP_COMPLETED = { age: 3600, count: 10_000 };
+const LOOK_UPS_AT_ONCE = 50;
 const KEEP_FAILED = { age: 7 * 24 * 3600, count: 10_000 };
 
 /** Opens the queue on the configured engine; creates and migrates its storage when missing. */
@@ -81,15 +82,17 @@ class BullJobQueue implements JobStore {
 
   async restore(jobs: readonly JobRequest[]): Promise<{ restored: number; failed: string[] }> {
     const failed: string[] = [];
-    const missing: JobRequest[] = [];
-    for (const job of jobs) {
-      const state = await this.state(job.name, job.id);
-      if (state === 'failed') failed.push(job.id);
-      if (state === 'completed') await this.forget(job);
-      if (state === 'completed' || state === 'unknown') missing.push(job);
+    let restored = 0;
+    for (let from = 0; from < jobs.length; from += LOOK_UPS_AT_ONCE) {
+      const some = jobs.slice(from, from + LOOK_UPS_AT_ONCE);
+      const states = await Promise.all(some.map((job) => this.state(job.name, job.id)));
+      const missing = some.filter((_, index) => states[index] === 'unknown' || states[index] === 'completed');
+      failed.push(...some.filter((_, index) => states[index] === 'failed').map((job) => job.id));
+      await Promise.all(missing.map((job) => this.forget(job)));
+      await this.addBulk(missing);
+      restored += missing.length;
     }
-    await this.addBulk(missing);
-    return { restored: missing.length, failed };
+    return { restored, failed };
   }
 
   statistics(now: Date): Promise<QueueStatistics[]> {

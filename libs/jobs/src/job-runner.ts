@@ -24,7 +24,7 @@ export interface JobRunnerSettings extends JobsBackendSettings {
 
 export interface JobRunner {
   start(): Promise<void>;
-  /** Takes no new job, waits for those in flight, aborts their signals after the grace time, then closes. */
+  /** Takes no new job, waits for those in flight, aborts their signals after the grace time and waits as long again. */
   stop(): Promise<void>;
 }
 
@@ -76,15 +76,23 @@ export async function createJobRunner(
   }
 
   async function stop(): Promise<void> {
-    const timer = setTimeout(
-      () => stopping.abort(new Error('the worker is stopping')),
-      settings.graceMs ?? DEFAULT_GRACE_MS,
-    );
-    try {
-      await Promise.all(workers.map((worker) => worker.close()));
-    } finally {
-      clearTimeout(timer);
-    }
+    const graceMs = settings.graceMs ?? DEFAULT_GRACE_MS;
+    const abort = setTimeout(() => stopping.abort(new Error('the worker is stopping')), graceMs);
+    // A handler that ignores its signal must not keep the process: the job's lock runs out and another worker takes it.
+    let abandon: NodeJS.Timeout | undefined;
+    const abandoned = new Promise<void>((resolve) => {
+      abandon = setTimeout(() => {
+        settings.onError(new Error('A job ignored its abort signal; it is left to another worker.'));
+        resolve();
+      }, graceMs * 2);
+    });
+    await Promise.race([closeAll(), abandoned]);
+    clearTimeout(abort);
+    clearTimeout(abandon);
+  }
+
+  async function closeAll(): Promise<void> {
+    await Promise.all(workers.map((worker) => worker.close()));
     await Promise.all(schedulers.map(([, queue]) => queue.close()));
     await backend.close();
   }

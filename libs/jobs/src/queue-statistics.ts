@@ -16,7 +16,9 @@ export interface QueueStatistics {
 /** Reads one queue's figures as of `now`. */
 export async function readStatistics(name: string, queue: EngineQueue, now: Date): Promise<QueueStatistics> {
   const counts = await queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed');
-  const [oldest] = await queue.getJobs(['waiting'], 0, 0, true);
+  // Newest first, so the oldest is the last: in ascending order the engines disagree about what a range of one means.
+  const end = Math.max(0, (counts['waiting'] ?? 0) - 1);
+  const [oldest] = await queue.getJobs(['waiting'], end, end, false);
   const waitingSince = oldest === undefined ? now.getTime() : oldest.timestamp + oldest.delay;
   return {
     name,

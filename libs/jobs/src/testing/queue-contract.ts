@@ -165,6 +165,40 @@ export function describeQueueContract(engine: string, open: () => Promise<TestEn
       expect(gaveUp.items).toEqual([]);
     });
 
+    it('on stop, does not wait for ever for a job that ignores its signal', async () => {
+      const started = new Recorder<string>();
+      const complaints = new Recorder<string>();
+      let finish = (): void => undefined;
+      const finished = new Promise<void>((resolve) => (finish = resolve));
+      await add('scan:1');
+      const runner = await run(
+        async (data) => {
+          started.push(data.part);
+          await finished;
+          return 'done';
+        },
+        { graceMs: 20, onError: (error) => complaints.push(error.message) },
+      );
+      await started.atLeast(1);
+      await runner.stop();
+      expect(complaints.items).toEqual([expect.stringContaining('ignored its abort signal')]);
+      finish();
+      await eventually(async () => expect(await queue.state(work.name, 'scan:1')).toBe('completed'));
+    });
+
+    it('knows how long the oldest waiting job has waited', async () => {
+      const before = Date.now();
+      await add('scan:1');
+      const after = Date.now();
+      await eventually(() => expect(Date.now()).toBeGreaterThan(after + 50));
+      await add('scan:2');
+      const now = new Date();
+      const [figures] = await queue.statistics(now);
+      const since = now.getTime() - (figures?.oldestWaitingSeconds ?? 0) * 1000;
+      expect(since).toBeGreaterThanOrEqual(before - 1);
+      expect(since).toBeLessThanOrEqual(after + 1);
+    });
+
     it('runs a delayed job in its time and reports the figures', async () => {
       await add('scan:1');
       await add('scan:2', 60_000);
