@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 const SECRETS = [
   'password',
@@ -14,12 +14,13 @@ const SECRETS = [
 ];
 
 /** The process's log: JSON lines on standard output. Members that hold secrets are blanked, up to two levels deep. */
-export function createLogger(level: string): Logger {
-  return pino({
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
     level,
     base: { process: 'api' },
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
-  });
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
 }
 
 /** Nest's own messages in the process's log. */

@@ -6,6 +6,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createTestDatabase } from '@rampart/database/testing';
 import type { RoleName } from '@rampart/identity-access/contract';
 import { type CreatedUser, createTestTenant, createTestUser } from '@rampart/identity-access/testing';
+import type { DestinationStream } from 'pino';
 import supertest from 'supertest';
 import { ApiModule } from '../api.module.js';
 import { migrations, projections } from '../capabilities.js';
@@ -43,6 +44,8 @@ export interface ApiHarness {
 
 export interface HarnessOptions extends RuntimeOverrides {
   readonly environment?: Partial<Record<keyof ApiEnvironment, string>>;
+  /** Gets the log's lines; otherwise nobody does. */
+  readonly logLines?: DestinationStream;
 }
 
 /** Starting an API takes a second on an idle machine and many on a busy one; waiting is no failure. */
@@ -73,7 +76,7 @@ async function openApi(
   const database = await createTestDatabase(migrations);
   closers.push(() => database.drop());
   const environment = readEnvironment({ ...testEnvironment(database.url), ...options.environment });
-  const logger = createLogger(environment.LOG_LEVEL);
+  const logger = createLogger(environment.LOG_LEVEL, options.logLines);
   const runtime = await openRuntime(environment, logger, options);
   closers.push(() => runtime.close());
   const running = await startProjections(database.url, runtime.log, projections);
