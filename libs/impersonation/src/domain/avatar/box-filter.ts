@@ -42,24 +42,40 @@ function smoothLine(
   }
 }
 
-/** Smooths luma twice along rows and columns and samples it at the centres of a 64 by 64 grid. */
-export function sampleGrid(luma: Float32Array, width: number, height: number): Float32Array {
+/** Smooths luma twice along rows and columns. */
+export function smooth(luma: Float32Array, width: number, height: number): Float32Array {
   let from = Float32Array.from(luma);
   let to = new Float32Array(luma.length);
   for (let pass = 0; pass < 2; pass += 1) {
-    for (let row = 0; row < height; row += 1)
+    for (let row = 0; row < height; row += 1) {
       smoothLine(from, to, { start: row * width, stride: 1, length: width }, windowFor(width));
+    }
     [from, to] = [to, from];
     for (let column = 0; column < width; column += 1) {
       smoothLine(from, to, { start: column, stride: width, length: height }, windowFor(height));
     }
     [from, to] = [to, from];
   }
+  return from;
+}
+
+/**
+ * Samples a smoothed image at the centres of a 64 by 64 grid, as if it had been mirrored first when asked. (Mirroring
+ * the grid instead would be off by up to half a cell in small images.)
+ */
+export function sampleGrid(
+  { smoothed, width, height }: { smoothed: Float32Array; width: number; height: number },
+  flipRows: boolean,
+  flipColumns: boolean,
+): Float32Array {
   const grid = new Float32Array(GRID * GRID);
   for (let i = 0; i < GRID; i += 1) {
-    const row = Math.floor(((i + 0.5) * height) / GRID);
-    for (let j = 0; j < GRID; j += 1)
-      grid[i * GRID + j] = from[row * width + Math.floor(((j + 0.5) * width) / GRID)] ?? 0;
+    const y = Math.floor(((i + 0.5) * height) / GRID);
+    const row = flipRows ? height - 1 - y : y;
+    for (let j = 0; j < GRID; j += 1) {
+      const x = Math.floor(((j + 0.5) * width) / GRID);
+      grid[i * GRID + j] = smoothed[row * width + (flipColumns ? width - 1 - x : x)] ?? 0;
+    }
   }
   return grid;
 }

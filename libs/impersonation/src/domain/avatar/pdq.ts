@@ -1,4 +1,4 @@
-import { GRID, sampleGrid } from './box-filter.js';
+import { GRID, sampleGrid, smooth } from './box-filter.js';
 
 /** A 256-bit perceptual hash: 16 words of 16 bits, word 0 holding bits 0 to 15. */
 export type PdqHash = Uint16Array;
@@ -81,27 +81,16 @@ function bitsAboveMedian(coefficients: Float32Array): PdqHash {
   return hash;
 }
 
-/**
- * Coefficients of a turned image follow from the original's: a mirror changes the sign of every other frequency (the
- * odd ones, and index 0 is frequency 1), and a turn also swaps rows and columns.
- */
-function turned(from: Float32Array, swap: boolean, signRows: boolean, signColumns: boolean): Float32Array {
-  const to = new Float32Array(SIDE * SIDE);
-  for (let i = 0; i < SIDE; i += 1) {
-    for (let j = 0; j < SIDE; j += 1) {
-      const value = from[swap ? j * SIDE + i : i * SIDE + j] ?? 0;
-      const negative = (signRows && i % 2 === 0) !== (signColumns && j % 2 === 0);
-      to[i * SIDE + j] = negative ? -value : value;
-    }
-  }
-  return to;
+function transposed(from: Float32Array): Float32Array {
+  return from.map((_, at) => from[(at % SIDE) * SIDE + Math.floor(at / SIDE)] ?? 0);
 }
 
-const TURNS: readonly (readonly [boolean, boolean, boolean])[] = [
+/** For each of TRANSFORMS: whether rows and columns swap after flipping rows or columns of the image. */
+const TURNS: readonly (readonly [swap: boolean, flipRows: boolean, flipColumns: boolean])[] = [
   [false, false, false],
-  [true, true, false],
-  [false, true, true],
   [true, false, true],
+  [false, true, true],
+  [true, true, false],
   [false, true, false],
   [false, false, true],
   [true, false, false],
@@ -110,17 +99,25 @@ const TURNS: readonly (readonly [boolean, boolean, boolean])[] = [
 
 /**
  * PDQ hashes of an image under the eight transforms of the square (Facebook, "The TMK+PDQF video-hashing algorithm and
- * the PDQ image-hashing algorithm", 2019). Costs one transform whatever the number of hashes.
+ * the PDQ image-hashing algorithm", 2019): one smoothing, four samplings. The upright one comes first.
  */
 export function hashAvatar({ luma, width, height }: LumaImage): AvatarHashes {
-  if (width < 1 || height < 1 || luma.length < width * height)
+  if (width < 1 || height < 1 || luma.length < width * height) {
     return { quality: 0, hashes: TURNS.map(() => new Uint16Array(SIDE)) };
-  const grid = sampleGrid(luma, width, height);
-  const coefficients = transform(grid);
-  return {
-    quality: qualityOf(grid),
-    hashes: TURNS.map((turn) => bitsAboveMedian(turned(coefficients, ...turn))),
+  }
+  const image = { smoothed: smooth(luma, width, height), width, height };
+  const flipped = new Map<number, Float32Array>();
+  const coefficientsOf = (flipRows: boolean, flipColumns: boolean): Float32Array => {
+    const key = Number(flipRows) * 2 + Number(flipColumns);
+    const known = flipped.get(key) ?? transform(sampleGrid(image, flipRows, flipColumns));
+    flipped.set(key, known);
+    return known;
   };
+  const hashes = TURNS.map(([swap, flipRows, flipColumns]) => {
+    const coefficients = coefficientsOf(flipRows, flipColumns);
+    return bitsAboveMedian(swap ? transposed(coefficients) : coefficients);
+  });
+  return { quality: qualityOf(sampleGrid(image, false, false)), hashes };
 }
 
 /** The hash as 64 hexadecimal digits, highest word first, as the reference implementation writes it. */
