@@ -52,6 +52,7 @@ describe('a scan', () => {
       RAMPART_KEK: kek.toString('base64'),
       RAMPART_LOG_KEY: logKey.toString('base64'),
       WORKER_LOCK_MS: '2000',
+      WORKER_GRACE_MS: '200',
       SANDBOX_URL: sandbox.url,
       BLUESKY_URL: `${sandbox.url}/bluesky`,
     });
@@ -104,11 +105,15 @@ describe('a scan', () => {
       .map(({ platform, accountId }) => `${platform} ${accountId}`)
       .toSorted();
 
-  it('whose worker is killed again and again finds what an undisturbed one finds, each once', async () => {
+  it('whose worker is killed, stopped and killed again finds what an undisturbed one finds, each once', async () => {
     const disturbed = await request();
-    for (const found of [1, 8, 20]) {
+    for (const [found, end] of [
+      [1, 'kill'],
+      [8, 'stop'],
+      [20, 'kill'],
+    ] as const) {
       await until(disturbed, (events) => count(events, 'LookAlikeFound') >= found);
-      await worker.kill();
+      await worker[end]();
       await worker.start();
     }
     const events = await completed(disturbed);
