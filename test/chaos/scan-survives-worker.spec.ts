@@ -73,7 +73,7 @@ describe('a scan', () => {
     scanId: string,
     done: (events: readonly RecordedEvent[]) => boolean,
   ): Promise<RecordedEvent[]> {
-    const stop = AbortSignal.timeout(90_000);
+    const stop = AbortSignal.timeout(150_000);
     for (;;) {
       const events = await eventsOf(scanId);
       if (done(events)) return events;
@@ -126,5 +126,5 @@ describe('a scan', () => {
     expect(count(events, 'ImpersonationScanCompleted')).toBe(1);
     expect(count(events, 'LookAlikeReportRequested')).toBe(count(undisturbed, 'LookAlikeReportRequested'));
     expect(events.at(-1)?.type).toBe('ImpersonationScanCompleted');
-  }, 180_000);
+  }, 300_000);
 });
