@@ -1,9 +1,9 @@
 /** `npm run bench`: measures, beside baselines measured in the same run. */
+import { fileURLToPath } from 'node:url';
 import { runCommand } from './lib/command.mjs';
 import { readArguments } from './lib/arguments.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
-import { inRoot } from './lib/project.mjs';
 import { runScript } from './lib/say.mjs';
 
 const USAGE = `npm run bench [-- NAME ...] [--corpus DIR] [--json]
@@ -19,6 +19,12 @@ await runScript(async () => {
   const { values } = readArguments(OPTIONS, USAGE, true);
   if (values.help) return console.log(USAGE);
   await ensureInstalled();
-  const runner = ['--conditions', 'source', '--import', 'tsx', inRoot('scripts/lib/run-benchmarks.mjs')];
+  const runner = [
+    '--conditions',
+    'source',
+    '--import',
+    'tsx',
+    fileURLToPath(import.meta.resolve('./lib/run-benchmarks.mjs')),
+  ];
   process.exitCode = await runCommand(process.execPath, [...runner, ...process.argv.slice(2)]);
 });

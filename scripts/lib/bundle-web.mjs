@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { runCommand } from './command.mjs';
 import { inRoot } from './project.mjs';
 import { PlainFailure, say } from './say.mjs';
+import { toolScript } from './tools.mjs';
 
 const WEB = inRoot('apps/web');
 const STAMP = join(WEB, 'dist', '.sources');
@@ -15,8 +15,7 @@ export async function bundleWeb() {
   const sources = hashSources();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
   say('Bundling the console ...');
-  const require = createRequire(join(WEB, 'package.json'));
-  const vite = join(dirname(require.resolve('vite/package.json')), 'bin/vite.js');
+  const vite = toolScript('vite', 'vite', 'apps/web');
   const flags = ['build', '--logLevel', 'warn'];
   const code = await runCommand(process.execPath, [vite, ...flags], { cwd: WEB, stdio: ['ignore', 2, 2] });
   if (code !== 0) throw new PlainFailure('Bundling the console failed; the reason stands above.');

@@ -1,55 +1,33 @@
-import { createRequire } from 'node:module';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { ROOT } from './project.mjs';
-
-const require = createRequire(import.meta.url);
+import { toolScript } from './tools.mjs';
 
 /** @typedef {{ name: string, args: string[] }} Check */
 
 /** Everything `npm run check` looks at. @returns {Check[]} */
 export function allChecks() {
   return [
-    { name: 'types', args: [tool('typescript', 'tsc'), '--noEmit', '-p', 'tsconfig.json'] },
+    { name: 'types', args: [toolScript('typescript', 'tsc'), '--noEmit', '-p', 'tsconfig.json'] },
     {
       name: 'types of the console',
-      args: [tool('typescript', 'tsc'), '--noEmit', '-p', 'apps/web/tsconfig.json'],
+      args: [toolScript('typescript', 'tsc'), '--noEmit', '-p', 'apps/web/tsconfig.json'],
     },
-    { name: 'lint', args: [tool('eslint', 'eslint'), '.', '--max-warnings', '0'] },
+    { name: 'lint', args: [toolScript('eslint', 'eslint'), '.', '--max-warnings', '0'] },
     {
       name: 'who imports whom',
-      args: [tool('dependency-cruiser', 'depcruise'), '--config', '.dependency-cruiser.cjs', 'libs', 'apps'],
+      args: [
+        toolScript('dependency-cruiser', 'depcruise'),
+        '--config',
+        '.dependency-cruiser.cjs',
+        'libs',
+        'apps',
+      ],
     },
-    { name: 'unused code', args: [tool('knip', 'knip')] },
-    { name: 'formatting', args: [tool('prettier', 'prettier'), '--check', '--log-level', 'warn', '.'] },
+    { name: 'unused code', args: [toolScript('knip', 'knip')] },
+    { name: 'formatting', args: [toolScript('prettier', 'prettier'), '--check', '--log-level', 'warn', '.'] },
     { name: 'generated files are current', args: ['scripts/codegen.mjs', '--check'] },
   ];
-}
-
-/**
- * The script behind a package's command.
- *
- * @param {string} name of the package @param {string} command
- */
-function tool(name, command) {
-  const folder = packageFolder(name);
-  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return join(folder, typeof bin === 'string' ? bin : bin[command]);
-}
-
-/** Not every package lets its package.json be resolved; the folders on the look-up path always can. @param {string} name */
-function packageFolder(name) {
-  for (const folder of require.resolve.paths(name) ?? []) {
-    const manifest = join(folder, name, 'package.json');
-    try {
-      return dirname(require.resolve(manifest));
-    } catch {
-      continue;
-    }
-  }
-  throw new Error(`${name} is not installed.`);
 }
 
 /**

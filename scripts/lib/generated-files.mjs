@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { runCommand } from './command.mjs';
 import { inRoot } from './project.mjs';
 import { PlainFailure } from './say.mjs';
+import { toolScript } from './tools.mjs';
 
 const DOCUMENT = 'apps/api/openapi.json';
 const CLIENT = 'apps/web/src/shared/api-client/generated.ts';
@@ -11,7 +10,15 @@ const CLIENT = 'apps/web/src/shared/api-client/generated.ts';
 /** Files made from the code and committed, each with the command that makes it, in order. */
 const GENERATED = [
   { path: DOCUMENT, command: () => [inRoot('apps/api/dist/openapi.js')] },
-  { path: CLIENT, command: () => [openapiTypescript(), inRoot(DOCUMENT), '--output', inRoot(CLIENT)] },
+  {
+    path: CLIENT,
+    command: () => [
+      toolScript('openapi-typescript', 'openapi-typescript', 'apps/web'),
+      inRoot(DOCUMENT),
+      '--output',
+      inRoot(CLIENT),
+    ],
+  },
 ];
 
 /** Makes every generated file anew. @returns {Promise<string[]>} the paths whose content changed */
@@ -39,9 +46,4 @@ export async function outdatedFiles() {
 /** @param {string} path */
 function contentOf(path) {
   return existsSync(inRoot(path)) ? readFileSync(inRoot(path), 'utf8') : undefined;
-}
-
-function openapiTypescript() {
-  const require = createRequire(inRoot('apps/web/package.json'));
-  return join(dirname(require.resolve('openapi-typescript/package.json')), 'bin/cli.js');
 }

@@ -47,7 +47,7 @@ export class SupervisedProcess {
   /** A session of its own: a Ctrl-C in the terminal reaches only the launcher, which then stops things in order. */
   async #runOnce() {
     const output = openSync(this.log, 'a', 0o600);
-    const preload = inRoot('scripts/lib/leave-with-parent.mjs');
+    const preload = new URL('./leave-with-parent.mjs', import.meta.url).href;
     this.child = spawn(process.execPath, ['--enable-source-maps', '--import', preload, inRoot(this.script)], {
       cwd: inRoot(),
       env: this.env,

@@ -1,14 +1,13 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { runCommand } from './command.mjs';
 import { inRoot } from './project.mjs';
 import { say } from './say.mjs';
 import { ensureChromium, offerRedis } from './system-programs.mjs';
 import { jestResults, playwrightResults, readResults } from './test-results.mjs';
+import { toolScript } from './tools.mjs';
 
-const require = createRequire(import.meta.url);
 const JEST_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
 const PLAYWRIGHT_CONFIG = 'test/e2e/playwright.config.ts';
 
@@ -39,7 +38,7 @@ export async function runSuites(names) {
 /** @param {readonly string[]} projects @param {readonly string[]} flags @param {string} report */
 async function runJest(projects, flags, report) {
   say(`Tests: ${projects.join(' and ')} ...`);
-  const jest = join(dirname(require.resolve('jest/package.json')), 'bin/jest.js');
+  const jest = toolScript('jest', 'jest');
   const args = [
     '--selectProjects',
     ...projects,
@@ -59,7 +58,7 @@ async function runJest(projects, flags, report) {
 async function runPlaywright(report) {
   const chromium = await ensureChromium();
   say('Tests: end to end, in Chromium ...');
-  const playwright = join(dirname(require.resolve('@playwright/test/package.json')), 'cli.js');
+  const playwright = toolScript('@playwright/test', 'playwright');
   const args = ['test', '--config', PLAYWRIGHT_CONFIG, '--reporter', 'list,json'];
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: chromium };
   const code = await runCommand(process.execPath, [playwright, ...args], { env, stdio: ['ignore', 2, 2] });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { inRoot } from './project.mjs';
 
 /** @type {import('@swc/core').Options} */
@@ -57,14 +57,20 @@ export async function transpilePackage(folder) {
 }
 
 async function writeOutput(transform, content, path, output) {
-  if (!path.endsWith('.ts')) return writeFileSync(output, content);
+  if (!path.endsWith('.ts')) return replaceFile(output, content);
   const { code, map } = await transform(content.toString('utf8'), {
     ...OPTIONS,
     filename: path,
     sourceFileName: path,
   });
-  writeFileSync(output, `${code}\n//# sourceMappingURL=${output.slice(output.lastIndexOf('/') + 1)}.map\n`);
-  writeFileSync(`${output}.map`, map ?? '');
+  replaceFile(`${output}.map`, map ?? '');
+  replaceFile(output, `${code}\n//# sourceMappingURL=${basename(output)}.map\n`);
+}
+
+/** In one step: a process that starts meanwhile, or another build, never sees half a module. */
+function replaceFile(path, content) {
+  writeFileSync(`${path}.${process.pid}`, content);
+  renameSync(`${path}.${process.pid}`, path);
 }
 
 function removeOutput(output) {

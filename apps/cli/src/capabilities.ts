@@ -1,7 +1,7 @@
 import { addLogCommands } from './event-log/index.js';
 import { addAccessCommands } from './identity-access/index.js';
 import { addImpersonationCommands } from './impersonation/index.js';
-import type { AddCommands } from './program.js';
+import type { AddCommands } from './add-commands.js';
 
 /** Every capability with commands of its own. */
 export const capabilities: readonly AddCommands[] = [

@@ -2,9 +2,6 @@ import { Command } from 'commander';
 import { capabilities } from './capabilities.js';
 import type { Terminal } from './terminal.js';
 
-/** Adds a capability's commands to the program. */
-export type AddCommands = (program: Command, terminal: Terminal) => void;
-
 /** The whole command line. It writes only through the terminal and never exits the process itself. */
 export function createProgram(terminal: Terminal): Command {
   const program = new Command('rampart')

@@ -1,4 +1,4 @@
-import type { AddCommands } from '../program.js';
+import type { AddCommands } from '../add-commands.js';
 import { addExportLog } from './export-log.js';
 import { addVerifyLog } from './verify-log.js';
 

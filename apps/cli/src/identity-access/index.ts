@@ -1,4 +1,4 @@
-import type { AddCommands } from '../program.js';
+import type { AddCommands } from '../add-commands.js';
 import { addBootstrapCommand } from './bootstrap.js';
 import { addUserCommands } from './users.js';
 

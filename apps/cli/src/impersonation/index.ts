@@ -1,4 +1,4 @@
-import type { AddCommands } from '../program.js';
+import type { AddCommands } from '../add-commands.js';
 import { addScanCommand } from './scan.js';
 import { addSeedDemo } from './seed-demo.js';
 

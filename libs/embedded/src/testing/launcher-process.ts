@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Account } from '../account.js';
 
 /** What `launch.ts` printed: the server, or why there is none. */
@@ -18,7 +18,7 @@ export async function launchInProcess(
   dataDir: string,
   account?: Account,
 ): Promise<{ readonly process: ChildProcess; readonly report: LaunchReport }> {
-  const script = join(import.meta.dirname, 'launch.ts');
+  const script = fileURLToPath(new URL('./launch.ts', import.meta.url));
   const child = spawn(process.execPath, ['--conditions', 'source', '--import', 'tsx', script, dataDir], {
     ...account,
     cwd: import.meta.dirname,

@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { inRoot } from './project.mjs';
+
+/**
+ * The script behind a command of an installed package, to be run by this Node without a shell.
+ *
+ * @param {string} name of the package @param {string} command
+ * @param {string} [workspace] whose package it is; the root's otherwise
+ */
+export function toolScript(name, command, workspace = '.') {
+  const require = createRequire(inRoot(workspace, 'package.json'));
+  // Not every package lets its package.json be resolved; the folders on the look-up path always can be looked into.
+  const folders = (require.resolve.paths(name) ?? []).map((folder) => join(folder, name));
+  const folder = folders.find((candidate) => existsSync(join(candidate, 'package.json')));
+  if (folder === undefined) throw new Error(`${name} is not installed.`);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, typeof bin === 'string' ? bin : bin[command]);
+}
