@@ -6,7 +6,7 @@ import {
   type ProtectedHandle,
   protectHandle,
 } from '../src/domain/handle/index.js';
-import { generateCandidates } from '../src/domain/candidates/index.js';
+import { generateCandidates, HANDLE_RULES, isAllowed } from '../src/domain/candidates/index.js';
 import { BASELINES, type HandleRule } from './baselines.js';
 import { brandWords } from './brands.js';
 import { readHandles, readPackagePairs } from './corpus.js';
@@ -88,24 +88,27 @@ function reportFalseFlags(report: Report, handles: readonly string[]): void {
     );
 }
 
+/** Candidates are made for one network's rules, and only squats that it would accept are asked for. */
+const NETWORK = 'twitter';
+
 function reportGeneration(report: Report): void {
   const random = new SeededRandom(SEED);
   const brands = random.shuffle(BRANDS.filter((brand) => brand.length >= 4)).slice(0, 40);
   const lists = new Map(
     brands.map((brand) => [
       brand,
-      generateCandidates(brand, { platform: 'file', year: 2025 }).map(({ handle }) => handle),
+      generateCandidates(brand, { platform: NETWORK, year: 2025 }).map(({ handle }) => handle),
     ]),
   );
   for (const kind of CLASSES) {
     const pairs = Array.from({ length: 800 }, () => random.pick(brands)).flatMap((brand) => {
       const candidate = makeSquat(kind, brand, random, new Set());
-      return candidate === null ? [] : [{ brand, candidate }];
+      return candidate === null || !isAllowed(candidate, HANDLE_RULES[NETWORK]) ? [] : [{ brand, candidate }];
     });
     const sets = new Map([...lists].map(([brand, list]) => [brand, new Set(list)]));
     plain(
       report,
-      `candidates cover ${kind} within 20,000 variants`,
+      `candidates for X cover ${kind} within 20,000 (n=${pairs.length})`,
       share(pairs, ({ brand, candidate }) => sets.get(brand)?.has(candidate) ?? false),
       'share',
     );

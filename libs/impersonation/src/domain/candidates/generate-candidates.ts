@@ -49,19 +49,27 @@ function combine(label: string, affixes: readonly string[], separators: string):
   );
 }
 
+const STARTS =
+  'the real official my get its im iam try go join team ask hello just mr dr login www help shop buy visit we'.split(
+    ' ',
+  );
+
+/** Two added words with the same joint twice, or one of the two joints left out; the likeliest words first. */
 function twoAffixes(label: string, separators: string): string[] {
-  const starts = ['the', 'real', 'official', 'my', 'get', 'its', 'im', 'iam'];
-  const ends = TOP_AFFIXES.slice(0, 30).filter((word) => word !== '_');
-  const joints = ['', ...separators];
-  const both = starts.flatMap((start) =>
-    ends.flatMap((end) => joints.map((joint) => [start, label, end].join(joint))),
+  const ends = allAffixes().slice(0, 60);
+  const joints = ['', separators[0] ?? ''];
+  const pairs = [...new Set(joints.flatMap((first) => joints.map((second) => `${first}|${second}`)))].map(
+    (pair) => pair.split('|'),
   );
-  const tail = ends.flatMap((first) =>
-    ends
-      .filter((second) => second !== first)
-      .flatMap((second) => joints.map((joint) => [label, first, second].join(joint))),
-  );
-  return [...both, ...tail];
+  const made: string[] = [];
+  ends.forEach((end, rank) => {
+    for (const [first = '', second = ''] of pairs) {
+      for (const start of STARTS) made.push(start + first + label + second + end);
+      for (const other of ends.slice(0, Math.max(8, 40 - rank)))
+        if (other !== end) made.push(label + first + other + second + end);
+    }
+  });
+  return made;
 }
 
 function edits(technique: Technique, label: string, separators: string): string[] {

@@ -1,4 +1,4 @@
-import { confusables } from '../unicode/index.js';
+import { confusables, foldText } from '../unicode/index.js';
 
 /** Plain letter or group, then ASCII strings drawn like it, most convincing first. */
 const ASCII: readonly (readonly [string, readonly string[]])[] = [
@@ -48,6 +48,14 @@ const ASCII: readonly (readonly [string, readonly string[]])[] = [
   ['ks', ['x']],
 ];
 
+/** The swaps that stay legible when several are made in one handle. */
+const STRONG = new Set('l1 i1 li il o0 mrn wvv dcl e3 a4 s5 t7 b8 g9 z2 rnm vvw 0o 1l 5s 3e 4a'.split(' '));
+
+/** The ways to draw what a text begins with in other ASCII letters that stay legible beside each other. */
+export function strongLookAlikes(rest: string): (readonly [string, string])[] {
+  return asciiLookAlikes(rest).filter(([plain, drawn]) => STRONG.has(plain + drawn));
+}
+
 /** The ways to draw what a text begins with in other ASCII letters. */
 export function asciiLookAlikes(rest: string): (readonly [string, string])[] {
   return ASCII.filter(([plain]) => rest.startsWith(plain)).flatMap(([plain, drawn]) =>
@@ -58,7 +66,10 @@ export function asciiLookAlikes(rest: string): (readonly [string, string])[] {
 /** Scripts whose letters pass for Latin ones in running text. */
 const CONVINCING =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Latin}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Lisu}]/u;
-const PER_LETTER = 12;
+const PER_LETTER = 24;
+
+/** Accented and full-width forms, which the confusables data leaves out because they decompose. */
+const DECOMPOSING = 'áàäâãåāąçćčéèëêēėęíìïîīñńňóòöôõøōúùüûūýÿśšşžźżğłďťřľĺńňŕ';
 
 let byLetter: ReadonlyMap<string, readonly string[]> | null = null;
 
@@ -75,6 +86,14 @@ function invert(): ReadonlyMap<string, readonly string[]> {
       continue;
     const letter = prototype.toLowerCase();
     map.set(letter, [...(map.get(letter) ?? []), char]);
+  }
+  for (const char of DECOMPOSING) {
+    const letter = foldText(char);
+    map.set(letter, [...(map.get(letter) ?? []), char]);
+  }
+  for (let code = 0; code < 26; code += 1) {
+    const letter = String.fromCharCode(97 + code);
+    map.set(letter, [...(map.get(letter) ?? []), String.fromCharCode(0xff41 + code)]);
   }
   const rank = (char: string): number => (CONVINCING.test(char) ? (char === char.toLowerCase() ? 0 : 1) : 2);
   return new Map(

@@ -1,5 +1,5 @@
 import { neighbourKeys } from '../handle/index.js';
-import { asciiLookAlikes, unicodeLookAlikes } from './glyphs.js';
+import { asciiLookAlikes, strongLookAlikes, unicodeLookAlikes } from './glyphs.js';
 
 /** How a candidate handle was made. */
 export type Technique =
@@ -104,9 +104,16 @@ function replaceGlyphs(
   return found;
 }
 
-/** ASCII strings drawn like the label (0 for o, rn for m, digits for letters), fewest changes first. */
+/**
+ * ASCII strings drawn like the label: one legible swap, any one swap, then several legible ones (0 for o, rn for m).
+ */
 export function asciiHomoglyphs(label: string, limit: number): string[] {
-  return replaceGlyphs(label, asciiLookAlikes, limit);
+  const strong = replaceGlyphs(label, strongLookAlikes, limit);
+  const single = positions(label).flatMap((at) =>
+    asciiLookAlikes(label.slice(at)).map(([plain, drawn]) => splice(label, at, plain.length, drawn)),
+  );
+  const places = positions(label).filter((at) => strongLookAlikes(label.slice(at)).length > 0).length;
+  return [...new Set([...strong.slice(0, places), ...single, ...strong])].slice(0, limit);
 }
 
 /** Unicode strings drawn like the label, for networks that allow them, fewest changes first. */

@@ -24,7 +24,7 @@ export interface HandleMatch {
 
 export type BareMatch = Omit<HandleMatch, 'steps' | 'protectedText' | 'candidateText'>;
 
-/** Strength from which a handle alone makes a look-alike. Chosen on ordinary handles, see docs/decisions/0201. */
+/** Strength from which a handle alone makes a look-alike. Chosen on ordinary handles, see docs/decisions/0210. */
 export const HANDLE_FLAG = 0.5;
 
 /** A protected handle with what only it needs. */

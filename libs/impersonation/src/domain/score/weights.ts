@@ -1,6 +1,6 @@
 /**
  * Points of each finding at full value. Fitted on generated profile pairs of the development half (see
- * docs/decisions/0202 and libs/impersonation/tools/fit-weights.ts).
+ * docs/decisions/0211 and libs/impersonation/tools/fit-weights.ts).
  */
 export const WEIGHTS = {
   'handle.identical': 60,
