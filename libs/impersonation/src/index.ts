@@ -24,7 +24,7 @@ export {
   type FileEntry,
   readProfileFile,
 } from './adapters/directories/index.js';
-export { LocalObjectStore } from './adapters/local-object-store.js';
+export { openAvatarStore } from './adapters/local-object-store.js';
 export { cancelScan, dismissLookAlike, type LookAlikeStatus, requestReport } from './handlers/change-scan.js';
 export type { ImpersonationContext, Recorded, Requester } from './handlers/context.js';
 export {

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import {
   type AvatarReader,
   createAccountDirectories,
   describePlatforms,
   directoryEnvironmentSchema,
-  LocalObjectStore,
   type ObjectStore,
+  openAvatarStore,
   type RequestScanContext,
   scanBoardHistory,
   sharpAvatarReader,
@@ -33,7 +32,7 @@ export function openImpersonation({ environment, log, clock, ids, database }: Ru
     connected: [...createAccountDirectories(settings, clock).keys()],
     history: scanBoardHistory(database),
     platforms: describePlatforms(settings),
-    objects: new LocalObjectStore(join(environment.RAMPART_DATA_DIR, 'avatars')),
+    objects: openAvatarStore(environment.RAMPART_DATA_DIR),
     reader: sharpAvatarReader,
   };
 }

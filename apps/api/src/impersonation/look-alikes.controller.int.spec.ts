@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LocalObjectStore, scanPlatform, sharpAvatarReader } from '@rampart/impersonation';
+import { openAvatarStore, scanPlatform, sharpAvatarReader } from '@rampart/impersonation';
 import {
   type Impersonator,
   lookAlikeDetailSchema,
@@ -49,7 +49,7 @@ describe('look-alikes over HTTP', () => {
     ]);
     directory.avatars.set('tw-1', picture);
     const { log, clock, ids } = api.runtime;
-    const objects = new LocalObjectStore(join(folder, 'avatars'));
+    const objects = openAvatarStore(folder);
     const context = {
       log,
       clock,

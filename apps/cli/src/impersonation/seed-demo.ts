@@ -4,7 +4,7 @@ import {
   createAccountDirectories,
   directoryEnvironmentSchema,
   impersonationEvents,
-  LocalObjectStore,
+  openAvatarStore,
   seedDemoIdentity,
   sharpAvatarReader,
 } from '@rampart/impersonation';
@@ -63,7 +63,7 @@ async function seed(access: Access, options: SeedOptions, { env, clock, ids }: T
       clock,
       ids,
       connected: [...simulated.keys()],
-      objects: new LocalObjectStore(folder),
+      objects: openAvatarStore(folder),
       reader: sharpAvatarReader,
       simulated: simulated.get('twitter') ?? null,
     };

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import {
   createAccountDirectories,
   type DueScansContext,
   keptAvatars,
-  LocalObjectStore,
   monitoredIdentities,
+  openAvatarStore,
   scanBoardHistory,
   type ScanPlatformContext,
   sharpAvatarReader,
@@ -35,7 +34,7 @@ export function openImpersonation({
     connected: [...directories.keys()],
     history: scanBoardHistory(tenants),
     monitored: monitoredIdentities(system),
-    objects: new LocalObjectStore(join(environment.RAMPART_DATA_DIR, 'avatars')),
+    objects: openAvatarStore(environment.RAMPART_DATA_DIR),
     avatars: keptAvatars(system, log),
     reader: sharpAvatarReader,
   };

@@ -6,6 +6,11 @@ import type { ObjectStore, StoredObject } from '../ports/object-store.js';
 
 const SHA256 = /^[0-9a-f]{64}$/;
 
+/** Where every process keeps this capability's avatars. @param dataDir `RAMPART_DATA_DIR` */
+export function openAvatarStore(dataDir: string): ObjectStore {
+  return new LocalObjectStore(join(dataDir, 'avatars'));
+}
+
 /** Objects as files `<directory>/ab/cd/<sha256>`, shared by all processes of one machine. */
 export class LocalObjectStore implements ObjectStore {
   constructor(private readonly directory: string) {}
