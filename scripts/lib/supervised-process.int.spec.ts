@@ -16,8 +16,8 @@ import { appendFileSync } from 'node:fs';
 const note = (line) => appendFileSync(process.env.NOTES, line + '\\n');
 process.on('SIGTERM', () => { note('ended ' + process.pid); process.exit(0); });
 setInterval(() => undefined, 1_000);
-note('runs ' + process.pid);
 console.log('hello from ' + process.pid);
+note('runs ' + process.pid);
 `;
 
 describe('a supervised process', () => {
