@@ -109,8 +109,8 @@ function editDistance(wanted: ProtectedHandle, candidate: PreparedHandle): numbe
     return raw;
   const drawn = boundedOsa(look, candidate.look, limit);
   if (Math.min(raw, drawn) <= limit || joined.length < SQUEEZE_LENGTH) return Math.min(raw, drawn);
-  const squeezed = boundedOsa(wanted.squeezed, squeeze(candidate.joined), 1);
-  return squeezed <= 1 && Math.abs(joined.length - candidate.joined.length) <= 4 ? limit : limit + 1;
+  if (Math.abs(joined.length - candidate.joined.length) > 4) return limit + 1;
+  return boundedOsa(wanted.squeezed, squeeze(candidate.joined), 1) <= 1 ? limit : limit + 1;
 }
 
 function matchEdits(wanted: ProtectedHandle, candidate: PreparedHandle): BareMatch | null {

@@ -1,5 +1,5 @@
 import { type Affix, affixKind, boundedOsa, isCommonName, isCommonWord } from '../handle/index.js';
-import { foldText, inspectText, joinLetters, lookKey, words } from '../unicode/index.js';
+import { foldText, inspectText, joinLetters, lookKey, type Oddity, words } from '../unicode/index.js';
 
 /** Folded forms of a display name; the dearer ones are made when first asked for. */
 export class PreparedName {
@@ -8,7 +8,7 @@ export class PreparedName {
   readonly joined: string;
   #look: string | null = null;
   #tokens: readonly string[] | null = null;
-  #odd: boolean | null = null;
+  #oddities: readonly Oddity[] | null = null;
 
   constructor(
     readonly text: string,
@@ -30,10 +30,10 @@ export class PreparedName {
     return this.#tokens;
   }
 
-  /** Whether the text itself has unusual characters (see `inspectText`). */
-  get odd(): boolean {
-    this.#odd ??= inspectText(this.text).length > 0;
-    return this.#odd;
+  /** What is unusual in the characters of the text itself (see `inspectText`). */
+  get oddities(): readonly Oddity[] {
+    this.#oddities ??= inspectText(this.text);
+    return this.#oddities;
   }
 }
 
@@ -111,6 +111,7 @@ const RANK = { same: 3, similar: 2, contains: 1 };
 export function matchName(names: readonly PreparedName[], candidate: PreparedName): NameMatch | null {
   let best: NameMatch | null = null;
   for (const name of names) {
+    if (best?.similarity === 1) break;
     const match = compare(name, candidate);
     if (match === null) continue;
     if (

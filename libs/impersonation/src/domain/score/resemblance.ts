@@ -1,5 +1,4 @@
 import { AFFIX_MEANING, alignTexts, type HandleClass } from '../handle/index.js';
-import { inspectText } from '../unicode/index.js';
 import { type Comparison } from './comparison.js';
 import { type Finding, ramp } from './finding.js';
 import { type FindingName } from './weights.js';
@@ -79,9 +78,7 @@ export function nameFindings({ name, profile, candidate }: Comparison): Finding[
     },
   });
   const odd =
-    candidate.name.odd && !name.name.odd
-      ? inspectText(candidateText).filter(({ kind }) => kind !== 'combining')
-      : [];
+    name.name.oddities.length > 0 ? [] : candidate.name.oddities.filter(({ kind }) => kind !== 'combining');
   if (odd.length > 0) {
     const codePoints = odd.flatMap(({ characters }) => characters).slice(0, 20);
     const evidence = { kind: 'code-points' as const, text: candidateText, codePoints };
