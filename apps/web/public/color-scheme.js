@@ -3,7 +3,7 @@
   var stored = null;
   try {
     stored = window.localStorage.getItem('rampart-color-scheme');
-  } catch (_error) {
+  } catch {
     stored = null;
   }
   var dark =

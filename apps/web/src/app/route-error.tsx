@@ -5,6 +5,6 @@ import { ErrorFallback } from '../shared/ui/error-fallback.js';
 /** What a route shows when it threw. */
 export function RouteError() {
   const error = useRouteError();
-  useEffect(() => console.error('A page failed', error), [error]);
+  useEffect(() => reportError(error), [error]);
   return <ErrorFallback />;
 }

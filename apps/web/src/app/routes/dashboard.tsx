@@ -121,7 +121,7 @@ export function Component() {
     <>
       <PageHeader
         title="Dashboard"
-        description={me.data ? `What Rampart sees for ${me.data.tenantName}.` : 'What Rampart sees.'}
+        description={`Identities, scans and look-alikes${me.data ? ` of ${me.data.tenantName}` : ''}.`}
       />
       <Stack gap="lg">
         <Figures />

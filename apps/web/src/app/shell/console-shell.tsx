@@ -1,7 +1,6 @@
 import { AppShell } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { meQueryOptions } from '../../features/session/api/me.js';
 import { CommandPalette } from './command-palette.js';
@@ -16,13 +15,14 @@ import { useSessionEnd } from './use-session-end.js';
 
 /** Header, sidebar (a drawer up to 1024 px), page, footer. */
 export function Component() {
-  const [opened, drawer] = useDisclosure(false);
   const { pathname } = useLocation();
+  // The drawer belongs to the page it was opened on: going to another closes it.
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  const opened = openedOn === pathname;
   const me = useQuery(meQueryOptions());
   const leave = useSessionEnd();
   useLiveSession();
   useFocusOnArrival();
-  useEffect(() => drawer.close(), [pathname]);
   return (
     <AppShell
       header={{ height: 56 }}
@@ -37,7 +37,7 @@ export function Component() {
         <ShellHeader
           me={me.data}
           navigationOpened={opened}
-          onToggleNavigation={drawer.toggle}
+          onToggleNavigation={() => setOpenedOn(opened ? null : pathname)}
           onSignOut={leave}
         />
       </AppShell.Header>

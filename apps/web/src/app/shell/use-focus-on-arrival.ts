@@ -10,5 +10,5 @@ export function useFocusOnArrival(): void {
   const type = useNavigationType();
   useEffect(() => {
     if (type !== 'POP') document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, type]);
 }

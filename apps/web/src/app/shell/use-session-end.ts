@@ -37,7 +37,9 @@ export function useSessionEnd(): () => void {
   const client = useQueryClient();
   const { pathname, search } = useLocation();
   const here = useRef('/');
-  here.current = `${pathname}${search}`;
+  useEffect(() => {
+    here.current = `${pathname}${search}`;
+  }, [pathname, search]);
   useTokenRenewal();
 
   const leaveTo = useCallback(

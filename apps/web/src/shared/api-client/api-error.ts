@@ -1,20 +1,34 @@
+interface ErrorFacts {
+  readonly code?: string | null;
+  readonly description?: string | null;
+  readonly fields?: readonly FieldError[];
+  readonly serverText?: string | null;
+  readonly statusText?: string;
+}
+
 /** What the API (RFC 9457 problem+json) or the network said, in the shape every screen handles. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  readonly code: string | null;
+  readonly description: string | null;
+  /** Messages for single fields, when the input was refused. */
+  readonly fields: readonly FieldError[];
+  /** `detail`, `error` or `message` of the answer, in this order; null when it had none. */
+  readonly serverText: string | null;
+  readonly statusText: string;
 
   constructor(
     message: string,
     /** HTTP status; 0 when no answer arrived. */
     readonly status: number,
-    readonly code: string | null = null,
-    readonly description: string | null = null,
-    /** Messages for single fields, when the input was refused. */
-    readonly fields: readonly FieldError[] = [],
-    /** `detail`, `error` or `message` of the answer, in this order; null when it had none. */
-    readonly serverText: string | null = null,
-    readonly statusText = '',
+    facts: ErrorFacts = {},
   ) {
     super(message);
+    this.code = facts.code ?? null;
+    this.description = facts.description ?? null;
+    this.fields = facts.fields ?? [];
+    this.serverText = facts.serverText ?? null;
+    this.statusText = facts.statusText ?? '';
   }
 }
 
@@ -44,21 +58,19 @@ function fieldErrors(body: unknown): readonly FieldError[] {
 
 /** Reads an answer that was not ok: the body's message or error, otherwise the status text. */
 export function errorFromAnswer(body: unknown, status: number, statusText: string): ApiError {
-  return new ApiError(
-    text(body, 'message', 'error') ?? (statusText || 'API request failed'),
-    status,
-    text(body, 'code'),
-    text(body, 'description', 'detail'),
-    fieldErrors(body),
-    text(body, 'detail', 'error', 'message'),
+  return new ApiError(text(body, 'message', 'error') ?? (statusText || 'API request failed'), status, {
+    code: text(body, 'code'),
+    description: text(body, 'description', 'detail'),
+    fields: fieldErrors(body),
+    serverText: text(body, 'detail', 'error', 'message'),
     statusText,
-  );
+  });
 }
 
 /** No answer arrived: status 0. */
 export function errorFromNetwork(cause: unknown): ApiError {
   const message = cause instanceof Error && cause.message ? cause.message : 'Unknown error occurred';
-  return new ApiError(message, 0, 'network.failed');
+  return new ApiError(message, 0, { code: 'network.failed' });
 }
 
 /** The sentence a screen shows for any thrown value. */

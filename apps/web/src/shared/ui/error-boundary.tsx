@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { ErrorFallback } from './error-fallback.js';
 
 interface Props {
@@ -17,8 +17,8 @@ export class ErrorBoundary extends Component<Props, State> {
     return { failed: true };
   }
 
-  override componentDidCatch(error: Error, info: ErrorInfo): void {
-    console.error('Rendering failed', error, info.componentStack);
+  override componentDidCatch(error: Error): void {
+    reportError(error);
   }
 
   override render(): ReactNode {

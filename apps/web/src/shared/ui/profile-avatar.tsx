@@ -1,6 +1,5 @@
 import { Avatar, type AvatarProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { ApiError } from '../api-client/api-error.js';
 import { fetchBlob } from '../api-client/client.js';
 
@@ -8,33 +7,41 @@ interface ProfileAvatarProps extends Omit<AvatarProps, 'src' | 'name'> {
   /** A path under our own API, or null for initials. */
   readonly path: string | null;
   readonly name: string;
+  /** When the picture became known (ISO 8601), if that may have been a moment ago. */
+  readonly since?: string;
 }
 
-function useObjectUrl(blob: Blob | undefined): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (blob === undefined) return;
-    const created = URL.createObjectURL(blob);
-    setUrl(created);
-    return () => {
-      setUrl(null);
-      URL.revokeObjectURL(created);
-    };
-  }, [blob]);
-  return url;
+const SETTLED_AFTER_MS = 1_000;
+
+/** A live message is ahead of the read model that serves its picture, by less than this on a quiet server. */
+async function settled(since: string | undefined): Promise<void> {
+  const wait = since ? Date.parse(since) + SETTLED_AFTER_MS - Date.now() : 0;
+  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(wait, SETTLED_AFTER_MS)));
+}
+
+/** The picture as a data URL: unlike an object URL it needs no owner to let it go. */
+function dataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('The picture could not be read.'));
+    reader.readAsDataURL(blob);
+  });
 }
 
 /** A picture behind the access token, or initials. Decorative: the name stands beside it. */
-export function ProfileAvatar({ path, name, ...rest }: ProfileAvatarProps) {
+export function ProfileAvatar({ path, name, since, ...rest }: ProfileAvatarProps) {
   const picture = useQuery({
     queryKey: ['picture', path],
-    queryFn: ({ signal }) => fetchBlob(path ?? '', signal),
+    queryFn: async ({ signal }) => {
+      await settled(since);
+      return dataUrl(await fetchBlob(path ?? '', signal));
+    },
     enabled: path !== null,
-    // A live message can be ahead of the read model that serves its picture.
-    retry: (failures, error) => error instanceof ApiError && error.status === 404 && failures < 4,
+    // A busy server may take longer.
+    retry: (failures, error) => error instanceof ApiError && error.status === 404 && failures < 3,
     retryDelay: (failures) => 600 * 2 ** failures,
     staleTime: 600_000,
   });
-  const url = useObjectUrl(picture.data);
-  return <Avatar {...rest} src={url} name={name || '?'} alt="" aria-hidden />;
+  return <Avatar {...rest} src={picture.data ?? null} name={name || '?'} alt="" aria-hidden />;
 }

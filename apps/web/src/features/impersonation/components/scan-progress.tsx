@@ -15,6 +15,7 @@ function share({ status, queriesDone, queriesPlanned }: PlatformProgress): numbe
 export function ScanProgress({ scan }: { readonly scan: Scan }) {
   const notes = groupedNotes(scan);
   const failed = scan.platforms.filter(({ status }) => status === 'failed');
+  if (!isRunning(scan.status) && !scan.failureReason && failed.length + notes.length === 0) return null;
   return (
     <Stack gap="sm" mb="md">
       {isRunning(scan.status) ? (

@@ -1,5 +1,5 @@
 import { Button, Group, MultiSelect, Select, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { IconRadar2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type Platform, type PlatformId, requestScanSchema } from '@rampart/impersonation/contract';
@@ -33,20 +33,37 @@ function useScanForm() {
   });
 }
 
-function PlatformChoice({
-  platforms,
-  ...props
-}: { readonly platforms: readonly Platform[] | undefined } & object) {
+interface PlatformChoiceProps {
+  readonly platforms: readonly Platform[];
+  readonly form: UseFormReturnType<Fields>;
+}
+
+function PlatformChoice({ platforms, form }: PlatformChoiceProps) {
+  const options = platformOptions(platforms);
+  const connected = options.filter(({ disabled }) => !disabled).map(({ value }) => value);
+  const all = connected.length > 0 && form.values.platforms.length === connected.length;
   return (
-    <MultiSelect
-      label="Platforms"
-      placeholder="Choose platforms"
-      data={platformOptions(platforms ?? [])}
-      clearable
-      hidePickedOptions={false}
-      clearButtonProps={{ 'aria-label': 'Clear platforms' }}
-      {...props}
-    />
+    <div>
+      <MultiSelect
+        label="Platforms"
+        placeholder="Choose platforms"
+        data={options}
+        clearable
+        hidePickedOptions={false}
+        clearButtonProps={{ 'aria-label': 'Clear platforms' }}
+        {...form.getInputProps('platforms')}
+      />
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        mt={4}
+        ml={-8}
+        disabled={all || connected.length === 0}
+        onClick={() => form.setFieldValue('platforms', connected)}
+      >
+        Choose all connected
+      </Button>
+    </div>
   );
 }
 
@@ -101,7 +118,7 @@ export function StartScanCard({ scanning, allowed, onStarted }: StartScanCardPro
               />
             ) : null}
           </SimpleGrid>
-          <PlatformChoice platforms={platforms.data} {...form.getInputProps('platforms')} />
+          <PlatformChoice platforms={platforms.data ?? []} form={form} />
           <Switch
             label="Auto-report high-risk impersonators to IC3"
             description="Puts a report request on record for every critical or high look-alike; a person still sends it."

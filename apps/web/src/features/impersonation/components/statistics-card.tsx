@@ -1,4 +1,4 @@
-import { Divider, SimpleGrid, Stack } from '@mantine/core';
+import { Divider, Group, SimpleGrid, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Scan } from '@rampart/impersonation/contract';
 import { Figure } from '../../../shared/ui/figure.js';
@@ -20,11 +20,11 @@ export function StatisticsCard({ scan }: { readonly scan: Scan | undefined }) {
                 value={scan ? `@${scan.targetHandle.replace(/^@/, '')}` : 'None'}
               />
             </SimpleGrid>
-            <SimpleGrid component="dl" m={0} cols={3} spacing="xs">
+            <Group component="dl" m={0} gap="sm" justify="space-between" wrap="nowrap">
               <Figure label="Total found" value={scan?.totalFound ?? 0} />
               <Figure label="High risk" value={scan?.highRiskCount ?? 0} />
               <Figure label="Auto-reported" value={scan?.autoReported ?? 0} />
-            </SimpleGrid>
+            </Group>
             <Divider />
             <SimpleGrid component="dl" m={0} spacing="xs">
               <Figure label="Total scans" value={data.totalScans} />
