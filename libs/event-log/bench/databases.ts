@@ -91,7 +91,8 @@ export async function seed(url: string, count: number): Promise<void> {
             (SELECT string_agg('BenchMarked', E'\\x1f') FROM generate_series(1, 10000)),
             (SELECT array_agg(1::smallint) FROM generate_series(1, 10000)),
             (SELECT array_agg(gen_random_uuid()) FROM generate_series(1, 10000)),
-            (SELECT string_agg(format('{"n":%s,"text":"%s"}', i, repeat('x', 225)), E'\\x1f') FROM generate_series(1, 10000) i));
+            (SELECT string_agg(format('{"n":%s,"text":"%s"}', i, repeat('x', 225)), E'\\x1f') FROM generate_series(1, 10000) i),
+            (SELECT string_agg(sha256(convert_to(format('{"n":%s,"text":"%s"}', i, repeat('x', 225)), 'UTF8')), ''::bytea) FROM generate_series(1, 10000) i));
           COMMIT;
         END LOOP;
       END $$`);

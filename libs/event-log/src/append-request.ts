@@ -36,8 +36,8 @@ function isCount(value: number): boolean {
 }
 
 /**
- * What makes two appends "the same command": SHA-256 over the stream and every event's type, version and sealed
- * payload. Time, actor and expected version may differ between the first try and a retry.
+ * What makes two appends "the same command": SHA-256 over the stream and every event's type, version and hash of
+ * the sealed payload. Time, actor and expected version may differ between the first try and a retry.
  */
 export function contentHash(stream: string, events: readonly EncodedEvent[]): Buffer {
   const hash = createHash('sha256').update(stream);

@@ -1,5 +1,6 @@
 import { DomainError, type Json } from '@rampart/kernel';
 import { invalidAppend } from '../errors.js';
+import { sha256 } from '../evidence/hashes.js';
 import type { AppendRequest } from '../contract/event-log.js';
 import { open, seal } from '../sealing/seal.js';
 import type { SubjectKeys, SubjectRef } from '../sealing/subject-keys.js';
@@ -14,6 +15,8 @@ export interface EncodedEvent {
   readonly schemaVersion: number;
   /** JSON text without control characters; the exact bytes that are hashed. */
   readonly payload: string;
+  /** SHA-256 of the payload. */
+  readonly payloadHash: Buffer;
 }
 
 /** What is stored in place of a personal field: whose key, sealed bytes (base64), and the value once erased. */
@@ -45,7 +48,8 @@ export class EventCodec {
           'payload-too-large',
           `The data of ${definition.type} exceeds ${MAX_PAYLOAD_BYTES} bytes.`,
         );
-      return { type: definition.type, schemaVersion: definition.schemaVersion, payload };
+      const { type, schemaVersion } = definition;
+      return { type, schemaVersion, payload, payloadHash: sha256(payload) };
     });
   }
 

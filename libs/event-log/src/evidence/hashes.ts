@@ -23,7 +23,7 @@ const HEADER_VERSION = 'rampart-event-v1';
 export function headerText(header: EventHeader): string {
   const { shard, position, tenantId, stream, version, type, schemaVersion, eventId } = header;
   const { atMicroseconds, actor, correlationId, causation } = header;
-  return `${HEADER_VERSION}\n${shard}\n${position}\n${tenantId}\n${stream}\n${version}\n${type}\n${schemaVersion}\n${eventId}\n${atMicroseconds}\n${actor}\n${correlationId}\n${causation ?? ''}`;
+  return `${HEADER_VERSION}\n${shard}\n${tenantId}\n${stream}\n${atMicroseconds}\n${actor}\n${correlationId}\n${causation ?? ''}\n${position}\n${version}\n${type}\n${schemaVersion}\n${eventId}`;
 }
 
 /** The inverse of `headerText`, or null when the text is not a header of this version. */
@@ -33,17 +33,17 @@ export function parseHeader(text: string): EventHeader | null {
   const [
     ,
     shard,
-    position,
     tenantId,
     stream,
-    version,
-    type,
-    schemaVersion,
-    eventId,
     at,
     actor,
     correlationId,
     causation,
+    position,
+    version,
+    type,
+    schemaVersion,
+    eventId,
   ] = fields as [
     string,
     string,

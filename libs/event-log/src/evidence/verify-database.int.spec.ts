@@ -83,9 +83,9 @@ describe('Verification of the log', () => {
     await evidence.owner.query(`
       INSERT INTO log.event SELECT shard, 31, tenant_id, stream_id, version + 1, type, schema_version, event_id, at, actor,
         correlation_id, causation, payload, leaf FROM log.event WHERE position = 30;
-      UPDATE log.event e SET leaf = sha256(convert_to(concat_ws(E'\\n', 'rampart-event-v1', 0, 31, tenant_id,
-        (SELECT name FROM log.stream s WHERE s.id = e.stream_id), version, type, schema_version, event_id,
-        (extract(epoch FROM at) * 1000000)::bigint, actor, correlation_id, coalesce(causation::text, '')), 'UTF8')
+      UPDATE log.event e SET leaf = sha256(convert_to(concat_ws(E'\\n', 'rampart-event-v1', 0, tenant_id, (SELECT name FROM log.stream s WHERE s.id = e.stream_id),
+        (extract(epoch FROM at) * 1000000)::bigint, actor, correlation_id, coalesce(causation::text, ''), 31, version, type,
+        schema_version, event_id), 'UTF8')
         || sha256(convert_to(payload::text, 'UTF8'))) WHERE position = 31;
       UPDATE log.head SET position = 31 WHERE shard = 0`);
     expect((await verify()).finding).toMatchObject({ kind: 'inserted', position: 31 });
@@ -98,9 +98,9 @@ describe('Verification of the log', () => {
       [position, Buffer.alloc(32, 9)],
     );
     await evidence.owner.query(
-      `UPDATE log.event e SET leaf = sha256(convert_to(concat_ws(E'\\n', 'rampart-event-v1', 0, position, tenant_id,
-        (SELECT name FROM log.stream s WHERE s.id = e.stream_id), version, type, schema_version, event_id,
-        (extract(epoch FROM at) * 1000000)::bigint, actor, correlation_id, coalesce(causation::text, '')), 'UTF8')
+      `UPDATE log.event e SET leaf = sha256(convert_to(concat_ws(E'\\n', 'rampart-event-v1', 0, tenant_id, (SELECT name FROM log.stream s WHERE s.id = e.stream_id),
+        (extract(epoch FROM at) * 1000000)::bigint, actor, correlation_id, coalesce(causation::text, ''), position, version, type,
+        schema_version, event_id), 'UTF8')
         || sha256(convert_to(payload::text, 'UTF8'))) WHERE position = $1`,
       [position],
     );

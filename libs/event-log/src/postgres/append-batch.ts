@@ -28,7 +28,7 @@ const OUTCOMES = ['appended', 'repeated', 'reused', 'conflict'] as const;
 const APPEND_MANY = {
   name: 'append-many',
   text: `SELECT outcome, first_position, last_position, version FROM log.append_many($1, $2, $3, $4, $5, $6, $7, $8, $9,
-    $10, $11, $12, $13, $14, $15)`,
+    $10, $11, $12, $13, $14, $15, $16)`,
   rowMode: 'array' as const,
 };
 
@@ -70,5 +70,6 @@ function batchParameters(shard: number, batch: readonly PreparedAppend[]): unkno
     list(events.map(({ schemaVersion }) => schemaVersion)),
     list(batch.flatMap(({ eventIds }) => eventIds)),
     events.map(({ payload }) => payload).join(SEPARATOR),
+    Buffer.concat(events.map(({ payloadHash }) => payloadHash)),
   ];
 }

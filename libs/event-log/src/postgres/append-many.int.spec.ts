@@ -45,6 +45,7 @@ describe('log.append_many', () => {
         type: 'NoteTaken',
         schemaVersion: 1,
         payload: '{"text":"x"}',
+        payloadHash: Buffer.alloc(32),
       })),
       eventIds: Array.from({ length: count }, (_, i) => uuid(n * 100 + i)),
       contentHash: Buffer.alloc(32, n),
@@ -139,7 +140,7 @@ describe('log.append_many', () => {
       ]);
       expect(await app.query(sql)).toEqual([]);
     }
-    const call = `SELECT * FROM log.append_many(0::smallint, '{}', '', '{}', '{}', '', '', '{}', '{}', '{}', '{}', '', '{}', '{}', '')`;
+    const call = `SELECT * FROM log.append_many(0::smallint, '{}', '', '{}', '{}', '', '', '{}', '{}', '{}', '{}', '', '{}', '{}', '', '')`;
     for (const sql of [
       `SELECT * FROM log.command`,
       `SELECT * FROM log.subject_key`,

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
 const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1');
+const READ_AHEAD_BYTES = 1 << 20;
 const HEADER_BYTES = SIGNATURE.length + 8;
 
 /**
@@ -10,7 +11,8 @@ const HEADER_BYTES = SIGNATURE.length + 8;
  */
 export class BinaryRows {
   readonly count: number;
-  private readonly offsets: number[] = [];
+  private readonly view: DataView;
+  private readonly offsets: Int32Array;
 
   /** @throws TypeError when the bytes are not a complete binary COPY of `fields` columns */
   constructor(
@@ -18,17 +20,32 @@ export class BinaryRows {
     private readonly fields: number,
   ) {
     if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) throw new TypeError('Not a binary COPY.');
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+    this.offsets = this.index();
+    this.count = this.offsets.length / fields;
+  }
+
+  private index(): Int32Array {
+    const { view, fields } = this;
+    let offsets = new Int32Array(1024 * fields);
+    let used = 0;
     let offset = HEADER_BYTES;
-    while (bytes.readInt16BE(offset) >= 0) {
-      if (bytes.readInt16BE(offset) !== fields) throw new TypeError('A row has another number of columns.');
+    for (let columns = view.getInt16(offset); columns >= 0; columns = view.getInt16(offset)) {
+      if (columns !== fields) throw new TypeError('A row has another number of columns.');
+      if (used === offsets.length) {
+        const larger = new Int32Array(used * 2);
+        larger.set(offsets);
+        offsets = larger;
+      }
       offset += 2;
       for (let field = 0; field < fields; field += 1) {
-        this.offsets.push(offset);
-        const length = bytes.readInt32BE(offset);
+        offsets[used] = offset;
+        used += 1;
+        const length = view.getInt32(offset);
         offset += length < 0 ? 4 : 4 + length;
       }
     }
-    this.count = this.offsets.length / fields;
+    return offsets.subarray(0, used);
   }
 
   at(row: number, field: number): number {
@@ -36,31 +53,31 @@ export class BinaryRows {
   }
 
   isNull(row: number, field: number): boolean {
-    return this.bytes.readInt32BE(this.at(row, field)) < 0;
+    return this.view.getInt32(this.at(row, field)) < 0;
   }
 
   int2(row: number, field: number): number {
-    return this.bytes.readInt16BE(this.at(row, field) + 4);
+    return this.view.getInt16(this.at(row, field) + 4);
   }
 
   int4(row: number, field: number): number {
-    return this.bytes.readInt32BE(this.at(row, field) + 4);
+    return this.view.getInt32(this.at(row, field) + 4);
   }
 
   /** Exact up to 2^53. */
   int8(row: number, field: number): number {
     const offset = this.at(row, field) + 4;
-    return this.bytes.readInt32BE(offset) * 2 ** 32 + this.bytes.readUInt32BE(offset + 4);
+    return this.view.getInt32(offset) * 2 ** 32 + this.view.getUint32(offset + 4);
   }
 
   text(row: number, field: number): string {
     const offset = this.at(row, field);
-    return this.bytes.toString('utf8', offset + 4, offset + 4 + this.bytes.readInt32BE(offset));
+    return this.bytes.toString('utf8', offset + 4, offset + 4 + this.view.getInt32(offset));
   }
 
   slice(row: number, field: number): Buffer {
     const offset = this.at(row, field);
-    return this.bytes.subarray(offset + 4, offset + 4 + this.bytes.readInt32BE(offset));
+    return this.bytes.subarray(offset + 4, offset + 4 + this.view.getInt32(offset));
   }
 
   uuid(row: number, field: number): string {
@@ -78,7 +95,9 @@ export async function copyOut(pool: Pool, query: string, fields: number): Promis
   const client = await pool.connect();
   try {
     const chunks: Buffer[] = [];
-    for await (const chunk of client.query(copyTo(`COPY (${query}) TO STDOUT (FORMAT binary)`)))
+    for await (const chunk of client.query(
+      copyTo(`COPY (${query}) TO STDOUT (FORMAT binary)`, { highWaterMark: READ_AHEAD_BYTES }),
+    ))
       chunks.push(chunk as Buffer);
     client.release();
     return new BinaryRows(Buffer.concat(chunks), fields);

@@ -8,7 +8,7 @@ const LIMITS = { requests: 10, events: 100, size: 1000 };
 let commands = 0;
 function waiting(tenant: number, stream: string, { events = 1, size = 10 } = {}): { append: PreparedAppend } {
   commands += 1;
-  const stored = { type: 'NoteTaken', schemaVersion: 1, payload: '{}' };
+  const stored = { type: 'NoteTaken', schemaVersion: 1, payload: '{}', payloadHash: Buffer.alloc(32) };
   return {
     append: {
       request: { ...request(commands, [note('')]), tenantId: uuid(tenant), stream },

@@ -1,9 +1,11 @@
+import type { Json } from '@rampart/kernel';
 import type { EventCodec } from '../catalog/event-codec.js';
 import type { EventMetadata, Position, RecordedEvent } from '../contract/event-log.js';
 import type { SubjectRef } from '../sealing/subject-keys.js';
 import { type EventSlice, FIELD } from './event-slice.js';
 
-type KeyOf = (subject: SubjectRef) => Buffer | null;
+/** Null where no event of the slice has a sealed field: then nobody needs to look for one. */
+type KeyOf = ((subject: SubjectRef) => Buffer | null) | null;
 type Decoded = ReturnType<EventCodec['decode']>;
 
 /** An event that is parsed when somebody looks: most projections skip most events of a replay. */
@@ -66,16 +68,16 @@ class LazyEvent implements RecordedEvent {
   }
 
   private decode(): Decoded {
-    this.decoded ??= this.codec.decode(
-      {
-        tenantId: this.tenantId,
-        type: this.type,
-        schemaVersion: this.slice.rows.int2(this.row, FIELD.schemaVersion),
-        payload: this.slice.rows.text(this.row, FIELD.payload),
-      },
-      this.keyOf,
-    );
+    this.decoded ??= this.decodeNow();
     return this.decoded;
+  }
+
+  private decodeNow(): Decoded {
+    const { slice, row, codec, keyOf, type } = this;
+    const schemaVersion = slice.rows.int2(row, FIELD.schemaVersion);
+    const payload = slice.rows.text(row, FIELD.payload);
+    if (keyOf === null) return codec.catalog.upcast(type, schemaVersion, JSON.parse(payload) as Json);
+    return codec.decode({ tenantId: this.tenantId, type, schemaVersion, payload }, keyOf);
   }
 }
 

@@ -3,5 +3,5 @@ declare module 'pg-copy-streams' {
   import type { Readable } from 'node:stream';
 
   /** A readable stream of a COPY's bytes; runs when given to `client.query`. */
-  export function to(sql: string): Readable & Submittable;
+  export function to(sql: string, options?: { readonly highWaterMark?: number }): Readable & Submittable;
 }

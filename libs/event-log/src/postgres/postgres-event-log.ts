@@ -99,13 +99,23 @@ class PostgresEventLog implements EventLog {
   async *replay(after: Position, upTo?: Position): AsyncIterable<readonly RecordedEvent[]> {
     const head = await this.head();
     const end = Math.min(upTo ?? head, head);
-    for (let from = after; from < end; from += REPLAY_SLICE) {
-      const range = { after: from, upTo: Math.min(from + REPLAY_SLICE, end) };
-      const slice = await readSlice(this.pools.read, this.names, this.shard, range);
-      const positions = Array.from({ length: slice.count }, (_, row) => slice.position(row));
-      assertContiguous(positions, from, range.upTo - from);
-      yield await lazyEvents(slice, this.codec);
+    const read = (from: number) =>
+      from < end ? this.replaySlice(from, Math.min(from + REPLAY_SLICE, end)) : null;
+    for (let next = read(after), from = after; next !== null;) {
+      const events = await next;
+      from += REPLAY_SLICE;
+      // The next slice is on its way while the caller works on this one.
+      next = read(from);
+      next?.catch(() => undefined);
+      yield events;
     }
+  }
+
+  private async replaySlice(after: Position, upTo: Position): Promise<RecordedEvent[]> {
+    const slice = await readSlice(this.pools.read, this.names, this.shard, { after, upTo });
+    const positions = Array.from({ length: slice.count }, (_, row) => slice.position(row));
+    assertContiguous(positions, after, upTo - after);
+    return lazyEvents(slice, this.codec);
   }
 
   async findCommand(tenantId: string, commandId: string): Promise<PastAppend | null> {

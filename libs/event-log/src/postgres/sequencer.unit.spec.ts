@@ -6,7 +6,7 @@ import { Sequencer } from './sequencer.js';
 function prepared(n: number): PreparedAppend {
   return {
     request: { ...request(n, [note('')]), stream: `s:${n}` },
-    events: [{ type: 'NoteTaken', schemaVersion: 1, payload: '{}' }],
+    events: [{ type: 'NoteTaken', schemaVersion: 1, payload: '{}', payloadHash: Buffer.alloc(32) }],
     eventIds: [],
     contentHash: Buffer.alloc(32),
     size: 2,

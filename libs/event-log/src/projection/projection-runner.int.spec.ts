@@ -9,6 +9,7 @@ import { createPostgresEventLog } from '../postgres/postgres-event-log.js';
 import { note, request, sampleEvents, TENANT_A, TENANT_B, uuid } from '../testing/fixtures.js';
 import { notebookEntity, notebookMigrations, notebookProjection } from '../testing/notebook-projection.js';
 import { rebuildEqualsIncremental } from '../testing/rebuild-equals-incremental.js';
+import { advanceCheckpoint, type SubscriptionKey } from '../subscription/lease.js';
 import { buildProjection } from './build-projection.js';
 import type { Projection } from './projection.js';
 import { projectionPosition, waitForProjection } from './projection-position.js';
@@ -134,6 +135,10 @@ describe('ProjectionRunner', () => {
     const rows: { position: string }[] = await owner.query(`SELECT position FROM log.subscription`);
     expect(Number(rows[0]?.position)).toBe(10);
     expect(await totalNotes()).toBe(10);
+    const key: SubscriptionKey = { shard: 0, name: 'notebook', slot: 'live' };
+    await expect(advanceCheckpoint(system, key, { epoch: 1, from: 10, to: 20 })).rejects.toMatchObject({
+      code: 'event-log.fenced',
+    });
   });
 
   it('rebuilds while live, under load, without losing or doubling an event', async () => {
@@ -197,6 +202,22 @@ describe('ProjectionRunner', () => {
     expect(await totalNotes()).toBe(35);
     const [subscription] = (await owner.query(`SELECT version, slot FROM log.subscription`)) as unknown[];
     expect(subscription).toEqual({ version: 2, slot: 'live' });
+  });
+
+  it('takes a rebuild over from a process that died building', async () => {
+    const first = await run();
+    await waitForProjection(system, 'notebook', await appendNotes(1, 10));
+    await first.stop();
+    await owner.query(
+      `INSERT INTO log.subscription (shard, name, slot, version, position, lease_owner, lease_until, epoch)
+       VALUES (0, 'notebook', 'build', 2, 5, 'dead', now() + interval '1 second', 8)`,
+    );
+    await run({ ...notebookProjection, version: 2 });
+    await waitForProjection(system, 'notebook', await appendNotes(11, 5));
+    expect(await totalNotes()).toBe(15);
+    const left: unknown = await owner.query(`SELECT version, slot FROM log.subscription`);
+    expect(left).toEqual([{ version: 2, slot: 'live' }]);
+    expect(errors).toEqual([]);
   });
 
   it('builds the state as of an earlier position into a schema of its own', async () => {

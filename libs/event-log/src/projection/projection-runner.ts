@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { createDataSource } from '@rampart/database';
+import { DomainError } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
 import type { RecordedEvent } from '../contract/event-log.js';
 import {
@@ -19,6 +21,9 @@ export interface ProjectionRunnerSettings extends RunnerSettings {
   readonly ownerUrl: string;
 }
 
+/** Between attempts to rebuild. */
+const RETRY_MS = 2000;
+
 /**
  * Keeps read models up to date: events and checkpoint in one transaction, so each event takes effect exactly once.
  * A projection whose version was raised is rebuilt beside the old tables and swapped in; until then readers keep the
@@ -27,6 +32,7 @@ export interface ProjectionRunnerSettings extends RunnerSettings {
 export class ProjectionRunner {
   private readonly subscriptions: Subscription[] = [];
   private readonly rebuilds = new Set<Promise<void>>();
+  private readonly stopping = new AbortController();
   private owner: DataSource | null = null;
 
   constructor(
@@ -57,7 +63,9 @@ export class ProjectionRunner {
     }
   }
 
+  /** Finishes batches in hand; a rebuild in progress is given up and starts anew next time. */
   async stop(): Promise<void> {
+    this.stopping.abort();
     await Promise.all(this.subscriptions.splice(0).map((subscription) => subscription.stop()));
     await Promise.all(this.rebuilds);
     await this.owner?.destroy();
@@ -72,17 +80,33 @@ export class ProjectionRunner {
     const projection = this.projections.find((candidate) => candidate.name === name);
     if (projection === undefined) throw new TypeError(`There is no projection ${name}.`);
     const { log, dataSource, shard = 0 } = this.settings;
-    await rebuildProjection({ log, dataSource, owner: await this.ownerSource(), projection, shard });
+    const { signal } = this.stopping;
+    await rebuildProjection({ log, dataSource, owner: await this.ownerSource(), projection, shard, signal });
   }
 
   private rebuildInBackground(projection: Projection, subscription: Subscription): void {
-    const rebuild = this.rebuild(projection.name)
-      .catch((error: unknown) => this.settings.onError(projection.name, error))
-      .finally(() => {
-        this.rebuilds.delete(rebuild);
-        subscription.wake();
-      });
+    const rebuild = this.rebuildUntilCurrent(projection).finally(() => {
+      this.rebuilds.delete(rebuild);
+      subscription.wake();
+    });
     this.rebuilds.add(rebuild);
+  }
+
+  /** Another process may be building, and may die doing so: whoever is left tries again. */
+  private async rebuildUntilCurrent(projection: Projection): Promise<void> {
+    const { dataSource, onError } = this.settings;
+    while (!this.stopping.signal.aborted) {
+      try {
+        const stored = await findSubscription(dataSource, this.keyOf(projection));
+        if (stored === null || stored.version >= projection.version) return;
+        await this.rebuild(projection.name);
+      } catch (error) {
+        if (this.stopping.signal.aborted) return;
+        if (!(error instanceof DomainError && error.code === 'event-log.rebuild-running'))
+          onError(projection.name, error);
+        await setTimeout(RETRY_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      }
+    }
   }
 
   private async deliver(

@@ -11,7 +11,11 @@ import {
 import { applyEvents, useSchema } from './apply-batch.js';
 import { type BuildSettings, buildProjection, extendBuild } from './build-projection.js';
 
-type RebuildSettings = Omit<BuildSettings, 'schema' | 'upTo' | 'onBatch'> & { readonly shard: number };
+type RebuildSettings = Omit<BuildSettings, 'schema' | 'upTo' | 'onBatch'> & {
+  readonly shard: number;
+  /** Aborting it gives the build up between two batches. */
+  readonly signal?: AbortSignal;
+};
 
 /** A build silent for this long is taken to be dead and started anew by whoever asks next. */
 const BUILD_LEASE_MS = 30_000;
@@ -34,6 +38,7 @@ export async function rebuildProjection(settings: RebuildSettings): Promise<void
     ...settings,
     schema,
     onBatch: async (manager, { from, to }) => {
+      settings.signal?.throwIfAborted();
       await advanceCheckpoint(manager, key, { epoch, from, to });
       await manager.query(
         `UPDATE log.subscription SET lease_until = now() + $4 * interval '1 millisecond'

@@ -1,11 +1,14 @@
 /** Separates the elements of joined text parameters; JSON text and checked names never contain it (U+001F). */
 export const SEPARATOR = '\u001f';
 
-const HEADER_SQL = `concat_ws(E'\\n', 'rampart-event-v1', p_shard, r.first_position + i - 1, r.tenant_id, r.stream,
-      r.version - r.events + i, v_types[r.skip + i], p_schema_versions[r.skip + i], p_event_ids[r.skip + i],
-      r.at * 1000, r.actor, r.correlation_id, coalesce(nullif(r.causation, 0)::text, ''))`;
+/** The lines of an event's header that are the same for all events of a request; see `headerText`. */
+const REQUEST_HEADER_SQL = `concat_ws(E'\\n', 'rampart-event-v1', p_shard, q.tenant_id, q.stream, q.at * 1000, q.actor,
+          q.correlation_id, coalesce(nullif(q.causation, 0)::text, ''), '')`;
 
-const LEAF_SQL = `sha256(convert_to(${HEADER_SQL}, 'UTF8') || sha256(convert_to(v_payloads[r.skip + i], 'UTF8')))`;
+/** SHA-256(header || SHA-256(payload)); the payload's hash comes along, so that only one is made under the lock. */
+const LEAF_SQL = `sha256(convert_to(r.header || concat_ws(E'\\n', r.first_position + i - 1, r.version - r.events + i,
+          v_types[r.skip + i], p_schema_versions[r.skip + i], p_event_ids[r.skip + i]), 'UTF8')
+          || substring(p_payload_hashes FROM 32 * (r.skip + i) - 31 FOR 32))`;
 
 /** One chained block per tenant: SHA-256(previous hash || block header || leaves in order). */
 const BLOCK_SQL = `
@@ -36,7 +39,8 @@ const OPENING_SQL = `
 CREATE OR REPLACE FUNCTION log.append_many(
   p_shard smallint, p_tenants uuid[], p_streams_joined text, p_expected integer[], p_commands uuid[],
   p_content_hashes bytea, p_actors_joined text, p_correlations uuid[], p_causations bigint[], p_at bigint[],
-  p_events integer[], p_types_joined text, p_schema_versions smallint[], p_event_ids uuid[], p_payloads_joined text
+  p_events integer[], p_types_joined text, p_schema_versions smallint[], p_event_ids uuid[], p_payloads_joined text,
+  p_payload_hashes bytea
 ) RETURNS TABLE (outcome smallint, first_position bigint, last_position bigint, version integer)
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp
@@ -135,16 +139,17 @@ const WRITE_SQL = `
 `;
 
 /** The events themselves, then `block` over what was inserted. */
-const insertSql = (leaf: string, block: string) => `
+const insertSql = (header: string, leaf: string, block: string) => `
     WITH inserted AS (
       INSERT INTO log.event (shard, position, tenant_id, stream_id, version, type, schema_version, event_id, at, actor,
         correlation_id, causation, payload, leaf)
       SELECT p_shard, r.first_position + i - 1, r.tenant_id, r.stream_id, r.version - r.events + i,
         v_types[r.skip + i], p_schema_versions[r.skip + i], p_event_ids[r.skip + i],
-        to_timestamp(0) + r.at * interval '1 millisecond', r.actor, r.correlation_id, nullif(r.causation, 0),
+        r.happened_at, r.actor, r.correlation_id, nullif(r.causation, 0),
         v_payloads[r.skip + i]::json, ${leaf}
       FROM (
-        SELECT q.*, (sum(q.events) OVER (ORDER BY q.n))::integer - q.events AS skip
+        SELECT q.*, (sum(q.events) OVER (ORDER BY q.n))::integer - q.events AS skip,
+          to_timestamp(0) + q.at * interval '1 millisecond' AS happened_at, ${header} AS header
         FROM unnest(p_tenants, v_streams, v_stream_ids, p_events, p_at, v_actors, p_correlations, p_causations, v_firsts,
           v_versions, v_outcomes) WITH ORDINALITY q(tenant_id, stream, stream_id, events, at, actor, correlation_id,
           causation, first_position, version, outcome, n)
@@ -182,7 +187,7 @@ GRANT EXECUTE ON FUNCTION log.append_many TO rampart_system;
  */
 export function appendManySql({ evidence = true } = {}): string {
   const insert = evidence
-    ? insertSql(LEAF_SQL, BLOCK_SQL)
-    : insertSql(`''::bytea`, 'SELECT count(*) INTO v_partition_end FROM inserted');
+    ? insertSql(REQUEST_HEADER_SQL, LEAF_SQL, BLOCK_SQL)
+    : insertSql(`''`, `''::bytea`, 'SELECT count(*) INTO v_partition_end FROM inserted');
   return OPENING_SQL + CLASSIFY_SQL + WRITE_SQL + insert + CLOSING_SQL;
 }
