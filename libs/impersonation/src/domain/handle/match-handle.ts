@@ -113,7 +113,22 @@ function editDistance(wanted: ProtectedHandle, candidate: PreparedHandle): numbe
   return boundedOsa(wanted.squeezed, squeeze(candidate.joined), 1) <= 1 ? limit : limit + 1;
 }
 
+/** Of the edits of a handle of two letters, only a letter typed twice still points at it. */
+const TWO_LETTER_WEIGHT = 0.6;
+
+function matchTwoLetters(wanted: ProtectedHandle, candidate: PreparedHandle): BareMatch | null {
+  if (wanted.joined.length !== 2 || candidate.joined.length !== 3) return null;
+  if (squeeze(candidate.joined) !== wanted.squeezed) return null;
+  return {
+    class: 'repetition',
+    strength: EDIT_STRENGTH.repetition * TWO_LETTER_WEIGHT,
+    distance: 1,
+    affixes: [],
+  };
+}
+
 function matchEdits(wanted: ProtectedHandle, candidate: PreparedHandle): BareMatch | null {
+  if (wanted.limit === 0) return matchTwoLetters(wanted, candidate);
   const distance = editDistance(wanted, candidate);
   if (distance > wanted.limit) return null;
   const raw = boundedOsa(wanted.joined, candidate.joined, 1);
