@@ -20,16 +20,19 @@ export interface JobRunnerSettings extends JobsBackendSettings {
   readonly lockMs?: number;
   /** How long `stop` waits for work in flight before it aborts its signals; milliseconds, default 10,000. */
   readonly graceMs?: number;
+  /** How long it then waits for handlers to obey; milliseconds, default 5,000. */
+  readonly abandonMs?: number;
 }
 
 export interface JobRunner {
   start(): Promise<void>;
-  /** Takes no new job, waits for those in flight, aborts their signals after the grace time and waits as long again. */
+  /** Takes no new job, waits for those in flight, aborts their signals after the grace time, then closes. */
   stop(): Promise<void>;
 }
 
 const DEFAULT_LOCK_MS = 15_000;
 const DEFAULT_GRACE_MS = 10_000;
+const DEFAULT_ABANDON_MS = 5000;
 /** A job that took its worker down this often is given up: it may be what kills them. */
 const MAX_CRASHES = 5;
 const RETRY_ENGINE_AFTER_MS = 500;
@@ -81,10 +84,13 @@ export async function createJobRunner(
     // A handler that ignores its signal must not keep the process: the job's lock runs out and another worker takes it.
     let abandon: NodeJS.Timeout | undefined;
     const abandoned = new Promise<void>((resolve) => {
-      abandon = setTimeout(() => {
-        settings.onError(new Error('A job ignored its abort signal; it is left to another worker.'));
-        resolve();
-      }, graceMs * 2);
+      abandon = setTimeout(
+        () => {
+          settings.onError(new Error('A job ignored its abort signal; it is left to another worker.'));
+          resolve();
+        },
+        graceMs + (settings.abandonMs ?? DEFAULT_ABANDON_MS),
+      );
     });
     await Promise.race([closeAll(), abandoned]);
     clearTimeout(abort);

@@ -177,7 +177,7 @@ export function describeQueueContract(engine: string, open: () => Promise<TestEn
           await finished;
           return 'done';
         },
-        { graceMs: 20, onError: (error) => complaints.push(error.message) },
+        { graceMs: 20, abandonMs: 20, onError: (error) => complaints.push(error.message) },
       );
       await started.atLeast(1);
       await runner.stop();
