@@ -100,6 +100,10 @@ function checkedNumber(value: number): string {
 async function toSlice(pool: Pool, names: StreamNames, query: string): Promise<EventSlice> {
   const rows = await copyOut(pool, query, Object.keys(FIELD).length);
   const ids = new Set<number>();
-  for (let row = 0; row < rows.count; row += 1) ids.add(rows.int8(row, FIELD.streamId));
+  for (let row = 0, last = -1; row < rows.count; row += 1) {
+    const id = rows.int8(row, FIELD.streamId);
+    if (id !== last) ids.add(id);
+    last = id;
+  }
   return new EventSlice(rows, await names.resolve(ids));
 }

@@ -113,7 +113,8 @@ class PostgresEventLog implements EventLog {
 
   private async replaySlice(after: Position, upTo: Position): Promise<RecordedEvent[]> {
     const slice = await readSlice(this.pools.read, this.names, this.shard, { after, upTo });
-    const positions = Array.from({ length: slice.count }, (_, row) => slice.position(row));
+    const positions = new Array<number>(slice.count);
+    for (let row = 0; row < slice.count; row += 1) positions[row] = slice.position(row);
     assertContiguous(positions, after, upTo - after);
     return lazyEvents(slice, this.codec);
   }
