@@ -28,6 +28,7 @@ test('the main flow works without a pointer', async ({ page }) => {
 
   await expect(page.getByRole('main')).toBeFocused();
   await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');

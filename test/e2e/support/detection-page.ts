@@ -40,7 +40,7 @@ export class DetectionPage {
   async ensureResults(): Promise<void> {
     await this.open();
     const filled = this.page.getByRole('article').first();
-    await expect(filled.or(this.page.getByText('No scan yet'))).toBeVisible();
+    await expect(filled.or(this.page.getByText(/^No (scan yet|look-alikes found)$/))).toBeVisible();
     if (await filled.isVisible()) return;
     await this.scan(BRAND, 'Twitter');
     await this.ended();
