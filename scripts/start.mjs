@@ -42,6 +42,7 @@ await runScript(async () => {
 async function serve(launcher) {
   const asked = new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve(signal));
+    launcher.whenNpmEnds(() => resolve('npm ended'));
   });
   void asked.then(() => {
     say('Stopping ...');

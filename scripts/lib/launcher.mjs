@@ -4,6 +4,7 @@ import { welcomeBox } from './box.mjs';
 import { openDatabase } from './database.mjs';
 import { bootstrap } from './first-run.mjs';
 import { holdLauncherLock, releaseLauncherLock, writeLauncher } from './launcher-lock.mjs';
+import { whenNpmEnds } from './npm-watch.mjs';
 import { nextFreePort } from './open-port.mjs';
 import { processEnvironments } from './process-environments.mjs';
 import { HOME, inHome } from './project.mjs';
@@ -64,6 +65,11 @@ export class Launcher {
       supervised.start();
     }
     say(`Starting ${ownSandbox ? 'the simulated networks, ' : ''}the API and the worker ...`);
+  }
+
+  /** @param {() => void} onEnd */
+  whenNpmEnds(onEnd) {
+    whenNpmEnds(processCommand, onEnd);
   }
 
   /** Ends the processes first, then the database under them. May be called at any moment, more than once. */
