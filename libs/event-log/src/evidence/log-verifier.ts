@@ -1,23 +1,8 @@
-import { type BlockHeader, blockHash, type EventHeader, headerText, leafOf } from './hashes.js';
+import type { BlockClaim, EventClaim } from './claims.js';
+import { type BlockHeader, blockHash, headerText, leafOf } from './hashes.js';
 import { merkleLeaf } from './merkle-tree.js';
 import { type StoredCheckpoint, TenantEvidence } from './tenant-evidence.js';
 import type { LogFinding, LogVerification } from './verification.js';
-
-/** One event as somebody claims it was written. */
-export interface EventClaim {
-  readonly header: EventHeader;
-  /** The header's bytes, when they were kept; else they are made from `header`. */
-  readonly text?: string;
-  readonly payloadHash: Buffer;
-  /** The leaf stored beside the event, where there is one. */
-  readonly leaf: Buffer | null;
-}
-
-/** A block as stored; `leaves` where they were kept beside it. */
-export interface BlockClaim extends BlockHeader {
-  readonly hash: Buffer;
-  readonly leaves: readonly Buffer[] | null;
-}
 
 export interface VerifierSettings {
   readonly shard: number;

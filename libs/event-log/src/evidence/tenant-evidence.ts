@@ -1,5 +1,5 @@
 import { NO_BLOCK } from './hashes.js';
-import type { EventClaim } from './log-verifier.js';
+import type { EventClaim } from './claims.js';
 import { MerkleFrontier } from './merkle-tree.js';
 import { openCheckpoint, parseBody } from './signed-note.js';
 
