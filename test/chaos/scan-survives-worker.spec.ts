@@ -15,7 +15,7 @@ import { identityAccessMigrations } from '@rampart/identity-access';
 import { impersonationEvents, impersonationMigrations, requestScan } from '@rampart/impersonation';
 import { randomIds, systemClock } from '@rampart/kernel';
 import { jobsMigrations } from '@rampart/jobs';
-import { type SandboxServer, startSandbox } from './sandbox-server.js';
+import { startSandbox } from './sandbox-server.js';
 import { WorkerProcess } from './worker-process.js';
 
 const TENANT = randomIds.next();
@@ -25,7 +25,7 @@ const PLATFORMS = ['twitter', 'facebook', 'instagram', 'youtube', 'bluesky'] as 
 describe('a scan', () => {
   let database: TestDatabase;
   let jobs: TestDatabase;
-  let sandbox: SandboxServer;
+  let sandbox: Awaited<ReturnType<typeof startSandbox>>;
   let worker: WorkerProcess;
   let log: EventLog;
   let folder: string;
