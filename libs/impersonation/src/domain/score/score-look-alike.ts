@@ -35,37 +35,35 @@ export function findingsOf(pair: Comparison): Finding[] {
   return findings;
 }
 
-const sum = (contributions: readonly Contribution[]): number =>
-  contributions.reduce((total, { points }) => total + points, 0);
+function sumOf(contributions: readonly Contribution[]): number {
+  let sum = 0;
+  for (const { points } of contributions) sum += points;
+  return sum;
+}
+
+const clamp = (points: number): number => Math.min(100, Math.max(0, points));
 
 /** Keeps the score within 0 to 100 by a contribution of its own, so that the parts still add up. */
-function withLimit(contributions: readonly Contribution[]): Contribution[] {
-  const total = sum(contributions);
-  const limited = Math.min(100, Math.max(0, total));
-  if (limited === total) return [...contributions];
-  const evidence = {
-    kind: 'count' as const,
-    name: 'points before the limit',
-    value: total,
-    compared: limited,
-  };
-  return [
-    ...contributions,
-    { name: 'limit', label: 'Scores run from 0 to 100', points: limited - total, evidence },
-  ];
+function addLimit(contributions: Contribution[], total: number): void {
+  const limited = clamp(total);
+  if (limited === total) return;
+  const name = 'points before the limit';
+  const evidence = { kind: 'count' as const, name, value: total, compared: limited };
+  contributions.push({ name: 'limit', label: 'Scores run from 0 to 100', points: limited - total, evidence });
 }
 
 function weigh({ name, label, value, evidence }: Finding): Contribution {
   return { name, label, points: WEIGHTS[name] * value, evidence };
 }
 
-function counterfactualOf(contributions: readonly Contribution[]): LookAlikeScore['counterfactual'] {
+function counterfactualOf(
+  contributions: readonly Contribution[],
+  total: number,
+): LookAlikeScore['counterfactual'] {
   let strongest: Contribution | null = null;
-  for (const each of contributions)
-    if (each.points > 0 && each.points > (strongest?.points ?? 0)) strongest = each;
+  for (const each of contributions) if (each.points > (strongest?.points ?? 0)) strongest = each;
   if (strongest === null) return null;
-  const rest = sum(contributions.filter((each) => each !== strongest));
-  const score = Math.min(100, Math.max(0, rest));
+  const score = clamp(total - strongest.points);
   return { without: strongest.name, score, riskLevel: riskLevelOf(score) };
 }
 
@@ -99,17 +97,13 @@ function methodsOf(contributions: readonly Contribution[]): string[] {
   return methods;
 }
 
-function total(weighed: readonly Contribution[]): LookAlikeScore {
-  const contributions = withLimit(weighed);
-  const score = sum(contributions);
-  const clean = Math.min(100, Math.max(0, score));
-  return {
-    score: clean,
-    riskLevel: riskLevelOf(clean),
-    contributions,
-    counterfactual: counterfactualOf(weighed),
-    detectionMethods: methodsOf(weighed),
-  };
+function total(contributions: Contribution[]): LookAlikeScore {
+  const points = sumOf(contributions);
+  const counterfactual = counterfactualOf(contributions, points);
+  const detectionMethods = methodsOf(contributions);
+  addLimit(contributions, points);
+  const score = clamp(sumOf(contributions));
+  return { score, riskLevel: riskLevelOf(score), contributions, counterfactual, detectionMethods };
 }
 
 const NOTHING: LookAlikeScore = {
