@@ -1,4 +1,5 @@
 import { AppShell } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
@@ -19,6 +20,8 @@ export function Component() {
   // The drawer belongs to the page it was opened on: going to another closes it.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const opened = openedOn === pathname;
+  const close = (): void => setOpenedOn(null);
+  useHotkeys([['Escape', close]]);
   const me = useQuery(meQueryOptions());
   const leave = useSessionEnd();
   useLiveSession();
@@ -41,6 +44,7 @@ export function Component() {
           onSignOut={leave}
         />
       </AppShell.Header>
+      {opened ? <div className={classes.scrim} onClick={close} aria-hidden /> : null}
       <AppShell.Navbar className={classes.navbar} aria-label="Main navigation">
         <Sidebar tenantName={me.data?.tenantName} />
       </AppShell.Navbar>

@@ -1,9 +1,10 @@
-import { Group, MultiSelect, Select, TextInput } from '@mantine/core';
+import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { PLATFORM_NAMES, type Impersonator } from '@rampart/impersonation/contract';
 import { filterValues, type ViewState, withFilter } from '../../../shared/url-state/view-codec.js';
 import { SORTS } from '../lib/select-results.js';
 import { RISK_LEVELS, riskWords } from '../lib/words.js';
+import classes from './result-filters.module.css';
 
 interface ResultFiltersProps {
   readonly rows: readonly Impersonator[];
@@ -21,14 +22,13 @@ export function ResultFilters({ rows, view, onChange }: ResultFiltersProps) {
   const platforms = [...new Set(rows.map(({ platform }) => platform))];
   const limit = (field: string) => (values: string[]) => onChange(withFilter(view, field, values));
   return (
-    <Group gap="xs" mb="md" grow preventGrowOverflow={false} role="group" aria-label="Filter look-alikes">
+    <div className={classes.filters} role="group" aria-label="Filter look-alikes">
       <TextInput
         aria-label="Search look-alikes"
         placeholder="Search"
         leftSection={<IconSearch size={16} aria-hidden />}
         value={view.q}
         onChange={(event) => onChange({ q: event.currentTarget.value })}
-        miw={130}
       />
       <MultiSelect
         aria-label="Risk"
@@ -38,7 +38,6 @@ export function ResultFilters({ rows, view, onChange }: ResultFiltersProps) {
         onChange={limit('risk')}
         clearable
         clearButtonProps={{ 'aria-label': 'Clear risk' }}
-        miw={130}
       />
       <MultiSelect
         aria-label="Platform"
@@ -48,7 +47,6 @@ export function ResultFilters({ rows, view, onChange }: ResultFiltersProps) {
         onChange={limit('platform')}
         clearable
         clearButtonProps={{ 'aria-label': 'Clear platform' }}
-        miw={130}
       />
       <Select
         aria-label="Order"
@@ -56,8 +54,7 @@ export function ResultFilters({ rows, view, onChange }: ResultFiltersProps) {
         value={view.sort ? sortKey(view.sort) : '-similarity'}
         allowDeselect={false}
         onChange={(value) => onChange({ sort: SORTS.find((sort) => sortKey(sort) === value) ?? null })}
-        miw={170}
       />
-    </Group>
+    </div>
   );
 }

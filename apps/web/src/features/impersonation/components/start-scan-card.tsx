@@ -58,6 +58,7 @@ function PlatformChoice({ platforms, form }: PlatformChoiceProps) {
         size="compact-sm"
         mt={4}
         ml={-8}
+        bg="transparent"
         disabled={all || connected.length === 0}
         onClick={() => form.setFieldValue('platforms', connected)}
       >
