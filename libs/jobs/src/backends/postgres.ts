@@ -39,7 +39,12 @@ export async function openPostgresBackend(
     queue: (name) => new Queue(name, { connection }, createPostgresBackend),
     worker: (name, processor, options) =>
       new Worker(name, processor, { ...options, connection }, createPostgresBackend),
-    close: () => pool.end(),
+    close: async () => {
+      // What happens to connections that are closing concerns nobody, BullMQ's listeners included.
+      pool.removeAllListeners('error');
+      pool.on('error', () => undefined);
+      await pool.end();
+    },
   };
 }
 
