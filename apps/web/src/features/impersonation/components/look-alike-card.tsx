@@ -107,12 +107,12 @@ export const LookAlikeCard = memo(function LookAlikeCard(props: LookAlikeCardPro
         radius="xl"
       />
       <div className={classes.who}>
-        <Group gap="xs" wrap="nowrap">
+        <div className={classes.title}>
           <Text fw={600} truncate dir="auto">
             {row.displayName || row.username}
           </Text>
           <Chips row={row} />
-        </Group>
+        </div>
         <Text size="sm" c="dimmed" truncate>
           <bdi>@{row.username}</bdi> · {platformName}
           {row.previousUsername ? (
