@@ -9,6 +9,7 @@ export {
   parseHash,
   type PdqHash,
 } from './avatar/index.js';
+export { HandleIndex, IdentityIndex } from './blocking/index.js';
 export {
   type CandidateHandle,
   generateCandidates,

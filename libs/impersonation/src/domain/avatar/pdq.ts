@@ -21,7 +21,6 @@ export const TRANSFORMS = [
   'flipped about the diagonal',
   'flipped about the other diagonal',
 ] as const;
-export type Transform = (typeof TRANSFORMS)[number];
 
 /** An image's hashes under the eight transforms, with the quality of its gradients (0 to 100). */
 export interface AvatarHashes {

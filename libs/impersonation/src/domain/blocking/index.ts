@@ -1,2 +1,2 @@
-export { HandleIndex, type IndexedText } from './handle-index.js';
+export { HandleIndex } from './handle-index.js';
 export { IdentityIndex } from './identity-index.js';

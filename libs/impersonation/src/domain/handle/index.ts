@@ -6,8 +6,6 @@ export { type HandleClass, neighbourKeys } from './edit-class.js';
 export {
   type BareMatch,
   compareHandles,
-  editLimit,
-  explainMatch,
   HANDLE_FLAG,
   type HandleMatch,
   matchHandle,
@@ -15,4 +13,4 @@ export {
   protectHandle,
 } from './match-handle.js';
 export { boundedOsa } from './osa.js';
-export { distinctiveness, type PreparedHandle, prepareHandle } from './prepared-handle.js';
+export { type PreparedHandle, prepareHandle } from './prepared-handle.js';

@@ -1,5 +1,4 @@
 export { type AvatarComparison, comparePair, type ScoreContext } from './comparison.js';
-export { type Finding } from './finding.js';
 export { isOfficial } from './official.js';
 export {
   prepareCandidate,

@@ -1,5 +1,5 @@
-export { confusables, prototypeOf } from './confusables.js';
+export { confusables } from './confusables.js';
 export { CONFUSABLES_COUNT, CONFUSABLES_VERSION } from './confusables.generated.js';
 export { foldText, isAscii, joinLetters, lookKey, squeeze, unLeet, words } from './fold.js';
-export { inspectText, isMixedScript, type Oddity, type OddityKind } from './inspect.js';
-export { skeleton, stripInvisible } from './skeleton.js';
+export { inspectText, isMixedScript, type Oddity } from './inspect.js';
+export { skeleton } from './skeleton.js';
