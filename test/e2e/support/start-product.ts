@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,6 +73,9 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       child.kill('SIGTERM');
       await once(child, 'exit');
     }
+    // As root the database lives elsewhere, behind a link.
+    const database = join(home, 'postgres');
+    if (existsSync(database)) rmSync(realpathSync(database), { recursive: true, force: true });
     rmSync(home, { recursive: true, force: true });
   };
   try {
