@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
@@ -8,7 +8,11 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 export function useFocusOnArrival(): void {
   const { pathname } = useLocation();
   const type = useNavigationType();
+  const arrivedAt = useRef<string | null>(null);
   useEffect(() => {
-    if (type !== 'POP') document.getElementById('main')?.focus({ preventScroll: true });
+    if (arrivedAt.current === pathname) return;
+    const documentLoaded = arrivedAt.current === null && type === 'POP';
+    arrivedAt.current = pathname;
+    if (!documentLoaded) document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname, type]);
 }

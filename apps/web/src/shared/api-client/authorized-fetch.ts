@@ -19,6 +19,8 @@ async function requestToken(): Promise<string | null> {
     new Request(new URL(`${API_ORIGIN}/api/auth/refresh`, window.location.origin), {
       method: 'POST',
       credentials: 'include',
+      // The server takes each cookie once: its successor must arrive even when the page is being left.
+      keepalive: true,
     }),
   );
   if (response.status === 401 || response.status === 403) return null;
