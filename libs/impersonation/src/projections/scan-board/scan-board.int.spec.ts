@@ -227,7 +227,8 @@ describe('the scan board', () => {
     const avatars = keptAvatars(system, log);
     const stranger = 'b'.repeat(64);
     await settle();
-    expect(await avatars.unreferenced([STORY_AVATAR, stranger])).toEqual([STORY_AVATAR, stranger]);
+    const orphans = (await avatars.unreferenced([STORY_AVATAR, stranger])) ?? [];
+    expect([...orphans].sort()).toEqual([STORY_AVATAR, stranger].sort());
     const scan = await read((manager) => getScan(manager, SCAN));
     expect(scan).toMatchObject({ targetHandle: 'erased', requestedBy: 'erased' });
     expect(scan.impersonators.map(({ username }) => username)).toEqual([
