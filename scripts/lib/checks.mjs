@@ -24,7 +24,7 @@ export function allChecks() {
         'apps',
       ],
     },
-    { name: 'unused code', args: [toolScript('knip', 'knip')] },
+    { name: 'unused code', args: [toolScript('knip', 'knip'), '--no-config-hints'] },
     { name: 'formatting', args: [toolScript('prettier', 'prettier'), '--check', '--log-level', 'warn', '.'] },
     { name: 'generated files are current', args: ['scripts/codegen.mjs', '--check'] },
   ];
