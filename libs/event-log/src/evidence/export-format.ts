@@ -41,7 +41,7 @@ export function checkpointLine(tenantId: string, size: number, note: string): st
 
 /** The header text and payload bytes of an event's line, or null when it is another kind of line. */
 export function splitEventLine(line: Buffer): { readonly header: string; readonly payload: Buffer } | null {
-  if (!line.subarray(0, EVENT_START.length).equals(EVENT_START)) return null;
+  for (let i = 0; i < EVENT_START.length; i += 1) if (line[i] !== EVENT_START[i]) return null;
   const mark = line.indexOf(PAYLOAD_MARK);
   if (mark < 0 || line.at(-1) !== 0x7d) throw new SyntaxError('An event line has no payload.');
   const header: unknown = JSON.parse(line.toString('utf8', EVENT_START.length, mark + 1));

@@ -5,7 +5,7 @@ import { type EventSlice, FIELD, readRanges } from '../postgres/event-slice.js';
 import { openLogPools } from '../postgres/log-pools.js';
 import { StreamNames } from '../postgres/stream-names.js';
 import { blockLine, checkpointLine, eventLine, type ExportManifest } from './export-format.js';
-import { headerText } from './hashes.js';
+import { headerText } from './event-header.js';
 import { claimOf, readBlocks } from './verify-database.js';
 
 export interface ExportSettings {

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { EventHeader } from './hashes.js';
+import type { EventHeader } from './event-header.js';
 import type { LogVerifier } from './log-verifier.js';
 import { parseBody } from './signed-note.js';
 import type { StoredCheckpoint } from './tenant-evidence.js';

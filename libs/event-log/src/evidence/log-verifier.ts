@@ -1,6 +1,7 @@
 import type { BlockClaim, EventClaim } from './claims.js';
-import { type BlockHeader, blockHash, headerText, leafOf } from './hashes.js';
-import { merkleLeaf } from './merkle-tree.js';
+import { headerText } from './event-header.js';
+import { type BlockHeader, blockHash, type Digest, leafOf } from './hashes.js';
+import { leafDigest } from './merkle-tree.js';
 import { type StoredCheckpoint, TenantEvidence } from './tenant-evidence.js';
 import type { LogFinding, LogVerification } from './verification.js';
 
@@ -12,19 +13,19 @@ export interface VerifierSettings {
   readonly publicKey: Buffer | null;
   readonly keyTrusted: boolean;
   /** Called with every leaf hash in order, so that stored tiles can be compared. */
-  readonly onLeaf?: (tenantId: string, leafHash: Buffer, position: number) => void;
+  readonly onLeaf?: (tenantId: string, leafHash: Digest, position: number) => void;
   /** Which of these leaf hashes first differs from the stored tree; null when none does or there is no tree. */
   readonly locate?: (
     tenantId: string,
     firstIndex: number,
-    leafHashes: readonly Buffer[],
+    leafHashes: readonly Digest[],
   ) => Promise<number | null>;
 }
 
 /** An event whose leaf is not what it should be; kept to find out whether two events changed places. */
 interface Mismatch {
   readonly claim: EventClaim;
-  readonly due: Buffer;
+  readonly due: Digest;
 }
 
 /**
@@ -34,7 +35,9 @@ interface Mismatch {
  */
 export class LogVerifier {
   private readonly tenants = new Map<string, TenantEvidence>();
-  private readonly versions = new Map<string, number>();
+  /** The tenant asked for last: most often the next one too. */
+  private latest: { readonly tenantId: string; readonly tenant: TenantEvidence } | null = null;
+  private readonly streams = new Map<string, { version: number }>();
   private finding: LogFinding | null = null;
   private mismatch: Mismatch | null = null;
   private gap: { readonly due: number; readonly found: number } | null = null;
@@ -48,22 +51,24 @@ export class LogVerifier {
   }
 
   tenant(tenantId: string): TenantEvidence {
+    if (this.latest?.tenantId === tenantId) return this.latest.tenant;
     let tenant = this.tenants.get(tenantId);
     if (tenant === undefined) this.tenants.set(tenantId, (tenant = new TenantEvidence()));
+    this.latest = { tenantId, tenant };
     return tenant;
   }
 
-  event(claim: EventClaim): void {
-    const { header } = claim;
+  /** @param header the claim's, when the caller has just read it */
+  event(claim: EventClaim, header = claim.header): void {
     this.counts.events += 1;
     if (this.finding !== null) return this.lookForPartner(claim);
-    if (!this.positionFits(claim)) return;
+    if (!this.positionFits(claim, header.position)) return;
     this.position = header.position;
     const leaf = leafOf(claim.text ?? headerText(header), claim.payloadHash);
-    if (header.shard !== this.settings.shard || (claim.leaf !== null && !leaf.equals(claim.leaf)))
+    if (header.shard !== this.settings.shard || (claim.leaf !== null && claim.leaf !== leaf))
       return this.altered(claim, claim.leaf ?? leaf);
-    const stream = `${header.tenantId} ${header.stream}`;
-    const version = (this.versions.get(stream) ?? 0) + 1;
+    const stream = this.stream(`${header.tenantId} ${header.stream}`);
+    const version = stream.version + 1;
     // One tenant's export may lack an event: its block will say which one.
     if (header.version !== version && this.settings.tenantId === null)
       return this.find(
@@ -71,12 +76,17 @@ export class LogVerifier {
         claim,
         `is version ${header.version} of its stream where ${version} is due`,
       );
-    this.versions.set(stream, version);
+    stream.version = version;
     this.tenant(header.tenantId).pending.push({ claim, leaf });
   }
 
-  private positionFits(claim: EventClaim): boolean {
-    const { position } = claim.header;
+  private stream(name: string): { version: number } {
+    let stream = this.streams.get(name);
+    if (stream === undefined) this.streams.set(name, (stream = { version: 0 }));
+    return stream;
+  }
+
+  private positionFits(claim: EventClaim, position: number): boolean {
     const due = this.position + 1;
     if (position === due || (this.settings.tenantId !== null && position > due)) return true;
     if (position < due) this.find('inserted', claim, `appears after position ${this.position}`);
@@ -92,14 +102,9 @@ export class LogVerifier {
     if (claim.header.position === this.gap?.due) this.swapped(this.gap.due, this.gap.found, claim);
     if (this.mismatch === null || this.finding?.kind !== 'altered') return;
     const { claim: first, due } = this.mismatch;
-    const moved = leafOf(headerText({ ...first.header, position: claim.header.position }), first.payloadHash);
+    const moved = leafOf(headerText(first.header, claim.header.position), first.payloadHash);
     const foreignPayload = leafOf(headerText(first.header), claim.payloadHash);
-    if (
-      moved.equals(due) ||
-      (claim.leaf !== null && moved.equals(claim.leaf)) ||
-      foreignPayload.equals(due) ||
-      (claim.leaf !== null && foreignPayload.equals(claim.leaf))
-    )
+    if (moved === due || moved === claim.leaf || foreignPayload === due || foreignPayload === claim.leaf)
       this.swapped(first.header.position, claim.header.position, first);
   }
 
@@ -142,7 +147,7 @@ export class LogVerifier {
   /** Where a block keeps its leaves, they say which event was changed, taken out or put in. */
   private leavesDiffer({ leaves, firstPosition }: BlockClaim, pending: TenantEvidence['pending']): boolean {
     if (leaves === null) return false;
-    const wrong = pending.findIndex(({ leaf }, index) => !leaves[index]?.equals(leaf));
+    const wrong = pending.findIndex(({ leaf }, index) => leaves[index] !== leaf);
     const at = wrong < 0 ? pending.length : wrong;
     const claim = pending[at]?.claim;
     if (leaves.length > pending.length)
@@ -161,16 +166,16 @@ export class LogVerifier {
     const { header, payloadHash } = this.mismatch.claim;
     leaves.forEach((leaf, index) => {
       const position = firstPosition + index;
-      if (this.mismatch && leafOf(headerText({ ...header, position }), payloadHash).equals(leaf))
+      if (this.mismatch && leafOf(headerText(header, position), payloadHash) === leaf)
         this.swapped(header.position, position, this.mismatch.claim);
     });
   }
 
-  private async blockDiffers(claim: BlockClaim, due: BlockHeader, leaves: readonly Buffer[]): Promise<void> {
+  private async blockDiffers(claim: BlockClaim, due: BlockHeader, leaves: readonly Digest[]): Promise<void> {
     const tenant = this.tenant(claim.tenantId);
     const { pending } = tenant;
     // The events may be at fault, with their own hashes made to fit: the signed tree knows which.
-    const index = await this.settings.locate?.(claim.tenantId, tenant.frontier.size, leaves.map(merkleLeaf));
+    const index = await this.settings.locate?.(claim.tenantId, tenant.frontier.size, leaves.map(leafDigest));
     const event = index === undefined || index === null ? undefined : pending[index]?.claim;
     if (event) return this.find('altered', event, 'is not what the tree of its tenant holds');
     const cut = due.firstPosition === claim.firstPosition && due.lastPosition < claim.lastPosition;
@@ -191,7 +196,7 @@ export class LogVerifier {
 
   private grow(tenantId: string, tenant: TenantEvidence): void {
     for (const { leaf, claim } of tenant.pending) {
-      const hash = merkleLeaf(leaf);
+      const hash = leafDigest(leaf);
       tenant.add(hash, claim.header.position);
       this.settings.onLeaf?.(tenantId, hash, claim.header.position);
       for (const due of tenant.checkpointsAt(tenant.frontier.size)) this.checkpoint(tenantId, due);
@@ -219,7 +224,7 @@ export class LogVerifier {
     };
   }
 
-  private altered(claim: EventClaim, due: Buffer): void {
+  private altered(claim: EventClaim, due: Digest): void {
     this.mismatch = { claim, due };
     this.find('altered', claim, 'is not what was written');
   }
@@ -303,8 +308,8 @@ export class LogVerifier {
   }
 }
 
-function sameLeaves(a: readonly Buffer[], b: readonly Buffer[]): boolean {
-  return a === b || (a.length === b.length && a.every((leaf, index) => b[index]?.equals(leaf)));
+function sameLeaves(a: readonly Digest[], b: readonly Digest[]): boolean {
+  return a === b || (a.length === b.length && a.every((leaf, index) => b[index] === leaf));
 }
 
 function sameHeader(a: BlockHeader, b: BlockHeader): boolean {

@@ -1,4 +1,4 @@
-import { sha256 } from './hashes.js';
+import { type Digest, digest, fromDigest, sha256 } from './hashes.js';
 
 const HASH_BYTES = 32;
 /** Reused between calls: hashing is synchronous, and a new buffer would cost more than the hash. */
@@ -19,12 +19,24 @@ export function merkleNode(left: Buffer, right: Buffer): Buffer {
   return sha256(node);
 }
 
+/** `merkleLeaf` of a hash. */
+export function leafDigest(entry: Digest): Digest {
+  leafOf32.write(entry, 1, 'latin1');
+  return digest(leafOf32);
+}
+
+function nodeDigest(left: Digest, right: Digest): Digest {
+  node.write(left, 1, 'latin1');
+  node.write(right, 1 + HASH_BYTES, 'latin1');
+  return digest(node);
+}
+
 /** The root of a tree without entries. */
 export const EMPTY_ROOT = sha256('');
 
 /** A tree that only grows and keeps only its right edge: the hashes of the complete subtrees, largest first. */
 export class MerkleFrontier {
-  private readonly edge: Buffer[] = [];
+  private readonly edge: Digest[] = [];
   private count = 0;
 
   get size(): number {
@@ -32,17 +44,17 @@ export class MerkleFrontier {
   }
 
   /** @param leaf RFC 6962 leaf hash */
-  add(leaf: Buffer): void {
+  add(leaf: Digest): void {
     let hash = leaf;
     for (let bits = this.count; bits % 2 === 1; bits = Math.floor(bits / 2))
-      hash = merkleNode(this.edge.pop() as Buffer, hash);
+      hash = nodeDigest(this.edge.pop() as Digest, hash);
     this.edge.push(hash);
     this.count += 1;
   }
 
   root(): Buffer {
     if (this.count === 0) return EMPTY_ROOT;
-    return this.edge.reduceRight((right, left) => merkleNode(left, right));
+    return fromDigest(this.edge.reduceRight((right, left) => nodeDigest(left, right)));
   }
 }
 

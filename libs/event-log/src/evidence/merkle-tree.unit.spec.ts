@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { toDigest } from './hashes.js';
 import {
   consistencyPath,
   EMPTY_ROOT,
@@ -53,7 +54,7 @@ const leavesOf = (count: number) =>
 
 function rootOf(leaves: readonly Buffer[]): Buffer {
   const frontier = new MerkleFrontier();
-  for (const leaf of leaves) frontier.add(leaf);
+  for (const leaf of leaves) frontier.add(toDigest(leaf));
   return frontier.root();
 }
 

@@ -1,4 +1,4 @@
-import { NO_BLOCK } from './hashes.js';
+import { type Digest, NO_BLOCK } from './hashes.js';
 import type { EventClaim } from './claims.js';
 import { MerkleFrontier } from './merkle-tree.js';
 import { openCheckpoint, parseBody } from './signed-note.js';
@@ -13,7 +13,7 @@ export interface StoredCheckpoint {
 /** How far the verification of one tenant's chain and tree has come. */
 export class TenantEvidence {
   /** Events not yet covered by a block, with their leaves. */
-  pending: { readonly claim: EventClaim; readonly leaf: Buffer }[] = [];
+  pending: { readonly claim: EventClaim; readonly leaf: Digest }[] = [];
   /** Number and hash of the last block. */
   n = 0;
   hash: Buffer = NO_BLOCK;
@@ -31,7 +31,7 @@ export class TenantEvidence {
     this.checkpoints = [...checkpoints].sort((a, b) => a.size - b.size);
   }
 
-  add(leafHash: Buffer, position: number): void {
+  add(leafHash: Digest, position: number): void {
     if (this.frontier.size === this.signed) this.positionAfterSigned = position;
     this.frontier.add(leafHash);
     this.lastPosition = position;

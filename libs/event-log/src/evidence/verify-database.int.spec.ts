@@ -129,7 +129,7 @@ describe('Verification of the log', () => {
         hash = blockHash(
           hash,
           header,
-          leaves.rows.map((row) => row.leaf),
+          leaves.rows.map((row) => row.leaf.toString('latin1')),
         );
         await evidence.owner.query(`UPDATE log.block SET hash = $1 WHERE tenant_id = $2 AND n = $3`, [
           hash,

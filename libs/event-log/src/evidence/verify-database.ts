@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { type EventSlice, FIELD, readSlice } from '../postgres/event-slice.js';
 import { openLogPools } from '../postgres/log-pools.js';
 import { StreamNames } from '../postgres/stream-names.js';
-import { sha256 } from './hashes.js';
+import { type Digest, digest, fromDigest, toDigest } from './hashes.js';
 import type { EventClaim } from './claims.js';
 import { LogVerifier } from './log-verifier.js';
 import { compareState, type LogState, readState } from './log-state.js';
@@ -52,7 +52,7 @@ class DatabaseVerification {
       tenantId: null,
       publicKey: settings.publicKey ?? null,
       keyTrusted: settings.publicKey !== undefined,
-      onLeaf: (tenantId, leafHash, position) => this.tiles.add(tenantId, leafHash, position),
+      onLeaf: (tenantId, leafHash, position) => this.tiles.add(tenantId, fromDigest(leafHash), position),
       locate: (tenantId, firstIndex, hashes) => this.locate(tenantId, firstIndex, hashes),
     });
   }
@@ -103,7 +103,7 @@ class DatabaseVerification {
   private async locate(
     tenantId: string,
     firstIndex: number,
-    hashes: readonly Buffer[],
+    hashes: readonly Digest[],
   ): Promise<number | null> {
     const { rows } = await this.pool.query<{ idx: string; hashes: Buffer }>(
       `SELECT idx, hashes FROM log.tile WHERE shard = $1 AND tenant_id = $2 AND level = 0 AND idx BETWEEN $3 AND $4`,
@@ -115,7 +115,7 @@ class DatabaseVerification {
       const stored = tiles
         .get(Math.floor(index / 256))
         ?.subarray((index % 256) * 32, (index % 256) * 32 + 32);
-      return stored?.length === 32 && !stored.equals(hash);
+      return stored?.length === 32 && toDigest(stored) !== hash;
     });
     return wrong < 0 ? null : wrong;
   }
@@ -164,8 +164,8 @@ export function claimOf(slice: EventSlice, row: number, shard: number): EventCla
       correlationId: rows.uuid(row, FIELD.correlationId),
       causation: slice.causation(row),
     },
-    payloadHash: sha256(rows.slice(row, FIELD.payload)),
-    leaf: rows.slice(row, FIELD.leaf),
+    payloadHash: digest(rows.slice(row, FIELD.payload)),
+    leaf: toDigest(rows.slice(row, FIELD.leaf)),
   };
 }
 
