@@ -43,9 +43,22 @@ interface Letters {
   readonly looks: readonly string[];
 }
 
+/** Readings of the ASCII characters, by code. */
+const FOLDED: readonly string[] = Array.from({ length: 128 }, (_, unit) =>
+  foldText(String.fromCharCode(unit)),
+);
+const LOOKS: readonly string[] = FOLDED.map(lookKey);
+
 function lettersOf(points: readonly string[]): Letters {
-  const folded = points.map((point) => foldText(point));
-  return { points, folded, looks: folded.map((letter) => lookKey(letter)) };
+  const folded: string[] = [];
+  const looks: string[] = [];
+  for (const point of points) {
+    const unit = point.charCodeAt(0);
+    const letter = FOLDED[unit] ?? foldText(point);
+    folded.push(letter);
+    looks.push(LOOKS[unit] ?? lookKey(letter));
+  }
+  return { points, folded, looks };
 }
 
 const isGroup = (
@@ -88,23 +101,29 @@ function kindOf(move: number, cost: number): Kind {
   return cost === EQUAL ? 'equal' : cost === ALIKE ? 'confusable' : 'substituted';
 }
 
+/** Tables of `bestPath`, reused: it is not re-entrant. */
+const total = new Float64Array((MAX_CORE + 1) ** 2);
+const chosen = new Int8Array(total.length);
+const ROWS_OF = Int8Array.from(MOVES, ([rows]) => rows);
+const COLUMNS_OF = Int8Array.from(MOVES, ([, columns]) => columns);
+
 /** The cheapest path over two short middles, as moves from the start with the cost of each. */
 function bestPath(a: Letters, b: Letters): { move: number; cost: number }[] {
   const [rows, width] = [a.points.length, b.points.length + 1];
-  const total = new Float64Array((rows + 1) * width).fill(Infinity);
-  const chosen = new Int8Array(total.length).fill(-1);
-  total[0] = 0;
   for (let i = 0; i <= rows; i += 1) {
     for (let j = 0; j < width; j += 1) {
-      for (let move = 0; move < MOVES.length; move += 1) {
-        const [di, dj] = MOVES[move] ?? [1, 1];
+      let [best, by] = [i + j === 0 ? 0 : Infinity, -1];
+      // Moves of two points come last and need two on one side.
+      const moves = i > 1 || j > 1 ? MOVES.length : 3;
+      for (let move = 0; move < moves; move += 1) {
+        const [di, dj] = [ROWS_OF[move] ?? 1, COLUMNS_OF[move] ?? 1];
         if (di > i || dj > j) continue;
-        const sum = (total[(i - di) * width + j - dj] ?? Infinity) + costOf(a, b, i, j, move);
-        if (sum < (total[i * width + j] ?? Infinity)) {
-          total[i * width + j] = sum;
-          chosen[i * width + j] = move;
-        }
+        const before = total[(i - di) * width + j - dj] ?? Infinity;
+        const sum = before < best ? before + costOf(a, b, i, j, move) : Infinity;
+        if (sum < best) [best, by] = [sum, move];
       }
+      total[i * width + j] = best;
+      chosen[i * width + j] = by;
     }
   }
   const path: { move: number; cost: number }[] = [];
@@ -129,11 +148,16 @@ function addStep(steps: AlignmentStep[], kind: Kind, protectedText: string, cand
   }
 }
 
+function addPair(from: Letters, to: Letters, steps: AlignmentStep[]): void {
+  addStep(steps, kindOf(0, single(from, 0, to, 0)), from.points[0] ?? '', to.points[0] ?? '');
+}
+
 function alignCore(from: readonly string[], to: readonly string[], steps: AlignmentStep[]): void {
   if (from.length === 0) return addStep(steps, 'inserted', '', to.join(''));
   if (to.length === 0) return addStep(steps, 'deleted', from.join(''), '');
   if (from.length > MAX_CORE || to.length > MAX_CORE)
     return addStep(steps, 'substituted', from.join(''), to.join(''));
+  if (from.length === 1 && to.length === 1) return addPair(lettersOf(from), lettersOf(to), steps);
   let [i, j] = [0, 0];
   for (const { move, cost } of bestPath(lettersOf(from), lettersOf(to))) {
     const [di, dj] = MOVES[move] ?? [1, 1];
@@ -143,12 +167,26 @@ function alignCore(from: readonly string[], to: readonly string[], steps: Alignm
   }
 }
 
-const isSame = (left: string, right: string): boolean =>
-  left === right || left.toLowerCase() === right.toLowerCase();
+const isUpper = (unit: number): boolean => unit >= 65 && unit <= 90;
+
+/** Whether the points at two places are equal but for case. */
+function isSame(
+  from: string | readonly string[],
+  i: number,
+  to: string | readonly string[],
+  j: number,
+): boolean {
+  if (typeof from !== 'string' || typeof to !== 'string') {
+    const [left, right] = [from[i] ?? '', to[j] ?? ''];
+    return left === right || left.toLowerCase() === right.toLowerCase();
+  }
+  const [left, right] = [from.charCodeAt(i), to.charCodeAt(j)];
+  return left === right || (isUpper(left) ? left + 32 : left) === (isUpper(right) ? right + 32 : right);
+}
 
 /** Code points of a text; for ASCII the string itself serves. */
 const pointsOf = (text: string): string | readonly string[] =>
-  isAscii(text) ? text.slice(0, MAX_POINTS) : [...text].slice(0, MAX_POINTS);
+  isAscii(text) ? text.slice(0, MAX_POINTS) : [...text.slice(0, 2 * MAX_POINTS)].slice(0, MAX_POINTS);
 const sliceOf = (points: string | readonly string[], from: number, to: number): string =>
   typeof points === 'string' ? points.slice(from, to) : points.slice(from, to).join('');
 
@@ -163,17 +201,15 @@ export function alignTexts(protectedText: string, candidateText: string): Alignm
   const [from, to] = [pointsOf(protectedText), pointsOf(candidateText)];
   const shorter = Math.min(from.length, to.length);
   let start = 0;
-  while (start < shorter && isSame(from[start] ?? '', to[start] ?? '')) start += 1;
+  while (start < shorter && isSame(from, start, to, start)) start += 1;
   let shared = 0;
-  while (
-    shared < shorter - start &&
-    isSame(from[from.length - 1 - shared] ?? '', to[to.length - 1 - shared] ?? '')
-  )
+  while (shared < shorter - start && isSame(from, from.length - 1 - shared, to, to.length - 1 - shared))
     shared += 1;
   const [endFrom, endTo] = [from.length - shared, to.length - shared];
   const steps: AlignmentStep[] = [];
   addStep(steps, 'equal', sliceOf(from, 0, start), sliceOf(to, 0, start));
-  alignCore([...from.slice(start, endFrom)], [...to.slice(start, endTo)], steps);
+  if (start < endFrom || start < endTo)
+    alignCore([...from.slice(start, endFrom)], [...to.slice(start, endTo)], steps);
   addStep(steps, 'equal', sliceOf(from, endFrom, from.length), sliceOf(to, endTo, to.length));
   return steps;
 }

@@ -1,7 +1,6 @@
 import { HANDLE_FLAG } from '../handle/index.js';
 import { type Comparison } from './comparison.js';
 import { type Finding, magnitude, ramp } from './finding.js';
-import { findWording } from './wording.js';
 
 function ageFindings({ profile, identity, ageDays, context }: Comparison): Finding[] {
   if (!Number.isFinite(ageDays) || profile.createdAt === null) return [];
@@ -116,10 +115,7 @@ function labelFindings({ profile }: Comparison): Finding[] {
 
 /** Words of one wording in name and bio that the protected one does not use itself. */
 function freshWords({ candidate, identity }: Comparison, wording: 'lure' | 'claim'): string[] {
-  const found = [
-    ...findWording(wording, candidate.name.folded, candidate.nameWordings),
-    ...findWording(wording, candidate.foldedBio, candidate.bioWordings),
-  ];
+  const found = [...candidate.nameText.find(wording), ...candidate.bio.find(wording)];
   return found.length === 0 ? [] : [...new Set(found)].filter((word) => !identity.ownWords.includes(word));
 }
 

@@ -1,7 +1,7 @@
 import { type AccountProfile } from '../../contract/index.js';
 import { type BareMatch, compareHandles, type ProtectedHandle } from '../handle/index.js';
 import { type BioMatch, matchBio } from './bio-match.js';
-import { compareLinks, hostsOf, type LinkFindings } from './links.js';
+import { compareLinks, type LinkFindings } from './links.js';
 import { matchName, type NameMatch } from './name-match.js';
 import { type PreparedCandidate, type PreparedIdentity } from './prepare.js';
 
@@ -77,16 +77,9 @@ export function comparePair(
   const bio = matchBio(identity.bio, candidate.bioKeys);
   const avatar = context.avatar && context.avatar.quality >= MIN_QUALITY ? context.avatar : null;
   if (!isTied({ handle, name, bio, avatar })) return null;
-  const hosts = hostsOf(profile.links.length === 0 ? [profile.bio] : [...profile.links, profile.bio]);
+  const hosts = candidate.hosts;
   const links =
-    hosts.size === 0
-      ? NO_LINKS
-      : compareLinks(
-          hosts,
-          identity.hosts,
-          identity.handles.map(({ joined }) => joined),
-        );
-  const created = profile.createdAt === null ? NaN : Date.parse(profile.createdAt);
+    hosts.size === 0 ? NO_LINKS : compareLinks(hosts, identity.hosts, identity.domains, identity.handles);
   return {
     identity,
     candidate,
@@ -97,6 +90,6 @@ export function comparePair(
     bio,
     avatar,
     links,
-    ageDays: (context.now - created) / DAY_MS,
+    ageDays: (context.now - candidate.createdMs) / DAY_MS,
   };
 }

@@ -2,7 +2,7 @@ import { type Affix, type AffixKind } from '../handle/index.js';
 import { type Comparison } from './comparison.js';
 import { type Finding, magnitude, ramp } from './finding.js';
 import { type FindingName } from './weights.js';
-import { findWording, speaksAsBranch } from './wording.js';
+import { speaksAsBranch } from './wording.js';
 
 function guard(
   name: FindingName,
@@ -36,7 +36,7 @@ function declared(
 
 /** A declaration counts half where the account also draws people into messages, payments or strange links. */
 function sincerity({ candidate, links }: Comparison): number {
-  const lures = findWording('lure', candidate.foldedBio, candidate.bioWordings).length;
+  const lures = candidate.bio.find('lure').length;
   return links.suspicious.length > 0 || lures > 1 ? 0.5 : 1;
 }
 
@@ -48,10 +48,8 @@ const LABELS = { fan: 'Says it is a fan account', parody: 'Says it is parody' } 
 
 function declarationGuard(pair: Comparison, kind: 'fan' | 'parody'): Finding[] {
   const { identity, candidate } = pair;
-  const bio = findWording(kind, candidate.foldedBio, candidate.bioWordings).filter(
-    (word) => !identity.ownWords.includes(word),
-  );
-  const inName = findWording(kind, candidate.name.folded, candidate.nameWordings);
+  const bio = candidate.bio.find(kind).filter((word) => !identity.ownWords.includes(word));
+  const inName = candidate.nameText.find(kind);
   const name = [...inName, ...textsOf(pair.name?.added ?? [], HANDLE_KINDS[kind])];
   const handle = textsOf(pair.handle?.match.affixes ?? [], HANDLE_KINDS[kind]);
   const value = declared(bio, name, handle) * sincerity(pair);
@@ -111,11 +109,11 @@ function namesakeGuard(pair: Comparison): Finding[] {
 
 function employeeGuard(pair: Comparison): Finding[] {
   const { candidate, identity } = pair;
-  const words = findWording('work', candidate.foldedBio, candidate.bioWordings);
+  const words = candidate.bio.find('work');
   if (words.length === 0) return [];
   const fresh = words.filter((word) => !identity.ownWords.includes(word));
   const mentions = identity.names.some(
-    ({ folded }) => folded.length >= 3 && candidate.foldedBio.includes(folded),
+    ({ folded }) => folded.length >= 3 && candidate.bio.folded.includes(folded),
   );
   if (fresh.length === 0 || !mentions) return [];
   return [guard('guard.employee', 'Says it works there', nameIsSame(pair) ? 0.3 : 1, 'bio', fresh)];
@@ -133,7 +131,7 @@ function branchGuard(pair: Comparison): Finding[] {
   );
   const crowd = ramp(magnitude(pair.profile.followerCount ?? 30), 1.7, 3.2);
   const linked = pair.links.shared.length > 0 ? 1 : 0;
-  const said = speaksAsBranch(pair.candidate.foldedBio) ? 1 : 0;
+  const said = speaksAsBranch(pair.candidate.bio.folded) ? 1 : 0;
   const value = 0.15 + 0.25 * settled + 0.2 * crowd + 0.25 * linked + 0.15 * said;
   return [guard('guard.branch', 'Looks like a regional branch', value, 'handle', places)];
 }
@@ -147,7 +145,8 @@ function sameCrowd(pair: Comparison): boolean {
 /** The official account under another handle: its moment of creation, its followers or its own words give it away. */
 function renamedGuard(pair: Comparison): Finding[] {
   const { createdAt } = pair.profile;
-  const sameMoment = createdAt !== null && Math.abs(Date.parse(createdAt) - pair.identity.createdMs) <= 1000;
+  const sameMoment =
+    createdAt !== null && Math.abs(pair.candidate.createdMs - pair.identity.createdMs) <= 1000;
   const evidence = { kind: 'date' as const, at: createdAt ?? '', ageDays: pair.ageDays };
   if (sameMoment)
     return [
@@ -177,7 +176,7 @@ function renamedGuard(pair: Comparison): Finding[] {
     ];
   }
   if (pair.bio.similarity < 0.3 || young) return [];
-  const words = findWording('rename', pair.candidate.foldedBio, pair.candidate.bioWordings);
+  const words = pair.candidate.bio.find('rename');
   if (words.length === 0) return [];
   return [guard('guard.renamed', 'Says it was renamed', 0.5, 'bio', words)];
 }
@@ -189,7 +188,7 @@ const FIRST_HAND =
 
 /** A bio that speaks of the protected one as of somebody else: "@name" or "about Name". */
 function thirdPersonGuard(pair: Comparison): Finding[] {
-  const text = pair.candidate.foldedBio;
+  const text = pair.candidate.bio.folded;
   const own = pair.identity.ownWords;
   const found: string[] = [];
   for (const name of pair.identity.names) {

@@ -19,15 +19,26 @@ function hostOf(word: string): string {
   return HOST.test(host) ? host.replace(/^www\./, '') : '';
 }
 
+/** Signs that end a word in running text: , ; ( ) < > " ' | */
+const BREAKS: ReadonlySet<number> = new Set([...',;()<>"\'|'].map((sign) => sign.charCodeAt(0)));
+const SPACE = /\s/;
+const isBreak = (unit: number): boolean =>
+  unit < 128
+    ? unit === 32 || (unit >= 9 && unit <= 13) || BREAKS.has(unit)
+    : SPACE.test(String.fromCharCode(unit));
+
 /** The hosts named in texts or URLs. */
 export function hostsOf(texts: readonly string[]): Set<string> {
   const hosts = new Set<string>();
   for (const text of texts) {
     if (!text.includes('.')) continue;
-    for (const word of text.split(/[\s,;()<>"'|]+/)) {
-      const dot = word.indexOf('.');
-      if (dot < 1 || dot === word.length - 1) continue;
-      const host = hostOf(word);
+    for (let dot = text.indexOf('.'), end = 0; dot >= 0; dot = text.indexOf('.', end)) {
+      let start = dot;
+      while (start > end && !isBreak(text.charCodeAt(start - 1))) start -= 1;
+      end = dot + 1;
+      while (end < text.length && !isBreak(text.charCodeAt(end))) end += 1;
+      if (start === dot || dot === end - 1) continue;
+      const host = hostOf(text.slice(start, end));
       if (host !== '' && !OPAQUE.test(host)) hosts.add(host);
     }
   }
@@ -48,31 +59,35 @@ export interface LinkFindings {
   readonly suspicious: readonly string[];
 }
 
-function imitates(host: string, official: ReadonlySet<string>, keys: readonly string[]): boolean {
+function imitates(
+  host: string,
+  domains: ReadonlySet<string>,
+  handles: readonly { readonly joined: string }[],
+): boolean {
   const label = registrable(host).split('.')[0] ?? '';
-  for (const own of official) {
-    const ownLabel = registrable(own).split('.')[0] ?? '';
+  for (const own of domains) {
+    const ownLabel = own.split('.')[0] ?? '';
     if (ownLabel.length >= 5 && label !== ownLabel && boundedOsa(label, ownLabel, 1) <= 1) return true;
   }
-  return keys.some((key) => key.length >= 5 && label !== key && label.includes(key));
+  return handles.some(({ joined }) => joined.length >= 5 && label !== joined && label.includes(joined));
 }
 
 /**
- * Compares a candidate's hosts with the official ones. `keys`: the protected handles' letters; a foreign domain that
- * contains one is suspicious when official domains are known.
+ * Compares a candidate's hosts with the official ones and their registered domains. A foreign domain that contains a
+ * protected handle is suspicious when official domains are known.
  */
 export function compareLinks(
   hosts: ReadonlySet<string>,
   official: ReadonlySet<string>,
-  keys: readonly string[],
+  domains: ReadonlySet<string>,
+  handles: readonly { readonly joined: string }[],
 ): LinkFindings {
-  const ownDomains = new Set([...official].map(registrable));
   const shared: string[] = [];
   const suspicious: string[] = [];
   for (const host of hosts) {
-    if (ownDomains.has(registrable(host))) shared.push(host);
+    if (domains.has(registrable(host))) shared.push(host);
     else if (OFF_NETWORK.test(host) || SHORTENERS.test(host) || LURE_HOST.test(host)) suspicious.push(host);
-    else if (official.size > 0 && imitates(host, official, keys)) suspicious.push(host);
+    else if (official.size > 0 && imitates(host, domains, handles)) suspicious.push(host);
   }
   return { shared, suspicious };
 }

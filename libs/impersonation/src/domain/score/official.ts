@@ -1,5 +1,5 @@
 import { type AccountProfile, type ProtectedProfile } from '../../contract/index.js';
-import { accountKey, type PreparedIdentity, prepareIdentity } from './prepare.js';
+import { bareHandle, type PreparedIdentity, prepareIdentity } from './prepare.js';
 
 /**
  * Whether a candidate is one of the identity's own accounts: listed by handle on its network, or by the network's
@@ -9,9 +9,10 @@ export function isOfficial(
   identity: ProtectedProfile | PreparedIdentity,
   candidate: AccountProfile,
 ): boolean {
-  const prepared = 'officialIds' in identity ? identity : prepareIdentity(identity);
+  const prepared = 'official' in identity ? identity : prepareIdentity(identity);
+  const own = prepared.official.get(candidate.platform);
+  if (own === undefined) return false;
   return (
-    prepared.officialIds.has(`${candidate.platform}:${candidate.accountId}`) ||
-    prepared.officialHandles.has(accountKey(candidate.platform, candidate.handle))
+    own.ids.has(candidate.accountId) || own.handles.has(bareHandle(candidate.platform, candidate.handle))
   );
 }

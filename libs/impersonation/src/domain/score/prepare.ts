@@ -1,15 +1,16 @@
-import {
-  type AccountFacts,
-  type AccountProfile,
-  type OfficialAccount,
-  type ProtectedProfile,
-} from '../../contract/index.js';
+import { type AccountFacts, type AccountProfile, type ProtectedProfile } from '../../contract/index.js';
 import { type PreparedHandle, prepareHandle, type ProtectedHandle, protectHandle } from '../handle/index.js';
 import { foldText } from '../unicode/index.js';
 import { type PreparedName, prepareName } from './name-match.js';
 import { type PreparedBio, prepareBio, readWords } from './bio-match.js';
-import { hostsOf } from './links.js';
-import { wordingsOf } from './wording.js';
+import { hostsOf, registrable } from './links.js';
+import { WordedText, wordingsOf } from './wording.js';
+
+/** The accounts of one network known to be the identity's own. */
+export interface OfficialKeys {
+  readonly ids: ReadonlySet<string>;
+  readonly handles: ReadonlySet<string>;
+}
 
 /** A protected profile with every form that comparisons reuse. */
 export interface PreparedIdentity {
@@ -22,35 +23,40 @@ export interface PreparedIdentity {
   readonly ownWords: string;
   /** Hosts of the official links, without `www.`. */
   readonly hosts: ReadonlySet<string>;
-  readonly officialHandles: ReadonlySet<string>;
-  readonly officialIds: ReadonlySet<string>;
+  /** What those hosts' owners registered. */
+  readonly domains: ReadonlySet<string>;
+  readonly official: ReadonlyMap<string, OfficialKeys>;
   readonly account: AccountFacts | null;
   /** `createdAt` of the official account in ms, NaN when unknown. */
   readonly createdMs: number;
 }
 
-/** Key of an account on its network; handles are compared without case, @ or the network's own suffix. */
-export function accountKey(platform: string, handle: string): string {
+/** A handle as its network compares it: without case, @ or the network's own suffix. */
+export function bareHandle(platform: string, handle: string): string {
   const bare = (handle.startsWith('@') ? handle.slice(1) : handle).trim().toLowerCase();
-  return `${platform}:${platform === 'bluesky' ? bare.replace(/\.bsky\.social$/, '') : bare}`;
+  return platform === 'bluesky' ? bare.replace(/\.bsky\.social$/, '') : bare;
 }
 
-/** Keys of the accounts known to be the identity's own: those listed, and the one its facts were taken from. */
-function officialKeys({ officialAccounts, handles, account }: ProtectedProfile): Set<string> {
-  const keys = new Set(officialAccounts.map(({ platform, handle }) => accountKey(platform, handle)));
+/** The accounts known to be the identity's own, by network: those listed, and the one its facts were taken from. */
+function officialKeys({ officialAccounts, handles, account }: ProtectedProfile): Map<string, OfficialKeys> {
+  const keys = new Map<string, { ids: Set<string>; handles: Set<string> }>();
+  const add = (platform: string, handle: string | null, id: string | null | undefined): void => {
+    const own = keys.get(platform) ?? { ids: new Set(), handles: new Set() };
+    keys.set(platform, own);
+    if (handle !== null) own.handles.add(bareHandle(platform, handle));
+    if (id) own.ids.add(id);
+  };
+  for (const { platform, handle, accountId } of officialAccounts) add(platform, handle, accountId);
+  if (account?.platform) add(account.platform, null, account.accountId);
   // Facts of no named network come from a profile file, so they speak of the account in such a directory.
-  if (account) for (const handle of handles) keys.add(accountKey(account.platform ?? 'file', handle));
+  if (account) for (const handle of handles) add(account.platform ?? 'file', handle, null);
   return keys;
-}
-
-function idKey(account: Pick<OfficialAccount, 'platform' | 'accountId'>): string[] {
-  return account.accountId ? [`${account.platform}:${account.accountId}`] : [];
 }
 
 /** Folds a protected profile once, for any number of `scoreLookAlike` calls. */
 export function prepareIdentity(profile: ProtectedProfile): PreparedIdentity {
   const account = profile.account ?? null;
-  const own = account?.platform ? [{ platform: account.platform, accountId: account.accountId }] : [];
+  const hosts = hostsOf([...profile.links, profile.bio]);
   return {
     profile,
     handles: profile.handles.map(protectHandle),
@@ -60,39 +66,55 @@ export function prepareIdentity(profile: ProtectedProfile): PreparedIdentity {
     ],
     bio: prepareBio(profile.bio),
     ownWords: foldText(`${profile.bio} \n ${profile.displayNames.join(' ')}`),
-    hosts: hostsOf([...profile.links, profile.bio]),
-    officialHandles: officialKeys(profile),
-    officialIds: new Set([...profile.officialAccounts.flatMap(idKey), ...own.flatMap(idKey)]),
+    hosts,
+    domains: new Set([...hosts].map(registrable)),
+    official: officialKeys(profile),
     account,
     createdMs: account?.createdAt ? Date.parse(account.createdAt) : NaN,
   };
 }
 
-/** A candidate's folded forms. */
-export interface PreparedCandidate {
-  readonly profile: AccountProfile;
+/** A candidate's folded forms; those that only a tied pair needs are made when first asked for. */
+export class PreparedCandidate {
   readonly handle: PreparedHandle;
   readonly name: PreparedName;
-  readonly foldedBio: string;
+  readonly bio: WordedText;
   /** Keys of the bio's telling words. */
   readonly bioKeys: readonly number[];
-  /** Which wordings name and bio may contain (see `wordingsOf`). */
-  readonly nameWordings: number;
-  readonly bioWordings: number;
+  #nameText: WordedText | null = null;
+  #hosts: ReadonlySet<string> | null = null;
+  #createdMs: number | null = null;
+
+  constructor(readonly profile: AccountProfile) {
+    const foldedBio = foldText(profile.bio);
+    const { keys, wordings } = readWords(foldedBio);
+    this.handle = prepareHandle(profile.handle);
+    this.name = prepareName(profile.displayName, true);
+    this.bio = new WordedText(foldedBio, wordings);
+    this.bioKeys = keys;
+  }
+
+  get nameText(): WordedText {
+    this.#nameText ??= new WordedText(this.name.folded, wordingsOf(this.name.folded));
+    return this.#nameText;
+  }
+
+  /** Hosts of its links and bio. */
+  get hosts(): ReadonlySet<string> {
+    const { links, bio } = this.profile;
+    this.#hosts ??= hostsOf(links.length === 0 ? [bio] : [...links, bio]);
+    return this.#hosts;
+  }
+
+  /** `createdAt` in ms, NaN when unknown. */
+  get createdMs(): number {
+    const { createdAt } = this.profile;
+    this.#createdMs ??= createdAt === null ? NaN : Date.parse(createdAt);
+    return this.#createdMs;
+  }
 }
 
 /** Folds a candidate once, for scoring it against several identities. */
 export function prepareCandidate(profile: AccountProfile): PreparedCandidate {
-  const name = prepareName(profile.displayName, true);
-  const foldedBio = foldText(profile.bio);
-  const { keys, wordings } = readWords(foldedBio);
-  return {
-    profile,
-    handle: prepareHandle(profile.handle),
-    name,
-    foldedBio,
-    bioKeys: keys,
-    nameWordings: wordingsOf(name.folded),
-    bioWordings: wordings,
-  };
+  return new PreparedCandidate(profile);
 }

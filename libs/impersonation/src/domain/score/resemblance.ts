@@ -1,4 +1,5 @@
 import { AFFIX_MEANING, alignTexts, type HandleClass } from '../handle/index.js';
+import { isAscii } from '../unicode/index.js';
 import { type Comparison } from './comparison.js';
 import { type Finding, ramp } from './finding.js';
 import { type FindingName } from './weights.js';
@@ -89,7 +90,7 @@ export function nameFindings({ name, profile, candidate }: Comparison): Finding[
       evidence,
     });
   }
-  const badge = BADGE.exec(candidateText)?.[0];
+  const badge = isAscii(candidateText) ? undefined : BADGE.exec(candidateText)?.[0];
   if (badge !== undefined && !protectedText.includes(badge)) {
     const evidence = { kind: 'words' as const, field: 'displayName', words: [badge] };
     findings.push({ name: 'display-name.badge', label: 'Display name draws a badge', value: 1, evidence });

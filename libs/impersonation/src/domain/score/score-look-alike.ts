@@ -134,8 +134,8 @@ export function scoreLookAlike(
   candidate: AccountProfile | PreparedCandidate,
   context: ScoreContext,
 ): LookAlikeScore {
-  const prepared = 'officialIds' in identity ? identity : prepareIdentity(identity);
-  const other = 'foldedBio' in candidate ? candidate : prepareCandidate(candidate);
+  const prepared = 'official' in identity ? identity : prepareIdentity(identity);
+  const other = 'bioKeys' in candidate ? candidate : prepareCandidate(candidate);
   if (isOfficial(prepared, other.profile)) return officialScore();
   const pair = comparePair(prepared, other, context);
   if (pair === null) return NOTHING;

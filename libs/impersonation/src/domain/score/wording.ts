@@ -33,8 +33,8 @@ const TRIGGERS: Readonly<Record<Wording, string>> = {
   lure:
     'giveaway giveaways airdrop airdrops double dm dms pm inbox message write text contact email direct whatsapp whats telegram crypto bitcoin btc ethereum invest ' +
     'investment investments investing investor forex trader trading signals claim prize prizes win winner winners gift gifts giftcard giftcards recover recovery lost ' +
-    'refund refunds support help helpdesk customer 24 seed wallet cash cashapp backup back second new private only other follow got was been in limited link donate ' +
-    'donation donations for',
+    'refund refunds support help helpdesk customer 24 seed wallet cash cashapp backup back account page profile acc again locked hacked banned suspended blocked ' +
+    'case limited below donate donation donations fans followers private',
   claim: 'official real verified authentic the original',
 };
 
@@ -68,9 +68,26 @@ export function wordingsOf(folded: string, visit?: (key: number, length: number)
 
 const NONE: readonly string[] = [];
 
-/** The words of one wording in a folded text; `mask` is what `wordingsOf` said of the same text. */
-export function findWording(wording: Wording, text: string, mask: number): readonly string[] {
-  return (mask & BIT_OF[wording]) === 0 ? NONE : (text.match(PATTERNS[wording]) ?? NONE);
+/** A folded text of which several findings ask what it says; each wording is looked for once. */
+export class WordedText {
+  readonly #found = new Map<Wording, readonly string[]>();
+
+  /** `wordings` is what `wordingsOf` said of the same text. */
+  constructor(
+    readonly folded: string,
+    readonly wordings: number,
+  ) {}
+
+  /** The words of one wording. */
+  find(wording: Wording): readonly string[] {
+    if ((this.wordings & BIT_OF[wording]) === 0) return NONE;
+    let found = this.#found.get(wording);
+    if (found === undefined) {
+      found = this.folded.match(PATTERNS[wording]) ?? NONE;
+      this.#found.set(wording, found);
+    }
+    return found;
+  }
 }
 
 const BRANCH =

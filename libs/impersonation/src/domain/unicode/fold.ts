@@ -7,27 +7,75 @@ export function isAscii(text: string): boolean {
   return !NON_ASCII.test(text);
 }
 
-const BEYOND_ASCII = /[^\u0000-\u007f]/gu;
+function readAll(text: string): string {
+  let read = '';
+  let plainFrom = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text.charCodeAt(at) < 128) continue;
+    const char = String.fromCodePoint(text.codePointAt(at) ?? 0);
+    read += text.slice(plainFrom, at) + readLetter(char);
+    at += char.length - 1;
+    plainFrom = at + 1;
+  }
+  return read + text.slice(plainFrom);
+}
 
 /** Lower-case Latin reading of a text, character by character (see `readLetter`); separators and digits stay. */
 export function foldText(text: string): string {
-  return isAscii(text) ? text.toLowerCase() : text.replace(BEYOND_ASCII, readLetter).toLowerCase();
+  return isAscii(text) ? text.toLowerCase() : readAll(text).toLowerCase();
 }
-
-const SEPARATORS = /[^\p{L}\p{N}]+/gu;
-const ASCII_SEPARATORS = /[^a-z0-9]+/g;
 
 const PLAIN = /^[a-z0-9]*$/;
 
 /** Drops everything but letters and digits from a folded text. */
 export function joinLetters(folded: string): string {
   if (PLAIN.test(folded)) return folded;
-  return folded.replace(isAscii(folded) ? ASCII_SEPARATORS : SEPARATORS, '');
+  return isAscii(folded) ? asciiWords(folded).join('') : anyWords(folded).join('');
+}
+
+const isPlain = (unit: number): boolean => (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57);
+
+function asciiWords(folded: string): string[] {
+  const found: string[] = [];
+  for (let at = 0, start = 0; at <= folded.length; at += 1) {
+    if (at < folded.length && isPlain(folded.charCodeAt(at))) continue;
+    if (at > start) found.push(folded.slice(start, at));
+    start = at + 1;
+  }
+  return found;
+}
+
+/** Bounded, as every memory of characters seen in hostile texts. */
+const CACHE_LIMIT = 20_000;
+const wordUnits = new Map<string, boolean>();
+const WORD_UNIT = /[\p{L}\p{N}]/u;
+
+function isWordUnit(char: string): boolean {
+  const known = wordUnits.get(char);
+  if (known !== undefined) return known;
+  const isUnit = WORD_UNIT.test(char);
+  if (wordUnits.size >= CACHE_LIMIT) wordUnits.clear();
+  wordUnits.set(char, isUnit);
+  return isUnit;
+}
+
+function anyWords(folded: string): string[] {
+  const found: string[] = [];
+  let start = 0;
+  for (let at = 0, size = 1; at <= folded.length; at += size) {
+    const unit = at < folded.length ? folded.charCodeAt(at) : 32;
+    const char = unit < 128 ? '' : String.fromCodePoint(folded.codePointAt(at) ?? 0);
+    size = char.length === 2 ? 2 : 1;
+    if (unit < 128 ? isPlain(unit) || (unit >= 65 && unit <= 90) : isWordUnit(char)) continue;
+    if (at > start) found.push(folded.slice(start, at));
+    start = at + size;
+  }
+  return found;
 }
 
 /** The words of a folded text. */
 export function words(folded: string): string[] {
-  return folded.split(isAscii(folded) ? ASCII_SEPARATORS : SEPARATORS).filter((word) => word !== '');
+  return isAscii(folded) ? asciiWords(folded) : anyWords(folded);
 }
 
 /** Digits and signs that stand for letters; 1 reads as l or i, which `lookKey` treats as one. */
@@ -57,6 +105,43 @@ export function unLeet(folded: string): string {
   return HAS_LEET.test(folded) ? folded.replace(LEET_SIGNS, (sign) => LEET[sign] ?? sign) : folded;
 }
 
+/** Letter an ASCII character stands for in `lookKey` before groups are read; 0 for signs. */
+const LETTER_OF = new Uint8Array(128);
+for (let unit = 0; unit < 128; unit += 1) {
+  const letter = unLeet(String.fromCharCode(unit));
+  if (PLAIN.test(letter)) LETTER_OF[unit] = /[ij]/.test(letter) ? 108 : letter.charCodeAt(0);
+}
+const [C, G, L, M, N, Q, R, U, V, W, D] = [99, 103, 108, 109, 110, 113, 114, 117, 118, 119, 100];
+
+/** The letter that two drawn side by side look like, 0 when they stay two. */
+function pairLetter(first: number, second: number): number {
+  if (second === N) return first === R || first === N ? M : 0;
+  if (first === second) return first === V || first === U ? W : 0;
+  return first === C && second === L ? D : 0;
+}
+
+/** `lookKey` of ASCII in one pass; the same text back when nothing changes. */
+function asciiLook(folded: string): string {
+  let look = '';
+  let changed = false;
+  let last = 0;
+  for (let at = 0; at <= folded.length; at += 1) {
+    const letter = at < folded.length ? (LETTER_OF[folded.charCodeAt(at)] ?? 0) : 0;
+    if (letter === 0 && at < folded.length) {
+      changed = true;
+      continue;
+    }
+    const pair = last === 0 ? 0 : pairLetter(last, letter);
+    if (last !== 0) {
+      const drawn = pair !== 0 ? pair : last === Q ? G : last === V ? U : last;
+      look += String.fromCharCode(drawn);
+    }
+    changed ||= pair !== 0 || letter === Q || letter === V || letter !== folded.charCodeAt(at);
+    last = pair !== 0 ? 0 : letter;
+  }
+  return changed ? look : folded;
+}
+
 const MULTI = /rn|nn|vv|uu|cl|q|v/g;
 /** Letter groups drawn alike. `cl` comes after i and 1 became l, so "ci" and "c1" are d as well. */
 const DRAWN_AS: Readonly<Record<string, string>> = {
@@ -75,6 +160,7 @@ const DRAWN_AS: Readonly<Record<string, string>> = {
  * evidence, never identity.
  */
 export function lookKey(folded: string): string {
+  if (isAscii(folded)) return asciiLook(folded);
   const letters = joinLetters(unLeet(folded));
   if (!/[ijquv]|rn|nn|cl/.test(letters)) return letters;
   const drawn = /[ij]/.test(letters) ? letters.replace(/[ij]/g, 'l') : letters;

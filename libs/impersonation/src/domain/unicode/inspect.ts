@@ -77,23 +77,71 @@ function compatible(masks: readonly number[]): boolean {
   return shared !== 0 || SYSTEMS.some((system) => masks.every((mask) => (mask & system) !== 0));
 }
 
+const breaks = new Map<string, boolean>();
+const WORD_PART = /[\p{L}\p{M}]/u;
+
+function isWordPart(char: string): boolean {
+  if (char < '\u0080') return (char >= 'a' && char <= 'z') || (char >= 'A' && char <= 'Z');
+  const known = breaks.get(char);
+  if (known !== undefined) return known;
+  const isPart = WORD_PART.test(char);
+  if (breaks.size >= CACHE_LIMIT) breaks.clear();
+  breaks.set(char, isPart);
+  return isPart;
+}
+
+/** `isMixedScript` of a text that NFKC leaves as it is, in one pass. */
+function hasMixedWord(text: string): boolean {
+  const masks: number[] = [];
+  for (const char of text) {
+    if (isWordPart(char)) {
+      const mask = scriptsOf(char);
+      if (mask !== 0 && !masks.includes(mask)) masks.push(mask);
+      continue;
+    }
+    if (masks.length > 1 && !compatible(masks)) return true;
+    masks.length = 0;
+  }
+  return masks.length > 1 && !compatible(masks);
+}
+
 /** Whether a single word mixes scripts that no writing system mixes (UTS #39 section 5.1, per word). */
 export function isMixedScript(text: string): boolean {
   if (isAscii(text)) return false;
+  if (text.normalize('NFKC') === text) return hasMixedWord(text);
   return text.split(/[^\p{L}\p{M}]+/u).some((word) => {
     const masks = [...word.normalize('NFKC')].map(scriptsOf).filter((mask) => mask !== 0);
     return masks.length > 1 && !compatible(masks);
   });
 }
 
-function kindOf(char: string, previous: string): OddityKind | null {
+/** What a character is by itself, whatever stands before it. */
+function readKind(char: string): OddityKind | null {
   if (BIDI.test(char)) return 'bidi';
-  if (VARIATION.test(char)) return EMOJI_JOINED.test(previous) ? null : 'variation-selector';
-  if (IGNORABLE.test(char)) return EMOJI_JOINED.test(previous) || previous === '\ufe0f' ? null : 'zero-width';
-  if (MARK.test(char)) return LETTER.test(previous) && scriptsOf(previous) > 4 ? null : 'combining';
+  if (VARIATION.test(char)) return 'variation-selector';
+  if (IGNORABLE.test(char)) return 'zero-width';
+  if (MARK.test(char)) return 'combining';
   const compatible = char.normalize('NFKC');
-  if (compatible !== char && /^[\u0020-\u007e]+$/.test(compatible)) return 'compatibility';
-  return null;
+  return compatible !== char && /^[\u0020-\u007e]+$/.test(compatible) ? 'compatibility' : null;
+}
+
+const kinds = new Map<string, OddityKind | null>();
+
+function kindAlone(char: string): OddityKind | null {
+  const known = kinds.get(char);
+  if (known !== undefined) return known;
+  const kind = readKind(char);
+  if (kinds.size >= CACHE_LIMIT) kinds.clear();
+  kinds.set(char, kind);
+  return kind;
+}
+
+function kindOf(char: string, previous: string): OddityKind | null {
+  const kind = kindAlone(char);
+  if (kind === 'variation-selector') return EMOJI_JOINED.test(previous) ? null : kind;
+  if (kind === 'zero-width') return EMOJI_JOINED.test(previous) || previous === '\ufe0f' ? null : kind;
+  if (kind === 'combining') return LETTER.test(previous) && scriptsOf(previous) > 4 ? null : kind;
+  return kind;
 }
 
 /** Evidence for people to read needs no more of one kind. */
