@@ -23,7 +23,12 @@ interface Group {
   readonly labels: readonly string[];
   /** Of every round of the merge this group gives so many. */
   readonly pace: number;
+  /** And so many once `EARLY` are made, when the likeliest of every kind are out. */
+  readonly laterPace?: number;
 }
+
+/** Scans that ask handle by handle look up fewer than this. */
+const EARLY = 2_000;
 
 /** Words that real impersonators add most, best first, for the first few hundred candidates. */
 const TOP_AFFIXES =
@@ -50,25 +55,51 @@ function combine(label: string, affixes: readonly string[], separators: string):
 }
 
 const STARTS =
-  'the real official my get its im iam try go join team ask hello just mr dr login www help shop buy visit we'.split(
+  'the real official my get its im iam try go join team ask hello new just only mr dr login www secure help shop buy free visit we mrs hi hey use follow meet all one'.split(
     ' ',
   );
 
-/** Two added words with the same joint twice, or one of the two joints left out; the likeliest words first. */
-function twoAffixes(label: string, separators: string): string[] {
-  const ends = allAffixes().slice(0, 60);
-  const joints = ['', separators[0] ?? ''];
-  const pairs = [...new Set(joints.flatMap((first) => joints.map((second) => `${first}|${second}`)))].map(
-    (pair) => pair.split('|'),
+/** Words that only stand before a handle. */
+const NEVER_BEHIND = new Set('the its im iam my get mr dr'.split(' '));
+const MAX_ENDS = 180;
+
+/** Words that stand behind a handle beside another word: the top ones, then each kind's in turn, and numbers. */
+function endsFor(year: number): string[] {
+  const lists = (['trust', 'company', 'lure', 'place', 'topic'] as const).map((kind) => [...affixesOf(kind)]);
+  const inTurn = Array.from({ length: 40 }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
+  const numbers = [year, year - 1, year % 100, (year - 1) % 100].map(String);
+  const top = TOP_AFFIXES.filter((word) => word.length > 1 && !NEVER_BEHIND.has(word));
+  return [...new Set([...top.slice(0, 28), ...numbers, '1', '2', '24', '247', '01', '99', ...inTurn])].slice(
+    0,
+    MAX_ENDS,
   );
+}
+
+/** Every pair of ranks, those with the smallest sum first. */
+function* rankPairs(first: number, second: number): Generator<readonly [number, number]> {
+  for (let sum = 0; sum <= first + second - 2; sum += 1) {
+    for (let a = Math.max(0, sum - second + 1); a <= Math.min(sum, first - 1); a += 1) yield [a, sum - a];
+  }
+}
+
+/** Two added words, before and behind or both behind, each with a joint or none; the likeliest words first. */
+function twoAffixes(
+  label: string,
+  firsts: readonly string[],
+  ends: readonly string[],
+  rules: HandleRules,
+): string[] {
+  const isBefore = firsts !== ends;
+  const joints = [...new Set(['', rules.separators[0] ?? ''])];
   const made: string[] = [];
-  ends.forEach((end, rank) => {
-    for (const [first = '', second = ''] of pairs) {
-      for (const start of STARTS) made.push(start + first + label + second + end);
-      for (const other of ends.slice(0, Math.max(8, 40 - rank)))
-        if (other !== end) made.push(label + first + other + second + end);
+  for (const [a, b] of rankPairs(firsts.length, ends.length)) {
+    const [first, end] = [firsts[a] ?? '', ends[b] ?? ''];
+    if (first === end || label.length + first.length + end.length > rules.maxLength) continue;
+    for (const left of joints) {
+      for (const right of joints)
+        made.push(isBefore ? first + left + label + right + end : label + left + first + right + end);
     }
-  });
+  }
   return made;
 }
 
@@ -87,6 +118,7 @@ function typosOf(label: string): string[] {
 
 function groupsFor(label: string, rules: HandleRules, year: number): Group[] {
   const { separators } = rules;
+  const ends = endsFor(year);
   const single = (technique: Technique, pace: number): Group => ({
     technique,
     pace,
@@ -94,8 +126,8 @@ function groupsFor(label: string, rules: HandleRules, year: number): Group[] {
   });
   return [
     { technique: 'same', pace: 1, labels: [label] },
-    { technique: 'combination', pace: 8, labels: combine(label, allAffixes(), separators) },
-    { technique: 'homoglyph', pace: 5, labels: asciiHomoglyphs(label, 2_500) },
+    { technique: 'combination', pace: 8, laterPace: 12, labels: combine(label, allAffixes(), separators) },
+    { technique: 'homoglyph', pace: 5, laterPace: 3, labels: asciiHomoglyphs(label, 4_000) },
     single('separator', 3),
     { technique: 'digits', pace: 3, labels: withDigits(label, year, separators) },
     single('repetition', 3),
@@ -111,7 +143,13 @@ function groupsFor(label: string, rules: HandleRules, year: number): Group[] {
     single('bit-flip', 1),
     single('substitution', 2),
     single('insertion', 2),
-    { technique: 'double-combination', pace: 2, labels: twoAffixes(label, separators) },
+    {
+      technique: 'double-combination',
+      pace: 1,
+      laterPace: 6,
+      labels: twoAffixes(label, STARTS, ends, rules),
+    },
+    { technique: 'double-combination', pace: 1, laterPace: 5, labels: twoAffixes(label, ends, ends, rules) },
     {
       technique: 'typo-combination',
       pace: 1,
@@ -126,17 +164,18 @@ function groupsFor(label: string, rules: HandleRules, year: number): Group[] {
   ];
 }
 
-/** Takes `pace` labels from each group in turn until all are empty or the limit is reached. */
+/** Takes as many labels as its pace says from each group in turn until all are empty or the limit is reached. */
 function merge(groups: readonly Group[], rules: HandleRules, own: string, limit: number): CandidateHandle[] {
   const seen = new Set<string>();
   const merged: CandidateHandle[] = [];
   const cursors = groups.map(() => 0);
   for (let busy = true; busy && merged.length < limit;) {
     busy = false;
-    groups.forEach(({ labels, pace, technique }, index) => {
+    groups.forEach(({ labels, pace, laterPace, technique }, index) => {
+      const most = merged.length < EARLY ? pace : (laterPace ?? pace);
       let taken = 0;
       let at = cursors[index] ?? 0;
-      for (; at < labels.length && taken < pace; at += 1) {
+      for (; at < labels.length && taken < most; at += 1) {
         const label = labels[at] ?? '';
         if (seen.has(label) || !isAllowed(label, rules) || (label === own && technique !== 'same')) continue;
         seen.add(label);

@@ -49,7 +49,9 @@ const ASCII: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 /** The swaps that stay legible when several are made in one handle. */
-const STRONG = new Set('l1 i1 li il o0 mrn wvv dcl e3 a4 s5 t7 b8 g9 z2 rnm vvw 0o 1l 5s 3e 4a'.split(' '));
+const STRONG = new Set(
+  'l1 i1 li il o0 mrn wvv dcl e3 a4 s5 t7 b8 g9 z2 mnn b6 gq rnm nnm vvw 0o 1l 5s 3e 4a'.split(' '),
+);
 
 /** The ways to draw what a text begins with in other ASCII letters that stay legible beside each other. */
 export function strongLookAlikes(rest: string): (readonly [string, string])[] {
