@@ -41,6 +41,7 @@ const LISTS: Readonly<Record<Exclude<AffixKind, 'number' | 'person' | 'word' | '
     'advertising marketing business biz enterprise pro bank banking finance financial capital insurance delivery express ' +
     'logistics travel tours hotel hotels games game gaming play esports fashion beauty foods food kitchen foundation academy ' +
     'university school events event community forum wiki docs status software systems solutions js py node bot php react vue ' +
+    'recipes menu catalog catalogue tickets booking bookings reservations outlets warehouse showroom clinic pharmacy ' +
     'utils util core cli sdk lib server www page pages zone hub download downloads install pc android ios iphone mac windows linux desktop beta demo test ' +
     'ai gpt direct local central collection edition series house home land city park point',
   article:

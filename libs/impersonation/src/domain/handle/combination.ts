@@ -15,7 +15,7 @@ const KIND_STRENGTH: Readonly<Record<AffixKind, number>> = {
   number: 0.75,
   topic: 0.64,
   word: 0.6,
-  unknown: 0.51,
+  unknown: 0.52,
   person: 0.36,
   fan: 0.36,
   parody: 0.36,
