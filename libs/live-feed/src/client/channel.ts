@@ -39,7 +39,10 @@ export class Channel {
 
   remove(listener: Listener): void {
     this.listeners.delete(listener);
-    if (this.empty) this.connection?.unsubscribe(this.settings.topic);
+    if (!this.empty) return;
+    this.connection?.unsubscribe(this.settings.topic);
+    // An empty channel is done with: what it still had asked concerns nobody, nor does the connection's end.
+    this.connection = null;
   }
 
   resume(listener: Listener, since: number): void {

@@ -8,7 +8,10 @@ import { z } from 'zod';
  * Frames overlap rather than gap: applying a message twice must change nothing.
  */
 
-/** Client → server, event `subscribe`; acknowledged with `SubscribeAnswer`. */
+/**
+ * Client → server, event `subscribe`; acknowledged with `SubscribeAnswer`. Of several for one topic the last one sent
+ * counts, in whatever order they are answered.
+ */
 export const subscribeSchema = z.object({
   topic: z.string().min(1).max(200),
   /** Last position applied; null starts at the head. */

@@ -31,6 +31,8 @@ type RevocationTarget = { readonly userId: string } | { readonly sessionId: stri
 interface Connection {
   subscriber: Subscriber;
   readonly rooms: Map<string, Room>;
+  /** Subscriptions that wait for the node to read on, by topic: a later one, or an unsubscription, overrules them. */
+  readonly waiting: Map<string, Subscribe>;
 }
 
 const EXPIRY_CHECK_MS = 500;
@@ -89,7 +91,7 @@ export class LiveFeed {
 
   /** A socket whose session the gateway has verified. */
   connect(socketId: string, subscriber: Subscriber): void {
-    this.connections.set(socketId, { subscriber, rooms: new Map() });
+    this.connections.set(socketId, { subscriber, rooms: new Map(), waiting: new Map() });
     const { userId, sessionId } = subscriber;
     if (this.revoked.has(revocationKey({ userId })) || this.revoked.has(revocationKey({ sessionId }))) {
       this.dismiss([socketId], 'session-ended');
@@ -102,18 +104,22 @@ export class LiveFeed {
     this.connections.delete(socketId);
   }
 
-  /** Answers a client's `subscribe`; its frames follow by themselves. Never throws for what a client sent. */
+  /**
+   * Answers a client's `subscribe`; its frames follow by themselves. Of several for one topic the last one that arrived
+   * counts, even when an earlier one is answered after it. Never throws for what a client sent.
+   */
   async subscribe(socketId: string, message: unknown): Promise<SubscribeAnswer> {
     const parsed = subscribeSchema.safeParse(message);
     if (!parsed.success) return refuse('invalid', 'A subscription names a topic and a position or null.');
     const refusal = this.refusalOf(socketId, parsed.data);
     if (refusal !== null) return refusal;
-    if ((parsed.data.since ?? 0) > this.position) await this.follower.catchUp();
+    const overruled = await this.reached(socketId, parsed.data);
     // While it waited the socket may have gone or lost its rights.
     const connection = this.connections.get(socketId);
     const late = this.refusalOf(socketId, parsed.data);
     if (late !== null || connection === undefined)
       return late ?? refuse('forbidden', 'The session has ended.');
+    if (overruled) return { ok: true, head: this.position };
     const since = parsed.data.since ?? this.position;
     if (since > this.position) {
       return refuse(
@@ -126,11 +132,12 @@ export class LiveFeed {
   }
 
   unsubscribe(socketId: string, topic: string): void {
-    const rooms = this.connections.get(socketId)?.rooms;
-    const room = rooms?.get(topic);
+    const connection = this.connections.get(socketId);
+    connection?.waiting.delete(topic);
+    const room = connection?.rooms.get(topic);
     if (room === undefined) return;
     room.leave(socketId);
-    rooms?.delete(topic);
+    connection?.rooms.delete(topic);
     this.disposeIfEmpty(room);
   }
 
@@ -168,6 +175,19 @@ export class LiveFeed {
       return refuse('forbidden', `Your roles do not allow "${topic}".`);
     const full = connection.rooms.size >= this.limits.maxTopics && !connection.rooms.has(topic);
     return full ? refuse('invalid', `A connection may follow ${this.limits.maxTopics} topics.`) : null;
+  }
+
+  /**
+   * Waits until the node has read as far as the subscription's position.
+   * @returns whether the client meanwhile asked for something else of this topic
+   */
+  private async reached(socketId: string, message: Subscribe): Promise<boolean> {
+    const waiting = this.connections.get(socketId)?.waiting;
+    waiting?.set(message.topic, message);
+    if ((message.since ?? 0) > this.position) await this.follower.catchUp();
+    if (waiting?.get(message.topic) !== message) return true;
+    waiting.delete(message.topic);
+    return false;
   }
 
   private mayFollow(subscriber: Subscriber, topic: string): boolean {

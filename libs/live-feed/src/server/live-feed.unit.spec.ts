@@ -123,6 +123,29 @@ describe('LiveFeed', () => {
     });
   });
 
+  describe('follows what a socket asked for last', () => {
+    beforeEach(async () => {
+      feed.connect('anna', reader());
+      await log.append(requests.next(['a', 'b', 'c']));
+    });
+
+    it('when an earlier subscription still waits for its position to be read', async () => {
+      const waiting = feed.subscribe('anna', { topic: NOTES, since: 3 });
+      const later = feed.subscribe('anna', { topic: NOTES, since: 0 });
+      expect(await later).toEqual({ ok: true, head: 0 });
+      expect(await waiting).toEqual({ ok: true, head: 3 });
+      await pass(100);
+      expect(port.positions('anna')).toEqual([1, 2, 3]);
+    });
+
+    it('when it no longer wants the topic it waited for', async () => {
+      const waiting = feed.subscribe('anna', { topic: NOTES, since: 3 });
+      feed.unsubscribe('anna', NOTES);
+      expect(await waiting).toEqual({ ok: true, head: 3 });
+      expect(feed.statistics.rooms).toBe(0);
+    });
+  });
+
   it('keeps tenants apart', async () => {
     feed.connect('anna', reader());
     feed.connect('otto', reader({ tenantId: OTHER_TENANT }));
@@ -281,6 +304,13 @@ describe('LiveFeed', () => {
     feed.connect('anna', reader());
     await join('anna');
     expect(feed.statistics).toEqual({ sockets: 1, rooms: 1 });
+    feed.disconnect('anna');
+    expect(feed.statistics).toEqual({ sockets: 0, rooms: 0 });
+  });
+
+  it('closes a room whose only follower leaves in the middle of a backfill', async () => {
+    feed.connect('anna', reader());
+    await feed.subscribe('anna', { topic: NOTES, since: 0 });
     feed.disconnect('anna');
     expect(feed.statistics).toEqual({ sockets: 0, rooms: 0 });
   });

@@ -28,6 +28,8 @@ export class LogFollower {
   async start(): Promise<void> {
     this.current = await this.log.head();
     this.stopListening = this.log.onAppended(() => void this.catchUp());
+    // Something may have been committed after the head was read and before anybody listened.
+    void this.catchUp();
   }
 
   async stop(): Promise<void> {
@@ -39,9 +41,8 @@ export class LogFollower {
   /** Resolves when everything committed before the call has been accepted, or reading failed (the next wake retries). */
   catchUp(): Promise<void> {
     this.again = true;
-    this.pulling ??= this.pull().finally(() => {
-      this.pulling = undefined;
-    });
+    if (this.stopped) return this.pulling ?? Promise.resolve();
+    this.pulling ??= this.pull();
     return this.pulling;
   }
 
@@ -54,6 +55,9 @@ export class LogFollower {
     } catch (error) {
       if (error instanceof LogIntegrityError) this.stopped = true;
       this.onError(error instanceof Error ? error : new Error(String(error)));
+    } finally {
+      // In the same step as the last look at `again`: a wake in between would join a pull that reads no more.
+      this.pulling = undefined;
     }
   }
 

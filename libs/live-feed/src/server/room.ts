@@ -42,7 +42,7 @@ export class Room {
   }
 
   get empty(): boolean {
-    return this.live.size === 0 && this.cohorts.size === 0;
+    return this.live.size === 0 && [...this.cohorts].every(({ sockets }) => sockets.size === 0);
   }
 
   /** Starts sending the socket everything after `since`. A socket that already follows starts again from there. */
