@@ -21,6 +21,7 @@ const base = {
   },
   modulePathIgnorePatterns: ['/dist/', '/.rampart/', '/test/atproto/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  setupFiles: ['<rootDir>/test/support/fixed-seed.mjs'],
 };
 
 export default {
