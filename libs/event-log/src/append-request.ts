@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { formatUuid } from '@rampart/kernel';
+import { hash } from 'node:crypto';
 import type { EncodedEvent } from './catalog/event-codec.js';
 import type { AppendRequest } from './contract/event-log.js';
 import { invalidAppend } from './errors.js';
+import { type Digest, digest } from './evidence/hashes.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** `<kind>:<id>`; no control characters, because header lines and batch columns are separated by them. */
@@ -39,17 +39,17 @@ function isCount(value: number): boolean {
  * What makes two appends "the same command": SHA-256 over the stream and every event's type, version and hash of
  * the sealed payload. Time, actor and expected version may differ between the first try and a retry.
  */
-export function contentHash(stream: string, events: readonly EncodedEvent[]): Buffer {
-  const hash = createHash('sha256').update(stream);
-  for (const { type, schemaVersion, payload } of events)
-    hash.update(`\n${type}\n${schemaVersion}\n${payload}`);
-  return hash.digest();
+export function contentHash(stream: string, events: readonly EncodedEvent[]): Digest {
+  let content = stream;
+  for (const { type, schemaVersion, payload } of events) content += `\n${type}\n${schemaVersion}\n${payload}`;
+  return digest(content);
 }
+
+const VARIANTS = '89ab';
 
 /** The id of the nth event (from 0) of a command: RFC 9562 version 8, from SHA-256 of tenant, command and index. */
 export function eventIdOf(tenantId: string, commandId: string, index: number): string {
-  const bytes = createHash('sha256').update(`${tenantId}|${commandId}|${index}`).digest().subarray(0, 16);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  return formatUuid(bytes);
+  const hex = hash('sha256', `${tenantId}|${commandId}|${index}`, 'hex');
+  const variant = VARIANTS.charAt(Number.parseInt(hex.charAt(16), 16) % 4);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

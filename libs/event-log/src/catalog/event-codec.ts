@@ -1,6 +1,6 @@
 import { DomainError, type Json } from '@rampart/kernel';
 import { invalidAppend } from '../errors.js';
-import { sha256 } from '../evidence/hashes.js';
+import { type Digest, digest } from '../evidence/hashes.js';
 import type { AppendRequest } from '../contract/event-log.js';
 import { open, seal } from '../sealing/seal.js';
 import type { SubjectKeys, SubjectRef } from '../sealing/subject-keys.js';
@@ -16,7 +16,7 @@ export interface EncodedEvent {
   /** JSON text without control characters; the exact bytes that are hashed. */
   readonly payload: string;
   /** SHA-256 of the payload. */
-  readonly payloadHash: Buffer;
+  readonly payloadHash: Digest;
 }
 
 /** What is stored in place of a personal field: whose key, sealed bytes (base64), and the value once erased. */
@@ -49,7 +49,7 @@ export class EventCodec {
           `The data of ${definition.type} exceeds ${MAX_PAYLOAD_BYTES} bytes.`,
         );
       const { type, schemaVersion } = definition;
-      return { type, schemaVersion, payload, payloadHash: sha256(payload) };
+      return { type, schemaVersion, payload, payloadHash: digest(payload) };
     });
   }
 

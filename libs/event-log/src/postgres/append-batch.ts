@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { EncodedEvent } from '../catalog/event-codec.js';
 import type { AppendRequest } from '../contract/event-log.js';
+import { type Digest, fromDigest } from '../evidence/hashes.js';
 import { SEPARATOR } from './schema/append-many.sql.js';
 
 /** An append ready to be sent: checked, sealed, hashed. */
@@ -9,7 +10,7 @@ export interface PreparedAppend {
   readonly events: readonly EncodedEvent[];
   readonly eventIds: readonly string[];
   /** SHA-256 of what makes it the same command. */
-  readonly contentHash: Buffer;
+  readonly contentHash: Digest;
   /** Length of the payloads together, for sizing batches. */
   readonly size: number;
 }
@@ -60,7 +61,7 @@ function batchParameters(shard: number, batch: readonly PreparedAppend[]): unkno
     batch.map(({ request }) => request.stream).join(SEPARATOR),
     list(batch.map(({ request }) => (request.expectedVersion === 'any' ? -1 : request.expectedVersion))),
     list(batch.map(({ request }) => request.commandId)),
-    Buffer.concat(batch.map(({ contentHash }) => contentHash)),
+    fromDigest(batch.map(({ contentHash }) => contentHash).join('')),
     batch.map(({ request }) => request.metadata.actor).join(SEPARATOR),
     list(batch.map(({ request }) => request.metadata.correlationId)),
     list(batch.map(({ request }) => request.metadata.causation ?? 0)),
@@ -70,6 +71,6 @@ function batchParameters(shard: number, batch: readonly PreparedAppend[]): unkno
     list(events.map(({ schemaVersion }) => schemaVersion)),
     list(batch.flatMap(({ eventIds }) => eventIds)),
     events.map(({ payload }) => payload).join(SEPARATOR),
-    Buffer.concat(events.map(({ payloadHash }) => payloadHash)),
+    fromDigest(events.map(({ payloadHash }) => payloadHash).join('')),
   ];
 }

@@ -45,10 +45,10 @@ describe('log.append_many', () => {
         type: 'NoteTaken',
         schemaVersion: 1,
         payload: '{"text":"x"}',
-        payloadHash: Buffer.alloc(32),
+        payloadHash: '\0'.repeat(32),
       })),
       eventIds: Array.from({ length: count }, (_, i) => uuid(n * 100 + i)),
-      contentHash: Buffer.alloc(32, n),
+      contentHash: String.fromCharCode(n).repeat(32),
       size: 12,
     };
   }
@@ -76,7 +76,7 @@ describe('log.append_many', () => {
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['appended', 'conflict', 'appended']);
     const [first, , third] = outcomes;
     expect(third?.firstPosition).toBe((first?.lastPosition ?? 0) + 1);
-    const changed = { ...prepared(13, 'mix:4'), contentHash: Buffer.alloc(32, 99) };
+    const changed = { ...prepared(13, 'mix:4'), contentHash: String.fromCharCode(99).repeat(32) };
     const again = await appendBatch(owner as unknown as pg.Pool, 0, [prepared(11, 'mix:1', 2), changed]);
     expect(again).toEqual([
       { ...first, outcome: 'repeated' },

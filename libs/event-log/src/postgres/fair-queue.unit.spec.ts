@@ -8,13 +8,13 @@ const LIMITS = { requests: 10, events: 100, size: 1000 };
 let commands = 0;
 function waiting(tenant: number, stream: string, { events = 1, size = 10 } = {}): { append: PreparedAppend } {
   commands += 1;
-  const stored = { type: 'NoteTaken', schemaVersion: 1, payload: '{}', payloadHash: Buffer.alloc(32) };
+  const stored = { type: 'NoteTaken', schemaVersion: 1, payload: '{}', payloadHash: '\0'.repeat(32) };
   return {
     append: {
       request: { ...request(commands, [note('')]), tenantId: uuid(tenant), stream },
       events: Array.from({ length: events }, () => stored),
       eventIds: [],
-      contentHash: Buffer.alloc(32),
+      contentHash: '\0'.repeat(32),
       size,
     },
   };

@@ -6,9 +6,9 @@ import { Sequencer } from './sequencer.js';
 function prepared(n: number): PreparedAppend {
   return {
     request: { ...request(n, [note('')]), stream: `s:${n}` },
-    events: [{ type: 'NoteTaken', schemaVersion: 1, payload: '{}', payloadHash: Buffer.alloc(32) }],
+    events: [{ type: 'NoteTaken', schemaVersion: 1, payload: '{}', payloadHash: '\0'.repeat(32) }],
     eventIds: [],
-    contentHash: Buffer.alloc(32),
+    contentHash: '\0'.repeat(32),
     size: 2,
   };
 }

@@ -37,7 +37,7 @@ export class InMemoryEventLog implements EventLog {
   async append(request: AppendRequest): Promise<AppendResult> {
     checkAppendRequest(request);
     const events = await this.codec.encode(request);
-    const hash = contentHash(request.stream, events).toString('hex');
+    const hash = contentHash(request.stream, events);
     const old = this.commands.get(`${request.tenantId}|${request.commandId}`);
     if (old !== undefined) {
       if (old.hash !== hash) throw commandIdReused(request.commandId);
