@@ -1,4 +1,4 @@
-import { type Affix, type AffixKind } from '../handle/index.js';
+import { type Affix, type AffixKind, HANDLE_FLAG } from '../handle/index.js';
 import { type Comparison } from './comparison.js';
 import { type Finding, magnitude, ramp } from './finding.js';
 import { type FindingName } from './weights.js';
@@ -132,7 +132,7 @@ function branchGuard(pair: Comparison): Finding[] {
   const crowd = ramp(magnitude(pair.profile.followerCount ?? 30), 1.7, 3.2);
   const linked = pair.links.shared.length > 0 ? 1 : 0;
   const said = speaksAsBranch(pair.candidate.bio.folded) ? 1 : 0;
-  const value = 0.15 + 0.25 * settled + 0.2 * crowd + 0.25 * linked + 0.15 * said;
+  const value = 0.15 + 0.25 * settled + 0.2 * crowd + 0.25 * linked + 0.25 * said * sincerity(pair);
   return [guard('guard.branch', 'Looks like a regional branch', value, 'handle', places)];
 }
 
@@ -140,6 +140,31 @@ function branchGuard(pair: Comparison): Finding[] {
 function sameCrowd(pair: Comparison): boolean {
   const [count, own] = [pair.profile.followerCount, pair.identity.account?.followerCount ?? null];
   return count !== null && own !== null && own >= 20 && Math.abs(count - own) <= Math.max(1, own * 0.06);
+}
+
+/** Whether the candidate is known to have too few followers to be the official account. */
+function otherCrowd(pair: Comparison): boolean {
+  const [count, own] = [pair.profile.followerCount, pair.identity.account?.followerCount ?? null];
+  return count !== null && own !== null && magnitude(own) - magnitude(count) > 0.3;
+}
+
+/**
+ * Name, bio and avatar are the official account's to the letter, and nothing known about either (creation, followers)
+ * says that there are two of them: it may be the same account under another handle. Only where the official account has
+ * a home, and never enough to hide a whole copy by itself.
+ */
+function indistinctGuard(pair: Comparison): Finding[] {
+  const { profile, identity, handle, name, avatar, ageDays } = pair;
+  if (name?.name.text !== profile.displayName || profile.bio.trim() !== identity.bio.text.trim()) return [];
+  if (avatar === null || avatar.bitDistance > 31 || otherCrowd(pair)) return [];
+  if (!identity.official.has(profile.platform)) return [];
+  const most = (handle?.match.strength ?? 0) >= HANDLE_FLAG ? 0.4 : 0.1;
+  const value = most * (Number.isFinite(ageDays) ? ramp(ageDays, 365, 1100) : 1);
+  if (value === 0) return [];
+  const evidence = { kind: 'flag' as const, name: 'nothing known tells the two apart', value: true };
+  return [
+    { name: 'guard.renamed', label: 'May be the official account under another handle', value, evidence },
+  ];
 }
 
 /** The official account under another handle: its moment of creation, its followers or its own words give it away. */
@@ -175,10 +200,9 @@ function renamedGuard(pair: Comparison): Finding[] {
       },
     ];
   }
-  if (pair.bio.similarity < 0.3 || young) return [];
-  const words = pair.candidate.bio.find('rename');
-  if (words.length === 0) return [];
-  return [guard('guard.renamed', 'Says it was renamed', 0.5, 'bio', words)];
+  const words = pair.bio.similarity < 0.3 || young ? [] : pair.candidate.bio.find('rename');
+  if (words.length > 0) return [guard('guard.renamed', 'Says it was renamed', 0.5, 'bio', words)];
+  return otherMoment ? [] : indistinctGuard(pair);
 }
 
 const THIRD_PERSON =

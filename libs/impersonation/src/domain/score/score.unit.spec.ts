@@ -239,6 +239,22 @@ describe('scoreLookAlike', () => {
     expect(isLookAlike({ score: scoreOf({ ...stranger, ...fields }) })).toBe(false);
   });
 
+  it('holds back where a whole copy may be the official account renamed, yet still shows it', () => {
+    const copy = { ...clone, handle: 'acmebank2', createdAt: null, followerCount: null };
+    const avatar = { bitDistance: 4, transform: 'original', quality: 90 };
+    const rate = (candidate: AccountProfile): ReturnType<typeof scoreLookAlike> =>
+      scoreLookAlike(identity, candidate, { ...context, avatar });
+    const guarded = (candidate: AccountProfile): boolean =>
+      rate(candidate).contributions.some(({ name }) => name === 'guard.renamed');
+    expect(guarded(copy)).toBe(true);
+    expect(isLookAlike(rate(copy))).toBe(true);
+    expect(isLookAlike(rate({ ...copy, handle: 'quiet_river' }))).toBe(true);
+    expect(guarded({ ...copy, followerCount: 40 })).toBe(false);
+    expect(guarded({ ...copy, createdAt: clone.createdAt })).toBe(false);
+    expect(guarded({ ...copy, bio: `${copy.bio} DM us` })).toBe(false);
+    expect(guarded({ ...copy, platform: 'tiktok' })).toBe(false);
+  });
+
   it('never flags official accounts: by handle, by id after a rename, with or without the network suffix', () => {
     for (const fields of [
       { handle: 'AcmeBank' },
