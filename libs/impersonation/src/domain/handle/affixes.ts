@@ -59,6 +59,9 @@ const LISTS: Readonly<Record<Exclude<AffixKind, 'number' | 'person' | 'word' | '
     'africa southafrica ghana sweden sverige norway norge denmark danmark finland suomi netherlands nederland belgium ' +
     'switzerland austria europe asia latam latin apac emea mena nordic ny nyc newyork la losangeles sf boston chicago texas tx florida fl ' +
     'california cali london paris berlin madrid roma milano tokyo seoul delhi mumbai sydney melbourne toronto vancouver vegas ' +
+    'lagos manila jakarta bangkok istanbul ankara moscow kyiv warsaw prague vienna wien lisbon lisboa dublin oslo stockholm copenhagen helsinki ' +
+    'cairo nairobi johannesburg capetown accra lima bogota santiago havana riyadh doha karachi lahore dhaka bangalore chennai kolkata shanghai ' +
+    'beijing taipei osaka munich hamburg frankfurt barcelona lyon brussels amsterdam zurich geneva montreal philadelphia sandiego phoenix ' +
     'miami atlanta seattle denver dallas houston austin dc north south east west central',
   topic:
     'daily news facts fact quotes quote lyrics pics photos club archive tips tricks trends trend history life thoughts feed watch ' +
