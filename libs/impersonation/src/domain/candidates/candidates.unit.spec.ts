@@ -53,6 +53,12 @@ describe('generateCandidates', () => {
     }
   });
 
+  it('covers two added words and several legible swaps further down', () => {
+    const handles = new Set(handlesFor('pampers', 'twitter'));
+    for (const handle of ['real_pampers_uk', 'mypampers_help', 'pampershelpuk', 'pampers_app_us', 'p4nnp3r5'])
+      expect([handle, handles.has(handle)]).toEqual([handle, true]);
+  });
+
   it('keeps to its limit and gives the same list every time', () => {
     expect(handlesFor('acme', 'bluesky', 50)).toHaveLength(50);
     expect(handlesFor('acme', 'bluesky', 500)).toEqual(handlesFor('acme', 'bluesky', 500));
