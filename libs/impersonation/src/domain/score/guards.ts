@@ -158,7 +158,7 @@ function indistinctGuard(pair: Comparison): Finding[] {
   if (name?.name.text !== profile.displayName || profile.bio.trim() !== identity.bio.text.trim()) return [];
   if (avatar === null || avatar.bitDistance > 31 || otherCrowd(pair)) return [];
   if (!identity.official.has(profile.platform)) return [];
-  const most = (handle?.match.strength ?? 0) >= HANDLE_FLAG ? 0.4 : 0.1;
+  const most = (handle?.match.strength ?? 0) >= HANDLE_FLAG ? 0.4 : 0.2;
   const value = most * (Number.isFinite(ageDays) ? ramp(ageDays, 365, 1100) : 1);
   if (value === 0) return [];
   const evidence = { kind: 'flag' as const, name: 'nothing known tells the two apart', value: true };
