@@ -73,7 +73,11 @@ class DatabaseVerification {
   }
 
   private async slice(after: number, upTo: number, state: LogState): Promise<void> {
-    const events = await readSlice(this.pool, new StreamNames(this.pool), this.shard, { after, upTo });
+    const events = await readSlice(this.pool, new StreamNames(this.pool), this.shard, {
+      after,
+      upTo,
+      leaves: true,
+    });
     const blocks = await readBlocks(this.pool, this.shard, after, upTo);
     let next = 0;
     for (let row = 0; row < events.count; row += 1) {

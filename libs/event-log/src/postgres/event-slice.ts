@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { type BinaryRows, copyOut } from './copy-out.js';
 import type { StreamNames } from './stream-names.js';
 
-/** The columns of a slice, in the order of `EVENT_COLUMNS`. */
+/** The columns of a slice, in the order of `EVENT_COLUMNS`; the leaf only where it was asked for. */
 export const FIELD = {
   position: 0,
   tenantId: 1,
@@ -20,7 +20,7 @@ export const FIELD = {
 } as const;
 
 const EVENT_COLUMNS = `position, tenant_id, stream_id, version, type, schema_version, event_id, at, actor, correlation_id,
-  causation, payload, leaf`;
+  causation, payload`;
 
 /** PostgreSQL counts microseconds from 2000-01-01, everybody else milliseconds from 1970-01-01. */
 const POSTGRES_EPOCH_MS = Date.UTC(2000, 0, 1);
@@ -62,19 +62,25 @@ export interface PositionRange {
   readonly last: number;
 }
 
-/** Reads stored events with `after < position <= upTo` in one short statement. */
+/** Reads stored events with `after < position <= upTo` in one short statement; `leaves` for who verifies them. */
 export async function readSlice(
   pool: Pool,
   names: StreamNames,
   shard: number,
-  { after, upTo }: { readonly after: number; readonly upTo: number },
+  {
+    after,
+    upTo,
+    leaves = false,
+  }: { readonly after: number; readonly upTo: number; readonly leaves?: boolean },
 ): Promise<EventSlice> {
   const [s, a, u] = [shard, after, upTo].map(checkedNumber);
   const where = `shard = ${s} AND position > ${a} AND position <= ${u}`;
-  return toSlice(pool, names, `SELECT ${EVENT_COLUMNS} FROM log.event WHERE ${where} ORDER BY position`);
+  const columns = leaves ? `${EVENT_COLUMNS}, leaf` : EVENT_COLUMNS;
+  const query = `SELECT ${columns} FROM log.event WHERE ${where} ORDER BY position`;
+  return toSlice(pool, names, query, leaves ? FIELD.leaf + 1 : FIELD.leaf);
 }
 
-/** Reads the stored events of several runs of positions, in order. */
+/** Reads the stored events of several runs of positions with their leaves, in order. */
 export async function readRanges(
   pool: Pool,
   names: StreamNames,
@@ -86,9 +92,10 @@ export async function readRanges(
   return toSlice(
     pool,
     names,
-    `SELECT ${EVENT_COLUMNS} FROM unnest(${first}, ${last}) r(first, last) CROSS JOIN LATERAL (
+    `SELECT ${EVENT_COLUMNS}, leaf FROM unnest(${first}, ${last}) r(first, last) CROSS JOIN LATERAL (
        SELECT * FROM log.event WHERE shard = ${checkedNumber(shard)} AND position BETWEEN r.first AND r.last OFFSET 0
      ) e ORDER BY position`,
+    FIELD.leaf + 1,
   );
 }
 
@@ -97,8 +104,8 @@ function checkedNumber(value: number): string {
   return String(value);
 }
 
-async function toSlice(pool: Pool, names: StreamNames, query: string): Promise<EventSlice> {
-  const rows = await copyOut(pool, query, Object.keys(FIELD).length);
+async function toSlice(pool: Pool, names: StreamNames, query: string, fields: number): Promise<EventSlice> {
+  const rows = await copyOut(pool, query, fields);
   const ids = new Set<number>();
   for (let row = 0, last = -1; row < rows.count; row += 1) {
     const id = rows.int8(row, FIELD.streamId);

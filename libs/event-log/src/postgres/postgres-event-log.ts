@@ -37,8 +37,11 @@ export interface PostgresEventLogSettings {
   readonly onProblem?: (error: Error) => void;
 }
 
-/** Events per COPY of a replay: short statements hold no snapshot for long, and 10 MB of memory is enough. */
-const REPLAY_SLICE = 20_000;
+/**
+ * Events per COPY of a replay: few enough that the socket holds most of the next slice while the reader works on this
+ * one, or the server would wait for it; and one transaction of a rebuild.
+ */
+const REPLAY_SLICE = 5000;
 
 /** Opens the log in a migrated database. The caller closes it. */
 export function createPostgresEventLog(settings: PostgresEventLogSettings): EventLog {
