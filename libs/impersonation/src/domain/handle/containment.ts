@@ -18,9 +18,9 @@ export interface Containment {
 interface Parts {
   readonly text: string;
   /** Offsets in `text` at which a part starts. */
-  readonly cuts: ReadonlySet<number>;
+  readonly cuts: readonly number[];
   /** Those of them made by a separator, not by a change of case. */
-  readonly gaps: ReadonlySet<number>;
+  readonly gaps: readonly number[];
 }
 
 const isUpper = (unit: number): boolean => unit >= 65 && unit <= 90;
@@ -37,8 +37,8 @@ function isCaseEdge(local: string, at: number): boolean {
 
 /** Splits an ASCII handle into words at separators and changes of case. */
 function asciiParts(local: string, key: (folded: string) => string): Parts {
-  const cuts = new Set<number>();
-  const gaps = new Set<number>([0]);
+  const cuts: number[] = [];
+  const gaps: number[] = [0];
   let text = '';
   let start = 0;
   let afterGap = true;
@@ -47,8 +47,8 @@ function asciiParts(local: string, key: (folded: string) => string): Parts {
     const isSeparator = !isUpper(unit) && !isLower(unit) && !isNumeral(unit);
     if (!isSeparator && !(at > start && isCaseEdge(local, at))) continue;
     if (at > start) {
-      if (afterGap) gaps.add(text.length);
-      cuts.add(text.length);
+      if (afterGap) gaps.push(text.length);
+      cuts.push(text.length);
       text += key(local.slice(start, at).toLowerCase());
     }
     afterGap = isSeparator || (afterGap && at === start);
@@ -59,10 +59,10 @@ function asciiParts(local: string, key: (folded: string) => string): Parts {
 
 function partsOf(local: string, key: (folded: string) => string): Parts {
   if (isAscii(local)) return asciiParts(local, key);
-  const cuts = new Set<number>();
+  const cuts: number[] = [];
   let text = '';
   for (const word of words(foldText(local))) {
-    cuts.add(text.length);
+    cuts.push(text.length);
     text += key(word);
   }
   return { text, cuts, gaps: cuts };
@@ -71,7 +71,7 @@ function partsOf(local: string, key: (folded: string) => string): Parts {
 const isDigit = (char: string | undefined): boolean => char !== undefined && char >= '0' && char <= '9';
 
 function isEdge(parts: Parts, at: number): boolean {
-  if (at === 0 || at === parts.text.length || parts.cuts.has(at)) return true;
+  if (at === 0 || at === parts.text.length || parts.cuts.includes(at)) return true;
   return isDigit(parts.text[at - 1]) !== isDigit(parts.text[at]);
 }
 
@@ -117,7 +117,7 @@ function affixesIn(parts: Parts, from: number, to: number): Affix[] {
 
 /** A short handle spread over two words of the candidate is chance. */
 function isCutInside(parts: Parts, at: number, length: number): boolean {
-  for (let inside = at + 1; inside < at + length; inside += 1) if (parts.gaps.has(inside)) return true;
+  for (let inside = at + 1; inside < at + length; inside += 1) if (parts.gaps.includes(inside)) return true;
   return false;
 }
 

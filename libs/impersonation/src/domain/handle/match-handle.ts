@@ -75,6 +75,9 @@ const EDIT_STRENGTH: Readonly<Record<HandleClass, number>> = {
   combination: 0,
 };
 
+/** No edit proves more than this. */
+const MOST_BY_EDIT = 0.85;
+
 /** Edits of a short or everyday word lead to other words; this says how much an edit still proves. */
 function editWeight(wanted: ProtectedHandle, candidate: PreparedHandle, distance: number): number {
   const length = wanted.joined.length;
@@ -97,10 +100,9 @@ function popCount(value: number): number {
 const LOOK_EDIT_LENGTH = 6;
 const SQUEEZE_LENGTH = 7;
 
-function editDistance(wanted: ProtectedHandle, candidate: PreparedHandle): number {
+/** Best of the raw distance and that of the drawn forms. */
+function editDistance(wanted: ProtectedHandle, candidate: PreparedHandle, raw: number): number {
   const { limit, joined, look } = wanted;
-  if (limit === 0) return 1;
-  const raw = boundedOsa(joined, candidate.joined, limit);
   if (
     raw <= 1 ||
     joined.length < LOOK_EDIT_LENGTH ||
@@ -129,9 +131,9 @@ function matchTwoLetters(wanted: ProtectedHandle, candidate: PreparedHandle): Ba
 
 function matchEdits(wanted: ProtectedHandle, candidate: PreparedHandle): BareMatch | null {
   if (wanted.limit === 0) return matchTwoLetters(wanted, candidate);
-  const distance = editDistance(wanted, candidate);
+  const raw = boundedOsa(wanted.joined, candidate.joined, wanted.limit);
+  const distance = editDistance(wanted, candidate, raw);
   if (distance > wanted.limit) return null;
-  const raw = boundedOsa(wanted.joined, candidate.joined, 1);
   const kind = raw === 1 ? classifyEdit(wanted.joined, candidate.joined) : 'near';
   const strength = EDIT_STRENGTH[kind] * editWeight(wanted, candidate, distance);
   return { class: kind, strength, distance, affixes: [] };
@@ -168,6 +170,7 @@ export function compareHandles(wanted: ProtectedHandle, candidate: PreparedHandl
   const same = matchSame(wanted, candidate);
   if (same !== null) return same;
   const combined = matchCombination(wanted, candidate);
+  if (combined !== null && combined.strength > MOST_BY_EDIT) return { class: 'combination', ...combined };
   const edited = matchEdits(wanted, candidate);
   if (combined !== null && (edited === null || combined.strength > edited.strength))
     return { class: 'combination', ...combined };

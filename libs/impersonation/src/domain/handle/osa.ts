@@ -9,8 +9,8 @@ let current = new Uint16Array(CAPACITY + 1);
  * limit is computed. Strings are compared by UTF-16 unit and read up to 512 units.
  */
 export function boundedOsa(first: string, second: string, limit: number): number {
-  let a = first.length <= second.length ? first : second;
-  let b = first.length <= second.length ? second : first;
+  const a = first.length <= second.length ? first : second;
+  const b = first.length <= second.length ? second : first;
   if (b.length - a.length > limit) return limit + 1;
   if (a === b) return 0;
   let start = 0;
@@ -23,42 +23,50 @@ export function boundedOsa(first: string, second: string, limit: number): number
       endB -= 1;
     }
   }
-  a = a.slice(start, endA);
-  b = b.slice(start, endB);
-  if (a.length === 0) return Math.min(b.length, limit + 1);
-  return banded(a, b, limit);
+  if (endA === start) return Math.min(endB - start, limit + 1);
+  return banded({ a, b, start, rows: endA - start, columns: endB - start }, limit);
 }
 
-function banded(a: string, b: string, limit: number): number {
+/** The stretches of two strings left to compare: both begin at `start`. */
+interface Middles {
+  readonly a: string;
+  readonly b: string;
+  readonly start: number;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+function banded(middles: Middles, limit: number): number {
+  const { rows, columns } = middles;
   const over = limit + 1;
-  for (let j = 0; j <= b.length; j += 1) previous[j] = j <= limit ? j : over;
-  for (let i = 1; i <= a.length; i += 1) {
+  for (let j = 0; j <= columns; j += 1) previous[j] = j <= limit ? j : over;
+  for (let i = 1; i <= rows; i += 1) {
     const from = Math.max(1, i - limit);
-    const to = Math.min(b.length, i + limit);
+    const to = Math.min(columns, i + limit);
     current[from - 1] = from === 1 ? Math.min(i, over) : over;
-    const lowest = fillRow(a, b, i, from, to, over);
-    if (to < b.length) current[to + 1] = over;
+    const lowest = fillRow(middles, i, from, to, over);
+    if (to < columns) current[to + 1] = over;
     if (lowest > limit) return over;
     const recycled = before;
     before = previous;
     previous = current;
     current = recycled;
   }
-  return Math.min(previous[b.length] ?? over, over);
+  return Math.min(previous[columns] ?? over, over);
 }
 
-function fillRow(a: string, b: string, i: number, from: number, to: number, over: number): number {
-  const unit = a.charCodeAt(i - 1);
-  const last = i > 1 ? a.charCodeAt(i - 2) : -1;
+function fillRow({ a, b, start }: Middles, i: number, from: number, to: number, over: number): number {
+  const unit = a.charCodeAt(start + i - 1);
+  const last = i > 1 ? a.charCodeAt(start + i - 2) : -1;
   let lowest = i === 1 || from === 1 ? (current[0] ?? over) : over;
   for (let j = from; j <= to; j += 1) {
-    const other = b.charCodeAt(j - 1);
+    const other = b.charCodeAt(start + j - 1);
     let cost = (previous[j - 1] ?? over) + (unit === other ? 0 : 1);
     const deleted = (previous[j] ?? over) + 1;
     const inserted = (current[j - 1] ?? over) + 1;
     if (deleted < cost) cost = deleted;
     if (inserted < cost) cost = inserted;
-    if (i > 1 && j > 1 && last === other && unit === b.charCodeAt(j - 2)) {
+    if (i > 1 && j > 1 && last === other && unit === b.charCodeAt(start + j - 2)) {
       const swapped = (before[j - 2] ?? over) + 1;
       if (swapped < cost) cost = swapped;
     }

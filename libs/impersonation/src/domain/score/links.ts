@@ -10,13 +10,15 @@ const OPAQUE = /^(?:t\.co|lnkd\.in|fb\.me|youtu\.be)$/;
 const LURE_HOST =
   /(?:giveaway|airdrop|bonus|claim|verify|verification|login|signin|support|secure|wallet|recover|reward|promo|double|refund|unlock|prize)/;
 
+const NAMED = /^(?:https?:\/\/)?([^/?#:\s]+)/;
 const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,24}$/;
 
 /** Host of a URL-like word without `www.`, lower case; '' when it is none. */
 function hostOf(word: string): string {
-  const bare = word.toLowerCase().replace(/^https?:\/\//, '');
-  const host = /^[^/?#:\s]+/.exec(bare)?.[0].replace(/\.+$/, '') ?? '';
-  return HOST.test(host) ? host.replace(/^www\./, '') : '';
+  const named = NAMED.exec(word.toLowerCase())?.[1] ?? '';
+  const host = named.endsWith('.') ? named.replace(/\.+$/, '') : named;
+  if (!HOST.test(host)) return '';
+  return host.startsWith('www.') ? host.slice(4) : host;
 }
 
 /** Signs that end a word in running text: , ; ( ) < > " ' | */
