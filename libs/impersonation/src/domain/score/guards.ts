@@ -167,8 +167,22 @@ function indistinctGuard(pair: Comparison): Finding[] {
   ];
 }
 
+/** Networks on which an account states its own moment of creation (AT Protocol, `app.bsky.actor.profile`). */
+const SELF_DATED: ReadonlySet<string> = new Set(['bluesky']);
+
+/**
+ * Whether the network's stable ids say that these are two accounts, where nothing else could. A rename keeps the id (a
+ * DID), while the stated moment of creation is the account holder's to copy.
+ */
+function idsDiffer({ profile, identity }: Comparison): boolean {
+  const own = identity.account;
+  if (!own?.accountId || own.platform !== profile.platform || !SELF_DATED.has(profile.platform)) return false;
+  return own.accountId !== profile.accountId;
+}
+
 /** The official account under another handle: its moment of creation, its followers or its own words give it away. */
 function renamedGuard(pair: Comparison): Finding[] {
+  if (idsDiffer(pair)) return [];
   const { createdAt } = pair.profile;
   const sameMoment =
     createdAt !== null && Math.abs(pair.candidate.createdMs - pair.identity.createdMs) <= 1000;

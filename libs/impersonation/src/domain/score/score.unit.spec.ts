@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
+  type AccountFacts,
   type AccountProfile,
   lookAlikeScoreSchema,
   protectedProfileSchema,
@@ -34,6 +35,11 @@ const acme: ProtectedProfile = {
   },
 };
 const identity = prepareIdentity(acme);
+
+function accountOf({ account }: ProtectedProfile): AccountFacts {
+  if (!account) throw new Error('The fixture states its account.');
+  return account;
+}
 const stranger: AccountProfile = {
   platform: 'bluesky',
   accountId: 'did:other',
@@ -242,8 +248,9 @@ describe('scoreLookAlike', () => {
   it('holds back where a whole copy may be the official account renamed, yet still shows it', () => {
     const copy = { ...clone, handle: 'acmebank2', createdAt: null, followerCount: null };
     const avatar = { bitDistance: 4, transform: 'original', quality: 90 };
+    const withoutId = prepareIdentity({ ...acme, account: { ...accountOf(acme), accountId: null } });
     const rate = (candidate: AccountProfile): ReturnType<typeof scoreLookAlike> =>
-      scoreLookAlike(identity, candidate, { ...context, avatar });
+      scoreLookAlike(withoutId, candidate, { ...context, avatar });
     const guarded = (candidate: AccountProfile): boolean =>
       rate(candidate).contributions.some(({ name }) => name === 'guard.renamed');
     expect(guarded(copy)).toBe(true);
@@ -253,6 +260,16 @@ describe('scoreLookAlike', () => {
     expect(guarded({ ...copy, createdAt: clone.createdAt })).toBe(false);
     expect(guarded({ ...copy, bio: `${copy.bio} DM us` })).toBe(false);
     expect(guarded({ ...copy, platform: 'tiktok' })).toBe(false);
+  });
+
+  it('is not taken in by a copied moment of creation where accounts state their own', () => {
+    const account = { ...clone, platform: 'bluesky' as const, accountId: 'did:plc:official' };
+    const own = prepareIdentity({ ...acme, account: { ...account, createdAt: '2015-03-01T10:00:00Z' } });
+    const copy = { ...account, handle: 'acmebannk.bsky.social', createdAt: '2015-03-01T10:00:00Z' };
+    const named = (candidate: AccountProfile): string[] =>
+      scoreLookAlike(own, candidate, context).contributions.map(({ name }) => name);
+    expect(named({ ...copy, accountId: 'did:plc:other' })).not.toContain('guard.renamed');
+    expect(named({ ...copy, platform: 'twitter', accountId: '7' })).toContain('guard.renamed');
   });
 
   it('never flags official accounts: by handle, by id after a rename, with or without the network suffix', () => {
