@@ -3,14 +3,18 @@ import { QueryFailedError } from 'typeorm';
 /** Network errors of node, and the SQLSTATE classes of a server that is away, starting, stopping or full. */
 const AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|08...|53...|57P0[1-5])$/;
 
+/** What TypeORM throws at the statements of a transaction whose connection broke between two of them. */
+const CONNECTION_LOST = /^(QueryRunnerAlreadyReleasedError|QueryRunnerProviderAlreadyReleasedError)$/;
+
 /** Whether an error says that the database does not answer, rather than that a statement was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
   if (!(cause instanceof Error)) return false;
   if (cause instanceof AggregateError) return cause.errors.some(isDatabaseAway);
+  if (CONNECTION_LOST.test(cause.constructor.name)) return true;
   const { code } = cause as NodeJS.ErrnoException;
   if (code !== undefined && AWAY.test(code)) return true;
-  return /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
+  return /^(Connection terminated|Client was closed|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
     cause.message,
   );
 }

@@ -1,7 +1,7 @@
 import { HttpException, NotFoundException } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { DomainError, type DomainErrorKind } from '@rampart/kernel';
-import { QueryFailedError } from 'typeorm';
+import { QueryFailedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { z } from 'zod';
 import { InvalidInputError } from './invalid-input.js';
 import { problemOf } from './problem.js';
@@ -44,6 +44,7 @@ describe('problemOf', () => {
     }
     expect(problemOf(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }))).toMatchObject({ status: 503 });
     expect(problemOf(new Error('Connection terminated unexpectedly'))).toMatchObject({ status: 503 });
+    expect(problemOf(new QueryRunnerProviderAlreadyReleasedError())).toMatchObject({ status: 503 });
     expect(problemOf(failed('42601'))).toMatchObject({ status: 500 });
   });
 
