@@ -5,6 +5,7 @@ import { signOut } from '../../features/session/api/sign-out.js';
 import { signInPath } from '../../features/session/lib/next-path.js';
 import { refresher } from '../../shared/api-client/authorized-fetch.js';
 import { tokens } from '../../shared/api-client/session-tokens.js';
+import { toastError } from '../../shared/ui/toasts.js';
 
 const RENEW_AHEAD_MS = 60_000;
 
@@ -59,7 +60,9 @@ export function useSessionEnd(): () => void {
 
   return useCallback(() => {
     leaving.current = true;
-    void signOut();
+    signOut().catch((error: unknown) =>
+      toastError('sign-out', 'Signed out here, but the server could not be told.', error),
+    );
     leaveTo('/login');
   }, [leaveTo]);
 }

@@ -1,9 +1,17 @@
+import { ApiError } from '../../../shared/api-client/api-error.js';
 import { api } from '../../../shared/api-client/client.js';
 import { tokens } from '../../../shared/api-client/session-tokens.js';
 
-/** Forgets the token at once; the server is told as well as possible. */
+/**
+ * Forgets the token at once and tells the server. A session that is over already (401) needs no telling.
+ * @throws ApiError when the server could not be told, so that the session may still be open there
+ */
 export async function signOut(): Promise<void> {
-  const told = api.POST('/api/auth/logout', {}).catch(() => undefined);
+  const told = api.POST('/api/auth/logout', {});
   tokens.clear();
-  await told;
+  try {
+    await told;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+  }
 }
