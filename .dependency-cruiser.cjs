@@ -1,8 +1,9 @@
 /**
  * Who may import whom (docs/architecture.md, "Layers"). Everything not allowed here is an error.
  */
-const PLATFORM = 'libs/(kernel|database|event-log|jobs|live-feed|embedded)';
-const CAPABILITY = 'libs/(identity-access|impersonation)';
+const PLATFORM = 'libs/(kernel|database|event-log|jobs|live-feed|mail|embedded)';
+const CAPABILITIES = 'identity-access|impersonation|waitlist|booking|competitive';
+const CAPABILITY = `libs/(${CAPABILITIES})`;
 
 /** Capabilities that may look at another's contract, one way only. */
 const BETWEEN_CAPABILITIES = [];
@@ -77,8 +78,8 @@ module.exports = {
     rule(
       'capability-to-capability-by-contract',
       'One capability sees only another one’s contract.',
-      { path: '^libs/(identity-access|impersonation)/src' },
-      { path: '^libs/(identity-access|impersonation)/src', pathNot: ['^libs/$1/', ...BETWEEN_CAPABILITIES] },
+      { path: `^libs/(${CAPABILITIES})/src` },
+      { path: `^libs/(${CAPABILITIES})/src`, pathNot: ['^libs/$1/', ...BETWEEN_CAPABILITIES] },
     ),
     rule(
       'apps-do-not-import-apps',

@@ -1,4 +1,5 @@
 import { directoryEnvironmentSchema } from '@rampart/impersonation';
+import { mailEnvironmentSchema } from '@rampart/mail';
 import { z } from 'zod';
 
 const base64Key = (what: string) =>
@@ -39,6 +40,8 @@ const schema = z.object({
   RAMPART_DRAIN_MS: wholeNumber(0, 60_000).default(0),
   /** Which networks can be scanned: the same settings as the worker's. */
   ...directoryEnvironmentSchema.shape,
+  /** Whether mail can be sent; the worker sends it, with the same settings. */
+  ...mailEnvironmentSchema.shape,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 

@@ -1,4 +1,5 @@
 import { directoryEnvironmentSchema } from '@rampart/impersonation';
+import { mailEnvironmentSchema } from '@rampart/mail';
 import { z } from 'zod';
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' });
@@ -34,9 +35,14 @@ const schema = z
       'must be exactly 32 bytes in base64',
     ),
     RAMPART_LOG_KEY: base64Key('an Ed25519 private key (PKCS#8 DER)'),
+    /** Where people reach the product, with its base path; links in mails begin with it. */
+    RAMPART_PUBLIC_URL: z
+      .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
+      .default('http://127.0.0.1:8000'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   })
   .extend(directoryEnvironmentSchema.shape)
+  .extend(mailEnvironmentSchema.shape)
   .transform((given) => ({
     ...given,
     JOBS_DATABASE_URL: given.JOBS_DATABASE_URL ?? jobsDatabaseOf(given.DATABASE_URL),

@@ -1,6 +1,7 @@
 import { createDataSource, createPool } from '@rampart/database';
 import { createPostgresEventLog, EventCatalog } from '@rampart/event-log';
 import { randomIds, systemClock } from '@rampart/kernel';
+import { createMailer } from '@rampart/mail';
 import type { Logger } from 'pino';
 import { entities, events } from '../capabilities.js';
 import type { WorkerEnvironment } from './environment.js';
@@ -39,7 +40,9 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
     keyEncryptionKey: Buffer.from(environment.RAMPART_KEK, 'base64'),
     onProblem: (error) => logger.warn({ err: error }, 'a session of the log broke and is replaced'),
   });
+  const mailer = createMailer(environment);
   const close = async (): Promise<void> => {
+    await mailer.close();
     await log.close();
     await checkpoints.end();
     await tenants.destroy();
@@ -54,6 +57,7 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
     system,
     tenants,
     checkpoints,
+    mailer,
     close,
   };
 }

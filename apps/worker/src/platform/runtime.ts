@@ -1,6 +1,7 @@
 import type { createDataSource, createPool } from '@rampart/database';
 import type { EventLog } from '@rampart/event-log';
 import type { Clock, IdSource } from '@rampart/kernel';
+import type { Mailer } from '@rampart/mail';
 import type { Logger } from 'pino';
 import type { WorkerEnvironment } from './environment.js';
 
@@ -19,5 +20,6 @@ export interface Runtime {
   readonly tenants: Database;
   /** Under `rampart_system`: the dispatcher's checkpoints. */
   readonly checkpoints: ReturnType<typeof createPool>;
+  readonly mailer: Mailer;
   close(): Promise<void>;
 }
