@@ -1,3 +1,4 @@
 export { mailEnvironmentSchema, type MailEnvironment } from './adapters/mail-settings.js';
 export { createMailer } from './adapters/smtp-mailer.js';
+export { type MailContent, renderMail } from './message/render-mail.js';
 export type { MailAttachment, Mailer, MailMessage } from './ports/mailer.js';

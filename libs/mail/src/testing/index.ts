@@ -1,1 +1,1 @@
-export {};
+export { type CapturedMail, type CaptureServer, startCaptureServer } from '../capture/index.js';

@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { type Clock, systemClock } from '@rampart/kernel';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { type CapturedMail, readCapturedMail } from './captured-mail.js';
+import { Mailbox, type MailboxLimits } from './mailbox.js';
+
+/** A message larger than this is refused, as real servers do. */
+const MAX_MESSAGE_BYTES = 2_000_000;
+const USUAL_LIMITS: MailboxLimits = { messages: 500, bytes: 20_000_000 };
+
+export interface CaptureServerSettings {
+  /** 0 takes a free one. */
+  readonly port?: number;
+  readonly clock?: Clock;
+  readonly limits?: MailboxLimits;
+}
+
+export interface CaptureServer {
+  /** For `SMTP_URL`. */
+  readonly smtpUrl: string;
+  /** What came so far and is still kept, oldest first. */
+  readonly messages: readonly CapturedMail[];
+  /** The first message, kept or still to come, that is wanted; rejects when the server closes first. */
+  waitForMail(wanted: (mail: CapturedMail) => boolean): Promise<CapturedMail>;
+  /**
+   * From now on answers `RCPT TO` with this SMTP code where one is returned: 450 for "later", 550 for "never".
+   * `null` takes everything again.
+   */
+  refuse(codeFor: ((address: string) => number | null) | null): void;
+  clear(): void;
+  close(): Promise<void>;
+}
+
+/** Starts a mail server on loopback that takes every message, keeps it in memory and delivers none. */
+export async function startCaptureServer(settings: CaptureServerSettings = {}): Promise<CaptureServer> {
+  const { port = 0, clock = systemClock, limits = USUAL_LIMITS } = settings;
+  const mailbox = new Mailbox(limits);
+  let refusal: ((address: string) => number | null) | null = null;
+  let count = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    // On loopback there is nobody to hide from, and a certificate of its own would teach people to accept any.
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    size: MAX_MESSAGE_BYTES,
+    rejectOversized: true,
+    closeTimeout: 1_000,
+    logger: false,
+    onRcptTo({ address }, _session, callback) {
+      const code = refusal?.(address) ?? null;
+      callback(code === null ? null : Object.assign(new Error('refused as asked'), { responseCode: code }));
+    },
+    onData(stream, session, callback) {
+      const given = { number: (count += 1), receivedAt: clock.now(), envelope: envelopeOf(session) };
+      readAll(stream)
+        .then((raw) => readCapturedMail(raw, given))
+        .then((mail) => mailbox.add(mail))
+        .then(() => callback(null), callback);
+    },
+  });
+  // A client that hangs up in the middle is its own affair.
+  server.on('error', () => undefined);
+  const socket = server.listen(port, '127.0.0.1');
+  await once(socket, 'listening');
+  return {
+    smtpUrl: `smtp://127.0.0.1:${(socket.address() as AddressInfo).port}`,
+    get messages() {
+      return mailbox.messages;
+    },
+    waitForMail: (wanted) => mailbox.wait(wanted),
+    refuse(codeFor) {
+      refusal = codeFor;
+    },
+    clear: () => mailbox.clear(),
+    close: async () => {
+      mailbox.close();
+      await new Promise<void>((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const envelopeOf = ({ envelope: { mailFrom, rcptTo } }: SMTPServerSession) => ({
+  from: mailFrom === false ? '' : mailFrom.address,
+  to: rcptTo.map(({ address }) => address),
+});
+
+async function readAll(stream: SMTPServerDataStream): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  if (stream.sizeExceeded) throw Object.assign(new Error('The message is too large.'), { responseCode: 552 });
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,58 @@
+import PostalMime from 'postal-mime';
+
+/** A message as a mail program would read it. */
+export interface CapturedMail {
+  /** 1, 2, 3, ... in the order of arrival. */
+  readonly number: number;
+  readonly receivedAt: Date;
+  /** Whom the SMTP dialogue named (RFC 5321), which headers cannot change. */
+  readonly envelope: { readonly from: string; readonly to: readonly string[] };
+  readonly messageId: string;
+  readonly from: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string | null;
+  /** Every header field in order, names in lower case. */
+  readonly headers: readonly { readonly name: string; readonly value: string }[];
+  readonly attachments: readonly CapturedAttachment[];
+  /** The addresses in the text, in order. */
+  readonly links: readonly string[];
+  /** Bytes of the message on the wire. */
+  readonly size: number;
+}
+
+export interface CapturedAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  /** As text in UTF-8 with LF at the end of each line; all of our attachments are text. */
+  readonly content: string;
+}
+
+/** Reads one message (RFC 5322, MIME) that came over SMTP. */
+export async function readCapturedMail(
+  raw: Uint8Array,
+  given: Pick<CapturedMail, 'number' | 'receivedAt' | 'envelope'>,
+): Promise<CapturedMail> {
+  const mail = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer' });
+  // The format ends every text with a line break of its own.
+  const text = (mail.text ?? '').replaceAll('\r\n', '\n').replace(/\n$/, '');
+  return {
+    ...given,
+    messageId: mail.messageId ?? '',
+    from: mail.from?.address ?? '',
+    subject: mail.subject ?? '',
+    text,
+    html: mail.html ?? null,
+    headers: mail.headers.map(({ key, value }) => ({ name: key, value })),
+    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+      filename: filename ?? '',
+      contentType: mimeType,
+      content: (typeof content === 'string' ? content : new TextDecoder().decode(content)).replaceAll(
+        '\r\n',
+        '\n',
+      ),
+    })),
+    links: text.match(/https?:\/\/\S+/g) ?? [],
+    size: raw.length,
+  };
+}

@@ -1,0 +1,57 @@
+import type { CapturedMail } from './captured-mail.js';
+
+/** How much a mailbox keeps; the oldest message goes first. */
+export interface MailboxLimits {
+  readonly messages: number;
+  readonly bytes: number;
+}
+
+interface Waiter {
+  readonly wanted: (mail: CapturedMail) => boolean;
+  readonly resolve: (mail: CapturedMail) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** The latest messages, in memory, for whoever looks or waits. */
+export class Mailbox {
+  private kept: CapturedMail[] = [];
+  private waiters: Waiter[] = [];
+  private bytes = 0;
+  private closed = false;
+
+  constructor(private readonly limits: MailboxLimits) {}
+
+  /** Oldest first. */
+  get messages(): readonly CapturedMail[] {
+    return this.kept;
+  }
+
+  add(mail: CapturedMail): void {
+    this.kept.push(mail);
+    this.bytes += mail.size;
+    while (this.kept.length > this.limits.messages || this.bytes > this.limits.bytes)
+      this.bytes -= this.kept.shift()?.size ?? this.bytes;
+    const served = this.waiters.filter(({ wanted }) => wanted(mail));
+    this.waiters = this.waiters.filter((waiter) => !served.includes(waiter));
+    for (const { resolve } of served) resolve(mail);
+  }
+
+  /** The first kept or coming message that is wanted. Rejects when the mailbox closes first. */
+  wait(wanted: (mail: CapturedMail) => boolean): Promise<CapturedMail> {
+    const here = this.kept.find(wanted);
+    if (here !== undefined) return Promise.resolve(here);
+    if (this.closed) return Promise.reject(new Error('The mailbox is closed.'));
+    return new Promise((resolve, reject) => this.waiters.push({ wanted, resolve, reject }));
+  }
+
+  clear(): void {
+    this.kept = [];
+    this.bytes = 0;
+  }
+
+  close(): void {
+    this.closed = true;
+    for (const { reject } of this.waiters) reject(new Error('The mailbox closed before that mail came.'));
+    this.waiters = [];
+  }
+}
