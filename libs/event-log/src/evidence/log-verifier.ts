@@ -37,7 +37,6 @@ export class LogVerifier {
   private readonly tenants = new Map<string, TenantEvidence>();
   /** The tenant asked for last: most often the next one too. */
   private latest: { readonly tenantId: string; readonly tenant: TenantEvidence } | null = null;
-  private readonly streams = new Map<string, { version: number }>();
   private finding: LogFinding | null = null;
   private mismatch: Mismatch | null = null;
   private gap: { readonly due: number; readonly found: number } | null = null;
@@ -67,7 +66,8 @@ export class LogVerifier {
     const leaf = leafOf(claim.text ?? headerText(header), claim.payloadHash);
     if (header.shard !== this.settings.shard || (claim.leaf !== null && claim.leaf !== leaf))
       return this.altered(claim, claim.leaf ?? leaf);
-    const stream = this.stream(`${header.tenantId} ${header.stream}`);
+    const tenant = this.tenant(header.tenantId);
+    const stream = streamOf(tenant, header.stream);
     const version = stream.version + 1;
     // One tenant's export may lack an event: its block will say which one.
     if (header.version !== version && this.settings.tenantId === null)
@@ -77,13 +77,7 @@ export class LogVerifier {
         `is version ${header.version} of its stream where ${version} is due`,
       );
     stream.version = version;
-    this.tenant(header.tenantId).pending.push({ claim, leaf });
-  }
-
-  private stream(name: string): { version: number } {
-    let stream = this.streams.get(name);
-    if (stream === undefined) this.streams.set(name, (stream = { version: 0 }));
-    return stream;
+    tenant.pending.push({ claim, position: header.position, leaf });
   }
 
   private positionFits(claim: EventClaim, position: number): boolean {
@@ -131,8 +125,8 @@ export class LogVerifier {
       shard: this.settings.shard,
       tenantId: claim.tenantId,
       n: tenant.n + 1,
-      firstPosition: pending[0]?.claim.header.position ?? 0,
-      lastPosition: pending.at(-1)?.claim.header.position ?? 0,
+      firstPosition: pending[0]?.position ?? 0,
+      lastPosition: pending.at(-1)?.position ?? 0,
       size: tenant.frontier.size + pending.length,
     };
     const hash = blockHash(tenant.hash, due, leaves);
@@ -195,10 +189,10 @@ export class LogVerifier {
   }
 
   private grow(tenantId: string, tenant: TenantEvidence): void {
-    for (const { leaf, claim } of tenant.pending) {
+    for (const { leaf, position } of tenant.pending) {
       const hash = leafDigest(leaf);
-      tenant.add(hash, claim.header.position);
-      this.settings.onLeaf?.(tenantId, hash, claim.header.position);
+      tenant.add(hash, position);
+      this.settings.onLeaf?.(tenantId, hash, position);
       for (const due of tenant.checkpointsAt(tenant.frontier.size)) this.checkpoint(tenantId, due);
     }
     tenant.pending = [];
@@ -306,6 +300,12 @@ export class LogVerifier {
       keyTrusted: this.settings.keyTrusted,
     };
   }
+}
+
+function streamOf({ streams }: TenantEvidence, name: string): { version: number } {
+  let stream = streams.get(name);
+  if (stream === undefined) streams.set(name, (stream = { version: 0 }));
+  return stream;
 }
 
 function sameLeaves(a: readonly Digest[], b: readonly Digest[]): boolean {

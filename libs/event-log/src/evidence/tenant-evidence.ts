@@ -10,10 +10,20 @@ export interface StoredCheckpoint {
   readonly note: string;
 }
 
+/** An event that no block has covered yet. */
+export interface PendingEvent {
+  readonly claim: EventClaim;
+  /** Beside the claim, because reading a header again costs as much as hashing it. */
+  readonly position: number;
+  readonly leaf: Digest;
+}
+
 /** How far the verification of one tenant's chain and tree has come. */
 export class TenantEvidence {
   /** Events not yet covered by a block, with their leaves. */
-  pending: { readonly claim: EventClaim; readonly leaf: Digest }[] = [];
+  pending: PendingEvent[] = [];
+  /** How many events of each stream were seen. */
+  readonly streams = new Map<string, { version: number }>();
   /** Number and hash of the last block. */
   n = 0;
   hash: Buffer = NO_BLOCK;
