@@ -1,1 +1,31 @@
-export {};
+export {
+  type AddCompetitor,
+  addCompetitorSchema,
+  type ChallengeClaim,
+  challengeClaimSchema,
+  LIMITS,
+  type RecordClaim,
+  recordClaimSchema,
+  seenAsSchema,
+} from './commands.js';
+export {
+  COMPARISON_FEATURES,
+  type Covers,
+  coversSchema,
+  type FeatureId,
+  featureIdSchema,
+} from './features.js';
+export {
+  type Cell,
+  type Claim,
+  type ClaimRecord,
+  claimRecordSchema,
+  claimSchema,
+  type Comparison,
+  comparisonSchema,
+  type Competitor,
+  competitorSchema,
+  NOT_ASSESSED,
+  type OwnCell,
+  ownCellSchema,
+} from './views.js';

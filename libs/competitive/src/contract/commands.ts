@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { coversSchema, featureIdSchema } from './features.js';
+
+/** Longest texts, in UTF-16 code units. */
+export const LIMITS = { name: 80, statement: 400, reason: 400, url: 2_000 } as const;
+
+/** One line of words: no control characters, no characters that reorder or hide text. */
+const words = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine(
+      (text) => !/[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/u.test(text),
+      {
+        error: 'must be one line of plain text',
+      },
+    );
+
+/** Only https: a source is shown as a link to everybody. */
+const httpsUrl = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be an https:// URL' })
+  .max(LIMITS.url)
+  .refine((text) => !/[\s"'<>`\\]/.test(text) && new URL(text).username === '', {
+    error: 'must be a plain https:// URL without credentials',
+  });
+
+export const addCompetitorSchema = z.object({ name: words(LIMITS.name), homepage: httpsUrl });
+export type AddCompetitor = z.infer<typeof addCompetitorSchema>;
+
+/** What `seenAt` is the date of: the page itself, or our looking it up where the page has none. */
+export const seenAsSchema = z.enum(['published', 'looked-up']);
+
+/** A public claim about a competitor, with where and when it was seen. */
+export const recordClaimSchema = z.object({
+  feature: featureIdSchema,
+  covers: coversSchema,
+  /** Our own short paraphrase of what the source says. */
+  statement: words(LIMITS.statement),
+  sourceUrl: httpsUrl,
+  /** `YYYY-MM-DD`, not in the future. */
+  seenAt: z.iso.date(),
+  seenAs: seenAsSchema,
+});
+export type RecordClaim = z.infer<typeof recordClaimSchema>;
+
+export const challengeClaimSchema = z.object({ reason: words(LIMITS.reason) });
+export type ChallengeClaim = z.infer<typeof challengeClaimSchema>;

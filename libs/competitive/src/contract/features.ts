@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** What offers are compared by: ten features, in this order and in these words wherever they are shown. */
+export const COMPARISON_FEATURES = [
+  { id: 'endpoint-protection', label: 'endpoint protection' },
+  { id: 'generic-threat-databases', label: 'generic threat databases' },
+  { id: 'impersonation-defense', label: 'impersonation or reputation defense' },
+  { id: 'network-perimeter-defense', label: 'network perimeter defense' },
+  { id: 'platform-wide-brand-security', label: 'platform-wide brand security' },
+  { id: 'multi-layered-identity-protection', label: 'multi-layered identity protection' },
+  { id: 'real-time-takedown', label: 'real-time impersonator detection and takedown' },
+  { id: 'deception-and-encryption', label: 'military-grade deception and encryption' },
+  { id: 'ic3-and-fbi-escalation', label: 'built-in escalation to IC3 and the FBI' },
+  {
+    id: 'creator-executive-enterprise-protection',
+    label: 'creator, executive and enterprise protection',
+  },
+] as const satisfies readonly { readonly id: string; readonly label: string }[];
+
+export type FeatureId = (typeof COMPARISON_FEATURES)[number]['id'];
+
+const featureIds = COMPARISON_FEATURES.map(({ id }) => id) as [FeatureId, ...FeatureId[]];
+
+export const featureIdSchema = z.enum(featureIds);
+
+/** Whether an offer covers a feature; `no` only where the source says so. */
+export const coversSchema = z.enum(['yes', 'partial', 'no']);
+export type Covers = z.infer<typeof coversSchema>;
