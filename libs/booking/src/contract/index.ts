@@ -1,1 +1,36 @@
-export {};
+export {
+  type ConsultationCalendar,
+  consultationCalendarSchema,
+  defaultCalendar,
+  type WorkingHours,
+} from './calendar.js';
+export {
+  type BookConsultation,
+  bookConsultationSchema,
+  type CancelConsultation,
+  cancelConsultationSchema,
+  type ManageConsultation,
+  manageConsultationSchema,
+  type RescheduleConsultation,
+  rescheduleConsultationSchema,
+  type SlotsQuery,
+  slotsQuerySchema,
+} from './commands.js';
+export { instantSchema, timeZoneSchema } from './instants.js';
+export { CONSULTATION_HOSTS, CONSULTATION_READERS } from './roles.js';
+export {
+  type BookedConsultation,
+  bookedConsultationSchema,
+  type BookingSettings,
+  bookingSettingsSchema,
+  type CalendarView,
+  calendarViewSchema,
+  type Consultation,
+  consultationSchema,
+  consultationStatusSchema,
+  type FreeSlots,
+  freeSlotsSchema,
+  type MailStatus,
+  type ManagedConsultation,
+  managedConsultationSchema,
+} from './views.js';

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { timeZoneSchema } from './instants.js';
+
+const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const clockTime = z.string().regex(CLOCK_TIME, 'Give a time of day, such as 09:00.');
+
+/** One stretch of working hours by the calendar's own clock. Times of day compare as text. */
+export const workingHoursSchema = z
+  .object({
+    /** ISO 8601: 1 is Monday, 7 is Sunday. */
+    weekday: z.number().int().min(1).max(7),
+    from: clockTime,
+    /** `24:00` is the end of the day. */
+    to: clockTime.or(z.literal('24:00')),
+  })
+  .refine(({ from, to }) => from < to, 'Working hours end after they begin.');
+export type WorkingHours = z.infer<typeof workingHoursSchema>;
+
+const calendarDay = z.iso.date({ error: 'Give a day, such as 2026-12-25.' });
+
+/** When consultations can be had. Body of `PUT /api/booking/calendar`. */
+export const consultationCalendarSchema = z.object({
+  /** The zone whose clock the working hours follow. */
+  timeZone: timeZoneSchema,
+  workingHours: z
+    .array(workingHoursSchema)
+    .max(28, 'A week has at most 28 stretches of working hours.')
+    .refine(apart, 'Working hours of one day must not overlap.'),
+  slotMinutes: z.number().int().min(10).max(240),
+  /** Kept free after each consultation. */
+  bufferMinutes: z.number().int().min(0).max(120),
+  /** How long before it begins a consultation can be booked at the latest. */
+  noticeMinutes: z.number().int().min(0).max(20_160),
+  /** How far ahead one can be booked. */
+  horizonDays: z.number().int().min(1).max(180),
+  /** Days without consultations, in the calendar's zone. */
+  closedDays: z.array(calendarDay).max(366),
+});
+export type ConsultationCalendar = z.infer<typeof consultationCalendarSchema>;
+
+function apart(hours: readonly WorkingHours[]): boolean {
+  const inOrder = [...hours].sort((a, b) => a.weekday - b.weekday || (a.from < b.from ? -1 : 1));
+  return inOrder.every((next, index) => {
+    const before = inOrder[index - 1];
+    return before === undefined || before.weekday !== next.weekday || before.to <= next.from;
+  });
+}
+
+/** Until staff have set one: Monday to Friday from 9 to 5, half an hour each, a day's notice, a month ahead. */
+export function defaultCalendar(timeZone: string): ConsultationCalendar {
+  return {
+    timeZone,
+    workingHours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '17:00' })),
+    slotMinutes: 30,
+    bufferMinutes: 0,
+    noticeMinutes: 24 * 60,
+    horizonDays: 30,
+    closedDays: [],
+  };
+}

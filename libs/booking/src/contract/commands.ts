@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { instantSchema, timeZoneSchema } from './instants.js';
+
+/** Controls, halves of surrogate pairs, line separators and direction overrides: nothing a line of text needs. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+/** The same, but line breaks and tabs belong to a longer text. */
+const UNPRINTABLE_IN_TEXT = /[\p{Cs}\u202A-\u202E\u2066-\u2069]|(?![\n\r\t])\p{Cc}/u;
+/** Anybody can have a mail sent to anybody: a name must not carry an advertisement there. */
+const LINK = /:\/\/|www\.|@/i;
+
+/** Body of `POST /api/booking/consultations`, as JSON or as a form. */
+export const bookConsultationSchema = z.object({
+  slot: instantSchema,
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Enter your name.')
+    .max(100, 'A name has at most 100 characters.')
+    .refine((text) => !UNPRINTABLE.test(text), 'A name is one line of plain text.')
+    .refine((text) => !LINK.test(text), 'A name has no links or addresses in it.'),
+  email: z
+    .email('Enter a mail address, such as name@example.org.')
+    .max(254, 'A mail address has at most 254 characters.'),
+  topic: z
+    .string()
+    .trim()
+    .max(1_000, 'A topic has at most 1000 characters.')
+    .refine((text) => !UNPRINTABLE_IN_TEXT.test(text), 'A topic is plain text.')
+    .default(''),
+  /** The visitor's, for the times in mails. */
+  timeZone: timeZoneSchema,
+});
+export type BookConsultation = z.infer<typeof bookConsultationSchema>;
+
+/** What a manage link carries: the consultation's id and a MAC over it, in base64url. */
+const manageToken = z.string().regex(/^[A-Za-z0-9_-]{64}$/, 'This is not a link of ours.');
+
+/** Body of `POST /api/booking/managed-consultation` and of `.../cancellation`. */
+export const manageConsultationSchema = z.object({ token: manageToken });
+export type ManageConsultation = z.infer<typeof manageConsultationSchema>;
+
+/** Body of `POST /api/booking/managed-consultation/reschedule`. */
+export const rescheduleConsultationSchema = z.object({ token: manageToken, slot: instantSchema });
+export type RescheduleConsultation = z.infer<typeof rescheduleConsultationSchema>;
+
+/** Body of `POST /api/booking/consultations/{id}/cancellation`, by staff; the reason is sent to the visitor. */
+export const cancelConsultationSchema = z.object({
+  reason: z
+    .string()
+    .trim()
+    .min(1, 'Give a reason.')
+    .max(500, 'A reason has at most 500 characters.')
+    .refine((text) => !UNPRINTABLE_IN_TEXT.test(text), 'A reason is plain text.'),
+});
+export type CancelConsultation = z.infer<typeof cancelConsultationSchema>;
+
+/** Query of `GET /api/booking/slots`. */
+export const slotsQuerySchema = z.object({
+  /** Now when absent. */
+  from: instantSchema.optional(),
+  days: z.coerce.number().int().min(1).max(62).default(7),
+  /** Whoever asks in a zone we do not know is told before they book. */
+  timeZone: timeZoneSchema.optional(),
+});
+export type SlotsQuery = z.infer<typeof slotsQuerySchema>;
