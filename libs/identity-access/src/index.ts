@@ -1,5 +1,6 @@
 import type { MigrationClass } from '@rampart/database';
 import type { EventDefinition, Projection } from '@rampart/event-log';
+import { factorMigrations } from './adapters/factor-migrations.js';
 import { accessSecretMigrations } from './adapters/migrations.js';
 import { identityAccessEvents as events } from './domain/events.js';
 import { accessReadModelMigrations } from './projections/migrations.js';
@@ -15,6 +16,7 @@ export { type AccessSettings, createAccessDependencies } from './adapters/create
 export { REFRESH_SECONDS } from './adapters/refresh-tokens.js';
 export { addressBlock } from './domain/address-block.js';
 export { acceptInvitation } from './handlers/accept-invitation.js';
+export { admit, type Admitted, type SignInVisit } from './handlers/admit.js';
 export { type Bootstrap, bootstrapInstallation } from './handlers/bootstrap-installation.js';
 export type { AccessDependencies, Caller, Committed, Visit } from './handlers/dependencies.js';
 export { inviteUser } from './handlers/invite-user.js';
@@ -33,7 +35,7 @@ export { readProfile } from './handlers/read-profile.js';
 export { refreshSession } from './handlers/refresh-session.js';
 export { registerTenant } from './handlers/register-tenant.js';
 export { revokeOwnSession } from './handlers/revoke-sessions.js';
-export { signIn, type SignInVisit } from './handlers/sign-in.js';
+export { signIn } from './handlers/sign-in.js';
 export { signOut } from './handlers/sign-out.js';
 export { type Actor, SessionVerifier } from './handlers/verify-session.js';
 export { usersTopic } from './live-topics.js';
@@ -46,6 +48,7 @@ export const identityAccessEvents: readonly EventDefinition[] = events;
 export const identityAccessMigrations: readonly MigrationClass[] = [
   ...accessSecretMigrations,
   ...accessReadModelMigrations,
+  ...factorMigrations,
 ];
 export const identityAccessProjections: readonly Projection[] = [
   usersProjection,

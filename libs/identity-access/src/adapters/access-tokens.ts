@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { DomainError } from '@rampart/kernel';
 import { calculateJwkThumbprint, errors, exportJWK, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import { authMethodSchema } from '../contract/index.js';
 
 export const ACCESS_TOKEN_SECONDS = 600;
 const ISSUER = 'rampart';
@@ -19,6 +20,9 @@ const claimsSchema = z.object({
   username: z.string(),
   roles: z.array(z.string()),
   jti: z.string(),
+  /** How the person proved who they are (RFC 8176), and when they last did, in seconds (RFC 9470 section 5). */
+  amr: z.array(authMethodSchema),
+  auth_time: z.number(),
   exp: z.number(),
 });
 

@@ -4,13 +4,15 @@ import { type JWTPayload, SignJWT } from 'jose';
 import { ACCESS_TOKEN_SECONDS, AccessTokens } from './access-tokens.js';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
-const claims = {
+const claims: Parameters<AccessTokens['issue']>[0] = {
   sub: '00000000-0000-7000-8000-000000000001',
   sid: '00000000-0000-7000-8000-000000000002',
   tenant_id: '00000000-0000-7000-8000-000000000003',
   username: 'ines',
   roles: ['nexus:viewer'],
   jti: '00000000-0000-7000-8000-000000000004',
+  amr: ['pwd'],
+  auth_time: 1_763_640_000,
 };
 
 const { privateKey } = generateKeyPairSync('ed25519');

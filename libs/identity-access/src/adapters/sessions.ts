@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { AuthMethod } from '../contract/index.js';
 
 export interface SessionRow {
   readonly id: string;
@@ -6,6 +7,14 @@ export interface SessionRow {
   readonly userId: string;
   readonly startedAt: Date;
   readonly expiresAt: Date;
+  /** How the person proved who they are; the start is when. */
+  readonly methods: readonly AuthMethod[];
+}
+
+/** How and when somebody last proved who they are, in one session. */
+export interface SessionProof {
+  readonly methods: readonly AuthMethod[];
+  readonly authenticatedAt: Date;
 }
 
 /** Stores a session, and sweeps out the user's that are over anyway, with their refresh tokens. */
@@ -15,8 +24,9 @@ export async function insertSession(manager: EntityManager, session: SessionRow)
     session.startedAt,
   ]);
   await manager.query(
-    `INSERT INTO access.session (id, tenant_id, user_id, started_at, seen_at, expires_at) VALUES ($1, $2, $3, $4, $4, $5)`,
-    [session.id, session.tenantId, session.userId, session.startedAt, session.expiresAt],
+    `INSERT INTO access.session (id, tenant_id, user_id, started_at, seen_at, authenticated_at, expires_at, methods)
+     VALUES ($1, $2, $3, $4, $4, $4, $5, $6)`,
+    [session.id, session.tenantId, session.userId, session.startedAt, session.expiresAt, session.methods],
   );
 }
 
@@ -47,4 +57,14 @@ export async function closeSessions(
     `UPDATE access.session SET revoked_at = $2 WHERE id = ANY($1::uuid[]) AND revoked_at IS NULL`,
     [sessionIds, now],
   );
+}
+
+/** How and when a session's person last proved who they are; null when there is no such session. */
+export async function readProof(manager: EntityManager, sessionId: string): Promise<SessionProof | null> {
+  const rows: { methods: AuthMethod[]; authenticated_at: Date }[] = await manager.query(
+    `SELECT methods, authenticated_at FROM access.session WHERE id = $1`,
+    [sessionId],
+  );
+  const [row] = rows;
+  return row === undefined ? null : { methods: row.methods, authenticatedAt: row.authenticated_at };
 }

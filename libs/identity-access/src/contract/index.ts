@@ -1,3 +1,4 @@
+export { type AuthMethod, authMethodSchema } from './auth-methods.js';
 export {
   type AcceptInvitation,
   acceptInvitationSchema,
@@ -17,6 +18,29 @@ export {
   suspendUserSchema,
   usernameSchema,
 } from './commands.js';
+export {
+  type AccountMailKind,
+  accountMailKindSchema,
+  type AccountMailView,
+  accountMailViewSchema,
+  type MailNotSentReason,
+  type RequestPasswordReset,
+  requestPasswordResetSchema,
+} from './account-mail.js';
+export {
+  type FinishOidc,
+  finishOidcSchema,
+  type OidcFinished,
+  oidcFinishedSchema,
+  type OidcLinkView,
+  oidcLinkViewSchema,
+  type OidcSettings,
+  oidcSettingsSchema,
+  type OidcStarted,
+  oidcStartedSchema,
+  type StartOidc,
+  startOidcSchema,
+} from './oidc.js';
 export { type UserMessage, userMessageSchema, USERS_TOPIC } from './live.js';
 export { type RoleName, roleNameSchema, ROLES } from './roles.js';
 export {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { authMethodSchema } from './auth-methods.js';
 import { roleNameSchema } from './roles.js';
 
 /** Answer of sign-in and refresh. The token is a JWT that lives ten minutes. */
@@ -46,6 +47,8 @@ export const sessionViewSchema = z.object({
   expiresAt: z.string(),
   address: z.string().nullable(),
   userAgent: z.string().nullable(),
+  /** How the person proved who they are, when signing in and in stepping up since. */
+  methods: z.array(authMethodSchema),
   /** Whether the request that asks belongs to this session. */
   current: z.boolean(),
 });

@@ -1,5 +1,7 @@
 import { defineEvent } from '@rampart/event-log/contract';
+import type { Json } from '@rampart/kernel';
 import { z } from 'zod';
+import { authMethodSchema } from '../contract/index.js';
 import { type EventOf, userSubject } from './event-of.js';
 
 const erased = 'erased';
@@ -15,14 +17,22 @@ export const sessionRevocationReasonSchema = z.enum([
 ]);
 export type SessionRevocationReason = z.infer<typeof sessionRevocationReasonSchema>;
 
+/** Version 1 knew passwords only. */
+export const signedInByPassword = (data: Json): Json => ({
+  ...(data as Record<string, Json>),
+  methods: ['pwd'],
+});
+
 export const sessionStarted = defineEvent({
   type: 'SessionStarted',
-  schemaVersion: 1,
+  schemaVersion: 2,
+  upcasts: [signedInByPassword],
   schema: z.object({
     sessionId: z.uuid(),
     userId: z.uuid(),
     address: z.string(),
     userAgent: z.string(),
+    methods: z.array(authMethodSchema),
     expiresAt: z.string(),
   }),
   personal: [

@@ -1,4 +1,5 @@
 import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import type { AuthMethod } from '../contract/index.js';
 import type { SessionEvent, SessionRevocationReason } from './session-events.js';
 
 export type SessionState =
@@ -12,7 +13,10 @@ export interface Origin {
 }
 
 export type SessionCommand =
-  | Command<'StartSession', { sessionId: string; userId: string; origin: Origin; expiresAt: string }>
+  | Command<
+      'StartSession',
+      { sessionId: string; userId: string; origin: Origin; methods: AuthMethod[]; expiresAt: string }
+    >
   | Command<'RevokeSession', { reason: SessionRevocationReason; by: string }>
   | Command<'ReportRefreshReuse', { origin: Origin }>;
 
@@ -21,8 +25,8 @@ function decide(command: SessionCommand, state: SessionState): readonly SessionE
   if (command.type === 'StartSession') {
     if (state.status !== 'absent')
       throw new DomainError('session.already-started', 'conflict', 'This session exists already.');
-    const { sessionId, userId, origin, expiresAt } = command.data;
-    return [{ type: 'SessionStarted', data: { sessionId, userId, ...origin, expiresAt } }];
+    const { sessionId, userId, origin, methods, expiresAt } = command.data;
+    return [{ type: 'SessionStarted', data: { sessionId, userId, ...origin, methods, expiresAt } }];
   }
   if (state.status === 'absent')
     throw new DomainError('session.not-found', 'not-found', 'There is no such session.');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { given } from '../testing/given.js';
-import { sessionDecider } from './session.js';
+import { type SessionCommand, sessionDecider } from './session.js';
 import type { SessionEvent } from './session-events.js';
 
 const about = {
@@ -10,7 +10,7 @@ const about = {
 const origin = { address: '192.0.2.1', userAgent: 'Synthetic/1' };
 const started: SessionEvent = {
   type: 'SessionStarted',
-  data: { ...about, ...origin, expiresAt: '2026-12-20T00:00:00.000Z' },
+  data: { ...about, ...origin, methods: ['pwd'], expiresAt: '2026-12-20T00:00:00.000Z' },
 };
 const revoked: SessionEvent = {
   type: 'SessionRevoked',
@@ -22,8 +22,8 @@ describe('a session', () => {
   it('starts once', () => {
     const start = {
       type: 'StartSession',
-      data: { ...about, origin, expiresAt: '2026-12-20T00:00:00.000Z' },
-    } as const;
+      data: { ...about, origin, methods: ['pwd'], expiresAt: '2026-12-20T00:00:00.000Z' },
+    } satisfies SessionCommand;
     expect(session().when(start)).toEqual([started]);
     expect(() => session(started).when(start)).toThrow(
       expect.objectContaining({ code: 'session.already-started' }),

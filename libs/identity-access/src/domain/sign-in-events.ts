@@ -1,6 +1,8 @@
 import { defineEvent } from '@rampart/event-log/contract';
 import { z } from 'zod';
+import { authMethodSchema } from '../contract/index.js';
 import type { EventOf } from './event-of.js';
+import { signedInByPassword } from './session-events.js';
 
 const erased = 'erased';
 
@@ -13,8 +15,15 @@ export type SignInRefusal = z.infer<typeof signInRefusalSchema>;
 
 export const signInSucceeded = defineEvent({
   type: 'SignInSucceeded',
-  schemaVersion: 1,
-  schema: z.object({ userId: z.uuid(), sessionId: z.uuid(), address: z.string(), userAgent: z.string() }),
+  schemaVersion: 2,
+  upcasts: [signedInByPassword],
+  schema: z.object({
+    userId: z.uuid(),
+    sessionId: z.uuid(),
+    methods: z.array(authMethodSchema),
+    address: z.string(),
+    userAgent: z.string(),
+  }),
   personal: [
     { field: 'address', subject: attemptSubject, erased },
     { field: 'userAgent', subject: attemptSubject, erased },

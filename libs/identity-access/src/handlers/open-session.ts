@@ -2,6 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { insertRefreshToken, SESSION_SECONDS } from '../adapters/refresh-tokens.js';
 import { insertSession } from '../adapters/sessions.js';
 import { newToken } from '../adapters/tokens.js';
+import type { AuthMethod } from '../contract/index.js';
+import type { SessionProof } from '../adapters/sessions.js';
 import type { PresentUser } from '../domain/user.js';
 import type { AccessDependencies } from './dependencies.js';
 
@@ -18,44 +20,59 @@ export interface NewSession {
   readonly userId: string;
   readonly startedAt: Date;
   readonly expiresAt: Date;
+  readonly methods: readonly AuthMethod[];
+  /** When they did: a session that starts is fresh. */
+  readonly authenticatedAt: Date;
 }
 
 export function planSession(
   deps: AccessDependencies,
   owner: { readonly tenantId: string; readonly userId: string },
+  methods: readonly AuthMethod[],
 ): NewSession {
   const startedAt = deps.clock.now();
   return {
     ...owner,
     sessionId: deps.ids.next(),
     startedAt,
+    authenticatedAt: startedAt,
+    methods,
     expiresAt: new Date(startedAt.getTime() + SESSION_SECONDS * 1000),
   };
 }
 
 /** Stores the session and its first refresh token. @returns the refresh token */
 export async function storeSession(manager: EntityManager, session: NewSession): Promise<string> {
-  const { sessionId, ...rest } = session;
-  await insertSession(manager, { id: sessionId, ...rest });
+  await insertSession(manager, { id: session.sessionId, ...session });
   const value = newToken();
-  await insertRefreshToken(manager, { value, tenantId: session.tenantId, sessionId }, session.startedAt);
+  await insertRefreshToken(
+    manager,
+    { value, tenantId: session.tenantId, sessionId: session.sessionId },
+    session.startedAt,
+  );
   return value;
 }
 
+/** An access token for a session as it stands. */
 export function issueAccessToken(
   deps: AccessDependencies,
-  tenantId: string,
-  sessionId: string,
-  user: PresentUser,
+  session: SessionProof & {
+    readonly tenantId: string;
+    readonly sessionId: string;
+    readonly user: PresentUser;
+  },
 ): Promise<string> {
+  const { user } = session;
   return deps.accessTokens.issue(
     {
       sub: user.id,
-      sid: sessionId,
-      tenant_id: tenantId,
+      sid: session.sessionId,
+      tenant_id: session.tenantId,
       username: user.username,
       roles: [...user.roles],
       jti: deps.ids.next(),
+      amr: [...session.methods],
+      auth_time: Math.floor(session.authenticatedAt.getTime() / 1000),
     },
     deps.clock.now(),
   );

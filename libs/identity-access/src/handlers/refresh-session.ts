@@ -6,7 +6,7 @@ import {
   tenantOfRefreshToken,
   useRefreshToken,
 } from '../adapters/refresh-tokens.js';
-import { closeSessions } from '../adapters/sessions.js';
+import { closeSessions, readProof } from '../adapters/sessions.js';
 import { newToken } from '../adapters/tokens.js';
 import type { AccessDependencies, Visit } from './dependencies.js';
 import { issueAccessToken, type SignedIn } from './open-session.js';
@@ -37,7 +37,10 @@ export async function refreshSession(
   }
   const user = await loadUser(deps, tenantId, userId);
   if (user.status !== 'active') throw sessionEnded();
-  return { accessToken: await issueAccessToken(deps, tenantId, sessionId, user), refreshToken, sessionId };
+  const proof = await withTenant(deps.database, tenantId, (manager) => readProof(manager, sessionId));
+  if (proof === null) throw sessionEnded();
+  const accessToken = await issueAccessToken(deps, { tenantId, sessionId, user, ...proof });
+  return { accessToken, refreshToken, sessionId };
 }
 
 function rotate(

@@ -1,7 +1,7 @@
 import { withTenant } from '@rampart/database';
 import { DomainError } from '@rampart/kernel';
 import { ownerOfUsername, readPasswordHash, writePasswordHash } from '../adapters/credentials.js';
-import { isKnownDevice, rememberDevice } from '../adapters/known-devices.js';
+import { isKnownDevice } from '../adapters/known-devices.js';
 import {
   ACCOUNT_POLICY,
   ADDRESS_POLICY,
@@ -10,21 +10,15 @@ import {
   DEVICE_POLICY,
   settleThrottle,
 } from '../adapters/throttle.js';
-import { newToken } from '../adapters/tokens.js';
 import type { SignIn } from '../contract/index.js';
 import { addressBlock } from '../domain/address-block.js';
 import { INSTALLATION_TENANT_ID } from '../domain/installation.js';
-import { type SignInEvent, type SignInRefusal, signInStream } from '../domain/sign-in-events.js';
-import { isPresent, type PresentUser, type UserState } from '../domain/user.js';
+import type { SignInRefusal } from '../domain/sign-in-events.js';
+import { isPresent, type UserState } from '../domain/user.js';
 import { usernameKey } from '../domain/username.js';
-import { type AccessDependencies, metadataOf, type Visit } from './dependencies.js';
-import { issueAccessToken, planSession, type SignedIn, storeSession } from './open-session.js';
-import { changeSession, loadUser } from './streams.js';
-
-/** Somebody at the door: the visit and the token of a device that has signed in here before. */
-export interface SignInVisit extends Visit {
-  readonly deviceToken: string | null;
-}
+import { admit, type Admitted, recordAttempt, type SignInVisit } from './admit.js';
+import type { AccessDependencies } from './dependencies.js';
+import { loadUser } from './streams.js';
 
 /** Whom an attempt concerns. For a name nobody has, a stand-in takes the same path and can never succeed. */
 interface Candidate {
@@ -43,11 +37,7 @@ const NOBODY = '00000000-0000-8000-8000-000000000000';
  * leave one event each.
  * @throws DomainError `sign-in.refused`, `sign-in.throttled`, `sign-in.busy`
  */
-export async function signIn(
-  deps: AccessDependencies,
-  input: SignIn,
-  visit: SignInVisit,
-): Promise<SignedIn & { readonly deviceToken: string }> {
+export async function signIn(deps: AccessDependencies, input: SignIn, visit: SignInVisit): Promise<Admitted> {
   const key = usernameKey(input.username);
   const candidate = await findCandidate(deps, key, visit.deviceToken);
   const buckets = bucketsOf(key, candidate, visit);
@@ -63,7 +53,8 @@ export async function signIn(
     throw new DomainError('sign-in.refused', 'unauthenticated', 'The username or password is wrong.');
   }
   await settleThrottle(deps.database, settlementOf(buckets, candidate.knownDevice), deps.clock.now());
-  return admit(deps, visit, { ...candidate, userId: user.id }, user, input.password);
+  await strengthenHash(deps, candidate, user.id, input.password);
+  return admit(deps, visit, { tenantId: candidate.tenantId, user }, { methods: ['pwd'] });
 }
 
 async function findCandidate(
@@ -108,53 +99,16 @@ function refusalOf(candidate: Candidate, user: UserState, passwordIsRight: boole
   return user.status === 'active' ? null : 'not-active';
 }
 
-async function admit(
+/** Hashes a right password anew when its hash was made with weaker parameters than today's. */
+async function strengthenHash(
   deps: AccessDependencies,
-  visit: SignInVisit,
-  candidate: Candidate & { readonly userId: string },
-  user: PresentUser,
-  password: string,
-): Promise<SignedIn & { readonly deviceToken: string }> {
-  const { tenantId, userId } = candidate;
-  const session = planSession(deps, { tenantId, userId });
-  const deviceToken = (candidate.knownDevice ? visit.deviceToken : null) ?? newToken();
-  const rehashed = deps.passwords.isOutdated(candidate.passwordHash)
-    ? await deps.passwords.hash(password)
-    : null;
-  const refreshToken = await withTenant(deps.database, tenantId, async (manager) => {
-    if (rehashed !== null) await writePasswordHash(manager, userId, rehashed, session.startedAt);
-    await rememberDevice(manager, { value: deviceToken, tenantId, userId }, session.startedAt);
-    return storeSession(manager, session);
-  });
-  const { sessionId } = session;
-  await changeSession(deps, { tenantId, userId, correlationId: visit.correlationId }, sessionId, {
-    type: 'StartSession',
-    data: { sessionId, userId, origin: visit.origin, expiresAt: session.expiresAt.toISOString() },
-  });
-  await recordAttempt(deps, visit, candidate, {
-    type: 'SignInSucceeded',
-    data: { userId, sessionId, ...visit.origin },
-  });
-  return {
-    accessToken: await issueAccessToken(deps, tenantId, sessionId, user),
-    refreshToken,
-    sessionId,
-    deviceToken,
-  };
-}
-
-async function recordAttempt(
-  deps: AccessDependencies,
-  visit: Visit,
   candidate: Candidate,
-  event: SignInEvent,
+  userId: string,
+  password: string,
 ): Promise<void> {
-  await deps.log.append({
-    tenantId: candidate.tenantId,
-    stream: signInStream(candidate.userId),
-    expectedVersion: 'any',
-    events: [event],
-    commandId: deps.ids.next(),
-    metadata: metadataOf(deps, visit, candidate.userId),
-  });
+  if (!deps.passwords.isOutdated(candidate.passwordHash)) return;
+  const hash = await deps.passwords.hash(password);
+  await withTenant(deps.database, candidate.tenantId, (manager) =>
+    writePasswordHash(manager, userId, hash, deps.clock.now()),
+  );
 }

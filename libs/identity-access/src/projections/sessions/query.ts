@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { SessionView } from '../../contract/index.js';
+import type { AuthMethod, SessionView } from '../../contract/index.js';
 
 interface OpenSession {
   readonly id: string;
@@ -8,6 +8,7 @@ interface OpenSession {
   readonly expires_at: Date;
   readonly address: string | null;
   readonly user_agent: string | null;
+  readonly methods: AuthMethod[];
 }
 
 /**
@@ -21,7 +22,7 @@ export async function listOpenSessions(
   now: Date,
 ): Promise<SessionView[]> {
   const rows: OpenSession[] = await manager.query(
-    `SELECT s.id, s.started_at, s.seen_at, s.expires_at, p.address, p.user_agent
+    `SELECT s.id, s.started_at, s.seen_at, s.expires_at, s.methods, p.address, p.user_agent
      FROM access.session s LEFT JOIN access_session p ON p.id = s.id
      WHERE s.user_id = $1 AND s.revoked_at IS NULL AND s.expires_at > $2
      ORDER BY s.started_at DESC, s.id DESC LIMIT 200`,
@@ -34,6 +35,7 @@ export async function listOpenSessions(
     expiresAt: row.expires_at.toISOString(),
     address: row.address,
     userAgent: row.user_agent,
+    methods: row.methods,
     current: row.id === currentSessionId,
   }));
 }

@@ -1,0 +1,82 @@
+import { withTenant } from '@rampart/database';
+import { isKnownDevice, rememberDevice } from '../adapters/known-devices.js';
+import { newToken } from '../adapters/tokens.js';
+import type { AuthMethod } from '../contract/index.js';
+import { type SignInEvent, signInStream } from '../domain/sign-in-events.js';
+import type { PresentUser } from '../domain/user.js';
+import { type AccessDependencies, metadataOf, type Visit } from './dependencies.js';
+import { issueAccessToken, planSession, type SignedIn, storeSession } from './open-session.js';
+import { changeSession } from './streams.js';
+
+/** Somebody at the door: the visit and the token of a device that has signed in here before. */
+export interface SignInVisit extends Visit {
+  readonly deviceToken: string | null;
+}
+
+/** A session that was just opened, and the token by which this device is known from now on. */
+export interface Admitted extends SignedIn {
+  readonly deviceToken: string;
+}
+
+/** Whose attempt it is; `userId` null for a name nobody has. */
+export interface Attempt {
+  readonly tenantId: string;
+  readonly userId: string | null;
+}
+
+/**
+ * Opens a session for an active user who has already proved who they are by `methods`, and remembers the device.
+ * Every way of signing in ends here, always with a new session: nothing a browser held before becomes one.
+ */
+export async function admit(
+  deps: AccessDependencies,
+  visit: SignInVisit,
+  admitted: { readonly tenantId: string; readonly user: PresentUser },
+  how: { readonly methods: readonly AuthMethod[] },
+): Promise<Admitted> {
+  const { tenantId, user } = admitted;
+  const owner = { tenantId, userId: user.id };
+  const session = planSession(deps, owner, how.methods);
+  const { deviceToken, refreshToken } = await withTenant(deps.database, tenantId, async (manager) => {
+    // A device known to somebody else here starts anew: a token belongs to one person.
+    const known = await isKnownDevice(manager, user.id, visit.deviceToken);
+    const value = (known ? visit.deviceToken : null) ?? newToken();
+    await rememberDevice(manager, { value, ...owner }, session.startedAt);
+    return { deviceToken: value, refreshToken: await storeSession(manager, session) };
+  });
+  const { sessionId } = session;
+  const methods = [...how.methods];
+  await changeSession(deps, { ...owner, correlationId: visit.correlationId }, sessionId, {
+    type: 'StartSession',
+    data: {
+      sessionId,
+      userId: user.id,
+      origin: visit.origin,
+      methods,
+      expiresAt: session.expiresAt.toISOString(),
+    },
+  });
+  await recordAttempt(deps, visit, owner, {
+    type: 'SignInSucceeded',
+    data: { userId: user.id, sessionId, methods, ...visit.origin },
+  });
+  const accessToken = await issueAccessToken(deps, { user, ...session });
+  return { accessToken, refreshToken, sessionId, deviceToken };
+}
+
+/** Appends what became of an attempt to the stream of its user's attempts. */
+export async function recordAttempt(
+  deps: AccessDependencies,
+  visit: Visit,
+  { tenantId, userId }: Attempt,
+  event: SignInEvent,
+): Promise<void> {
+  await deps.log.append({
+    tenantId,
+    stream: signInStream(userId),
+    expectedVersion: 'any',
+    events: [event],
+    commandId: deps.ids.next(),
+    metadata: metadataOf(deps, visit, userId),
+  });
+}
