@@ -1,20 +1,44 @@
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { publicSite } from './vite/public-site.js';
 
 const api = process.env['RAMPART_API'] ?? 'http://127.0.0.1:8000';
 
-/** The console is its own entry, so that a public site can stand beside it and stay small. */
+/**
+ * Two entries: the console (`console.html`, a single-page application) and the public site (`src/public`), whose pages
+ * are written as HTML when the bundle is made and come to life in the browser without anything of the console's.
+ */
 export default defineConfig({
+  // HTML is ours to choose: a page of the public site, or the console.
+  appType: 'custom',
   base: process.env['RAMPART_BASE_PATH'] ?? '/',
-  plugins: [react()],
+  plugins: [react(), publicSite()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  build: {
-    sourcemap: true,
-    manifest: true,
-    target: 'es2022',
-    // Inlined assets would be data: URLs, which the content security policy does not allow for fonts.
-    assetsInlineLimit: 0,
-    rolldownOptions: { input: { console: 'index.html' } },
+  // Builds every environment below, not the client alone.
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        sourcemap: true,
+        manifest: true,
+        target: 'es2022',
+        // Inlined assets would be data: URLs, which the content security policy does not allow for fonts.
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: { console: 'console.html', public: 'src/public/client.tsx' } },
+      },
+    },
+    ssr: {
+      resolve: { conditions: ['source', ...defaultServerConditions] },
+      build: {
+        // Not part of the product: it only writes the pages, and has to find React beside it.
+        outDir: 'node_modules/.prerender',
+        emptyOutDir: true,
+        emitAssets: false,
+        copyPublicDir: false,
+        rolldownOptions: { input: { render: 'src/public/prerender/render.tsx' } },
+      },
+    },
   },
   server: { proxy: { '/api': { target: api, ws: true }, '/health': { target: api } } },
 });

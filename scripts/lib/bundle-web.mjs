@@ -7,29 +7,46 @@ import { PlainFailure, say } from './say.mjs';
 import { toolScript } from './tools.mjs';
 
 const WEB = inRoot('apps/web');
-const STAMP = join(WEB, 'dist', '.sources');
+/** What the environment says about the bundle itself. */
+const BUILD_SETTING = /^(RAMPART_BASE_PATH|VITE_\w+)$/;
 
-/** Bundles the console with Vite, unless nothing it is made of changed since the last time. */
+/** Where the bundle for this environment's base path is: one folder each, so that none is served at the wrong place. */
+export function webFolder() {
+  const base = (process.env.RAMPART_BASE_PATH ?? '').replace(/^\/|\/$/g, '');
+  return base === '' ? join(WEB, 'dist') : inRoot('.build', 'web', base);
+}
+
+/** Bundles console and public site with Vite, unless nothing they are made of changed since the last time. */
 export async function bundleWeb() {
   if (!existsSync(join(WEB, 'vite.config.ts'))) return;
+  const stamp = join(webFolder(), '.sources');
   const sources = hashSources();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
-  say('Bundling the console ...');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  say('Bundling the console and the public site ...');
   const vite = toolScript('vite', 'vite', 'apps/web');
-  const flags = ['build', '--logLevel', 'warn'];
+  const flags = ['build', '--logLevel', 'warn', '--outDir', webFolder(), '--emptyOutDir'];
   const code = await runCommand(process.execPath, [vite, ...flags], { cwd: WEB, stdio: ['ignore', 2, 2] });
-  if (code !== 0) throw new PlainFailure('Bundling the console failed; the reason stands above.');
-  writeFileSync(STAMP, sources);
+  if (code !== 0) throw new PlainFailure('Bundling the web application failed; the reason stands above.');
+  writeFileSync(stamp, sources);
 }
 
 function hashSources() {
   const hash = createHash('sha256');
   const roots = readdirSync(inRoot('libs')).map((name) => inRoot('libs', name, 'src'));
-  const parts = ['src', 'public', 'index.html', 'vite.config.ts', 'postcss.config.mjs', 'package.json'];
+  const parts = [
+    'src',
+    'public',
+    'vite',
+    'console.html',
+    'vite.config.ts',
+    'postcss.config.mjs',
+    'package.json',
+  ];
   const paths = [...parts.map((part) => join(WEB, part)), ...roots, inRoot('package-lock.json')];
   for (const path of paths.flatMap(filesIn))
     hash.update(path).update('\0').update(readFileSync(path)).update('\0');
-  return hash.digest('hex');
+  const settings = Object.entries(process.env).filter(([name]) => BUILD_SETTING.test(name));
+  return hash.update(JSON.stringify(settings.sort())).digest('hex');
 }
 
 function filesIn(path) {

@@ -1,4 +1,5 @@
-import { inHome, inRoot } from './project.mjs';
+import { webFolder } from './bundle-web.mjs';
+import { inHome } from './project.mjs';
 
 /** What npm and Node set for the launcher alone. */
 const LAUNCHERS_OWN = /^npm_|^NODE_OPTIONS$|^INIT_CWD$|^PORT$|^HOST$/;
@@ -35,7 +36,7 @@ export function processEnvironments({ database, secrets, host, port, sandboxPort
       HOST: '127.0.0.1',
       PORT: String(sandboxPort),
     },
-    api: { RAMPART_WEB_DIR: inRoot('apps/web/dist'), ...product, HOST: host, PORT: String(port) },
+    api: { RAMPART_WEB_DIR: webFolder(), ...product, HOST: host, PORT: String(port) },
     worker: product,
   };
 }

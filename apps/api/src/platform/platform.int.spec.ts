@@ -25,7 +25,7 @@ describe('the platform', () => {
     folder = mkdtempSync(join(tmpdir(), 'rampart-web-'));
     mkdirSync(join(folder, 'assets'));
     writeFileSync(
-      join(folder, 'index.html'),
+      join(folder, 'console.html'),
       '<!doctype html><html><head><title>Console</title></head></html>',
     );
     writeFileSync(join(folder, 'assets', 'console-4f2a.js'), 'export {};');

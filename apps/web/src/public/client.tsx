@@ -1,0 +1,22 @@
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { loadPage } from './page-modules.js';
+
+/** Brings the written page to life; until then, and without JavaScript, its links and forms work as HTML. */
+async function hydrate(): Promise<void> {
+  const root = document.getElementById('root');
+  const page = root?.dataset['page'];
+  if (!root || page === undefined) throw new Error('The document has no page.');
+  const Page = await loadPage(page);
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <Page />
+    </StrictMode>,
+  );
+}
+
+void hydrate();

@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+
+interface PageModule {
+  readonly Page: ComponentType;
+}
+
+const modules = import.meta.glob<PageModule>('./pages/*/*.page.tsx');
+
+/** Where the bundler's manifest knows a page's module, from the folder of the package. */
+export const pageSource = (page: string): string => `src/public/pages/${page}/${page}.page.tsx`;
+
+/** Fetches a page's component. @throws Error when there is no such page */
+export async function loadPage(page: string): Promise<ComponentType> {
+  const load = modules[`./pages/${page}/${page}.page.tsx`];
+  if (load === undefined) throw new Error(`There is no page "${page}".`);
+  return (await load()).Page;
+}

@@ -1,0 +1,68 @@
+import { href } from '../lib/base-path.js';
+import type { PublicRoute } from '../public-route.js';
+
+/** What a page's document refers to, as addresses. */
+export interface PageAssets {
+  readonly script: string;
+  /** Modules that the script will ask for, so that they load beside it. */
+  readonly preloads: readonly string[];
+  readonly styles: readonly string[];
+  /** Fonts of what is seen first. */
+  readonly fonts: readonly string[];
+}
+
+/** The server writes the origin that people reach it at in its place: the bundle does not know it. */
+const ORIGIN = '{{origin}}';
+
+/** The document around a rendered page. No inline script, no inline style: the content security policy allows neither. */
+export function documentHtml(route: PublicRoute, body: string, assets: PageAssets): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    ${head(route, assets).join('\n    ')}
+  </head>
+  <body>
+    <div id="root" data-page="${escape(route.page)}">${body}</div>
+  </body>
+</html>
+`;
+}
+
+function head(route: PublicRoute, { script, preloads, styles, fonts }: PageAssets): readonly string[] {
+  return [
+    '<meta charset="utf-8" />',
+    '<meta name="viewport" content="width=device-width, initial-scale=1" />',
+    `<title>${escape(route.title)}</title>`,
+    meta('description', route.description),
+    meta('color-scheme', 'light dark'),
+    '<meta name="theme-color" content="#e9ece8" media="(prefers-color-scheme: light)" />',
+    '<meta name="theme-color" content="#101715" media="(prefers-color-scheme: dark)" />',
+    ...(route.listed ? openGraph(route) : [meta('robots', 'noindex')]),
+    `<link rel="icon" href="${href('/favicon.svg')}" type="image/svg+xml" />`,
+    `<script src="${href('/color-scheme.js')}"></script>`,
+    ...fonts.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin />`),
+    ...styles.map((url) => `<link rel="stylesheet" href="${url}" />`),
+    ...preloads.map((url) => `<link rel="modulepreload" href="${url}" />`),
+    `<script type="module" src="${script}"></script>`,
+  ];
+}
+
+function openGraph({ path, title, description }: PublicRoute): readonly string[] {
+  const address = `${ORIGIN}${href(path as `/${string}`)}`;
+  const property = (name: string, content: string): string =>
+    `<meta property="og:${name}" content="${escape(content)}" />`;
+  return [
+    `<link rel="canonical" href="${address}" />`,
+    property('type', 'website'),
+    property('site_name', 'Rampart'),
+    property('title', title),
+    property('description', description),
+    property('url', address),
+  ];
+}
+
+const meta = (name: string, content: string): string =>
+  `<meta name="${name}" content="${escape(content)}" />`;
+
+const escape = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

@@ -1,0 +1,51 @@
+import type { PageAssets } from '../src/public/prerender/document.js';
+
+/** Vite's manifest: what each source became, and what that needs. */
+export type Manifest = Readonly<
+  Record<
+    string,
+    {
+      readonly file: string;
+      readonly src?: string;
+      readonly imports?: readonly string[];
+      readonly css?: readonly string[];
+    }
+  >
+>;
+
+const CLIENT = 'src/public/client.tsx';
+/** The one font that every page shows above the fold. */
+const FIRST_FONT = /besley-latin-wght-normal\.woff2$/;
+
+/**
+ * Looks up what a page loads at once: the entry, the page's own chunk, and all they import statically.
+ *
+ * @param base the address everything lies below, ending with a slash
+ */
+export function assetsFrom(manifest: Manifest, base: string): (source: string) => PageAssets {
+  const url = (file: string): string => `${base}${file}`;
+  const fonts = Object.values(manifest).filter(({ src }) => FIRST_FONT.test(src ?? ''));
+  return (source) => {
+    const chunks = [...new Set([...reachable(manifest, CLIENT), ...reachable(manifest, source)])];
+    const styles = new Set(chunks.flatMap((name) => manifest[name]?.css ?? []));
+    const files = chunks.map((name) => fileOf(manifest, name));
+    return {
+      script: url(fileOf(manifest, CLIENT)),
+      preloads: files.filter((file) => file !== fileOf(manifest, CLIENT)).map(url),
+      styles: [...styles].map(url),
+      fonts: fonts.map(({ file }) => url(file)),
+    };
+  };
+}
+
+/** Imports first, so that styles of a shared part come before those of its users. */
+function reachable(manifest: Manifest, name: string): readonly string[] {
+  const imports = manifest[name]?.imports ?? [];
+  return [...imports.flatMap((next) => reachable(manifest, next)), name];
+}
+
+function fileOf(manifest: Manifest, name: string): string {
+  const chunk = manifest[name];
+  if (chunk === undefined) throw new Error(`The bundle has no "${name}".`);
+  return chunk.file;
+}

@@ -1,0 +1,45 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin, ResolvedConfig, ViteBuilder } from 'vite';
+import type * as Render from '../src/public/prerender/render.js';
+import { developmentPages } from './development-pages.js';
+import { assetsFrom, type Manifest } from './page-assets.js';
+
+/**
+ * The public site's part of the build: after both bundles it writes every page as `<path>/index.html`. In development
+ * the same pages are rendered when they are asked for.
+ */
+export function publicSite(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'rampart:public-site',
+    configResolved: (resolved) => void (config = resolved),
+    configureServer: (server) => () => void server.middlewares.use(developmentPages(server)),
+    buildApp: { order: 'post', handler: (builder) => writePages(builder, config) },
+  };
+}
+
+async function writePages(builder: ViteBuilder, config: ResolvedConfig): Promise<void> {
+  const { client, ssr } = builder.environments;
+  if (client === undefined || ssr === undefined) throw new Error('The build has no client or no renderer.');
+  if (!client.isBuilt) await builder.build(client);
+  if (!ssr.isBuilt) await builder.build(ssr);
+  const outDir = resolve(config.root, client.config.build.outDir);
+  const renderer = resolve(config.root, ssr.config.build.outDir);
+  const { publicRoutes, renderRoute } = (await import(
+    pathToFileURL(join(renderer, 'render.js')).href
+  )) as typeof Render;
+  const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+  for (const route of publicRoutes) {
+    const html = await renderRoute(route, assetsFrom(manifest, config.base));
+    for (const path of [route.path, ...(route.aliases ?? [])])
+      writePage(join(outDir, path, 'index.html'), html);
+  }
+  rmSync(renderer, { recursive: true, force: true });
+}
+
+function writePage(file: string, html: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, html);
+}
