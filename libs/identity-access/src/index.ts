@@ -15,6 +15,7 @@ export { ACCESS_TOKEN_SECONDS } from './adapters/access-tokens.js';
 export { type AccessSettings, createAccessDependencies } from './adapters/create-dependencies.js';
 export { REFRESH_SECONDS } from './adapters/refresh-tokens.js';
 export { addressBlock } from './domain/address-block.js';
+export { INSTALLATION_TENANT_ID, STAFF_TENANT_ID } from './domain/installation.js';
 export { acceptInvitation } from './handlers/accept-invitation.js';
 export { admit, type Admitted, type SignInVisit } from './handlers/admit.js';
 export { type Bootstrap, bootstrapInstallation } from './handlers/bootstrap-installation.js';
