@@ -14,11 +14,12 @@ const ANSWER_WITHIN_MS = 10_000;
 /**
  * Connections over socket.io, WebSocket only. Reconnecting is left to the client, which knows positions and tokens.
  * @param url origin of the API, for instance `http://127.0.0.1:8000`; the page's own origin when absent
+ * @param basePath what the API's paths lie below there, without a trailing slash
  */
-export function socketIoTransport(url?: string): Transport {
+export function socketIoTransport(url?: string, basePath = ''): Transport {
   return (token, events) => {
     const options = {
-      path: LIVE_PATH,
+      path: `${basePath}${LIVE_PATH}`,
       transports: ['websocket'],
       auth: { token },
       reconnection: false,

@@ -1,9 +1,7 @@
+import { apiUrl } from './api-base.js';
 import { errorFromAnswer, errorFromNetwork } from './api-error.js';
 import { acrossTabs, TokenRefresher } from './refresh.js';
 import { tokens } from './session-tokens.js';
-
-/** API base without a trailing `/api`; empty means this origin. */
-export const API_ORIGIN = (import.meta.env['VITE_API_BASE'] ?? '').replace(/\/api\/?$/, '');
 
 async function send(request: Request): Promise<Response> {
   try {
@@ -16,7 +14,7 @@ async function send(request: Request): Promise<Response> {
 
 async function requestToken(): Promise<string | null> {
   const response = await send(
-    new Request(new URL(`${API_ORIGIN}/api/auth/refresh`, window.location.origin), {
+    new Request(new URL(apiUrl('/api/auth/refresh'), window.location.origin), {
       method: 'POST',
       credentials: 'include',
       // The server takes each cookie once: its successor must arrive even when the page is being left.

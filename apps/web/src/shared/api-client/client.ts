@@ -1,11 +1,12 @@
 import createClient from 'openapi-fetch';
+import { apiUrl } from './api-base.js';
 import { errorFromAnswer } from './api-error.js';
-import { API_ORIGIN, authorizedFetch } from './authorized-fetch.js';
+import { authorizedFetch } from './authorized-fetch.js';
 import type { paths } from './generated.js';
 
 /** Typed by the API's own OpenAPI document (`npm run codegen`). */
 export const api = createClient<paths>({
-  baseUrl: new URL(API_ORIGIN || '/', window.location.origin).origin,
+  baseUrl: new URL(apiUrl('/'), window.location.origin).href.replace(/\/$/, ''),
   credentials: 'include',
   fetch: authorizedFetch,
 });
@@ -40,7 +41,7 @@ export async function unwrapPositioned<Data>(call: Promise<Answer<Data>>): Promi
 
 /** Fetches a file of our own API as a blob (pictures and downloads need the token too). @throws ApiError */
 export async function fetchBlob(path: string, signal?: AbortSignal): Promise<Blob> {
-  const url = new URL(`${API_ORIGIN}${path}`, window.location.origin);
+  const url = new URL(apiUrl(path), window.location.origin);
   const response = await authorizedFetch(
     new Request(url, { credentials: 'include', ...(signal ? { signal } : {}) }),
   );

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { API_ORIGIN } from './authorized-fetch.js';
+import { apiUrl } from './api-base.js';
 
 export type Health = 'connected' | 'unavailable' | 'failed';
 
@@ -7,7 +7,7 @@ const POLL_MS = 15_000;
 
 async function askHealth(signal: AbortSignal): Promise<Health> {
   try {
-    const response = await fetch(`${API_ORIGIN}/api/health/ready`, { signal, cache: 'no-store' });
+    const response = await fetch(apiUrl('/api/health/ready'), { signal, cache: 'no-store' });
     return response.ok ? 'connected' : 'unavailable';
   } catch {
     return 'failed';

@@ -1,10 +1,11 @@
+import { apiUrl } from './api-base.js';
 import { errorFromAnswer } from './api-error.js';
-import { API_ORIGIN, authorizedFetch } from './authorized-fetch.js';
+import { authorizedFetch } from './authorized-fetch.js';
 
 /** Sends a file as the whole body, under its own media type. @throws ApiError */
 export async function sendBody(method: 'PUT' | 'POST', path: string, body: Blob): Promise<void> {
   const response = await authorizedFetch(
-    new Request(new URL(`${API_ORIGIN}${path}`, window.location.origin), {
+    new Request(new URL(apiUrl(path), window.location.origin), {
       method,
       credentials: 'include',
       headers: { 'Content-Type': body.type || 'application/octet-stream' },

@@ -1,5 +1,6 @@
 import { LiveClient, socketIoTransport } from '@rampart/live-feed/client';
-import { API_ORIGIN, refresher } from '../api-client/authorized-fetch.js';
+import { API_BASE_PATH, API_ORIGIN } from '../api-client/api-base.js';
+import { refresher } from '../api-client/authorized-fetch.js';
 import { tokens } from '../api-client/session-tokens.js';
 import type { LiveSource } from './live-source.js';
 
@@ -11,7 +12,7 @@ async function currentToken({ refused }: { readonly refused: boolean }): Promise
 
 /** The live connection of this tab. */
 export const liveClient = new LiveClient({
-  transport: socketIoTransport(API_ORIGIN || undefined),
+  transport: socketIoTransport(API_ORIGIN || undefined, API_BASE_PATH),
   token: currentToken,
 });
 
