@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { accessTokenSchema } from './views.js';
+import {
+  passkeyAssertionSchema,
+  passkeyRegistrationSchema,
+  passkeyRequestOptionsSchema,
+} from './webauthn.js';
+
+/** What completes a sign-in that began with a password. */
+export const secondFactorMethodSchema = z.enum(['totp', 'recovery-code', 'passkey']);
+export type SecondFactorMethod = z.infer<typeof secondFactorMethodSchema>;
+
+/** How many recovery codes there are, and the form they are shown in; typing is forgiven case, spaces and dashes. */
+export const RECOVERY_CODES = { count: 10, form: /^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/ } as const;
+
+/** Six digits of an authenticator app; people type them in groups. */
+const totpCode = z
+  .string()
+  .max(16)
+  .transform((text) => text.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits that your app shows.'));
+
+const recoveryCode = z.string().min(1, 'Enter a recovery code.').max(40);
+const challenge = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This is not a challenge.');
+
+/** The password was right and a second factor is wanted: nobody is signed in yet. */
+export const secondFactorNeededSchema = z.object({
+  second_factor: z.object({
+    /** To hand back with the second factor, within five minutes, from the same browser, five tries at most. */
+    challenge: z.string(),
+    methods: z.array(secondFactorMethodSchema),
+    expiresAt: z.string(),
+    /** For `navigator.credentials.get`, when `methods` has `passkey`. */
+    passkeyOptions: passkeyRequestOptionsSchema.nullable(),
+  }),
+});
+export type SecondFactorNeeded = z.infer<typeof secondFactorNeededSchema>;
+
+/** Answer of `POST /api/auth/login`. */
+export const signInAnswerSchema = z.union([accessTokenSchema, secondFactorNeededSchema]);
+export type SignInAnswer = z.infer<typeof signInAnswerSchema>;
+
+/** Body of `POST /api/auth/login/second-factor`. */
+export const completeSignInSchema = z.discriminatedUnion('method', [
+  z.object({ challenge, method: z.literal('totp'), code: totpCode }),
+  z.object({ challenge, method: z.literal('recovery-code'), code: recoveryCode }),
+  z.object({ challenge, method: z.literal('passkey'), credential: passkeyAssertionSchema }),
+]);
+export type CompleteSignIn = z.infer<typeof completeSignInSchema>;
+
+/** Body of `POST /api/auth/passkeys/sign-in`. */
+export const signInWithPasskeySchema = z.object({ credential: passkeyAssertionSchema });
+export type SignInWithPasskey = z.infer<typeof signInWithPasskeySchema>;
+
+const passkeyName = z.string().trim().min(1, 'Enter a name.').max(80, 'A name has at most 80 characters.');
+
+/** Body of `POST /api/auth/passkeys`. */
+export const registerPasskeySchema = z.object({ name: passkeyName, credential: passkeyRegistrationSchema });
+export type RegisterPasskey = z.infer<typeof registerPasskeySchema>;
+
+/** Body of `PATCH /api/auth/passkeys/{id}`. */
+export const renamePasskeySchema = z.object({ name: passkeyName });
+
+/** Body of `POST /api/auth/totp/confirmation`. */
+export const confirmTotpSchema = z.object({ code: totpCode });
+export type ConfirmTotp = z.infer<typeof confirmTotpSchema>;
+
+/** How somebody who is signed in can prove once more that it is them. */
+export const stepUpMethodSchema = z.enum(['password', 'totp', 'passkey']);
+export type StepUpMethod = z.infer<typeof stepUpMethodSchema>;
+
+/** How long a proof counts as fresh, in seconds; dangerous actions want one. */
+export const STEP_UP_SECONDS = 300;
+
+/** The code of the problem (403) that asks for a step-up; its `details.methods` say which would do. */
+export const STEP_UP_REQUIRED = 'step-up.required';
+
+/** Answer of `POST /api/auth/step-up/options`. */
+export const stepUpOptionsSchema = z.object({
+  /** Empty when the person has neither a password nor a usable second factor: they sign in again instead. */
+  methods: z.array(stepUpMethodSchema),
+  passkeyOptions: passkeyRequestOptionsSchema.nullable(),
+});
+export type StepUpOptions = z.infer<typeof stepUpOptionsSchema>;
+
+/** Body of `POST /api/auth/step-up`. */
+export const stepUpSchema = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('password'), password: z.string().min(1, 'Enter your password.').max(128) }),
+  z.object({ method: z.literal('totp'), code: totpCode }),
+  z.object({ method: z.literal('passkey'), credential: passkeyAssertionSchema }),
+]);
+export type StepUp = z.infer<typeof stepUpSchema>;
+
+export const passkeyViewSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+  /** Whether its keeper copies it to the person's other devices. */
+  synced: z.boolean(),
+});
+export type PasskeyView = z.infer<typeof passkeyViewSchema>;
+
+/** Answer of `GET /api/auth/factors`. */
+export const factorsViewSchema = z.object({
+  /** Whether signing in by password asks for a second factor. */
+  enabled: z.boolean(),
+  totp: z.object({ createdAt: z.string(), lastUsedAt: z.string().nullable() }).nullable(),
+  passkeys: z.array(passkeyViewSchema),
+  /** Null while there is no second factor. */
+  recoveryCodes: z.object({ left: z.number().int(), issuedAt: z.string() }).nullable(),
+  /** Whether passkeys work at the address the person uses now, and if not, why, in words. */
+  passkeySupport: z.object({ available: z.boolean(), reason: z.string().nullable() }),
+});
+export type FactorsView = z.infer<typeof factorsViewSchema>;
+
+/** Answer of `POST /api/auth/totp`: shown once, and worth nothing before it is confirmed. */
+export const totpBegunSchema = z.object({
+  /** Base32, to type into an app that cannot read the address as a QR code. */
+  secret: z.string(),
+  /** `otpauth://totp/...`, for a QR code. */
+  uri: z.string(),
+  expiresAt: z.string(),
+});
+export type TotpBegun = z.infer<typeof totpBegunSchema>;
+
+/** Recovery codes, shown once; each signs in once in place of the second factor. */
+export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
+
+/** Answer of `POST /api/auth/totp/confirmation`. */
+export const totpConfirmedSchema = z.object({
+  /** Null when the person holds recovery codes already, which go on working. */
+  recoveryCodes: z.array(z.string()).nullable(),
+});
+export type TotpConfirmed = z.infer<typeof totpConfirmedSchema>;
+
+/** Answer of `POST /api/auth/passkeys`. */
+export const passkeyRegisteredSchema = z.object({
+  passkey: passkeyViewSchema,
+  /** Null when the person holds recovery codes already, which go on working. */
+  recoveryCodes: z.array(z.string()).nullable(),
+});
+export type PasskeyRegistered = z.infer<typeof passkeyRegisteredSchema>;
