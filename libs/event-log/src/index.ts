@@ -48,5 +48,6 @@ export {
 } from './subscription/lease.js';
 export type { RunnerSettings } from './subscription/runner-settings.js';
 export { Subscription, type SubscriptionSettings } from './subscription/subscription.js';
+export type { PersonalSecret, PersonalVault } from './sealing/personal-vault.js';
 export { eventLogMigrations } from './postgres/migrations.js';
 export { createPostgresEventLog, type PostgresEventLogSettings } from './postgres/postgres-event-log.js';

@@ -13,6 +13,7 @@ import type {
 } from '../contract/event-log.js';
 import { commandIdReused, StreamConflictError } from '../errors.js';
 import { forgetAppend } from '../sealing/forget.js';
+import { createPersonalVault, type PersonalVault } from '../sealing/personal-vault.js';
 import { appendBatch, type AppendOutcome, type PreparedAppend } from './append-batch.js';
 import { AppendListener } from './append-listener.js';
 import { readSlice } from './event-slice.js';
@@ -43,8 +44,10 @@ export interface PostgresEventLogSettings {
  */
 const REPLAY_SLICE = 5000;
 
-/** Opens the log in a migrated database. The caller closes it. */
-export function createPostgresEventLog(settings: PostgresEventLogSettings): EventLog {
+/** Opens the log in a migrated database, with the vault that shares its keys. The caller closes it. */
+export function createPostgresEventLog(
+  settings: PostgresEventLogSettings,
+): EventLog & { readonly vault: PersonalVault } {
   const onProblem = settings.onProblem ?? (() => undefined);
   return new PostgresEventLog(settings, openLogPools(settings.url, onProblem), onProblem);
 }
@@ -55,6 +58,7 @@ class PostgresEventLog implements EventLog {
   private readonly sequencer: Sequencer;
   private readonly listener: AppendListener;
   private readonly names: StreamNames;
+  readonly vault: PersonalVault;
 
   constructor(
     settings: PostgresEventLogSettings,
@@ -62,10 +66,9 @@ class PostgresEventLog implements EventLog {
     onProblem: (error: Error) => void,
   ) {
     this.shard = settings.shard ?? 0;
-    this.codec = new EventCodec(
-      settings.catalog,
-      new PostgresSubjectKeys(pools.read, settings.keyEncryptionKey),
-    );
+    const keys = new PostgresSubjectKeys(pools.read, settings.keyEncryptionKey);
+    this.codec = new EventCodec(settings.catalog, keys);
+    this.vault = createPersonalVault(keys);
     this.sequencer = new Sequencer({
       send: (batch) => appendBatch(pools.write, this.shard, batch),
       patienceMs: settings.patienceMs ?? 15_000,

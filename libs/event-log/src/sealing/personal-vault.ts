@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { DomainError } from '@rampart/kernel';
+import { open, seal } from './seal.js';
+import type { SubjectKeys, SubjectRef } from './subject-keys.js';
+
+/** What a secret is: whose, and which of theirs. */
+export interface PersonalSecret extends SubjectRef {
+  /** For instance `totp.seed`; lower case, so that it is never the name of an event type. */
+  readonly field: string;
+}
+
+/**
+ * Seals secrets that are kept outside the log under the same key per person as the log's personal fields, so that
+ * forgetting a person makes them unreadable too. The bytes are bound to tenant, person and field.
+ */
+export interface PersonalVault {
+  /** @throws DomainError `person.forgotten` */
+  seal(secret: PersonalSecret, plaintext: Buffer): Promise<Buffer>;
+  /** @returns null when the person was forgotten @throws Error when the bytes were sealed as something else */
+  open(secret: PersonalSecret, sealed: Buffer): Promise<Buffer | null>;
+}
+
+/** A vault over the log's keys. */
+export function createPersonalVault(keys: SubjectKeys): PersonalVault {
+  return {
+    async seal(secret, plaintext) {
+      const [key] = await keys.forSealing([secret]);
+      if (!key) throw new DomainError('person.forgotten', 'conflict', 'This person was erased.');
+      return seal(key, associated(secret), randomBytes(16).toString('hex'), plaintext);
+    },
+    async open(secret, sealed) {
+      const [key] = await keys.forOpening([secret]);
+      return key ? open(key, associated(secret), sealed) : null;
+    },
+  };
+}
+
+const associated = ({ tenantId, subject, field }: PersonalSecret): string =>
+  [tenantId, subject, 'secret', field].join('|');
