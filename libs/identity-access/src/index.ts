@@ -2,6 +2,7 @@ import type { MigrationClass } from '@rampart/database';
 import type { EventDefinition, Projection } from '@rampart/event-log';
 import { factorMigrations } from './adapters/factor-migrations.js';
 import { accessSecretMigrations } from './adapters/migrations.js';
+import { oidcMigrations } from './adapters/oidc-migrations.js';
 import { identityAccessEvents as events } from './domain/events.js';
 import { accessReadModelMigrations } from './projections/migrations.js';
 import { SessionRecord } from './projections/sessions/entity.js';
@@ -13,6 +14,9 @@ import { usersProjection } from './projections/users/projection.js';
 
 export { ACCESS_TOKEN_SECONDS } from './adapters/access-tokens.js';
 export { type AccessSettings, createAccessDependencies } from './adapters/create-dependencies.js';
+export { createOidcSignIn } from './adapters/create-oidc.js';
+export { oidcEnvironmentSchema } from './adapters/oidc-settings.js';
+export { OIDC_TRANSACTION_SECONDS } from './adapters/oidc-transactions.js';
 export { REFRESH_SECONDS } from './adapters/refresh-tokens.js';
 export { addressBlock } from './domain/address-block.js';
 export { INSTALLATION_TENANT_ID, STAFF_TENANT_ID } from './domain/installation.js';
@@ -31,6 +35,16 @@ export {
   suspendUser,
 } from './handlers/manage-users.js';
 export type { SignedIn } from './handlers/open-session.js';
+export { finishOidc } from './handlers/oidc-callback.js';
+export { allowOidcLink, listOidcLinks, unlinkOidc } from './handlers/oidc-links.js';
+export {
+  type OidcBegun,
+  type OidcSignIn,
+  oidcSettingsOf,
+  startOidc,
+  startOidcLink,
+} from './handlers/oidc-start.js';
+export { requestPasswordReset } from './handlers/password-reset-request.js';
 export { acceptPasswordReset, changePassword, issuePasswordReset } from './handlers/passwords.js';
 export { readProfile } from './handlers/read-profile.js';
 export { refreshSession } from './handlers/refresh-session.js';
@@ -50,6 +64,7 @@ export const identityAccessMigrations: readonly MigrationClass[] = [
   ...accessSecretMigrations,
   ...accessReadModelMigrations,
   ...factorMigrations,
+  ...oidcMigrations,
 ];
 export const identityAccessProjections: readonly Projection[] = [
   usersProjection,

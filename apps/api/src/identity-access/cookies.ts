@@ -1,13 +1,16 @@
-import { type SignedIn, REFRESH_SECONDS } from '@rampart/identity-access';
+import { OIDC_TRANSACTION_SECONDS, REFRESH_SECONDS, type SignedIn } from '@rampart/identity-access';
 import type { CookieOptions, Request, Response } from 'express';
 import type { ApiEnvironment } from '../platform/environment.js';
 import { servesHttps } from '../platform/configure-app.js';
 
+type Cookie = 'refresh' | 'device' | 'oidc';
+
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
 /**
- * The refresh and device cookies. Over https their names bind them to this host and to TLS (`__Host-`, which demands
- * path `/`); over plain http, which only a loopback installation uses, they go to sign-in paths alone.
+ * The cookies of signing in: refresh, device, and the sign-in that is under way at an OpenID provider. Over https
+ * their names bind them to this host and to TLS (`__Host-`, which demands path `/`); over plain http, which only a
+ * loopback installation uses, they go to sign-in paths alone.
  */
 export class AuthCookies {
   private readonly https: boolean;
@@ -41,13 +44,29 @@ export class AuthCookies {
     response.clearCookie(this.name('refresh'), this.options());
   }
 
-  private read(request: Request, which: 'refresh' | 'device'): string | null {
+  readOidcTransaction(request: Request): string | null {
+    return this.read(request, 'oidc');
+  }
+
+  /**
+   * Strict serves the way back from the provider too: it leads to a page, and the page's own request, which is from
+   * this site, brings the cookie.
+   */
+  writeOidcTransaction(response: Response, token: string): void {
+    response.cookie(this.name('oidc'), token, { ...this.options(), maxAge: OIDC_TRANSACTION_SECONDS * 1000 });
+  }
+
+  clearOidcTransaction(response: Response): void {
+    response.clearCookie(this.name('oidc'), this.options());
+  }
+
+  private read(request: Request, which: Cookie): string | null {
     const cookies = request.cookies as Readonly<Record<string, unknown>> | undefined;
     const value = cookies?.[this.name(which)];
     return typeof value === 'string' && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : null;
   }
 
-  private name(which: 'refresh' | 'device'): string {
+  private name(which: Cookie): string {
     return `${this.https ? '__Host-' : ''}rampart_${which}`;
   }
 

@@ -1,3 +1,4 @@
+import { oidcEnvironmentSchema } from '@rampart/identity-access';
 import { directoryEnvironmentSchema } from '@rampart/impersonation';
 import { mailEnvironmentSchema } from '@rampart/mail';
 import { z } from 'zod';
@@ -42,6 +43,8 @@ const schema = z.object({
   ...directoryEnvironmentSchema.shape,
   /** Whether mail can be sent; the worker sends it, with the same settings. */
   ...mailEnvironmentSchema.shape,
+  /** Sign-in at an OpenID provider. */
+  ...oidcEnvironmentSchema.shape,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 

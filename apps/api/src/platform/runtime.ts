@@ -55,6 +55,7 @@ export async function openRuntime(
     clock,
     ids,
     jwtKey: environment.RAMPART_JWT_KEY,
+    sendsMail: environment.SMTP_URL !== undefined,
   });
   const close = async (): Promise<void> => {
     await log.close();

@@ -13,14 +13,16 @@ export interface AccessSettings {
   readonly ids: IdSource;
   /** base64 of a PKCS#8 DER Ed25519 private key. */
   readonly jwtKey: string;
+  /** Whether a mail server is set up; false by default. */
+  readonly sendsMail?: boolean;
 }
 
 /** Everything the handlers work with, made of what a process has. @throws Error when the key is not Ed25519 */
 export async function createAccessDependencies(settings: AccessSettings): Promise<AccessDependencies> {
-  const { log, database, clock, ids, jwtKey } = settings;
+  const { log, database, clock, ids, jwtKey, sendsMail = false } = settings;
   const [passwords, accessTokens] = await Promise.all([
     createPasswordHasher(),
     AccessTokens.fromPkcs8(jwtKey),
   ]);
-  return { log, database, clock, ids, passwords, accessTokens };
+  return { log, database, clock, ids, passwords, accessTokens, sendsMail };
 }

@@ -60,7 +60,7 @@ export async function writePasswordHash(
 
 /** Frees the username and destroys every secret of a user. */
 export async function deleteCredential(manager: EntityManager, userId: string): Promise<void> {
-  for (const table of ['credential', 'link_token', 'known_device', 'session']) {
+  for (const table of ['credential', 'link_token', 'known_device', 'session', 'oidc_identity']) {
     await manager.query(`DELETE FROM access.${table} WHERE user_id = $1`, [userId]);
   }
 }

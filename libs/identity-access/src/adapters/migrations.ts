@@ -102,7 +102,7 @@ const LOOK_UP_SIGNATURES = [
 ];
 
 /** The owner may itself be bound by forced row-level security (managed PostgreSQL), so the system role owns these. */
-function runAsSystem(signature: string): string {
+export function runAsSystem(signature: string): string {
   return `
 REVOKE ALL ON FUNCTION access.${signature} FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION access.${signature} TO rampart_app;

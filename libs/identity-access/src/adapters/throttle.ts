@@ -20,6 +20,10 @@ export const ACCOUNT_POLICY: ThrottlePolicy = { free: 10, longestSeconds: 300 };
 /** An address may be a whole office. */
 export const ADDRESS_POLICY: ThrottlePolicy = { free: 50, longestSeconds: 60 };
 export const DEVICE_POLICY: ThrottlePolicy = { free: 10, longestSeconds: 300 };
+/** Each request is a mail in somebody's inbox. */
+export const RESET_POLICY: ThrottlePolicy = { free: 3, longestSeconds: 1_800 };
+/** Each start is a row for ten minutes and a call to the provider. */
+export const OIDC_START_POLICY: ThrottlePolicy = { free: 50, longestSeconds: 60 };
 
 const FORGET_AFTER = '1 hour';
 

@@ -1,3 +1,10 @@
+import {
+  accountMailNotSent,
+  accountMailSent,
+  invitationMailRequested,
+  passwordResetRequested,
+} from './account-mail-events.js';
+import { oidcIdentityLinked, oidcIdentityUnlinked, oidcLinkAllowed } from './oidc-events.js';
 import { sessionRefreshReused, sessionRevoked, sessionStarted } from './session-events.js';
 import { signInFailed, signInSucceeded } from './sign-in-events.js';
 import { tenantRegistered, tenantRenamed } from './tenant-events.js';
@@ -33,4 +40,11 @@ export const identityAccessEvents = [
   sessionRefreshReused,
   signInSucceeded,
   signInFailed,
+  passwordResetRequested,
+  invitationMailRequested,
+  accountMailSent,
+  accountMailNotSent,
+  oidcLinkAllowed,
+  oidcIdentityLinked,
+  oidcIdentityUnlinked,
 ] as const;

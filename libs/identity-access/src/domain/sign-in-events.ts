@@ -10,7 +10,7 @@ const erased = 'erased';
 const attemptSubject = (data: { readonly userId: string | null }): string =>
   `user:${data.userId ?? 'unknown'}`;
 
-export const signInRefusalSchema = z.enum(['unknown-user', 'wrong-password', 'not-active']);
+export const signInRefusalSchema = z.enum(['unknown-user', 'wrong-password', 'not-active', 'not-linked']);
 export type SignInRefusal = z.infer<typeof signInRefusalSchema>;
 
 export const signInSucceeded = defineEvent({

@@ -18,7 +18,7 @@ interface Invitation {
 export type UserCommand =
   | Command<'InviteUser', Invitation>
   | Command<'ReissueInvitation', { by: Grantor; expiresAt: string }>
-  | Command<'ActivateUser', { username: string; how: 'invitation' | 'temporary' }>
+  | Command<'ActivateUser', { username: string; how: 'invitation' | 'temporary' | 'oidc' }>
   | Command<'SuspendUser', { reason: string; by: Grantor }>
   | Command<'ReinstateUser', { by: Grantor }>
   | Command<'GrantRole', { role: RoleName; by: Grantor; tenantKind: TenantKind }>
@@ -88,15 +88,18 @@ function reissueInvitation(
 
 function activate(
   state: PresentUser,
-  data: { username: string; how: 'invitation' | 'temporary' },
+  data: { username: string; how: 'invitation' | 'temporary' | 'oidc' },
 ): readonly UserEvent[] {
   if (state.status !== 'invited') {
     throw new DomainError('user.already-active', 'conflict', 'This invitation has been used or withdrawn.');
   }
-  return [
-    { type: 'UserActivated', data: { userId: state.id, username: data.username } },
-    { type: 'PasswordChanged', data: { userId: state.id, how: data.how } },
-  ];
+  const activated: UserEvent = {
+    type: 'UserActivated',
+    data: { userId: state.id, username: data.username },
+  };
+  // Whoever comes by way of an OpenID provider has no password.
+  if (data.how === 'oidc') return [activated];
+  return [activated, { type: 'PasswordChanged', data: { userId: state.id, how: data.how } }];
 }
 
 function suspend(state: PresentUser, data: { reason: string; by: Grantor }): readonly UserEvent[] {

@@ -16,6 +16,8 @@ export interface AccessDependencies {
   readonly ids: IdSource;
   readonly passwords: PasswordHasher;
   readonly accessTokens: AccessTokens;
+  /** Whether this installation sends mail (the worker does); otherwise links are handed over by an administrator. */
+  readonly sendsMail: boolean;
 }
 
 /** A request from somebody who has not signed in. */

@@ -1,0 +1,93 @@
+import { Controller, Delete, Get, Inject, Post, Req, Res } from '@nestjs/common';
+import { type AccessDependencies, type Caller, listOidcLinks, unlinkOidc } from '@rampart/identity-access';
+import {
+  type FinishOidc,
+  finishOidcSchema,
+  type OidcFinished,
+  oidcFinishedSchema,
+  oidcLinkViewSchema,
+  type OidcSettings,
+  oidcSettingsSchema,
+  type OidcStarted,
+  oidcStartedSchema,
+  type StartOidc,
+  startOidcSchema,
+} from '@rampart/identity-access/contract';
+import type { Request, Response } from 'express';
+import { z } from 'zod';
+import { Public, SignedIn } from '../platform/access.js';
+import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { CurrentCaller } from '../platform/request-context.js';
+import { ACCESS } from '../platform/tokens.js';
+import { OidcService } from './oidc.service.js';
+
+const idSchema = z.object({ id: z.uuid() });
+
+/** Signing in at an OpenID provider. The page `/oauth/callback` brings the provider's answer back here. */
+@Controller('auth/oidc')
+export class OidcController {
+  constructor(
+    @Inject(ACCESS) private readonly access: AccessDependencies,
+    @Inject(OidcService) private readonly door: OidcService,
+  ) {}
+
+  @Get()
+  @Public()
+  @Answers({ summary: 'Whether people may sign in at an OpenID provider', schema: oidcSettingsSchema })
+  settings(): OidcSettings {
+    return this.door.settings();
+  }
+
+  @Post('start')
+  @Public()
+  @Answers({ summary: 'Begin a sign-in at the provider: the address to go to', schema: oidcStartedSchema })
+  start(
+    @JsonBody(startOidcSchema) body: StartOidc,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OidcStarted> {
+    return this.door.start(body, request, response);
+  }
+
+  @Post('callback')
+  @Public()
+  @Answers({ summary: 'Finish what was begun at the provider in this browser', schema: oidcFinishedSchema })
+  callback(
+    @JsonBody(finishOidcSchema) body: FinishOidc,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OidcFinished> {
+    return this.door.finish(body, request, response);
+  }
+
+  @Get('links')
+  @SignedIn()
+  @Answers({ summary: 'Identities at the provider that sign you in', schema: z.array(oidcLinkViewSchema) })
+  links(@CurrentCaller() caller: Caller) {
+    return listOidcLinks(this.access, caller);
+  }
+
+  @Post('links')
+  @SignedIn()
+  @Answers({
+    summary: 'Begin linking an identity to your account: the address to go to',
+    schema: oidcStartedSchema,
+  })
+  link(
+    @CurrentCaller() caller: Caller,
+    @JsonBody(startOidcSchema) body: StartOidc,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OidcStarted> {
+    return this.door.startLink(body, caller, response);
+  }
+
+  @Delete('links/:id')
+  @SignedIn()
+  @Answers({ summary: 'Unlink one of your identities' })
+  async unlink(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idSchema) { id }: { id: string },
+  ): Promise<void> {
+    await unlinkOidc(this.access, caller, id);
+  }
+}

@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type AccessDependencies,
+  type Caller,
+  createOidcSignIn,
+  finishOidc,
+  type OidcBegun,
+  type OidcSignIn,
+  oidcSettingsOf,
+  startOidc,
+  startOidcLink,
+} from '@rampart/identity-access';
+import type {
+  FinishOidc,
+  OidcFinished,
+  OidcSettings,
+  OidcStarted,
+  StartOidc,
+} from '@rampart/identity-access/contract';
+import { DomainError } from '@rampart/kernel';
+import type { Request, Response } from 'express';
+import type { ApiEnvironment } from '../platform/environment.js';
+import { visitOf } from '../platform/request-context.js';
+import { ACCESS, ENVIRONMENT } from '../platform/tokens.js';
+import { AuthCookies } from './cookies.js';
+
+/** Joins signing in at an OpenID provider with the cookies it travels by. */
+@Injectable()
+export class OidcService {
+  private readonly cookies: AuthCookies;
+  private readonly oidc: OidcSignIn | null;
+
+  constructor(
+    @Inject(ACCESS) private readonly access: AccessDependencies,
+    @Inject(ENVIRONMENT) environment: ApiEnvironment,
+  ) {
+    this.cookies = new AuthCookies(environment);
+    this.oidc = createOidcSignIn(environment);
+  }
+
+  settings(): OidcSettings {
+    return oidcSettingsOf(this.oidc);
+  }
+
+  async start(body: StartOidc, request: Request, response: Response): Promise<OidcStarted> {
+    return this.begun(await startOidc(this.access, this.configured(), body, visitOf(request)), response);
+  }
+
+  async startLink(body: StartOidc, caller: Caller, response: Response): Promise<OidcStarted> {
+    return this.begun(await startOidcLink(this.access, this.configured(), body, caller), response);
+  }
+
+  async finish(body: FinishOidc, request: Request, response: Response): Promise<OidcFinished> {
+    const visit = {
+      ...visitOf(request),
+      deviceToken: this.cookies.readDeviceToken(request),
+      transactionToken: this.cookies.readOidcTransaction(request),
+    };
+    const { admitted, next } = await finishOidc(this.access, this.configured(), body, visit);
+    this.cookies.clearOidcTransaction(response);
+    if (admitted === null) return { outcome: 'linked', access_token: null, next };
+    this.cookies.write(response, admitted);
+    return { outcome: 'signed-in', access_token: admitted.accessToken, next };
+  }
+
+  private begun({ value, transactionToken }: OidcBegun, response: Response): OidcStarted {
+    this.cookies.writeOidcTransaction(response, transactionToken);
+    return value;
+  }
+
+  /** @throws DomainError `oidc.not-configured` */
+  private configured(): OidcSignIn {
+    if (this.oidc !== null) return this.oidc;
+    throw new DomainError('oidc.not-configured', 'unavailable', 'This installation has no sign-in provider.');
+  }
+}

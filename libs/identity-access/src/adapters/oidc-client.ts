@@ -1,0 +1,174 @@
+import { DomainError } from '@rampart/kernel';
+import * as oidc from 'openid-client';
+import type {
+  IdentityProvider,
+  OidcReturn,
+  OidcSecrets,
+  ProviderIdentity,
+} from '../ports/identity-provider.js';
+
+export interface OidcClientSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string | null;
+  readonly scopes: string;
+  readonly redirectUri: string;
+}
+
+/** Seconds that the provider may take to answer, and that its clock may differ from ours. */
+const PATIENCE_SECONDS = 10;
+const CLOCK_TOLERANCE_SECONDS = 60;
+/** How long the provider's description of itself is believed. */
+const BELIEVED_MS = 3600_000;
+
+/** Signs people in at an OpenID provider: authorization code with PKCE, state and nonce (OpenID Connect Core 3.1). */
+export class OidcClient implements IdentityProvider {
+  private described: { readonly at: number; readonly configuration: Promise<oidc.Configuration> } | null =
+    null;
+
+  constructor(private readonly settings: OidcClientSettings) {}
+
+  get issuer(): string {
+    return this.settings.issuer;
+  }
+
+  async begin({ state, nonce, verifier }: OidcSecrets): Promise<URL> {
+    const configuration = await this.configuration();
+    return oidc.buildAuthorizationUrl(configuration, {
+      redirect_uri: this.settings.redirectUri,
+      scope: this.settings.scopes,
+      state,
+      nonce,
+      code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    });
+  }
+
+  async complete({ code, iss }: OidcReturn, secrets: OidcSecrets): Promise<ProviderIdentity> {
+    const configuration = await this.configuration();
+    const { issuer, authorization_response_iss_parameter_supported: namesItself } =
+      configuration.serverMetadata();
+    // RFC 9207: a code of another provider must not be taken to this one.
+    if ((iss !== null && iss !== issuer) || (iss === null && namesItself === true))
+      throw new DomainError(
+        'oidc.wrong-issuer',
+        'invalid',
+        'The answer comes from another provider. Start again.',
+      );
+    const answered = new URL(this.settings.redirectUri);
+    answered.search = new URLSearchParams({
+      code,
+      state: secrets.state,
+      ...(iss === null ? {} : { iss }),
+    }).toString();
+    try {
+      const tokens = await oidc.authorizationCodeGrant(configuration, answered, {
+        expectedState: secrets.state,
+        expectedNonce: secrets.nonce,
+        pkceCodeVerifier: secrets.verifier,
+        idTokenExpected: true,
+      });
+      return identityOf(issuer, tokens.claims());
+    } catch (error) {
+      throw failureOf(error);
+    }
+  }
+
+  private configuration(): Promise<oidc.Configuration> {
+    const now = performance.now();
+    if (this.described !== null && now - this.described.at < BELIEVED_MS) return this.described.configuration;
+    const described = { at: now, configuration: discover(this.settings) };
+    this.described = described;
+    described.configuration.catch(() => {
+      if (this.described === described) this.described = null;
+    });
+    return described.configuration;
+  }
+}
+
+async function discover(settings: OidcClientSettings): Promise<oidc.Configuration> {
+  const { issuer, clientId, clientSecret } = settings;
+  // Plain http passes the settings for loopback only. Signatures are checked although the token comes straight from
+  // the provider: a proxy in between must not be able to sign anybody in.
+  const execute = [oidc.enableNonRepudiationChecks];
+  if (issuer.startsWith('http:')) execute.push(oidc.allowInsecureRequests);
+  try {
+    return await oidc.discovery(
+      new URL(issuer),
+      clientId,
+      { [oidc.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
+      clientSecret === null ? oidc.None() : authenticationWith(clientSecret),
+      { execute, timeout: PATIENCE_SECONDS },
+    );
+  } catch (error) {
+    throw unavailable(error);
+  }
+}
+
+/** As the provider prefers; HTTP Basic is what a provider that says nothing takes (OpenID Connect Discovery 3). */
+const authenticationWith =
+  (secret: string): oidc.ClientAuth =>
+  (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const authenticate = methods.includes('client_secret_basic')
+      ? oidc.ClientSecretBasic(secret)
+      : oidc.ClientSecretPost(secret);
+    return authenticate(server, ...rest);
+  };
+
+function identityOf(issuer: string, claims: oidc.IDToken | undefined): ProviderIdentity {
+  if (claims === undefined) throw tokenRefused(null);
+  const { sub: subject, email, email_verified: verified, amr } = claims;
+  return {
+    issuer,
+    subject,
+    address: typeof email === 'string' ? email : null,
+    addressVerified: verified === true,
+    amr: Array.isArray(amr) ? amr.filter((method): method is string => typeof method === 'string') : [],
+  };
+}
+
+const AWAY = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+]);
+
+function failureOf(error: unknown): Error {
+  if (error instanceof DomainError) return error;
+  if (error instanceof oidc.ResponseBodyError) {
+    // RFC 6749 section 5.2. Anything but a bad grant is about how this installation is registered there.
+    return error.error === 'invalid_grant'
+      ? new DomainError('oidc.code-refused', 'invalid', 'The provider refused this sign-in. Start again.')
+      : unavailable(error);
+  }
+  if (error instanceof oidc.ClientError && error.code !== undefined && !AWAY.has(error.code))
+    return tokenRefused(error);
+  return unavailable(error);
+}
+
+function tokenRefused(error: oidc.ClientError | null): DomainError {
+  return Object.assign(
+    new DomainError(
+      'oidc.token-refused',
+      'invalid',
+      'What the provider answered is not valid. Start again.',
+      {
+        check: error?.code ?? 'no ID token',
+      },
+    ),
+    { cause: error },
+  );
+}
+
+function unavailable(cause: unknown): DomainError {
+  return Object.assign(
+    new DomainError(
+      'oidc.provider-unavailable',
+      'unavailable',
+      'The sign-in provider does not answer as it should. Try again in a moment, or sign in another way.',
+    ),
+    { cause },
+  );
+}

@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import type { OidcSecrets } from '../ports/identity-provider.js';
+import { newToken, tokenHash } from './tokens.js';
+
+/** How long somebody may take at the provider. */
+export const OIDC_TRANSACTION_SECONDS = 10 * 60;
+
+/** Who links an identity to their account; null when somebody signs in. */
+export interface LinkingSession {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+export interface OidcTransaction {
+  readonly next: string | null;
+  readonly linking: LinkingSession | null;
+}
+
+/**
+ * Everything a sign-in at the provider is bound to follows from one secret that only the browser keeps, in a cookie;
+ * the database knows its hash. Whoever reads the database can neither finish a sign-in nor redeem a code.
+ */
+export function secretsOf(transactionToken: string): OidcSecrets {
+  const derive = (label: string): string =>
+    createHmac('sha256', transactionToken).update(`rampart oidc ${label}`).digest('base64url');
+  return { state: derive('state'), nonce: derive('nonce'), verifier: derive('verifier') };
+}
+
+/** Stores a new transaction and sweeps out old ones. @returns its token, for the cookie */
+export async function insertOidcTransaction(
+  database: DataSource,
+  { next, linking }: OidcTransaction,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  await database.query(`DELETE FROM access.oidc_transaction WHERE expires_at <= $1`, [now]);
+  await database.query(
+    `INSERT INTO access.oidc_transaction (token_hash, next_path, link_tenant_id, link_user_id, link_session_id, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [
+      tokenHash(token),
+      next,
+      linking?.tenantId ?? null,
+      linking?.userId ?? null,
+      linking?.sessionId ?? null,
+      new Date(now.getTime() + OIDC_TRANSACTION_SECONDS * 1000),
+    ],
+  );
+  return token;
+}
+
+interface TransactionRow {
+  readonly next_path: string | null;
+  readonly link_tenant_id: string | null;
+  readonly link_user_id: string | null;
+  readonly link_session_id: string | null;
+}
+
+/** Uses a transaction up: of two that come at once, one gets it. Null when it is unknown, used or over. */
+export async function takeOidcTransaction(
+  database: DataSource,
+  token: string,
+  now: Date,
+): Promise<OidcTransaction | null> {
+  const [rows]: [TransactionRow[], number] = await database.query(
+    `DELETE FROM access.oidc_transaction WHERE token_hash = $1 AND expires_at > $2
+     RETURNING next_path, link_tenant_id, link_user_id, link_session_id`,
+    [tokenHash(token), now],
+  );
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { link_tenant_id: tenantId, link_user_id: userId, link_session_id: sessionId } = row;
+  const linking = tenantId && userId && sessionId ? { tenantId, userId, sessionId } : null;
+  return { next: row.next_path, linking };
+}

@@ -1,0 +1,63 @@
+import { defineEvent } from '@rampart/event-log/contract';
+import { z } from 'zod';
+import { accountMailKindSchema, mailNotSentReasonSchema } from '../contract/account-mail.js';
+import type { EventOf } from './event-of.js';
+
+const erased = 'erased';
+
+/** Requests for names nobody has are sealed under one shared subject: there is no person to erase. */
+const requestSubject = (data: { readonly userId: string | null }): string =>
+  `user:${data.userId ?? 'unknown'}`;
+
+/**
+ * Somebody asked for a mail with which to set a new password. `userId` null: the name was nobody's; it is not kept,
+ * because people type passwords into the wrong field.
+ */
+export const passwordResetRequested = defineEvent({
+  type: 'PasswordResetRequested',
+  schemaVersion: 1,
+  schema: z.object({
+    userId: z.uuid().nullable(),
+    source: z.enum(['self-service', 'administrator']),
+    /** Null for whoever is not signed in. */
+    by: z.string().nullable(),
+    address: z.string(),
+    userAgent: z.string(),
+  }),
+  personal: [
+    { field: 'address', subject: requestSubject, erased },
+    { field: 'userAgent', subject: requestSubject, erased },
+  ],
+});
+export type PasswordResetRequested = EventOf<typeof passwordResetRequested>;
+
+/** The invitation is to be mailed rather than handed over. */
+export const invitationMailRequested = defineEvent({
+  type: 'InvitationMailRequested',
+  schemaVersion: 1,
+  schema: z.object({ userId: z.uuid(), by: z.string() }),
+});
+
+const aboutMail = {
+  userId: z.uuid(),
+  kind: accountMailKindSchema,
+  /** Position of the event that led to the mail. */
+  cause: z.number().int(),
+};
+
+export const accountMailSent = defineEvent({
+  type: 'AccountMailSent',
+  schemaVersion: 1,
+  schema: z.object(aboutMail),
+});
+
+export const accountMailNotSent = defineEvent({
+  type: 'AccountMailNotSent',
+  schemaVersion: 1,
+  schema: z.object({ ...aboutMail, reason: mailNotSentReasonSchema }),
+});
+
+export type AccountMailEvent = EventOf<typeof accountMailSent> | EventOf<typeof accountMailNotSent>;
+
+/** @returns the stream of a user's reset requests; apart from the user's own so that asking often slows nobody down */
+export const passwordResetStream = (userId: string | null): string => `password-reset:${userId ?? 'unknown'}`;

@@ -1,0 +1,112 @@
+import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import type { OidcEvent, OidcLinkHow } from './oidc-events.js';
+
+export interface OidcLink {
+  readonly id: string;
+  readonly issuer: string;
+  readonly subject: string;
+  readonly address: string | null;
+}
+
+export interface OidcLinksState {
+  /** An administrator has allowed one identity to be linked by its verified address. */
+  readonly allowed: boolean;
+  readonly links: readonly OidcLink[];
+}
+
+interface NewLink {
+  readonly userId: string;
+  readonly linkId: string;
+  readonly issuer: string;
+  readonly subject: string;
+  readonly address: string | null;
+  readonly how: OidcLinkHow;
+}
+
+export type OidcLinksCommand =
+  | Command<'AllowOidcLink', { userId: string; by: string }>
+  | Command<'LinkOidcIdentity', NewLink>
+  | Command<'UnlinkOidcIdentity', { userId: string; linkId: string; by: string; otherWayIn: boolean }>;
+
+/** More than anybody needs. */
+const MOST_LINKS = 10;
+
+/**
+ * @throws DomainError `oidc.not-linked-automatically`, `oidc.too-many-links`, `oidc.no-such-link`, `oidc.last-way-in`
+ */
+function decide(command: OidcLinksCommand, state: OidcLinksState): readonly OidcEvent[] {
+  switch (command.type) {
+    case 'AllowOidcLink':
+      return state.allowed ? [] : [{ type: 'OidcLinkAllowed', data: command.data }];
+    case 'LinkOidcIdentity':
+      return link(command.data, state);
+    case 'UnlinkOidcIdentity':
+      return unlink(command.data, state);
+    default:
+      return unreachable(command);
+  }
+}
+
+function link(data: NewLink, state: OidcLinksState): readonly OidcEvent[] {
+  const same = ({ issuer, subject }: OidcLink) => issuer === data.issuer && subject === data.subject;
+  if (state.links.some(same)) return [];
+  // An address proves who somebody is once: afterwards only the person themselves adds identities.
+  const permitted = data.how === 'allowed' ? state.allowed : state.links.length === 0;
+  if (data.how !== 'signed-in' && !permitted) {
+    throw new DomainError(
+      'oidc.not-linked-automatically',
+      'forbidden',
+      'This identity is not linked to an account here. Sign in another way and link it, or ask an administrator.',
+    );
+  }
+  if (state.links.length >= MOST_LINKS)
+    throw new DomainError('oidc.too-many-links', 'conflict', 'Unlink an identity before you link another.');
+  return [{ type: 'OidcIdentityLinked', data: { ...data } }];
+}
+
+function unlink(
+  data: {
+    readonly userId: string;
+    readonly linkId: string;
+    readonly by: string;
+    readonly otherWayIn: boolean;
+  },
+  state: OidcLinksState,
+): readonly OidcEvent[] {
+  if (!state.links.some(({ id }) => id === data.linkId))
+    throw new DomainError('oidc.no-such-link', 'not-found', 'There is no such linked identity.');
+  if (state.links.length === 1 && !data.otherWayIn) {
+    throw new DomainError(
+      'oidc.last-way-in',
+      'conflict',
+      'This is your only way to sign in. Set a password first: ask for a reset link on the sign-in page.',
+    );
+  }
+  const { userId, linkId, by } = data;
+  return [{ type: 'OidcIdentityUnlinked', data: { userId, linkId, by } }];
+}
+
+function evolve(state: OidcLinksState, event: OidcEvent): OidcLinksState {
+  switch (event.type) {
+    case 'OidcLinkAllowed':
+      return { ...state, allowed: true };
+    case 'OidcIdentityLinked': {
+      const { linkId: id, issuer, subject, address } = event.data;
+      return { allowed: false, links: [...state.links, { id, issuer, subject, address }] };
+    }
+    case 'OidcIdentityUnlinked':
+      return { ...state, links: state.links.filter(({ id }) => id !== event.data.linkId) };
+    default:
+      return unreachable(event);
+  }
+}
+
+/** Which identities at an OpenID provider sign a user in. */
+export const oidcLinksDecider: Decider<OidcLinksState, OidcLinksCommand, OidcEvent> = {
+  initialState: () => ({ allowed: false, links: [] }),
+  decide,
+  evolve,
+};
+
+/** @returns the stream of a user's linked identities; apart from the user's own, which every request loads */
+export const oidcLinksStream = (userId: string): string => `oidc-links:${userId}`;

@@ -1,0 +1,138 @@
+import { withTenant } from '@rampart/database';
+import { DomainError } from '@rampart/kernel';
+import { ownerOfIdentity } from '../adapters/oidc-identities.js';
+import {
+  type LinkingSession,
+  type OidcTransaction,
+  secretsOf,
+  takeOidcTransaction,
+} from '../adapters/oidc-transactions.js';
+import { isSessionOpen } from '../adapters/sessions.js';
+import type { FinishOidc } from '../contract/oidc.js';
+import { INSTALLATION_TENANT_ID } from '../domain/installation.js';
+import type { SignInRefusal } from '../domain/sign-in-events.js';
+import type { ProviderIdentity } from '../ports/identity-provider.js';
+import { admit, type Admitted, type Attempt, recordAttempt, type SignInVisit } from './admit.js';
+import type { AccessDependencies } from './dependencies.js';
+import { linkByAddress } from './oidc-first-sign-in.js';
+import { linkIdentity } from './oidc-links.js';
+import type { OidcSignIn } from './oidc-start.js';
+import { loadUser } from './streams.js';
+
+/** How the way to the provider and back ended. `admitted` null: an identity was linked, nobody new is signed in. */
+export interface OidcFinish {
+  readonly admitted: Admitted | null;
+  readonly next: string | null;
+}
+
+/**
+ * Finishes what `startOidc` or `startOidcLink` began in this browser. The transaction is used up before the provider
+ * is asked, so that an answer works once.
+ * @throws DomainError `oidc.no-transaction`, `oidc.state-mismatch`, `oidc.transaction-over`, `oidc.declined`,
+ *   `oidc.wrong-issuer`, `oidc.code-refused`, `oidc.token-refused`, `oidc.provider-unavailable`, `oidc.not-linked`,
+ *   `oidc.account-not-active`, `oidc.linked-to-another`, `oidc.too-many-links`, `session.ended`
+ */
+export async function finishOidc(
+  deps: AccessDependencies,
+  oidc: OidcSignIn,
+  input: FinishOidc,
+  visit: SignInVisit & { readonly transactionToken: string | null },
+): Promise<OidcFinish> {
+  const { transactionToken } = visit;
+  const { next, linking } = await takeTransaction(deps, input, transactionToken);
+  if (input.code === undefined) throw declined(input.error);
+  const answer = { code: input.code, iss: input.iss ?? null };
+  const identity = await oidc.provider.complete(answer, secretsOf(transactionToken ?? ''));
+  if (linking === null) return { admitted: await signInBy(deps, oidc, identity, visit), next };
+  await linkToSession(deps, identity, linking, visit);
+  return { admitted: null, next };
+}
+
+async function takeTransaction(
+  deps: AccessDependencies,
+  input: FinishOidc,
+  token: string | null,
+): Promise<OidcTransaction> {
+  if (token === null) {
+    throw new DomainError(
+      'oidc.no-transaction',
+      'invalid',
+      'This browser has not begun this sign-in, or took too long. Start again.',
+    );
+  }
+  // A page opened with somebody else's answer does not end the sign-in that is under way here.
+  if (input.state !== secretsOf(token).state) {
+    throw new DomainError(
+      'oidc.state-mismatch',
+      'invalid',
+      'This answer belongs to another sign-in. Start again.',
+    );
+  }
+  const transaction = await takeOidcTransaction(deps.database, token, deps.clock.now());
+  if (transaction !== null) return transaction;
+  throw new DomainError(
+    'oidc.transaction-over',
+    'invalid',
+    'This sign-in has been finished already, or took too long. Start again.',
+  );
+}
+
+/** The provider's own words are not repeated: whoever made the link to our page may have written them. */
+function declined(error: string | undefined): DomainError {
+  const reason = /^[a-z_]{1,40}$/.exec(error ?? '')?.[0] ?? 'unknown';
+  return new DomainError('oidc.declined', 'forbidden', 'The provider did not sign you in.', { reason });
+}
+
+async function signInBy(
+  deps: AccessDependencies,
+  oidc: OidcSignIn,
+  identity: ProviderIdentity,
+  visit: SignInVisit,
+): Promise<Admitted> {
+  const owner =
+    (await ownerOfIdentity(deps.database, identity)) ??
+    (await linkByAddress(deps, identity, { linksByAddress: oidc.linksByAddress, visit }));
+  if (owner === null) {
+    await refuse(deps, visit, { tenantId: INSTALLATION_TENANT_ID, userId: null }, 'not-linked');
+    throw new DomainError(
+      'oidc.not-linked',
+      'forbidden',
+      'This identity is not linked to an account here. Sign in another way and link it, or ask an administrator.',
+    );
+  }
+  const user = await loadUser(deps, owner.tenantId, owner.userId);
+  if (user.status !== 'active') {
+    await refuse(deps, visit, owner, 'not-active');
+    throw new DomainError('oidc.account-not-active', 'forbidden', 'Your account here is not active.');
+  }
+  return admit(deps, visit, { tenantId: owner.tenantId, user }, { methods: ['fed'] });
+}
+
+async function refuse(
+  deps: AccessDependencies,
+  visit: SignInVisit,
+  attempt: Attempt,
+  reason: SignInRefusal,
+): Promise<void> {
+  await recordAttempt(deps, visit, attempt, {
+    type: 'SignInFailed',
+    data: { userId: attempt.userId, reason, ...visit.origin },
+  });
+}
+
+/** Only while the session that began it lasts: whoever signed out meanwhile does not gain a way in. */
+async function linkToSession(
+  deps: AccessDependencies,
+  identity: ProviderIdentity,
+  { tenantId, userId, sessionId }: LinkingSession,
+  visit: SignInVisit,
+): Promise<void> {
+  const open = await withTenant(deps.database, tenantId, (manager) =>
+    isSessionOpen(manager, sessionId, deps.clock.now()),
+  );
+  const user = await loadUser(deps, tenantId, userId);
+  if (!open || user.status !== 'active')
+    throw new DomainError('session.ended', 'unauthenticated', 'Your session has ended. Sign in again.');
+  const context = { tenantId, userId, correlationId: visit.correlationId };
+  await linkIdentity(deps, context, userId, { identity, how: 'signed-in' });
+}

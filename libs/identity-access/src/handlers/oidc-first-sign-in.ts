@@ -1,0 +1,47 @@
+import { withTenant } from '@rampart/database';
+import type { UsernameOwner } from '../adapters/credentials.js';
+import { deleteLinksOf } from '../adapters/link-tokens.js';
+import { ownersOfAddress } from '../adapters/oidc-identities.js';
+import type { OidcLinkHow } from '../domain/oidc-events.js';
+import type { ProviderIdentity } from '../ports/identity-provider.js';
+import type { AccessDependencies, Visit } from './dependencies.js';
+import { linkIdentity, loadOidcLinks } from './oidc-links.js';
+import { changeUser, loadUser } from './streams.js';
+
+/**
+ * Links an identity nobody has yet to the one user whose recorded address the provider has verified: when an
+ * administrator allowed it for this user, or for everybody by setting, and the user has no identity yet. An invited
+ * user becomes active by it and needs no password. (docs/decisions/0520)
+ * @returns the user, or null when nobody is meant for certain
+ */
+export async function linkByAddress(
+  deps: AccessDependencies,
+  identity: ProviderIdentity,
+  { linksByAddress, visit }: { readonly linksByAddress: boolean; readonly visit: Visit },
+): Promise<UsernameOwner | null> {
+  if (identity.address === null || !identity.addressVerified) return null;
+  const owners = await ownersOfAddress(deps.database, identity.address);
+  const [owner] = owners;
+  if (owner === undefined || owners.length > 1) return null;
+  const { allowed, links } = await loadOidcLinks(deps, owner);
+  if (links.length > 0 || !(allowed || linksByAddress)) return null;
+  const how: OidcLinkHow = allowed ? 'allowed' : 'verified-email';
+  const context = { ...owner, correlationId: visit.correlationId };
+  await linkIdentity(deps, context, owner.userId, { identity, how });
+  await activateInvited(deps, context);
+  return owner;
+}
+
+async function activateInvited(
+  deps: AccessDependencies,
+  context: UsernameOwner & { readonly correlationId: string },
+): Promise<void> {
+  const { tenantId, userId } = context;
+  const user = await loadUser(deps, tenantId, userId);
+  if (user.status !== 'invited') return;
+  await changeUser(deps, context, userId, {
+    type: 'ActivateUser',
+    data: { username: user.username, how: 'oidc' },
+  });
+  await withTenant(deps.database, tenantId, (manager) => deleteLinksOf(manager, userId));
+}

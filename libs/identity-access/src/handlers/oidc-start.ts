@@ -1,0 +1,69 @@
+import { insertOidcTransaction, type LinkingSession, secretsOf } from '../adapters/oidc-transactions.js';
+import { type Bucket, chargeThrottle, OIDC_START_POLICY } from '../adapters/throttle.js';
+import type { OidcSettings, OidcStarted, StartOidc } from '../contract/oidc.js';
+import { addressBlock } from '../domain/address-block.js';
+import { safeNextPath } from '../domain/next-path.js';
+import type { IdentityProvider } from '../ports/identity-provider.js';
+import type { AccessDependencies, Caller, Visit } from './dependencies.js';
+
+/** Sign-in at an OpenID provider as this installation is set up for it. */
+export interface OidcSignIn {
+  readonly provider: IdentityProvider;
+  readonly label: string;
+  /** Whether a verified address alone links an identity to its user at the first sign-in. */
+  readonly linksByAddress: boolean;
+  /** Whether the provider's word that it used several factors stands for ours. */
+  readonly trustsFactors: boolean;
+}
+
+/** A sign-in under way: where to go, and the secret that this browser keeps meanwhile. */
+export interface OidcBegun {
+  readonly value: OidcStarted;
+  readonly transactionToken: string;
+}
+
+/** What the sign-in page offers. */
+export const oidcSettingsOf = (oidc: OidcSignIn | null): OidcSettings => ({
+  enabled: oidc !== null,
+  label: oidc?.label ?? null,
+});
+
+/**
+ * Begins a sign-in at the provider. A `next` that leads out of the product is dropped.
+ * @throws DomainError `oidc.provider-unavailable`, `sign-in.throttled`
+ */
+export function startOidc(
+  deps: AccessDependencies,
+  oidc: OidcSignIn,
+  input: StartOidc,
+  visit: Visit,
+): Promise<OidcBegun> {
+  return begin(deps, oidc, input, visit, null);
+}
+
+/** Begins linking an identity to the caller's own account. @throws DomainError as `startOidc` */
+export function startOidcLink(
+  deps: AccessDependencies,
+  oidc: OidcSignIn,
+  input: StartOidc,
+  caller: Caller,
+): Promise<OidcBegun> {
+  const { tenantId, userId, sessionId } = caller;
+  return begin(deps, oidc, input, caller, { tenantId, userId, sessionId });
+}
+
+async function begin(
+  deps: AccessDependencies,
+  oidc: OidcSignIn,
+  input: StartOidc,
+  visit: Visit,
+  linking: LinkingSession | null,
+): Promise<OidcBegun> {
+  const now = deps.clock.now();
+  const bucket: Bucket = { key: `oidc:${addressBlock(visit.origin.address)}`, policy: OIDC_START_POLICY };
+  await chargeThrottle(deps.database, [bucket], now);
+  const transaction = { next: safeNextPath(input.next), linking };
+  const transactionToken = await insertOidcTransaction(deps.database, transaction, now);
+  const location = await oidc.provider.begin(secretsOf(transactionToken));
+  return { value: { location: location.href }, transactionToken };
+}

@@ -1,0 +1,77 @@
+import type { Json } from '@rampart/kernel';
+import { DomainError } from '@rampart/kernel';
+import { ownerOfUsername } from '../adapters/credentials.js';
+import { ownersOfAddress } from '../adapters/oidc-identities.js';
+import { ADDRESS_POLICY, chargeThrottle, RESET_POLICY } from '../adapters/throttle.js';
+import type { RequestPasswordReset } from '../contract/account-mail.js';
+import { type PasswordResetRequested, passwordResetStream } from '../domain/account-mail-events.js';
+import { addressBlock } from '../domain/address-block.js';
+import { INSTALLATION_TENANT_ID } from '../domain/installation.js';
+import { usernameKey } from '../domain/username.js';
+import { type AccessDependencies, metadataOf, type Visit } from './dependencies.js';
+
+/** @throws DomainError `mail.not-configured` */
+export function assertMailIsSent(deps: AccessDependencies): void {
+  if (deps.sendsMail) return;
+  throw new DomainError(
+    'mail.not-configured',
+    'unavailable',
+    'This installation sends no mail. Ask an administrator for a reset link.',
+  );
+}
+
+/**
+ * Asks for a mail with which to set a new password. Unknown names, inactive users and users without an address cost
+ * the same work, get the same answer and leave one event each; the worker decides whether there is anything to send.
+ * @throws DomainError `mail.not-configured`, `sign-in.throttled`
+ */
+export async function requestPasswordReset(
+  deps: AccessDependencies,
+  input: RequestPasswordReset,
+  visit: Visit,
+): Promise<void> {
+  assertMailIsSent(deps);
+  const key = usernameKey(input.username);
+  // Counted by what was typed, so that the count tells nothing about whose name it is.
+  const buckets = [
+    { key: `reset:${key}`, policy: RESET_POLICY },
+    { key: `reset-address:${addressBlock(visit.origin.address)}`, policy: ADDRESS_POLICY },
+  ];
+  await chargeThrottle(deps.database, buckets, deps.clock.now());
+  const [byName, byAddress] = [
+    await ownerOfUsername(deps.database, key),
+    await ownersOfAddress(deps.database, key),
+  ];
+  // A username that happens to be another person's address means the one who signs in by it.
+  const owners = byName === null ? byAddress : [byName];
+  const meant = owners.length > 0 ? owners : [{ tenantId: INSTALLATION_TENANT_ID, userId: null }];
+  await Promise.all(
+    meant.map(({ tenantId, userId }) =>
+      recordResetRequest(
+        deps,
+        { tenantId, userId: null, correlationId: visit.correlationId },
+        {
+          type: 'PasswordResetRequested',
+          data: { userId, source: 'self-service', by: null, ...visit.origin },
+        },
+      ),
+    ),
+  );
+}
+
+/** @returns the request's position */
+export async function recordResetRequest(
+  deps: AccessDependencies,
+  context: { readonly tenantId: string; readonly userId: string | null; readonly correlationId: string },
+  event: PasswordResetRequested,
+): Promise<number> {
+  const { lastPosition } = await deps.log.append({
+    tenantId: context.tenantId,
+    stream: passwordResetStream(event.data.userId),
+    expectedVersion: 'any',
+    events: [{ type: event.type, data: event.data satisfies Json }],
+    commandId: deps.ids.next(),
+    metadata: metadataOf(deps, context, context.userId),
+  });
+  return lastPosition;
+}

@@ -1,0 +1,36 @@
+/** What one sign-in at the provider is bound to; known to the browser that began it and to nobody else. */
+export interface OidcSecrets {
+  readonly state: string;
+  readonly nonce: string;
+  /** RFC 7636. */
+  readonly verifier: string;
+}
+
+/** What the provider put into the address of the return page. */
+export interface OidcReturn {
+  readonly code: string;
+  readonly iss: string | null;
+}
+
+/** Who somebody is at the provider, from an ID token whose signature and claims were checked. */
+export interface ProviderIdentity {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly address: string | null;
+  /** Only the literal `true` counts. */
+  readonly addressVerified: boolean;
+  /** Authentication methods the provider names (RFC 8176). */
+  readonly amr: readonly string[];
+}
+
+/** An OpenID provider that people may sign in at. */
+export interface IdentityProvider {
+  readonly issuer: string;
+  /** The address that starts a sign-in there. @throws DomainError `oidc.provider-unavailable` */
+  begin(secrets: OidcSecrets): Promise<URL>;
+  /**
+   * Trades the code for the identity.
+   * @throws DomainError `oidc.provider-unavailable`, `oidc.code-refused`, `oidc.wrong-issuer`, `oidc.token-refused`
+   */
+  complete(answer: OidcReturn, secrets: OidcSecrets): Promise<ProviderIdentity>;
+}
