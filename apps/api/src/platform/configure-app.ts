@@ -1,6 +1,7 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { IoAdapter } from '@nestjs/platform-socket.io';
 import cookieParser from 'cookie-parser';
+import { BasePathAdapter } from '../live/base-path.adapter.js';
+import { belowBasePath, outsideBasePath } from './base-path.js';
 import { bodyParsers } from './body-parsers.js';
 import { RateLimiter, rateLimit } from './rate-limit.js';
 import { requestContext } from './request-context.js';
@@ -17,13 +18,16 @@ export function servesHttps(environment: { readonly RAMPART_PUBLIC_URL?: string 
 /** Everything between the socket and the controllers, in the order a request meets it. */
 export function configureApp(app: NestExpressApplication, runtime: Runtime): void {
   const { environment, logger, clock, ids } = runtime;
+  const base = environment.RAMPART_BASE_PATH;
   const limits = { perSecond: environment.RAMPART_RATE_PER_SECOND, burst: environment.RAMPART_RATE_BURST };
   app.set('trust proxy', environment.RAMPART_TRUSTED_PROXIES);
   app.disable('x-powered-by');
   app.setGlobalPrefix('api');
-  app.useWebSocketAdapter(new IoAdapter(app));
+  app.useWebSocketAdapter(new BasePathAdapter(app, base));
+  app.use(belowBasePath(base));
   app.use(requestContext(ids), requestLog(logger, clock), securityHeaders(servesHttps(environment)));
+  app.use(outsideBasePath(base));
   // Whatever is not the API ends here, so that only API requests are counted, parsed and answered as problems.
-  app.use(...webApp(environment.RAMPART_WEB_DIR ?? null));
+  app.use(...webApp(environment, clock));
   app.use(rateLimit(new RateLimiter(limits, clock)), cookieParser(), ...bodyParsers);
 }

@@ -2,6 +2,7 @@ import { oidcEnvironmentSchema } from '@rampart/identity-access';
 import { directoryEnvironmentSchema } from '@rampart/impersonation';
 import { mailEnvironmentSchema } from '@rampart/mail';
 import { z } from 'zod';
+import { basePathSchema } from './base-path.js';
 
 const base64Key = (what: string) =>
   z
@@ -16,7 +17,7 @@ const wholeNumber = (from: number, to: number) => {
   return z.coerce.number({ error }).int({ error }).min(from, { error }).max(to, { error });
 };
 
-const schema = z.object({
+const settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL of the owning user' }),
   JOBS_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' }).optional(),
@@ -32,6 +33,14 @@ const schema = z.object({
   RAMPART_WEB_DIR: z.string().min(1).optional(),
   /** Where people reach the product; https switches on Secure cookies and HSTS. */
   RAMPART_PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' }).optional(),
+  /** The path everything lies below, as `/` or `/rampart/`; the web application is built for the same one. */
+  RAMPART_BASE_PATH: basePathSchema.default('/'),
+  /** A third party's booking page, which `/book-a-demo` may frame. */
+  SCHEDULER_URL: z.url({ protocol: /^https$/, error: 'must be an https:// URL' }).optional(),
+  /** Where security researchers write to, for `/.well-known/security.txt`; without it there is no such file. */
+  SECURITY_CONTACT: z
+    .url({ protocol: /^(mailto|https)$/, error: 'must be a mailto: or https:// URL' })
+    .optional(),
   /** How many reverse proxies stand in front and set X-Forwarded-For. */
   RAMPART_TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   /** Requests a second that one address may make on average, and how many at once. */
@@ -47,6 +56,12 @@ const schema = z.object({
   ...oidcEnvironmentSchema.shape,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
+
+const schema = settings.refine(
+  ({ RAMPART_PUBLIC_URL: url, RAMPART_BASE_PATH: base }) =>
+    url === undefined || `${new URL(url).pathname}/`.replace(/\/+$/, '/') === base,
+  { path: ['RAMPART_PUBLIC_URL'], error: 'must end with the path of RAMPART_BASE_PATH' },
+);
 
 export type ApiEnvironment = z.infer<typeof schema>;
 

@@ -49,6 +49,25 @@ describe('the environment', () => {
     expect(text).toContain('RAMPART_KEK: must be exactly 32 bytes in base64');
   });
 
+  it('wants the public address to end with the base path, however either is written', () => {
+    const read = (base: string, url: string) =>
+      readEnvironment({ ...good, RAMPART_BASE_PATH: base, RAMPART_PUBLIC_URL: url }).RAMPART_BASE_PATH;
+    expect(read('', 'https://rampart.example')).toBe('/');
+    expect(read('/rampart', 'https://rampart.example/rampart/')).toBe('/rampart/');
+    expect(read('/a/b_c/', 'https://rampart.example/a/b_c')).toBe('/a/b_c/');
+    expect(() => read('/rampart/', 'https://rampart.example')).toThrow('RAMPART_PUBLIC_URL: must end with');
+    for (const base of ['rampart', '//rampart', '/a//b', '/../', '/a b/', '/%2f/']) {
+      expect(() => read(base, 'https://rampart.example')).toThrow('RAMPART_BASE_PATH: must be a path');
+    }
+  });
+
+  it('takes addresses that everybody will see in the schemes they are safe in', () => {
+    const wrong = { SECURITY_CONTACT: 'javascript:alert(1)', SCHEDULER_URL: 'http://calendar.example' };
+    expect(complaint({ ...good, ...wrong })).toMatch(
+      /SCHEDULER_URL: must be an https[^]*SECURITY_CONTACT: must be/,
+    );
+  });
+
   it('never repeats a value', () => {
     expect(
       complaint({

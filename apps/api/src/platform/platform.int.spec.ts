@@ -165,7 +165,7 @@ describe('the platform', () => {
     const get = (encoding: string) =>
       api.http().get('/assets/console-4f2a.js').set('Accept-Encoding', encoding).expect(200);
     const packed = await get('gzip, br');
-    expect(packed.get('Content-Encoding')).toBe('gzip');
+    expect(packed.get('Content-Encoding')).toBe('br');
     expect(packed.get('Content-Type')).toMatch(/text\/javascript/);
     expect(packed.get('Cache-Control')).toMatch(/immutable/);
     const plain = await get('identity');

@@ -2,39 +2,79 @@ import { randomBytes } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+/** What every policy starts from: this origin only, no inline script, nobody's frame. */
+const EVERYWHERE: Directives = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'script-src-attr': ["'none'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+};
+
 /**
- * Headers of every answer. Scripts come from this origin only and never inline; style elements, which Mantine writes
- * for its theme, carry the page's nonce (`response.locals.styleNonce`).
+ * Headers of every answer. Scripts come from this origin only and never inline; pages widen or narrow the policy for
+ * themselves (`allowConsolePage`, `allowPublicPage`).
  */
 export function securityHeaders(https: boolean) {
   const headers = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        scriptSrcAttr: ["'none'"],
-        styleSrc: ["'self'", (_request, response) => `'nonce-${styleNonceOf(response as Response)}'`],
-        // Style attributes that scripts set: no script can hide in one.
-        styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'"],
-        fontSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(https ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
+    contentSecurityPolicy: false,
     strictTransportSecurity: https && { maxAge: 63_072_000, includeSubDomains: true },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   });
   return (request: Request, response: Response, next: NextFunction): void => {
+    response.locals['https'] = https;
     response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+    setPolicy(response, EVERYWHERE);
     headers(request, response, next);
   };
+}
+
+/** The console's policy: style elements, which Mantine writes for its theme, carry the page's nonce. */
+export function allowConsolePage(response: Response): void {
+  setPolicy(response, {
+    ...EVERYWHERE,
+    'style-src': ["'self'", `'nonce-${styleNonceOf(response)}'`],
+    // Style attributes that scripts set: no script can hide in one.
+    'style-src-attr': ["'unsafe-inline'"],
+    'connect-src': ["'self'"],
+    'font-src': ["'self'"],
+  });
+}
+
+/**
+ * A public page's policy: nothing but files of this origin, no style attributes, and no way for a script to turn text
+ * into markup (Trusted Types without a policy).
+ *
+ * @param frames an https address whose origin the page may frame
+ */
+export function allowPublicPage(response: Response, frames?: string): void {
+  setPolicy(response, {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    ...(frames === undefined ? {} : { 'frame-src': [new URL(frames).origin] }),
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  });
+}
+
+function setPolicy(response: Response, directives: Directives): void {
+  const parts = Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`);
+  if (response.locals['https'] === true) parts.push('upgrade-insecure-requests');
+  response.setHeader('Content-Security-Policy', parts.join(';'));
 }
 
 /** The nonce of this answer's style elements; made when first asked for. */

@@ -1,24 +1,30 @@
-import { readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, join, posix } from 'node:path';
+import { join } from 'node:path';
 import express, { type Request, type RequestHandler } from 'express';
+import type { Clock } from '@rampart/kernel';
 import { compressedAssets } from './compressed-assets.js';
-import { styleNonceOf } from './security-headers.js';
+import type { ApiEnvironment } from './environment.js';
+import { publicPages, readPublicPages } from './public-pages.js';
+import { allowConsolePage, styleNonceOf } from './security-headers.js';
+import { siteFiles } from './site-files.js';
 
-/** Where console.html wants the page's style nonce. */
+/** Where the console's page wants its style nonce. */
 const HEAD = '<head>';
 
 /**
- * Serves the built web application, and nothing below `/api`. A path with an `index.html` of its own is a page of the
- * public site; every other page's path gets the console, so that a reload works anywhere. A missing asset stays
- * missing, because an HTML page in a script's place only hides the mistake.
- *
- * @param folder of the built web application; null serves none
+ * Serves the built web application, and nothing below `/api`: files for crawlers, hashed assets, the public site's
+ * pages, and the console for every other page's path, so that a reload works anywhere. A missing asset stays missing,
+ * because an HTML page in a script's place only hides the mistake.
  */
-export function webApp(folder: string | null): RequestHandler[] {
-  const handlers =
-    folder === null ? [missing] : [compressedAssets(folder), filesOf(folder), pagesOf(folder), missing];
-  return handlers.map(
+export function webApp(environment: ApiEnvironment, clock: Clock): RequestHandler[] {
+  const folder = environment.RAMPART_WEB_DIR ?? null;
+  const pages = folder === null ? new Map<string, never>() : readPublicPages(folder);
+  const built =
+    folder === null
+      ? []
+      : [compressedAssets(folder), filesOf(folder), publicPages(pages, environment), consoleOf(folder)];
+  return [siteFiles(pages, environment, clock), ...built, missing].map(
     (handler): RequestHandler =>
       (request, response, next) =>
         isApi(request.path) ? next() : handler(request, response, next),
@@ -34,29 +40,22 @@ function filesOf(folder: string): RequestHandler {
       response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  // Pages go out by their own paths, the console with its nonce only.
+  // Pages go out by their own addresses, with the headers that belong to them.
   return (request, response, next) =>
     request.path.endsWith('.html') ? next() : files(request, response, next);
 }
 
-function pagesOf(folder: string): RequestHandler {
-  const publicPages = listPublicPages(folder);
+function consoleOf(folder: string): RequestHandler {
+  const files = ['console.html', 'index.html'].map((name) => join(folder, name));
+  const file = files.find((path) => existsSync(path));
   return async (request, response, next) => {
-    if (!isPage(request)) return next();
-    response.setHeader('Cache-Control', 'no-cache').type('html');
-    const page = publicPages.get(request.path.replace(/(.)\/$/, '$1'));
-    if (page !== undefined) return void response.send(await readFile(page, 'utf8'));
-    const html = await readFile(join(folder, 'console.html'), 'utf8');
+    if (file === undefined || !isPage(request)) return next();
+    const html = await readFile(file, 'utf8');
     const meta = `${HEAD}<meta name="csp-nonce" nonce="${styleNonceOf(response)}">`;
-    response.send(html.replace(HEAD, meta));
+    allowConsolePage(response);
+    response.setHeader('X-Robots-Tag', 'noindex').setHeader('Cache-Control', 'no-cache');
+    response.type('html').send(html.replace(HEAD, meta));
   };
-}
-
-/** Path to file of every page of the public site: only names that were there at the start. */
-function listPublicPages(folder: string): ReadonlyMap<string, string> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const pages = files.filter((file) => basename(file) === 'index.html');
-  return new Map(pages.map((file) => [posix.join('/', dirname(file)), join(folder, file)]));
 }
 
 const missing: RequestHandler = (_request, response) => {
@@ -65,8 +64,8 @@ const missing: RequestHandler = (_request, response) => {
 
 const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
-/** The last segment of a page's path has no file extension. */
+/** The last segment of a page's path has no file extension; well-known addresses (RFC 8615) are not the console's. */
 function isPage({ method, path }: Request): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  return !/\.[A-Za-z0-9]+$/.test(path);
+  return !/\.[A-Za-z0-9]+$/.test(path) && !path.startsWith('/.well-known/');
 }

@@ -120,7 +120,7 @@ function assemble(
       const wanted = { username: `user-${users}`, password: TEST_PASSWORD, roles };
       const user = await createTestUser(runtime.access, tenant, wanted);
       const { body } = await http()
-        .post('/api/auth/login')
+        .post(`${runtime.environment.RAMPART_BASE_PATH}api/auth/login`)
         .send({ username: user.username, password: user.password })
         .expect(200);
       const { access_token: token } = body as { access_token: string };

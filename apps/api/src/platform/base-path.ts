@@ -1,0 +1,43 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { z } from 'zod';
+
+/** A base path as the rest of the program sees it: `/`, or `/rampart/` with both slashes. */
+export const basePathSchema = z
+  .string()
+  .regex(/^\/(?:[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*\/?)?$/, 'must be a path such as / or /rampart/')
+  .transform((path) => (path.endsWith('/') ? path : `${path}/`));
+
+/** Probes, and what belongs to the whole host (RFC 8615, RFC 9309), answer at the root as well. */
+const AT_THE_ROOT = /^\/(?:api\/health\/|\.well-known\/|robots\.txt$)/;
+
+/**
+ * Cuts the base path off every request's address, so that everything behind it is written as if it stood at the root.
+ * `/health/...` is short for `/api/health/...`. What lies outside is left to `outsideBasePath`.
+ */
+export function belowBasePath(base: string): RequestHandler {
+  return (request, response, next) => {
+    const { url } = request;
+    if (url.startsWith(base)) request.url = `/${url.slice(base.length)}`;
+    else if (!AT_THE_ROOT.test(request.path) && !request.path.startsWith('/health/')) mark(response);
+    if (request.path.startsWith('/health/')) request.url = `/api${request.url}`;
+    next();
+  };
+}
+
+/** Leads the host's own start page to the base path; everything else outside it is missing. */
+export function outsideBasePath(base: string): RequestHandler {
+  return (request: Request, response: Response, next: NextFunction) => {
+    if (!isMarked(response)) return next();
+    const home = request.path === '/' || request.path === base.slice(0, -1);
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (!home || !reads) return void response.status(404).type('text/plain').send('There is nothing here.\n');
+    const query = request.url.slice(request.path.length);
+    response.redirect(302, `${base}${query}`);
+  };
+}
+
+const mark = (response: Response): void => {
+  (response.locals as { outsideBasePath?: true }).outsideBasePath = true;
+};
+const isMarked = (response: Response): boolean =>
+  (response.locals as { outsideBasePath?: true }).outsideBasePath === true;

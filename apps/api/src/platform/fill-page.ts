@@ -1,0 +1,42 @@
+/** Longest value a page takes over from its address, in UTF-16 code units; longer ones are left out whole. */
+export const LONGEST_VALUE = 2_000;
+
+/** Only a whole, double-quoted `value` is ever filled: there a quote is all that could end it. */
+const PLACES = /\{\{origin\}\}|(?<= value=")\{\{query\.([A-Za-z][A-Za-z0-9_-]{0,63})\}\}(?=")/g;
+
+/** Names of the query parameters that a page takes over. */
+export function queryNames(html: string): ReadonlySet<string> {
+  return new Set([...html.matchAll(PLACES)].flatMap(([, name]) => (name === undefined ? [] : [name])));
+}
+
+/**
+ * Fills a prerendered page: `{{origin}}` with the origin, `value="{{query.NAME}}"` with the parameter of that name, so
+ * that forms work without JavaScript. One pass: what was filled in is not looked at again.
+ *
+ * @param origin of the product, already checked
+ */
+export function fillPage(html: string, origin: string, query: URLSearchParams): string {
+  return html.replace(PLACES, (_place, name?: string) =>
+    escapeHtml(name === undefined ? origin : valueOf(query, name)),
+  );
+}
+
+/** The parameter as text without control characters; empty when absent, repeated or too long. */
+function valueOf(query: URLSearchParams, name: string): string {
+  const [value = '', ...more] = query.getAll(name);
+  if (more.length > 0 || value.length > LONGEST_VALUE) return '';
+  return value.replace(/\p{Cc}/gu, '');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** For text between tags and in quoted attributes (HTML, and XML alike). */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}

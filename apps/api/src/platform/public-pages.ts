@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Request, RequestHandler, Response } from 'express';
+import { announceEncoding, type Encoding, encodeText, encodingFor } from './content-encoding.js';
+import type { ApiEnvironment } from './environment.js';
+import { fillPage, queryNames } from './fill-page.js';
+import { originOf } from './public-origin.js';
+import { allowPublicPage } from './security-headers.js';
+
+/** A prerendered page of the public site. */
+export interface PublicPage {
+  readonly html: string;
+  /** Query parameters it takes over into hidden inputs. */
+  readonly asks: ReadonlySet<string>;
+  /** The address it wants to be listed under, with the base path; null for pages that are not to be listed. */
+  readonly canonical: string | null;
+}
+
+const CANONICAL = /<link rel="canonical" href="\{\{origin\}\}(\/[^"]*)"/;
+/** Old addresses: other pages' content, or the way to it. */
+const SAME_AS: Readonly<Record<string, string>> = { '/luxury-landing': '/' };
+const MOVED: Readonly<Record<string, string>> = { '/book-demo': '/book-a-demo' };
+/** Where a configured scheduler may be framed. */
+const BOOKING = '/book-a-demo';
+/** Origins and encodings of pages that are kept ready; hosts are the client's to name, so there is a limit. */
+const READY = 200;
+
+/**
+ * The public site's pages by path: every `index.html` that was there at the start. The one at the top is the landing
+ * page only beside a `console.html`; alone it is the console.
+ */
+export function readPublicPages(folder: string): ReadonlyMap<string, PublicPage> {
+  const files = existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+        (file) => basename(file) === 'index.html',
+      )
+    : [];
+  const hasConsole = existsSync(join(folder, 'console.html'));
+  return new Map(
+    files.flatMap((file): [string, PublicPage][] => {
+      if (file === 'index.html' && !hasConsole) return [];
+      const html = readFileSync(join(folder, file), 'utf8');
+      const path = dirname(file) === '.' ? '/' : `/${dirname(file)}`;
+      return [[path, { html, asks: queryNames(html), canonical: CANONICAL.exec(html)?.[1] ?? null }]];
+    }),
+  );
+}
+
+/** Serves the public pages; every other path goes on to the next handler. */
+export function publicPages(
+  pages: ReadonlyMap<string, PublicPage>,
+  environment: ApiEnvironment,
+): RequestHandler {
+  const send = sender(environment);
+  return async (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const moved = newAddress(request.path, pages);
+    const query = request.url.slice(request.path.length);
+    if (moved !== null) {
+      const location = `${environment.RAMPART_BASE_PATH}${moved.slice(1)}${query}`;
+      return response.setHeader('Cache-Control', 'no-cache').redirect(301, location);
+    }
+    const page = pages.get(request.path) ?? pages.get(SAME_AS[request.path] ?? '');
+    if (page === undefined) return next();
+    allowPublicPage(response, request.path === BOOKING ? environment.SCHEDULER_URL : undefined);
+    await send(page, request, response);
+  };
+}
+
+/** Where a page has gone: an old name, or the same page with a slash or a file name too many. */
+function newAddress(path: string, pages: ReadonlyMap<string, PublicPage>): string | null {
+  if (MOVED[path] !== undefined) return MOVED[path];
+  const plain = path.replace(/(?:\/index\.html|\/)$/, '') || '/';
+  return plain !== path && pages.has(plain) ? plain : null;
+}
+
+function sender(environment: ApiEnvironment) {
+  const ready = new Map<string, Promise<Buffer>>();
+  const keep = (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+    const bytes = ready.get(key) ?? make();
+    if (ready.size >= READY) ready.clear();
+    ready.set(key, bytes);
+    bytes.catch(() => ready.delete(key));
+    return bytes;
+  };
+  return async (page: PublicPage, request: Request, response: Response): Promise<void> => {
+    const origin = originOf(request, environment);
+    if (origin === null) return void response.status(400).type('text/plain').send('No such host.\n');
+    const query = new URLSearchParams(request.url.slice(request.path.length));
+    const personal = [...page.asks].some((name) => query.has(name));
+    const encoding = encodingFor(request);
+    const make = (from: URLSearchParams, how: Encoding) =>
+      encodeText(Buffer.from(fillPage(page.html, origin, from)), how);
+    const bytes = personal
+      ? make(query, encoding)
+      : keep(`${encoding} ${origin} ${page.html}`, () => make(new URLSearchParams(), encoding));
+    announceEncoding(response, encoding);
+    // What came in the address may be one person's token: no cache has a use for it.
+    response.setHeader('Cache-Control', personal ? 'no-store' : 'no-cache');
+    response.type('html').send(await bytes);
+  };
+}

@@ -1,0 +1,137 @@
+import type { Clock } from '@rampart/kernel';
+import type { RequestHandler } from 'express';
+import type { ApiEnvironment } from './environment.js';
+import { escapeHtml } from './fill-page.js';
+import { originOf } from './public-origin.js';
+import type { PublicPage } from './public-pages.js';
+
+const DAY_MS = 24 * 3600 * 1000;
+/** RFC 9116 section 2.5.5 recommends less than a year. */
+const SECURITY_TXT_DAYS = 180;
+/** Where people change their password (https://www.w3.org/TR/change-password-url/). */
+const PASSWORD_PAGE = 'settings/security';
+/** What no crawler has a use for; everything else that is not public sends `X-Robots-Tag: noindex`. */
+const CLOSED = [
+  'api/',
+  'core',
+  'nexus',
+  'nexus-corp',
+  'sentinel',
+  'fortress',
+  'guardian',
+  'pursuit',
+  'aegis',
+  'settings',
+];
+
+interface Site {
+  readonly origin: string;
+  readonly base: string;
+  /** Addresses that want to be listed, without the origin. */
+  readonly listed: readonly string[];
+  readonly contact: string | undefined;
+  readonly now: Date;
+}
+
+interface SiteFile {
+  readonly type: string;
+  /** Null: there is no such file in this installation. */
+  readonly text: (site: Site) => string | null;
+}
+
+const FILES: Readonly<Record<string, SiteFile>> = {
+  '/robots.txt': { type: 'text/plain', text: robots },
+  '/sitemap.xml': { type: 'application/xml', text: sitemap },
+  '/llms.txt': { type: 'text/plain', text: llms },
+  '/.well-known/security.txt': { type: 'text/plain', text: securityTxt },
+};
+
+/**
+ * What machines ask a site for: `robots.txt` (RFC 9309), `sitemap.xml`, `llms.txt`, `/.well-known/security.txt`
+ * (RFC 9116) and `/.well-known/change-password`.
+ */
+export function siteFiles(
+  pages: ReadonlyMap<string, PublicPage>,
+  environment: ApiEnvironment,
+  clock: Clock,
+): RequestHandler {
+  const canonical = [...pages.values()].flatMap((page) => page.canonical ?? []);
+  const listed = [...new Set(canonical)].sort();
+  const base = environment.RAMPART_BASE_PATH;
+  return (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    if (request.path === '/.well-known/change-password')
+      return response.redirect(302, `${base}${PASSWORD_PAGE}`);
+    const file = FILES[request.path];
+    if (file === undefined) return next();
+    const origin = originOf(request, environment);
+    if (origin === null) return void response.status(400).type('text/plain').send('No such host.\n');
+    const text = file.text({
+      origin,
+      base,
+      listed,
+      contact: environment.SECURITY_CONTACT,
+      now: clock.now(),
+    });
+    if (text === null) return next();
+    response.setHeader('Cache-Control', 'public, max-age=3600').vary('Host').type(file.type).send(text);
+  };
+}
+
+function robots({ origin, base }: Site): string {
+  return [
+    'User-agent: *',
+    `Allow: ${base}api/public/`,
+    ...CLOSED.map((path) => `Disallow: ${base}${path}`),
+    '',
+    `Sitemap: ${origin}${base}sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+function sitemap({ origin, listed }: Site): string {
+  const urls = listed.map((path) => `  <url><loc>${escapeHtml(`${origin}${path}`)}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function llms({ origin, base, listed }: Site): string {
+  const pages = listed.map((path) => `- ${origin}${path}`);
+  return [
+    '# Rampart',
+    '',
+    '> Self-hosted protection for the online identity of people and brands: it looks for accounts that imitate them,',
+    '> says why each one is suspected, and keeps every finding in a log that can be verified.',
+    '',
+    '## Public pages',
+    '',
+    ...pages,
+    '',
+    '## Data',
+    '',
+    `- ${origin}${base}api/public/comparison: ten features compared, each claim with its source and date (JSON)`,
+    '',
+    'Everything else needs an account.',
+    '',
+  ].join('\n');
+}
+
+/** Null without a contact: an invented address would be worse than none. */
+function securityTxt({ origin, contact, now }: Site): string | null {
+  if (contact === undefined) return null;
+  // By the day, so that the file is the same for everybody who asks on one day.
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  const expires = new Date(today + SECURITY_TXT_DAYS * DAY_MS).toISOString().replace('.000Z', 'Z');
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}

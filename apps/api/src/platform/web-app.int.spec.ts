@@ -1,0 +1,203 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { FixedClock } from '@rampart/kernel';
+import { LIVE_PATH } from '@rampart/live-feed/contract';
+import { io } from 'socket.io-client';
+import { type ApiHarness, startApi } from '../testing/api-harness.js';
+
+const page = (title: string, more = '') =>
+  `<!doctype html><html><head><title>${title}</title>${more}</head></html>`;
+const canonical = (path: string) => `<link rel="canonical" href="{{origin}}${path}" />`;
+const NOW = new Date('2026-11-21T10:20:30.000Z');
+
+describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
+  let api: ApiHarness;
+  let folder: string;
+  const get = (path: string) => api.http().get(`${base}${path}`);
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'rampart-web-'));
+    const files: Record<string, string> = {
+      'console.html': page('Console'),
+      'index.html': page('Landing', canonical(base)),
+      'learn-more/index.html': page('Learn more', canonical(`${base}learn-more`)),
+      'book-a-demo/index.html': page('Schedule Consultation'),
+      'join-waitlist/confirm/index.html': page('Confirm', '<input name="token" value="{{query.token}}" />'),
+      'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'assets/console-4f2a.js': `export default "${'x'.repeat(5_000)}";`,
+    };
+    for (const [name, content] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), content);
+    }
+    api = await startApi({
+      clock: new FixedClock(NOW),
+      environment: {
+        RAMPART_WEB_DIR: folder,
+        RAMPART_BASE_PATH: base,
+        SCHEDULER_URL: 'https://calendar.example/rampart?x=1',
+        SECURITY_CONTACT: 'mailto:security@rampart.example',
+      },
+    });
+  });
+
+  afterAll(async () => {
+    await api?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.each([
+    ['', 'Landing'],
+    ['luxury-landing', 'Landing'],
+    ['learn-more', 'Learn more'],
+    ['join-waitlist/confirm', 'Confirm'],
+    ['nexus/dashboard', 'Console'],
+    ['nowhere/at/all', 'Console'],
+  ])('answers /%s with the page "%s"', async (path, title) => {
+    const asked = get(path).set('Accept-Encoding', 'gzip');
+    const answer = await asked.expect(200).expect('Content-Type', /html/);
+    expect(answer.text).toContain(`<title>${title}</title>`);
+    expect(answer.get('Cache-Control')).toBe('no-cache');
+    const head = await api.http().head(`${base}${path}`).set('Accept-Encoding', 'gzip').expect(200);
+    expect(head.text ?? '').toBe('');
+    // A nonce is of one answer only.
+    if (title !== 'Console') expect(head.get('ETag')).toBe(answer.get('ETag'));
+    if (title !== 'Console')
+      await get(path)
+        .set({ 'If-None-Match': answer.get('ETag') ?? '', 'Accept-Encoding': 'gzip' })
+        .expect(304);
+    expect(answer.get('X-Robots-Tag')).toBe(title === 'Console' ? 'noindex' : undefined);
+  });
+
+  it('leads old and untidy addresses to the right ones, and never off this host', async () => {
+    await get('book-demo?from=mail').expect(301).expect('Location', `${base}book-a-demo?from=mail`);
+    await get('learn-more/').expect(301).expect('Location', `${base}learn-more`);
+    await get('learn-more/index.html?a=b').expect(301).expect('Location', `${base}learn-more?a=b`);
+    await get('index.html').expect(301).expect('Location', base);
+    await get('console.html').expect(404);
+    await api.http().post(`${base}learn-more`).expect(404);
+    expect((await get('/evil.example/')).get('Location')).toBeUndefined();
+  });
+
+  it('lets public pages do nothing but show and send, and frame the scheduler on its page only', async () => {
+    const policy = async (path: string) => (await get(path).expect(200)).get('Content-Security-Policy') ?? '';
+    const landing = await policy('');
+    expect(landing).toMatch(/^default-src 'none';script-src 'self';style-src 'self';/);
+    expect(landing).not.toMatch(/unsafe|nonce|data:|frame-src/);
+    expect((await get('')).text).not.toContain('nonce');
+    expect(await policy('book-a-demo')).toContain('frame-src https://calendar.example;');
+    expect(await policy('nexus/dashboard')).toMatch(/style-src 'self' 'nonce-[^']+'/);
+    expect(await policy('nexus/dashboard')).not.toContain('frame-src');
+  });
+
+  it('fills forms from the address, as text and for nobody else', async () => {
+    const token = '"><script>alert(1)</script>&{{origin}}';
+    const filled = await get(`join-waitlist/confirm?token=${encodeURIComponent(token)}`).expect(200);
+    expect(filled.text).toContain(
+      'value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;{{origin}}" />',
+    );
+    expect(filled.get('Cache-Control')).toBe('no-store');
+    expect((await get('join-waitlist/confirm')).text).toContain('value=""');
+  });
+
+  it('names the origin people reach it at, if that can be one', async () => {
+    const host = (name: string) => get('learn-more').set('Host', name);
+    expect((await host('Rampart.example:8080')).text).toContain(
+      `href="http://rampart.example:8080${base}learn-more"`,
+    );
+    for (const name of ['a"b.example', 'a b', 'a/b', 'x@y', '<b>', '']) await host(name).expect(400);
+    await get('robots.txt').set('Host', 'a/b').expect(400);
+  });
+
+  it('compresses pages and assets as far as the client reads it', async () => {
+    for (const path of ['learn-more', 'assets/console-4f2a.js']) {
+      const answers = await Promise.all(
+        ['gzip, deflate, br', 'gzip', 'identity'].map((encoding) =>
+          get(path).set('Accept-Encoding', encoding),
+        ),
+      );
+      expect(answers.map((answer) => answer.get('Content-Encoding'))).toEqual(['br', 'gzip', undefined]);
+      expect(answers.map((answer) => answer.get('Vary')).slice(0, 2)).toEqual([
+        'Accept-Encoding',
+        'Accept-Encoding',
+      ]);
+      expect(answers[1]?.text).toBe(answers[2]?.text);
+    }
+    const asset = await get('assets/console-4f2a.js').expect(200);
+    expect(asset.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    await get('assets/gone.js')
+      .expect(404)
+      .expect('Content-Type', /text\/plain/);
+    await get('favicon.svg').expect(200).expect('Content-Type', /svg/);
+  });
+
+  it('tells crawlers and researchers what they ask for', async () => {
+    const host = new URL(api.url).host;
+    const robots = await get('robots.txt')
+      .expect(200)
+      .expect('Content-Type', /text\/plain/);
+    expect(robots.text).toContain(`Disallow: ${base}api/`);
+    expect(robots.text).toContain(`Disallow: ${base}nexus`);
+    expect(robots.text).toContain(`Sitemap: http://${host}${base}sitemap.xml`);
+    const { text } = await get('sitemap.xml').buffer(true).expect(200).expect('Content-Type', /xml/);
+    expect([...text.matchAll(/<loc>([^<]+)</g)].map(([, url]) => url)).toEqual([
+      `http://${host}${base}`,
+      `http://${host}${base}learn-more`,
+    ]);
+    expect((await get('llms.txt').expect(200)).text).toContain(`http://${host}${base}api/public/comparison`);
+    const security = await api.http().get('/.well-known/security.txt').expect(200);
+    expect(security.text.split('\n')).toEqual([
+      'Contact: mailto:security@rampart.example',
+      'Expires: 2027-05-20T00:00:00Z',
+      'Preferred-Languages: en',
+      `Canonical: http://${host}/.well-known/security.txt`,
+      '',
+    ]);
+    await api.http().get('/robots.txt').expect(200);
+    await api
+      .http()
+      .get('/.well-known/change-password')
+      .expect(302)
+      .expect('Location', `${base}settings/security`);
+    await get('.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200').expect(404);
+  });
+
+  it('serves the API, its probes and its sockets below the base path', async () => {
+    await get('api/auth/me')
+      .expect(401)
+      .expect('Content-Type', /problem\+json/);
+    await get('api/health/ready').expect(200);
+    for (const probe of ['/api/health/live', '/health/live', '/health/ready']) {
+      await api.http().get(probe).expect(200);
+    }
+    const user = await api.signIn({ roles: ['nexus:viewer'] });
+    const socket = io(api.url, {
+      path: `${base.slice(0, -1)}${LIVE_PATH}`,
+      transports: ['websocket'],
+      auth: { token: user.token },
+      forceNew: true,
+    });
+    await new Promise<void>((resolve, reject) =>
+      socket.once('connect', resolve).once('connect_error', reject),
+    );
+    socket.disconnect();
+  });
+});
+
+describe('outside a base path', () => {
+  it('there is only the way in, what belongs to the host, and probes', async () => {
+    const api = await startApi({ environment: { RAMPART_BASE_PATH: '/rampart' } });
+    await api.http().get('/?next=1').expect(302).expect('Location', '/rampart/?next=1');
+    await api.http().get('/rampart').expect(302).expect('Location', '/rampart/');
+    for (const path of ['/api/auth/me', '/learn-more', '/rampartx', '/assets/x.js', '//rampart/']) {
+      const answer = await api.http().get(path).expect(404);
+      expect(answer.get('Content-Security-Policy')).toContain("default-src 'self'");
+    }
+    await api.http().post('/').expect(404);
+    // Nobody named a contact, so nobody is sent to one.
+    await api.http().get('/.well-known/security.txt').expect(404);
+    await api.close();
+  });
+});
