@@ -1,13 +1,42 @@
-/** A `?next=` value when it stays on `origin`, otherwise null (no open redirects, no way back to the sign-in page). */
-export function safeNextPath(next: string | null, origin: string): string | null {
-  if (next === null || !next.startsWith('/') || !URL.canParse(next, origin)) return null;
-  const url = new URL(next, origin);
-  if (url.origin !== origin || url.pathname === '/login') return null;
-  // A path such as `/\t/evil` may parse to `//evil`, which a router would take for another host.
-  return url.pathname.startsWith('//') ? null : `${url.pathname}${url.search}${url.hash}`;
+/** Stands for this product while an address is judged; the real origin may be a base path on a shared host. */
+const ORIGIN = 'https://product.invalid';
+
+/** A raw address that some reader may take for another host, a scheme, or several lines. */
+function isSuspicious(next: string): boolean {
+  return !/^\/(?![/\\])[\x20-\x5b\x5d-\x7e]*$/.test(next);
 }
 
-/** The sign-in address that comes back to `path`. */
-export function signInPath(path: string): string {
+/** The address with its escapes undone until nothing changes; null when it is not well-formed. */
+function unescaped(next: string): string | null {
+  try {
+    const once = decodeURIComponent(next);
+    return once === next ? next : unescaped(once);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A `?next=` value when it leads to a page of this product, otherwise null: no other origin, no way out of the base
+ * path, no scheme, and nothing that becomes one of these when it is decoded once more. The sign-in page itself is no
+ * destination either.
+ *
+ * @param next a path below the base path, as `signInPath` writes it
+ * @param basePath what the product is mounted under, without a trailing slash; empty at the root
+ */
+export function safeNextPath(next: string | null, basePath = ''): string | null {
+  if (next === null || isSuspicious(next)) return null;
+  const path = /^[^?#]*/.exec(next)?.[0] ?? '';
+  const plain = unescaped(path);
+  if (plain === null || /^\/[/\\]|[\p{Cc}\\]/u.test(plain)) return null;
+  const url = new URL(`${basePath}${next}`, ORIGIN);
+  const inside = url.pathname.startsWith(`${basePath}/`) ? url.pathname.slice(basePath.length) : null;
+  // Dot segments may leave two slashes at the start (`/.//host`), which a router would take for another host.
+  if (url.origin !== ORIGIN || inside === null || inside.startsWith('//')) return null;
+  return /^\/login\/?$/.test(inside) ? null : `${inside}${url.search}${url.hash}`;
+}
+
+/** The sign-in address, below the base path, that comes back to `path`. */
+export function signInPath(path: string): `/${string}` {
   return path === '/' ? '/login' : `/login?next=${encodeURIComponent(path)}`;
 }

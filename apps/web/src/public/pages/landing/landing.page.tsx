@@ -1,11 +1,11 @@
-import { href } from '../../lib/base-path.js';
+import { ButtonLink } from '../../ui/button.js';
+import { PageFrame } from '../../ui/page-frame.js';
 
 /** `/`. */
 export function Page() {
   return (
-    <main>
-      <h1>Rampart</h1>
-      <a href={href('/login')}>Login</a>
-    </main>
+    <PageFrame actions={<ButtonLink to="/login">Login</ButtonLink>}>
+      <h1>Only one of these is you.</h1>
+    </PageFrame>
   );
 }

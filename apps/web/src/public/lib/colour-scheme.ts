@@ -1,0 +1,39 @@
+/** Shared with the console and `public/color-scheme.js`, which reads it before the first paint. */
+const KEY = 'rampart-color-scheme';
+const listeners = new Set<() => void>();
+/** Where storage is forbidden the choice holds for this page. */
+let unstored: string | null = null;
+
+/** `auto`, `light` or `dark`. */
+export function chosenScheme(): string {
+  try {
+    return localStorage.getItem(KEY) ?? unstored ?? 'auto';
+  } catch {
+    return unstored ?? 'auto';
+  }
+}
+
+/** Keeps the choice and shows it. */
+export function chooseScheme(choice: string): void {
+  unstored = choice;
+  try {
+    localStorage.setItem(KEY, choice);
+  } catch {
+    // Said above: this page remembers it.
+  }
+  applyScheme();
+  for (const listener of listeners) listener();
+}
+
+/** Puts the scheme that is to be seen on the document. */
+export function applyScheme(): void {
+  const choice = chosenScheme();
+  const dark = choice === 'dark' || (choice === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+}
+
+/** Calls back after each choice; answers how to stop. */
+export function onSchemeChosen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,0 +1,34 @@
+import { landingPath } from '../../features/session/lib/landing.js';
+import { safeNextPath } from '../../features/session/lib/next-path.js';
+import { decodeAccessToken } from '../../shared/api-client/access-token.js';
+import { TokenStore } from '../../shared/api-client/token-store.js';
+import { BASE_PATH, go } from './address.js';
+
+/** What a person chose on the way in. */
+export interface Errand {
+  /** Value of `?next=`, unchecked. */
+  readonly next: string | null;
+  /** Value of the environment selector. */
+  readonly environment: string;
+}
+
+const store = (): TokenStore => new TokenStore(window.localStorage, () => Date.now());
+
+/** Where somebody of this name goes: the page they asked for, otherwise the landing place of their name or choice. */
+export function destination(username: string, { next, environment }: Errand): string {
+  return safeNextPath(next, BASE_PATH) ?? landingPath(username, environment);
+}
+
+/** Keeps the token and leaves for the console; the page is gone after this. */
+export function enter(token: string, errand: Errand): void {
+  store().write(token);
+  go(destination(decodeAccessToken(token)?.username ?? '', errand));
+}
+
+/** Leads somebody who is signed in already to where signing in would lead. Answers whether they are. */
+export function enterIfSignedIn(errand: Errand): boolean {
+  const state = store().read();
+  if (state.kind !== 'current') return false;
+  go(destination(state.claims.username ?? '', errand));
+  return true;
+}

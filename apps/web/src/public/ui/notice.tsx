@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import classes from './notice.module.css';
+
+interface NoticeProps {
+  /** `problem` is announced at once, the others when there is time. */
+  readonly tone?: 'problem' | 'good' | 'quiet';
+  readonly children: ReactNode;
+}
+
+/** A short message about what just happened. */
+export function Notice({ tone = 'problem', children }: NoticeProps) {
+  return (
+    <div className={`${classes.notice} ${classes[tone]}`} role={tone === 'problem' ? 'alert' : 'status'}>
+      {children}
+    </div>
+  );
+}

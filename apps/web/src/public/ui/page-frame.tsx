@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { href } from '../lib/base-path.js';
+import { Mark } from './mark.js';
+import classes from './page-frame.module.css';
+import { SchemeChoice } from './scheme-choice.js';
+
+interface PageFrameProps {
+  /** Navigation at the right of the name; none by default. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What every public page has around it: a way past the header, the name, and the footer. */
+export function PageFrame({ actions, children }: PageFrameProps) {
+  return (
+    <div className={classes.frame}>
+      <a className={classes.skip} href="#content">
+        Skip to the content
+      </a>
+      <header className={classes.header}>
+        <a className={classes.name} href={href('/')}>
+          <Mark />
+          Rampart
+        </a>
+        {actions ? (
+          <nav className={classes.actions} aria-label="Main">
+            {actions}
+          </nav>
+        ) : null}
+      </header>
+      <main id="content" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+      <footer className={classes.footer}>
+        <p>Rampart runs on its operator’s own machines. This page loads nothing from anywhere else.</p>
+        <SchemeChoice />
+      </footer>
+    </div>
+  );
+}

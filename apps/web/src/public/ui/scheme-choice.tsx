@@ -1,0 +1,34 @@
+import { type ChangeEvent, useEffect, useSyncExternalStore } from 'react';
+import { applyScheme, chooseScheme, chosenScheme, onSchemeChosen } from '../lib/colour-scheme.js';
+import classes from './scheme-choice.module.css';
+
+const CHOICES = [
+  { value: 'auto', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+/** Light, dark, or as the system says. Appears with JavaScript only: without it the system decides. */
+export function SchemeChoice() {
+  const choice = useSyncExternalStore(onSchemeChosen, chosenScheme, () => null);
+
+  useEffect(() => {
+    const system = matchMedia('(prefers-color-scheme: dark)');
+    system.addEventListener('change', applyScheme);
+    return () => system.removeEventListener('change', applyScheme);
+  }, []);
+
+  const choose = (event: ChangeEvent<HTMLSelectElement>): void => chooseScheme(event.currentTarget.value);
+  return (
+    <label className={classes.choice} hidden={choice === null}>
+      Colours
+      <select value={choice ?? 'auto'} onChange={choose}>
+        {CHOICES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
