@@ -10,13 +10,18 @@ const YEAR_MS = 365 * 24 * 3600 * 1000;
 /**
  * The cookies of signing in: refresh, device, and the sign-in that is under way at an OpenID provider. Over https
  * their names bind them to this host and to TLS (`__Host-`, which demands path `/`); over plain http, which only a
- * loopback installation uses, they go to sign-in paths alone.
+ * loopback installation uses, they go to sign-in paths alone. Below a base path the host has other programs, which must
+ * not be sent them: there `__Secure-` and the sign-in paths.
  */
 export class AuthCookies {
-  private readonly https: boolean;
+  private readonly prefix: '' | '__Host-' | '__Secure-';
+  private readonly options: CookieOptions;
 
   constructor(environment: ApiEnvironment) {
-    this.https = servesHttps(environment);
+    const [secure, base] = [servesHttps(environment), environment.RAMPART_BASE_PATH];
+    this.prefix = !secure ? '' : base === '/' ? '__Host-' : '__Secure-';
+    const path = this.prefix === '__Host-' ? '/' : `${base}api/auth`;
+    this.options = { httpOnly: true, sameSite: 'strict', secure, path };
   }
 
   readRefreshToken(request: Request): string | null {
@@ -32,16 +37,16 @@ export class AuthCookies {
     signedIn: Pick<SignedIn, 'refreshToken'> & { readonly deviceToken?: string },
   ): void {
     response.cookie(this.name('refresh'), signedIn.refreshToken, {
-      ...this.options(),
+      ...this.options,
       maxAge: REFRESH_SECONDS * 1000,
     });
     if (signedIn.deviceToken !== undefined) {
-      response.cookie(this.name('device'), signedIn.deviceToken, { ...this.options(), maxAge: YEAR_MS });
+      response.cookie(this.name('device'), signedIn.deviceToken, { ...this.options, maxAge: YEAR_MS });
     }
   }
 
   clear(response: Response): void {
-    response.clearCookie(this.name('refresh'), this.options());
+    response.clearCookie(this.name('refresh'), this.options);
   }
 
   readOidcTransaction(request: Request): string | null {
@@ -53,11 +58,11 @@ export class AuthCookies {
    * this site, brings the cookie.
    */
   writeOidcTransaction(response: Response, token: string): void {
-    response.cookie(this.name('oidc'), token, { ...this.options(), maxAge: OIDC_TRANSACTION_SECONDS * 1000 });
+    response.cookie(this.name('oidc'), token, { ...this.options, maxAge: OIDC_TRANSACTION_SECONDS * 1000 });
   }
 
   clearOidcTransaction(response: Response): void {
-    response.clearCookie(this.name('oidc'), this.options());
+    response.clearCookie(this.name('oidc'), this.options);
   }
 
   private read(request: Request, which: Cookie): string | null {
@@ -67,10 +72,6 @@ export class AuthCookies {
   }
 
   private name(which: Cookie): string {
-    return `${this.https ? '__Host-' : ''}rampart_${which}`;
-  }
-
-  private options(): CookieOptions {
-    return { httpOnly: true, sameSite: 'strict', secure: this.https, path: this.https ? '/' : '/api/auth' };
+    return `${this.prefix}rampart_${which}`;
   }
 }

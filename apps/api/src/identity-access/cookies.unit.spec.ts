@@ -5,9 +5,9 @@ import { AuthCookies } from './cookies.js';
 
 const TOKEN = 'A'.repeat(43);
 
-function written(publicUrl: string | undefined) {
+function written(publicUrl: string | undefined, basePath = '/') {
   const cookie = jest.fn();
-  const environment = { RAMPART_PUBLIC_URL: publicUrl } as ApiEnvironment;
+  const environment = { RAMPART_PUBLIC_URL: publicUrl, RAMPART_BASE_PATH: basePath } as ApiEnvironment;
   new AuthCookies(environment).write({ cookie } as unknown as Response, {
     refreshToken: TOKEN,
     deviceToken: TOKEN,
@@ -31,8 +31,22 @@ describe('the cookies', () => {
     }
   });
 
+  it('do not reach what else lives on the host when a base path is set', () => {
+    for (const [name, , options] of written('https://host.example/rampart/', '/rampart/')) {
+      expect(name).toMatch(/^__Secure-rampart_/);
+      expect(options).toMatchObject({ secure: true, path: '/rampart/api/auth' });
+    }
+    for (const [name, , options] of written(undefined, '/rampart/')) {
+      expect(name).toMatch(/^rampart_/);
+      expect(options).toMatchObject({ secure: false, path: '/rampart/api/auth' });
+    }
+  });
+
   it('are read only when they could be ours', () => {
-    const cookies = new AuthCookies({ RAMPART_PUBLIC_URL: 'https://rampart.example' } as ApiEnvironment);
+    const cookies = new AuthCookies({
+      RAMPART_PUBLIC_URL: 'https://rampart.example',
+      RAMPART_BASE_PATH: '/',
+    } as ApiEnvironment);
     const read = (jar: object) => cookies.readRefreshToken({ cookies: jar } as Request);
     expect(read({ '__Host-rampart_refresh': TOKEN })).toBe(TOKEN);
     expect(read({ rampart_refresh: TOKEN })).toBeNull();
