@@ -39,10 +39,12 @@ export interface PostgresEventLogSettings {
 }
 
 /**
- * Events per COPY of a replay: few enough that the socket holds most of the next slice while the reader works on this
- * one, or the server would wait for it; and one transaction of a rebuild.
+ * Events per COPY of a replay, and how many COPYs are under way: slices small enough for the processor's caches and the
+ * sockets' buffers, and enough of them that no server process waits while the reader works (measured: 1.3 to 1.5 times
+ * one slice of 5,000 ahead).
  */
-const REPLAY_SLICE = 5000;
+const REPLAY_SLICE = 2000;
+const SLICES_AHEAD = 3;
 
 /** Opens the log in a migrated database, with the vault that shares its keys. The caller closes it. */
 export function createPostgresEventLog(
@@ -105,15 +107,16 @@ class PostgresEventLog implements EventLog {
   async *replay(after: Position, upTo?: Position): AsyncIterable<readonly RecordedEvent[]> {
     const head = await this.head();
     const end = Math.min(upTo ?? head, head);
-    const read = (from: number) =>
-      from < end ? this.replaySlice(from, Math.min(from + REPLAY_SLICE, end)) : null;
-    for (let next = read(after), from = after; next !== null;) {
-      const events = await next;
-      from += REPLAY_SLICE;
-      // The next slice is on its way while the caller works on this one.
-      next = read(from);
-      next?.catch(() => undefined);
-      yield events;
+    const ahead: Promise<RecordedEvent[]>[] = [];
+    for (let from = after; from < end || ahead.length > 0;) {
+      // The next slices are on their way while the caller works on this one.
+      for (; from < end && ahead.length < SLICES_AHEAD; from += REPLAY_SLICE) {
+        const slice = this.replaySlice(from, Math.min(from + REPLAY_SLICE, end));
+        slice.catch(() => undefined);
+        ahead.push(slice);
+      }
+      const next = ahead.shift();
+      if (next) yield await next;
     }
   }
 
