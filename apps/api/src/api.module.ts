@@ -5,9 +5,10 @@ import { ImpersonationModule } from './impersonation/impersonation.module.js';
 import { LiveModule } from './live/live.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import type { Runtime } from './platform/runtime.js';
+import { WaitlistModule } from './waitlist/waitlist.module.js';
 
 /** One module for each capability: a plain class with `@Module`, so that its routes can be listed without starting. */
-const capabilityModules = [IdentityAccessModule, ImpersonationModule];
+const capabilityModules = [IdentityAccessModule, ImpersonationModule, WaitlistModule];
 
 /** Every module with controllers; the OpenAPI document and the guard's test read the routes from it. */
 export const httpModules = [PlatformModule, ...capabilityModules];

@@ -7,6 +7,7 @@ import { JobsService } from './platform/jobs.service.js';
 import { PlatformModule } from './platform/platform.module.js';
 import type { Runtime } from './platform/runtime.js';
 import { JOB_HANDLERS } from './platform/tokens.js';
+import { WAITLIST_JOBS, WaitlistJobsModule } from './waitlist/waitlist-jobs.module.js';
 
 /** The worker: everything that follows the log, and the jobs of every capability. */
 @Module({})
@@ -14,12 +15,12 @@ export class WorkerModule {
   static of(runtime: Runtime): DynamicModule {
     return {
       module: WorkerModule,
-      imports: [PlatformModule.of(runtime), ImpersonationJobsModule],
+      imports: [PlatformModule.of(runtime), ImpersonationJobsModule, WaitlistJobsModule],
       providers: [
         {
           provide: JOB_HANDLERS,
           useFactory: (...ofCapabilities: RegisteredJob[][]) => ofCapabilities.flat(),
-          inject: [IMPERSONATION_JOBS],
+          inject: [IMPERSONATION_JOBS, WAITLIST_JOBS],
         },
         FollowTheLogService,
         JobsService,

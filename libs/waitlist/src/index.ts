@@ -1,1 +1,38 @@
-export {};
+import type { MigrationClass } from '@rampart/database';
+import type { EventDefinition, Projection } from '@rampart/event-log';
+import type { JobDefinition, JobSchedule } from '@rampart/jobs';
+import { waitlistEntryEvents } from './domain/waitlist-entry.events.js';
+import { expireWaitlistRequestsJob, expireWaitlistRequestsSchedule } from './jobs/expire-requests.js';
+import { sendWaitlistMailJob } from './jobs/send-waitlist-mail.js';
+import { WaitlistEntryRow } from './projections/waitlist/entity.js';
+import { Waitlist1700000710000 } from './projections/waitlist/migration.js';
+import { waitlistProjection } from './projections/waitlist/projection.js';
+
+export { waitlistSecrets } from './adapters/waitlist-secrets.js';
+export type { WaitlistContext } from './handlers/context.js';
+export { type ExpireRequestsContext, expireWaitlistRequests } from './handlers/expire-requests.js';
+export { confirmJoining, leaveWaitlist } from './handlers/follow-link.js';
+export { joinWaitlist, type Visitor } from './handlers/join-waitlist.js';
+export {
+  giveUpWaitlistMail,
+  sendWaitlistMail,
+  type SendWaitlistMailContext,
+} from './handlers/send-waitlist-mail.js';
+export { expireWaitlistRequestsJob } from './jobs/expire-requests.js';
+export { type SendWaitlistMailJob, sendWaitlistMailJob } from './jobs/send-waitlist-mail.js';
+export { WAITLIST } from './projections/waitlist/projection.js';
+export {
+  listWaitlist,
+  summariseWaitlist,
+  unconfirmedEntries,
+  type WaitlistPage,
+} from './projections/waitlist/queries.js';
+export { forgetDeparted } from './reactors/forget-departed.js';
+export { waitlistMailDue } from './reactors/waitlist-mail-due.js';
+
+export const waitlistEvents: readonly EventDefinition[] = waitlistEntryEvents;
+export const waitlistMigrations: readonly MigrationClass[] = [Waitlist1700000710000];
+export const waitlistProjections: readonly Projection[] = [waitlistProjection];
+export const waitlistEntities = [WaitlistEntryRow] as const;
+export const waitlistJobs: readonly JobDefinition[] = [sendWaitlistMailJob, expireWaitlistRequestsJob];
+export const waitlistSchedules: readonly JobSchedule[] = [expireWaitlistRequestsSchedule];

@@ -1,1 +1,66 @@
-export {};
+import { z } from 'zod';
+
+/** What somebody who wants to join sends. Any text is taken here; the server says what is wrong with an address. */
+export const joinWaitlistSchema = z.object({
+  email: z.string().max(320, 'An email address has 320 characters at most.'),
+});
+export type JoinWaitlist = z.infer<typeof joinWaitlistSchema>;
+
+/** The token of a link in a mail. */
+export const waitlistTokenSchema = z.object({
+  token: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{20,200}$/, 'This link is not complete. Copy it whole from the mail.'),
+});
+export type WaitlistToken = z.infer<typeof waitlistTokenSchema>;
+
+export const waitlistAnswerSchema = z.object({ message: z.string() });
+export type WaitlistAnswer = z.infer<typeof waitlistAnswerSchema>;
+
+/** The same for every address, known or not. */
+export const JOIN_ANSWER: WaitlistAnswer = {
+  message:
+    'Thank you for joining! Please confirm by the link in the mail on its way to you. We will notify you when Rampart becomes available.',
+};
+export const CONFIRMED_ANSWER: WaitlistAnswer = {
+  message: 'You are on the waitlist. We will notify you when Rampart becomes available.',
+};
+export const LEFT_ANSWER: WaitlistAnswer = {
+  message: 'You are no longer on the waitlist, and your address is forgotten.',
+};
+
+/** `pending`: not confirmed yet. `expired`: never confirmed. Addresses of those who left or expired are erased. */
+export const waitlistStatusSchema = z.enum(['pending', 'joined', 'left', 'expired']);
+export type WaitlistStatus = z.infer<typeof waitlistStatusSchema>;
+
+/** What became of the latest mail. */
+export const waitlistMailSchema = z.object({
+  state: z.enum(['due', 'sent', 'failed']),
+  /** Why it failed. */
+  reason: z.string().nullable(),
+});
+
+/** One address as staff see it. */
+export const waitlistEntryViewSchema = z.object({
+  id: z.uuid(),
+  /** Null for readers who are not administrators, and once it is forgotten. */
+  email: z.string().nullable(),
+  status: waitlistStatusSchema,
+  requestedAt: z.iso.datetime(),
+  joinedAt: z.iso.datetime().nullable(),
+  /** How often the address asked to join since it last left. */
+  requests: z.number().int(),
+  mail: waitlistMailSchema,
+});
+export type WaitlistEntryView = z.infer<typeof waitlistEntryViewSchema>;
+
+/** How many addresses stand where. */
+export const waitlistSummarySchema = z.object({
+  pending: z.number().int(),
+  joined: z.number().int(),
+  left: z.number().int(),
+  expired: z.number().int(),
+  /** Entries whose latest mail could not be delivered to the mail server. */
+  mailFailed: z.number().int(),
+});
+export type WaitlistSummary = z.infer<typeof waitlistSummarySchema>;

@@ -815,6 +815,81 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/waitlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The waitlist, newest first; addresses are for administrators only
+         * @description Needs one of: core:admin, core:auditor, core:soc.
+         */
+        get: operations["waitlist.list"];
+        put?: never;
+        /** Ask to join the waitlist; the same answer for every address, and a mail to confirm by */
+        post: operations["waitlist.join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waitlist/confirmations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm an address by the token of its mail */
+        post: operations["waitlist.confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waitlist/departures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave the waitlist by the token of a mail; the address is erased */
+        post: operations["waitlist.leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waitlist/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many addresses stand where
+         * @description Needs one of: core:admin, core:auditor, core:soc.
+         */
+        get: operations["waitlist.summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2782,6 +2857,7 @@ export interface operations {
                         displayName: string;
                         /** @default null */
                         email?: string | null;
+                        signInAtProvider?: boolean;
                     };
                 };
             };
@@ -2798,8 +2874,10 @@ export interface operations {
                         userId: string;
                         /** @enum {string} */
                         purpose: "invitation" | "password-reset";
-                        token: string;
-                        expiresAt: string;
+                        /** @enum {string} */
+                        delivery: "mail" | "by-hand";
+                        token: string | null;
+                        expiresAt: string | null;
                         /** Format: uuid */
                         tenantId: string;
                     };
@@ -2881,6 +2959,7 @@ export interface operations {
                     /** @default null */
                     email?: string | null;
                     roles: ("core:admin" | "core:auditor" | "core:soc" | "nexus:owner" | "nexus:analyst" | "nexus:viewer")[];
+                    signInAtProvider?: boolean;
                 };
             };
         };
@@ -2896,8 +2975,10 @@ export interface operations {
                         userId: string;
                         /** @enum {string} */
                         purpose: "invitation" | "password-reset";
-                        token: string;
-                        expiresAt: string;
+                        /** @enum {string} */
+                        delivery: "mail" | "by-hand";
+                        token: string | null;
+                        expiresAt: string | null;
                     };
                 };
             };
@@ -3011,8 +3092,10 @@ export interface operations {
                         userId: string;
                         /** @enum {string} */
                         purpose: "invitation" | "password-reset";
-                        token: string;
-                        expiresAt: string;
+                        /** @enum {string} */
+                        delivery: "mail" | "by-hand";
+                        token: string | null;
+                        expiresAt: string | null;
                     };
                 };
             };
@@ -3049,8 +3132,10 @@ export interface operations {
                         userId: string;
                         /** @enum {string} */
                         purpose: "invitation" | "password-reset";
-                        token: string;
-                        expiresAt: string;
+                        /** @enum {string} */
+                        delivery: "mail" | "by-hand";
+                        token: string | null;
+                        expiresAt: string | null;
                     };
                 };
             };
@@ -3257,6 +3342,208 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "waitlist.list": {
+        parameters: {
+            query?: {
+                status?: "pending" | "joined" | "left" | "expired";
+                cursor?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        email: string | null;
+                        /** @enum {string} */
+                        status: "pending" | "joined" | "left" | "expired";
+                        /** Format: date-time */
+                        requestedAt: string;
+                        joinedAt: string | null;
+                        requests: number;
+                        mail: {
+                            /** @enum {string} */
+                            state: "due" | "sent" | "failed";
+                            reason: string | null;
+                        };
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "waitlist.join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "waitlist.confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "waitlist.leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "waitlist.summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pending: number;
+                        joined: number;
+                        left: number;
+                        expired: number;
+                        mailFailed: number;
+                    };
+                };
             };
             /** @description A problem. */
             default: {

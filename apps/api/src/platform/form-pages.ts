@@ -1,0 +1,78 @@
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  type NestInterceptor,
+  SetMetadata,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import express, { type Request, type Response } from 'express';
+import type { Logger } from 'pino';
+import { catchError, map, type Observable, of } from 'rxjs';
+import { problemOf } from './problem.js';
+import { SameOriginGuard } from './same-origin.guard.js';
+import { LOGGER } from './tokens.js';
+
+const FORM = 'application/x-www-form-urlencoded';
+const PAGES = 'rampart:form-pages';
+
+/** Where a browser without JavaScript goes on, as paths of the web application below its base, without a slash before. */
+export interface FormPages {
+  readonly done: string;
+  readonly problem: string;
+}
+
+/** Reads bodies of plain HTML forms. A module applies it to its own routes; nowhere else are forms read. */
+export const formBodies = express.urlencoded({
+  extended: false,
+  limit: '4kb',
+  parameterLimit: 20,
+});
+
+/**
+ * Method decorator of a public route that a page may also call as a plain HTML form: such a call is answered by 303
+ * (RFC 9110 section 15.4.4) to one of the pages, any other call as usual. Calls from other origins are refused. The
+ * route's module applies `formBodies` to it.
+ */
+export const AlsoAsForm = (pages: FormPages): MethodDecorator & ClassDecorator =>
+  applyDecorators(
+    SetMetadata(PAGES, pages),
+    UseGuards(SameOriginGuard),
+    UseInterceptors(FormPagesInterceptor),
+  );
+
+/** Sends a form's answer as a page to go to. */
+@Injectable()
+export class FormPagesInterceptor implements NestInterceptor {
+  constructor(
+    @Inject(Reflector) private readonly reflector: Reflector,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
+    if (!request.is(FORM)) return next.handle();
+    const pages = this.reflector.get<FormPages>(PAGES, context.getHandler());
+    const goTo = (page: string): undefined => {
+      response.status(303).setHeader('Location', `${upwards(request.path)}${page}`);
+    };
+    return next.handle().pipe(
+      map(() => goTo(pages.done)),
+      catchError((error: unknown) => {
+        const { status, code } = problemOf(error);
+        const { correlationId } = request.visit ?? {};
+        if (status >= 500) this.logger.error({ err: error, correlationId }, 'form failed');
+        else this.logger.info({ code, correlationId }, 'form refused');
+        return of(goTo(pages.problem));
+      }),
+    );
+  }
+}
+
+/** From this path to the application's root, relative: right below any base path and behind any proxy. */
+const upwards = (path: string): string => '../'.repeat(path.split('/').length - 2);

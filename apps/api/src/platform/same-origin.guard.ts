@@ -1,0 +1,43 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@rampart/kernel';
+import type { Request } from 'express';
+import type { ApiEnvironment } from './environment.js';
+import { ENVIRONMENT } from './tokens.js';
+
+/**
+ * For public routes that change something: a browser may call them from the product's own pages only. Otherwise any
+ * page on the web could make its visitors' browsers ask in their name, each from an address of its own. Programs that
+ * are no browsers send neither header and are let in; they gain nothing by lying.
+ */
+@Injectable()
+export class SameOriginGuard implements CanActivate {
+  constructor(@Inject(ENVIRONMENT) private readonly environment: ApiEnvironment) {}
+
+  /** @throws DomainError `request.cross-origin` */
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<Request>();
+    if (isFromOurPages(request, this.environment.RAMPART_PUBLIC_URL)) return true;
+    throw new DomainError(
+      'request.cross-origin',
+      'forbidden',
+      'This form can be sent from our own pages only. Open the page itself and try again.',
+    );
+  }
+}
+
+/**
+ * By `Sec-Fetch-Site` (Fetch Metadata) where the browser sends it, or else by `Origin` (RFC 6454). The origin `null` of
+ * a page that sends no referrer counts as foreign: any page can have it.
+ */
+export function isFromOurPages(
+  { headers }: Pick<Request, 'headers'>,
+  publicUrl: string | undefined,
+): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  if (publicUrl !== undefined && origin === new URL(publicUrl).origin) return true;
+  return new URL(origin).host === host?.toLowerCase();
+}

@@ -1,0 +1,100 @@
+import { Controller, Get, Inject, Post } from '@nestjs/common';
+import type { Caller, Visit } from '@rampart/identity-access';
+import { listWaitlist, summariseWaitlist, WAITLIST } from '@rampart/waitlist';
+import {
+  type JoinWaitlist,
+  joinWaitlistSchema,
+  type WaitlistAnswer,
+  waitlistAnswerSchema,
+  waitlistEntryViewSchema,
+  waitlistStatusSchema,
+  waitlistSummarySchema,
+  type WaitlistToken,
+  waitlistTokenSchema,
+} from '@rampart/waitlist/contract';
+import { z } from 'zod';
+import { Public, Roles } from '../platform/access.js';
+import { Answer } from '../platform/answer.js';
+import { AlsoAsForm } from '../platform/form-pages.js';
+import { Answers, JsonBody, QueryParameters } from '../platform/http.js';
+import { ReadModels } from '../platform/read-models.js';
+import { CurrentCaller, CurrentVisit } from '../platform/request-context.js';
+import { WaitlistDoor } from './waitlist-door.service.js';
+
+const listSchema = z.object({
+  status: waitlistStatusSchema.optional(),
+  cursor: z.coerce.number().int().positive().optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+@Controller('waitlist')
+export class WaitlistController {
+  constructor(
+    @Inject(WaitlistDoor) private readonly door: WaitlistDoor,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+  ) {}
+
+  @Post()
+  @Public()
+  @AlsoAsForm({ done: 'join-waitlist/thanks', problem: 'join-waitlist/problem' })
+  @Answers({
+    summary: 'Ask to join the waitlist; the same answer for every address, and a mail to confirm by',
+    status: 202,
+    schema: waitlistAnswerSchema,
+  })
+  join(
+    @JsonBody(joinWaitlistSchema) body: JoinWaitlist,
+    @CurrentVisit() visit: Visit,
+  ): Promise<WaitlistAnswer> {
+    return this.door.join(visit, body);
+  }
+
+  @Post('confirmations')
+  @Public()
+  @AlsoAsForm({ done: 'join-waitlist/confirmed', problem: 'join-waitlist/problem' })
+  @Answers({ summary: 'Confirm an address by the token of its mail', schema: waitlistAnswerSchema })
+  confirm(
+    @JsonBody(waitlistTokenSchema) body: WaitlistToken,
+    @CurrentVisit() visit: Visit,
+  ): Promise<WaitlistAnswer> {
+    return this.door.confirm(visit, body);
+  }
+
+  @Post('departures')
+  @Public()
+  @AlsoAsForm({ done: 'join-waitlist/left', problem: 'join-waitlist/problem' })
+  @Answers({
+    summary: 'Leave the waitlist by the token of a mail; the address is erased',
+    schema: waitlistAnswerSchema,
+  })
+  leave(
+    @JsonBody(waitlistTokenSchema) body: WaitlistToken,
+    @CurrentVisit() visit: Visit,
+  ): Promise<WaitlistAnswer> {
+    return this.door.leave(visit, body);
+  }
+
+  @Get()
+  @Roles('core:admin', 'core:auditor', 'core:soc')
+  @Answers({
+    summary: 'The waitlist, newest first; addresses are for administrators only',
+    schema: z.array(waitlistEntryViewSchema),
+    positioned: true,
+  })
+  async list(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(listSchema) { status, cursor, limit }: z.infer<typeof listSchema>,
+  ) {
+    const addresses = caller.roles.includes('core:admin');
+    const page = { limit, cursor: cursor ?? null, status: status ?? null, addresses };
+    const { body, asOf } = await this.reads.read(caller, WAITLIST, (manager) => listWaitlist(manager, page));
+    return new Answer(body.items, asOf, body.next === null ? null : String(body.next));
+  }
+
+  @Get('summary')
+  @Roles('core:admin', 'core:auditor', 'core:soc')
+  @Answers({ summary: 'How many addresses stand where', schema: waitlistSummarySchema, positioned: true })
+  summary(@CurrentCaller() caller: Caller) {
+    return this.reads.read(caller, WAITLIST, summariseWaitlist);
+  }
+}

@@ -1,0 +1,204 @@
+import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import type { WaitlistEntryEvent, WaitlistEventData } from './waitlist-entry.events.js';
+
+const HOUR_MS = 3_600_000;
+/** How long a confirmation link works. */
+export const LINK_MS = 7 * 24 * HOUR_MS;
+/** An address gets one confirmation mail in this time, however often it is asked for. */
+const RESEND_MS = HOUR_MS;
+/** An address that has joined is told so once in this time. */
+const REMIND_MS = 24 * HOUR_MS;
+
+/** The mail that the latest request to send one made due. */
+export interface WaitlistMail {
+  readonly request: number;
+  readonly kind: 'confirmation' | 'already-joined';
+  readonly state: 'due' | 'sent' | 'failed';
+  /** When it was asked for, ISO 8601. */
+  readonly at: string;
+}
+
+export interface WaitlistEntry {
+  readonly entryId: string;
+  readonly generation: number;
+  /** `gone`: left, or never confirmed. */
+  readonly status: 'pending' | 'joined' | 'gone';
+  readonly email: string;
+  readonly requests: number;
+  /** When the confirmation link stops working, ISO 8601. */
+  readonly expiresAt: string;
+  readonly mail: WaitlistMail;
+}
+
+/** Null: never heard of. */
+export type WaitlistEntryState = WaitlistEntry | null;
+
+/** Times are ISO 8601. */
+export type WaitlistEntryCommand =
+  | Command<'RequestToJoin', { readonly entryId: string; readonly email: string; readonly at: string }>
+  | Command<'ConfirmJoining', { readonly generation: number; readonly at: string }>
+  | Command<'LeaveWaitlist', { readonly generation: number; readonly at: string }>
+  | Command<'ExpireRequest', { readonly at: string }>
+  | Command<'RecordMailSent', WaitlistMailRef>
+  | Command<'RecordMailFailed', WaitlistMailRef & { readonly reason: string }>;
+
+/** Names one mail of one address. */
+export interface WaitlistMailRef {
+  readonly generation: number;
+  readonly request: number;
+}
+
+/** What may happen to an address on the waitlist. Repeating anything but a request to join changes nothing. */
+export const waitlistEntryDecider: Decider<WaitlistEntryState, WaitlistEntryCommand, WaitlistEntryEvent> = {
+  initialState: () => null,
+  evolve,
+  decide(command, entry) {
+    switch (command.type) {
+      case 'RequestToJoin':
+        return [requestToJoin(command.data, entry)];
+      case 'ConfirmJoining':
+        return confirm(command.data, entry);
+      case 'LeaveWaitlist':
+        return leave(command.data, entry);
+      case 'ExpireRequest':
+        return expire(command.data.at, entry);
+      case 'RecordMailSent':
+      case 'RecordMailFailed':
+        return recordMail(command, entry);
+      default:
+        return unreachable(command);
+    }
+  },
+};
+
+/** Whether this mail is still to be sent: not sent, not given up, not overtaken by what happened since. */
+export function isMailDue(
+  entry: WaitlistEntryState,
+  { generation, request }: WaitlistMailRef,
+): entry is WaitlistEntry {
+  if (entry === null || entry.generation !== generation || entry.status === 'gone') return false;
+  return entry.mail.request === request && entry.mail.state === 'due';
+}
+
+function requestToJoin(
+  { entryId, email, at }: Extract<WaitlistEntryCommand, { type: 'RequestToJoin' }>['data'],
+  entry: WaitlistEntryState,
+): WaitlistEntryEvent {
+  const known = entry !== null && entry.status !== 'gone' ? entry : null;
+  const mail = known === null ? 'confirmation' : mailDueTo(known, at);
+  return {
+    type: 'WaitlistJoinRequested',
+    data: {
+      entryId,
+      generation: known?.generation ?? (entry?.generation ?? 0) + 1,
+      request: (known?.requests ?? 0) + 1,
+      email,
+      mail,
+      requestedAt: at,
+      expiresAt: mail === 'confirmation' ? new Date(Date.parse(at) + LINK_MS).toISOString() : null,
+    },
+  };
+}
+
+function mailDueTo(entry: WaitlistEntry, at: string): WaitlistEventData<'WaitlistJoinRequested'>['mail'] {
+  const since = Date.parse(at) - Date.parse(entry.mail.at);
+  if (entry.status === 'joined') return since >= REMIND_MS ? 'already-joined' : 'none';
+  return since >= RESEND_MS ? 'confirmation' : 'none';
+}
+
+interface FromLink {
+  readonly generation: number;
+  readonly at: string;
+}
+
+function confirm({ generation, at }: FromLink, entry: WaitlistEntryState): readonly WaitlistEntryEvent[] {
+  if (entry === null || entry.generation !== generation || entry.status === 'gone') throw linkInvalid();
+  if (entry.status === 'joined') return [];
+  if (at > entry.expiresAt) {
+    throw new DomainError(
+      'waitlist.link-expired',
+      'invalid',
+      'This link is more than seven days old. Join again to get a new one.',
+    );
+  }
+  return [{ type: 'WaitlistJoined', data: { entryId: entry.entryId, generation, joinedAt: at } }];
+}
+
+function leave({ generation, at }: FromLink, entry: WaitlistEntryState): readonly WaitlistEntryEvent[] {
+  if (entry === null || generation > entry.generation) throw linkInvalid();
+  // The link of an earlier stay: that one is over, and a later one was asked for anew.
+  if (generation < entry.generation || entry.status === 'gone') return [];
+  return [{ type: 'WaitlistLeft', data: { entryId: entry.entryId, generation, leftAt: at } }];
+}
+
+function expire(at: string, entry: WaitlistEntryState): readonly WaitlistEntryEvent[] {
+  if (entry?.status !== 'pending' || at <= entry.expiresAt) return [];
+  const { entryId, generation } = entry;
+  return [{ type: 'WaitlistRequestExpired', data: { entryId, generation, expiredAt: at } }];
+}
+
+function recordMail(
+  command: Extract<WaitlistEntryCommand, { type: 'RecordMailSent' | 'RecordMailFailed' }>,
+  entry: WaitlistEntryState,
+): readonly WaitlistEntryEvent[] {
+  if (!isMailDue(entry, command.data)) return [];
+  const { entryId } = entry;
+  const { generation, request } = command.data;
+  return command.type === 'RecordMailSent'
+    ? [{ type: 'WaitlistMailSent', data: { entryId, generation, request } }]
+    : [{ type: 'WaitlistMailFailed', data: { entryId, generation, request, reason: command.data.reason } }];
+}
+
+function evolve(entry: WaitlistEntryState, event: WaitlistEntryEvent): WaitlistEntryState {
+  if (event.type === 'WaitlistJoinRequested') return afterRequest(entry, event.data);
+  if (entry === null) return null;
+  switch (event.type) {
+    case 'WaitlistMailSent':
+      return { ...entry, mail: { ...entry.mail, state: 'sent' } };
+    case 'WaitlistMailFailed':
+      return { ...entry, mail: { ...entry.mail, state: 'failed' } };
+    case 'WaitlistJoined':
+      return { ...entry, status: 'joined' };
+    case 'WaitlistLeft':
+    case 'WaitlistRequestExpired':
+      return { ...entry, status: 'gone' };
+    default:
+      return unreachable(event);
+  }
+}
+
+function afterRequest(
+  entry: WaitlistEntryState,
+  {
+    entryId,
+    generation,
+    request,
+    email,
+    mail: kind,
+    requestedAt,
+    expiresAt,
+  }: WaitlistEventData<'WaitlistJoinRequested'>,
+): WaitlistEntryState {
+  const mail = kind === 'none' ? entry?.mail : ({ request, kind, state: 'due', at: requestedAt } as const);
+  if (mail === undefined) return entry;
+  const stays = entry !== null && entry.generation === generation;
+  return {
+    entryId,
+    generation,
+    status: stays ? entry.status : 'pending',
+    // Mail goes to the address as it was first typed.
+    email: stays ? entry.email : email,
+    requests: request,
+    expiresAt: expiresAt ?? entry?.expiresAt ?? requestedAt,
+    mail,
+  };
+}
+
+/** One answer for every link that never was, or belongs to a stay that is over. */
+export function linkInvalid(): DomainError {
+  return new DomainError(
+    'waitlist.link-invalid',
+    'invalid',
+    'This link is not valid, or no longer. Join again to get a new one.',
+  );
+}

@@ -1,0 +1,20 @@
+import type { JobOutcome } from '@rampart/jobs';
+import type { UnconfirmedEntries } from '../ports/unconfirmed-entries.js';
+import { changeEntry, type WaitlistContext } from './context.js';
+
+/** What one round gives up at most; the next round comes within the hour. */
+const BATCH = 1_000;
+
+export interface ExpireRequestsContext extends WaitlistContext {
+  readonly unconfirmed: UnconfirmedEntries;
+}
+
+/** Gives up on every address that nobody confirmed in time; the worker then destroys its key. */
+export async function expireWaitlistRequests(context: ExpireRequestsContext): Promise<JobOutcome> {
+  const now = context.clock.now();
+  const entryIds = await context.unconfirmed.expiredBefore(now, BATCH);
+  const cause = { actor: 'worker:waitlist.expire-requests', correlationId: context.ids.next() };
+  for (const entryId of entryIds)
+    await changeEntry(context, cause, entryId, { type: 'ExpireRequest', data: { at: now.toISOString() } });
+  return entryIds.length === 0 ? 'skipped' : 'done';
+}

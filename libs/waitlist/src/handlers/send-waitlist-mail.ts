@@ -1,0 +1,47 @@
+import type { JobOutcome } from '@rampart/jobs';
+import { DomainError } from '@rampart/kernel';
+import type { Mailer } from '@rampart/mail';
+import { isMailDue } from '../domain/waitlist-entry.js';
+import type { SendWaitlistMailJob } from '../jobs/send-waitlist-mail.js';
+import { type Cause, changeEntry, loadEntry, type WaitlistContext } from './context.js';
+import { composeWaitlistMail } from './waitlist-mails.js';
+
+export interface SendWaitlistMailContext extends WaitlistContext {
+  readonly mailer: Mailer;
+  /** Where people reach the product, with its base path. */
+  readonly publicUrl: string;
+}
+
+/**
+ * Sends the mail that a request made due and records it. Between the two a crash may send it twice, under the same
+ * Message-ID; run again after that it does nothing.
+ *
+ * @throws DomainError `mail.refused`, `mail.unavailable`, `mail.not-configured`
+ */
+export async function sendWaitlistMail(
+  context: SendWaitlistMailContext,
+  { entryId, generation, request }: SendWaitlistMailJob,
+): Promise<JobOutcome> {
+  const entry = await loadEntry(context, entryId);
+  if (!isMailDue(entry, { generation, request })) return 'skipped';
+  await context.mailer.send(composeWaitlistMail(entry, context));
+  const command = { type: 'RecordMailSent', data: { generation, request } } as const;
+  await changeEntry(context, causeOf(context), entryId, command);
+  return 'done';
+}
+
+/** Records that the mail will not be sent, in words that staff can act on. */
+export async function giveUpWaitlistMail(
+  context: WaitlistContext,
+  { entryId, generation, request }: SendWaitlistMailJob,
+  error: Error,
+): Promise<void> {
+  const reason = error instanceof DomainError ? error.message : 'The mail could not be sent.';
+  const command = { type: 'RecordMailFailed', data: { generation, request, reason } } as const;
+  await changeEntry(context, causeOf(context), entryId, command);
+}
+
+const causeOf = ({ ids }: WaitlistContext): Cause => ({
+  actor: 'worker:waitlist.send-mail',
+  correlationId: ids.next(),
+});

@@ -1,0 +1,55 @@
+import { Column, Entity, PrimaryColumn, type ValueTransformer } from 'typeorm';
+import type { WaitlistEntryView, WaitlistStatus } from '../../contract/index.js';
+
+/** `bigint` columns that hold positions: safe as numbers, and numbers survive JSON. */
+const positionColumn: ValueTransformer = {
+  to: (value: number) => value,
+  from: (value: string) => Number(value),
+};
+
+/** One row per address, of its latest stay. */
+@Entity('waitlist_entry')
+export class WaitlistEntryRow {
+  @PrimaryColumn('uuid', { name: 'entry_id' })
+  entryId!: string;
+
+  @Column('uuid', { name: 'tenant_id' })
+  tenantId!: string;
+
+  /** Position of the stay's first request; the list's order. */
+  @Column('bigint', { transformer: positionColumn })
+  position!: number;
+
+  @Column('integer')
+  generation!: number;
+
+  /** Null once it is forgotten. */
+  @Column('text', { nullable: true })
+  email!: string | null;
+
+  @Column('text')
+  status!: WaitlistStatus;
+
+  @Column('timestamptz', { name: 'requested_at' })
+  requestedAt!: Date;
+
+  /** When the confirmation link stops working. */
+  @Column('timestamptz', { name: 'expires_at', nullable: true })
+  expiresAt!: Date | null;
+
+  @Column('timestamptz', { name: 'joined_at', nullable: true })
+  joinedAt!: Date | null;
+
+  @Column('integer')
+  requests!: number;
+
+  /** The request that made the latest mail due. */
+  @Column('integer', { name: 'mail_request' })
+  mailRequest!: number;
+
+  @Column('text', { name: 'mail_state' })
+  mailState!: WaitlistEntryView['mail']['state'];
+
+  @Column('text', { name: 'mail_reason', nullable: true })
+  mailReason!: string | null;
+}

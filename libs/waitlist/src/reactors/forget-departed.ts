@@ -1,0 +1,20 @@
+import { type EventLog, reactionCommandId, type Reactor } from '@rampart/event-log';
+import { type Stay, waitlistSubject } from '../domain/waitlist-entry.events.js';
+
+const NAME = 'waitlist-forget-departed';
+
+/** Whoever left, or never confirmed, is forgotten: the key of their stay is destroyed, also when a process died meanwhile. */
+export function forgetDeparted(log: EventLog): Reactor {
+  return {
+    name: NAME,
+    handles: ['WaitlistLeft', 'WaitlistRequestExpired'],
+    async react({ tenantId, position, data, metadata }) {
+      await log.forget({
+        tenantId,
+        subject: waitlistSubject(data as Stay),
+        commandId: reactionCommandId(NAME, position),
+        metadata: { ...metadata, actor: 'system', causation: position },
+      });
+    },
+  };
+}
