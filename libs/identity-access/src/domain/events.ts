@@ -4,6 +4,7 @@ import {
   invitationMailRequested,
   passwordResetRequested,
 } from './account-mail-events.js';
+import { factorEvents } from './factor-events.js';
 import { oidcIdentityLinked, oidcIdentityUnlinked, oidcLinkAllowed } from './oidc-events.js';
 import { sessionRefreshReused, sessionRevoked, sessionStarted } from './session-events.js';
 import { signInFailed, signInSucceeded } from './sign-in-events.js';
@@ -40,6 +41,7 @@ export const identityAccessEvents = [
   sessionRefreshReused,
   signInSucceeded,
   signInFailed,
+  ...factorEvents,
   passwordResetRequested,
   invitationMailRequested,
   accountMailSent,

@@ -12,6 +12,7 @@ export const sessionRevocationReasonSchema = z.enum([
   'revoked-by-administrator',
   'user-suspended',
   'password-changed',
+  'second-factor-changed',
   'refresh-token-reused',
   'user-erased',
 ]);

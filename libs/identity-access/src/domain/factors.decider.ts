@@ -1,0 +1,132 @@
+import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import type { FactorEvent } from './factor-events.js';
+
+/** Passkeys one person may hold: a device each and some to spare. */
+export const MOST_PASSKEYS = 20;
+
+/** A person's second factors: an authenticator app, passkeys, and the codes that stand in for either. */
+export interface FactorsState {
+  readonly totp: boolean;
+  /** Names by id. */
+  readonly passkeys: Readonly<Record<string, string>>;
+  readonly recoveryCodes: number;
+}
+
+export type FactorCommand =
+  | Command<'EnrolTotp', { userId: string }>
+  | Command<'RemoveTotp', { userId: string; by: string }>
+  | Command<'RegisterPasskey', { userId: string; passkeyId: string; name: string; synced: boolean }>
+  | Command<'RenamePasskey', { userId: string; passkeyId: string; name: string }>
+  | Command<'RemovePasskey', { userId: string; passkeyId: string; by: string }>
+  | Command<'SuspectPasskeyClone', { userId: string; passkeyId: string }>
+  | Command<'IssueRecoveryCodes', { userId: string; count: number }>
+  | Command<'UseRecoveryCode', { userId: string }>
+  | Command<'RemoveAllFactors', { userId: string; by: string }>;
+
+/**
+ * What may happen to second factors.
+ * @throws DomainError `totp.already-on`, `totp.not-on`, `passkey.too-many`, `passkey.not-found`,
+ *   `recovery-codes.nothing-to-recover`, `recovery-codes.none-left`
+ */
+function decide(command: FactorCommand, state: FactorsState): readonly FactorEvent[] {
+  switch (command.type) {
+    case 'EnrolTotp':
+      if (state.totp)
+        throw new DomainError('totp.already-on', 'conflict', 'An authenticator app is set up already.');
+      return [{ type: 'SecondFactorEnrolled', data: { userId: command.data.userId, factor: 'totp' } }];
+    case 'RemoveTotp':
+      if (!state.totp) throw new DomainError('totp.not-on', 'not-found', 'No authenticator app is set up.');
+      return withdrawn(state, [{ type: 'SecondFactorRemoved', data: { ...command.data, factor: 'totp' } }]);
+    case 'RegisterPasskey':
+      if (Object.keys(state.passkeys).length >= MOST_PASSKEYS)
+        throw new DomainError('passkey.too-many', 'conflict', `You have ${MOST_PASSKEYS} passkeys already.`);
+      return [{ type: 'PasskeyRegistered', data: command.data }];
+    case 'RenamePasskey':
+      return nameOf(state, command.data.passkeyId) === command.data.name
+        ? []
+        : [{ type: 'PasskeyRenamed', data: command.data }];
+    case 'RemovePasskey':
+      nameOf(state, command.data.passkeyId);
+      return withdrawn(state, [{ type: 'PasskeyRemoved', data: command.data }]);
+    case 'SuspectPasskeyClone':
+      return [{ type: 'PasskeyCloneSuspected', data: command.data }];
+    case 'IssueRecoveryCodes':
+      if (!hasFactor(state))
+        throw new DomainError(
+          'recovery-codes.nothing-to-recover',
+          'conflict',
+          'Recovery codes stand in for a second factor. Set one up first.',
+        );
+      return [{ type: 'RecoveryCodesIssued', data: command.data }];
+    case 'UseRecoveryCode':
+      if (state.recoveryCodes === 0)
+        throw new DomainError('recovery-codes.none-left', 'conflict', 'There is no recovery code left.');
+      return [{ type: 'RecoveryCodeUsed', data: { ...command.data, left: state.recoveryCodes - 1 } }];
+    case 'RemoveAllFactors':
+      return removeAll(state, command.data);
+    default:
+      return unreachable(command);
+  }
+}
+
+/** Whether signing in by password asks for a second factor. */
+const hasFactor = (state: FactorsState): boolean => state.totp || Object.keys(state.passkeys).length > 0;
+
+function nameOf(state: FactorsState, passkeyId: string): string {
+  const name = state.passkeys[passkeyId];
+  if (name === undefined)
+    throw new DomainError('passkey.not-found', 'not-found', 'You have no such passkey.');
+  return name;
+}
+
+function removeAll(state: FactorsState, data: { userId: string; by: string }): readonly FactorEvent[] {
+  const passkeys = Object.keys(state.passkeys);
+  return withdrawn(state, [
+    ...(state.totp ? [{ type: 'SecondFactorRemoved', data: { ...data, factor: 'totp' } } as const] : []),
+    ...passkeys.map((passkeyId) => ({ type: 'PasskeyRemoved', data: { ...data, passkeyId } }) as const),
+  ]);
+}
+
+/** Adds the end of the recovery codes when these removals leave no second factor. */
+function withdrawn(state: FactorsState, removals: readonly FactorEvent[]): readonly FactorEvent[] {
+  const [first] = removals;
+  if (first === undefined || state.recoveryCodes === 0 || hasFactor(removals.reduce(evolve, state)))
+    return removals;
+  return [...removals, { type: 'RecoveryCodesWithdrawn', data: { userId: first.data.userId } }];
+}
+
+function evolve(state: FactorsState, event: FactorEvent): FactorsState {
+  switch (event.type) {
+    case 'SecondFactorEnrolled':
+      return { ...state, totp: true };
+    case 'SecondFactorRemoved':
+      return { ...state, totp: false };
+    case 'PasskeyRegistered':
+    case 'PasskeyRenamed':
+      return { ...state, passkeys: { ...state.passkeys, [event.data.passkeyId]: event.data.name } };
+    case 'PasskeyRemoved': {
+      const { [event.data.passkeyId]: _removed, ...passkeys } = state.passkeys;
+      return { ...state, passkeys };
+    }
+    case 'RecoveryCodesIssued':
+      return { ...state, recoveryCodes: event.data.count };
+    case 'RecoveryCodeUsed':
+      return { ...state, recoveryCodes: event.data.left };
+    case 'RecoveryCodesWithdrawn':
+      return { ...state, recoveryCodes: 0 };
+    case 'PasskeyCloneSuspected':
+      return state;
+    default:
+      return unreachable(event);
+  }
+}
+
+/** The second factors of one user; their secrets are elsewhere. */
+export const factorsDecider: Decider<FactorsState, FactorCommand, FactorEvent> = {
+  initialState: () => ({ totp: false, passkeys: {}, recoveryCodes: 0 }),
+  decide,
+  evolve,
+};
+
+/** @returns the stream of a user's second factors; apart from the user's own so that loading a user stays short */
+export const factorsStream = (userId: string): string => `second-factors:${userId}`;

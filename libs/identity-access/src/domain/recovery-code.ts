@@ -1,0 +1,28 @@
+/** Crockford's base 32: no I, L, O or U, so that nothing reads as two things. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Bytes of chance for one code; 50 of their 56 bits are used. */
+export const RECOVERY_CODE_BYTES = 7;
+const LETTERS = 10;
+
+/**
+ * A recovery code, `XXXXX-XXXXX`, of 50 bits. @param chance `RECOVERY_CODE_BYTES` random bytes
+ */
+export function recoveryCodeFrom(chance: Uint8Array): string {
+  let rest = chance.reduce((number, byte) => (number << 8n) | BigInt(byte), 0n);
+  let code = '';
+  for (let letter = 0; letter < LETTERS; letter += 1) {
+    code += ALPHABET.charAt(Number(rest & 31n));
+    rest >>= 5n;
+  }
+  return `${code.slice(0, 5)}-${code.slice(5)}`;
+}
+
+/** What was typed, as it was shown: case, spaces and dashes are forgiven, and the letters that look like digits. */
+export function readRecoveryCode(typed: string): string {
+  const letters = typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1');
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+}
