@@ -1,5 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { liveTopics } from './capabilities.js';
+import { CompetitiveModule } from './competitive/competitive.module.js';
+import { BookingModule } from './booking/booking.module.js';
 import { IdentityAccessModule } from './identity-access/identity-access.module.js';
 import { ImpersonationModule } from './impersonation/impersonation.module.js';
 import { LiveModule } from './live/live.module.js';
@@ -8,7 +10,13 @@ import type { Runtime } from './platform/runtime.js';
 import { WaitlistModule } from './waitlist/waitlist.module.js';
 
 /** One module for each capability: a plain class with `@Module`, so that its routes can be listed without starting. */
-const capabilityModules = [IdentityAccessModule, ImpersonationModule, WaitlistModule];
+const capabilityModules = [
+  IdentityAccessModule,
+  ImpersonationModule,
+  WaitlistModule,
+  BookingModule,
+  CompetitiveModule,
+];
 
 /** Every module with controllers; the OpenAPI document and the guard's test read the routes from it. */
 export const httpModules = [PlatformModule, ...capabilityModules];

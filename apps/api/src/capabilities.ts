@@ -1,3 +1,10 @@
+import { bookingEntities, bookingEvents, bookingMigrations, bookingProjections } from '@rampart/booking';
+import {
+  competitiveEntities,
+  competitiveEvents,
+  competitiveMigrations,
+  competitiveProjections,
+} from '@rampart/competitive';
 import type { MigrationClass } from '@rampart/database';
 import { type EventDefinition, eventLogMigrations, type Projection } from '@rampart/event-log';
 import {
@@ -25,17 +32,29 @@ export const migrations: readonly MigrationClass[] = [
   ...identityAccessMigrations,
   ...impersonationMigrations,
   ...waitlistMigrations,
+  ...bookingMigrations,
+  ...competitiveMigrations,
 ];
 export const events: readonly EventDefinition[] = [
   ...identityAccessEvents,
   ...impersonationEvents,
   ...waitlistEvents,
+  ...bookingEvents,
+  ...competitiveEvents,
 ];
 /** The worker runs them; the API reads what they wrote. */
 export const projections: readonly Projection[] = [
   ...identityAccessProjections,
   ...impersonationProjections,
   ...waitlistProjections,
+  ...bookingProjections,
+  ...competitiveProjections,
 ];
-export const entities = [...identityAccessEntities, ...impersonationEntities, ...waitlistEntities];
+export const entities = [
+  ...identityAccessEntities,
+  ...impersonationEntities,
+  ...waitlistEntities,
+  ...bookingEntities,
+  ...competitiveEntities,
+];
 export const liveTopics: readonly LiveTopic[] = [usersTopic, ...impersonationTopics];

@@ -260,6 +260,260 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/booking/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * When consultations can be had
+         * @description Needs one of: core:admin, core:auditor, core:soc.
+         */
+        get: operations["consultations.calendar"];
+        /**
+         * Set when consultations can be had; what is booked stays
+         * @description Needs one of: core:admin.
+         */
+        put: operations["consultations.setCalendar"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking/consultations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Consultations, last booked first
+         * @description Needs one of: core:admin, core:auditor, core:soc.
+         */
+        get: operations["consultations.list"];
+        put?: never;
+        /** Book a consultation */
+        post: operations["booking.book"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking/consultations/{id}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a consultation; the visitor is told the reason
+         * @description Needs one of: core:admin.
+         */
+        post: operations["consultations.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking/consultations/{id}/visitor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Erase who booked a consultation that is over or cancelled
+         * @description Needs one of: core:admin.
+         */
+        delete: operations["consultations.erase"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking/managed-consultation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The consultation of a manage link */
+        post: operations["booking.read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking/managed-consultation/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel it; cancelling twice changes nothing */
+        post: operations["booking.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking/managed-consultation/reschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move it to another free time */
+        post: operations["booking.reschedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How consultations are booked here */
+        get: operations["booking.settings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Free times, in UTC */
+        get: operations["booking.slots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/core/competitors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Competitors, in the order they were added
+         * @description Needs one of: core:admin, core:auditor.
+         */
+        get: operations["competitors.list"];
+        put?: never;
+        /**
+         * Add a competitor to the comparison
+         * @description Needs one of: core:admin.
+         */
+        post: operations["competitors.add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/core/competitors/{competitorId}/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record a claim with its source; its cell shows it from then on
+         * @description Needs one of: core:admin.
+         */
+        post: operations["competitors.record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/core/competitors/{competitorId}/claims/{claimId}/challenges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Challenge a claim: it is no longer shown
+         * @description Needs one of: core:admin.
+         */
+        post: operations["competitors.challenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/core/competitors/{competitorId}/features/{feature}/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything claimed in one cell of the comparison, newest first
+         * @description Needs one of: core:admin, core:auditor.
+         */
+        get: operations["competitors.history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health/live": {
         parameters: {
             query?: never;
@@ -286,6 +540,23 @@ export interface paths {
         };
         /** Whether the process can serve: its database and the event log answer, and it is not stopping */
         get: operations["health.ready"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ten features compared: the latest sourced claim about each competitor, and what is switched on here */
+        get: operations["comparison.comparison"];
         put?: never;
         post?: never;
         delete?: never;
@@ -653,7 +924,7 @@ export interface paths {
         get: operations["users.list"];
         put?: never;
         /**
-         * Invite a person; the answer holds the one-time token of the link, once
+         * Invite a person: by mail when it can be, else the answer holds the one-time token of the link, once
          * @description Needs one of: core:admin, nexus:owner.
          */
         post: operations["users.invite"];
@@ -697,10 +968,50 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A new invitation link; the earlier one stops working
+         * A new invitation link, by mail when it can be; the earlier one stops working
          * @description Needs one of: core:admin, nexus:owner.
          */
         post: operations["users.reissueInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of the latest mails to a user about their account
+         * @description Needs one of: core:admin, core:auditor, nexus:owner.
+         */
+        get: operations["users.mail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/oidc-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let the user’s first sign-in at the provider link the identity with their address
+         * @description Needs one of: core:admin, nexus:owner.
+         */
+        post: operations["users.allowOidcLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -717,7 +1028,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A one-time link with which the user sets a new password
+         * A one-time link with which the user sets a new password, by mail when it can be
          * @description Needs one of: core:admin, nexus:owner.
          */
         post: operations["users.resetPassword"];
@@ -1487,6 +1798,805 @@ export interface operations {
             };
         };
     };
+    "consultations.calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        timeZone: string;
+                        workingHours: {
+                            weekday: number;
+                            from: string;
+                            to: string | "24:00";
+                        }[];
+                        slotMinutes: number;
+                        bufferMinutes: number;
+                        noticeMinutes: number;
+                        horizonDays: number;
+                        closedDays: string[];
+                        set: boolean;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "consultations.setCalendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    timeZone: string;
+                    workingHours: {
+                        weekday: number;
+                        from: string;
+                        to: string | "24:00";
+                    }[];
+                    slotMinutes: number;
+                    bufferMinutes: number;
+                    noticeMinutes: number;
+                    horizonDays: number;
+                    closedDays: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        timeZone: string;
+                        workingHours: {
+                            weekday: number;
+                            from: string;
+                            to: string | "24:00";
+                        }[];
+                        slotMinutes: number;
+                        bufferMinutes: number;
+                        noticeMinutes: number;
+                        horizonDays: number;
+                        closedDays: string[];
+                        set: boolean;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "consultations.list": {
+        parameters: {
+            query?: {
+                which?: "all" | "ahead";
+                cursor?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        slot: string;
+                        end: string;
+                        /** @enum {string} */
+                        status: "booked" | "cancelled";
+                        name: string;
+                        email: string;
+                        topic: string;
+                        timeZone: string;
+                        cancelledBy: ("visitor" | "staff") | null;
+                        cancelReason: string | null;
+                        bookedAt: string;
+                        sequence: number;
+                        /** @enum {string} */
+                        mailStatus: "due" | "sent" | "failed";
+                        mailFailure: string | null;
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "booking.book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date-time */
+                    slot: string;
+                    name: string;
+                    /** Format: email */
+                    email: string;
+                    /** @default  */
+                    topic?: string;
+                    timeZone: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        slot: string;
+                        end: string;
+                        mail: boolean;
+                        manageUrl: string | null;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "consultations.cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        slot: string;
+                        end: string;
+                        /** @enum {string} */
+                        status: "booked" | "cancelled";
+                        name: string;
+                        email: string;
+                        topic: string;
+                        timeZone: string;
+                        cancelledBy: ("visitor" | "staff") | null;
+                        cancelReason: string | null;
+                        mail: boolean;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "consultations.erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "booking.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        slot: string;
+                        end: string;
+                        /** @enum {string} */
+                        status: "booked" | "cancelled";
+                        name: string;
+                        email: string;
+                        topic: string;
+                        timeZone: string;
+                        cancelledBy: ("visitor" | "staff") | null;
+                        cancelReason: string | null;
+                        mail: boolean;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "booking.cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        slot: string;
+                        end: string;
+                        /** @enum {string} */
+                        status: "booked" | "cancelled";
+                        name: string;
+                        email: string;
+                        topic: string;
+                        timeZone: string;
+                        cancelledBy: ("visitor" | "staff") | null;
+                        cancelReason: string | null;
+                        mail: boolean;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "booking.reschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    /** Format: date-time */
+                    slot: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        slot: string;
+                        end: string;
+                        /** @enum {string} */
+                        status: "booked" | "cancelled";
+                        name: string;
+                        email: string;
+                        topic: string;
+                        timeZone: string;
+                        cancelledBy: ("visitor" | "staff") | null;
+                        cancelReason: string | null;
+                        mail: boolean;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "booking.settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        scheduler: {
+                            /** Format: uri */
+                            url: string;
+                            /** Format: uri */
+                            origin: string;
+                            title: string;
+                        } | null;
+                        timeZone: string;
+                        slotMinutes: number;
+                        mail: boolean;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "booking.slots": {
+        parameters: {
+            query?: {
+                from?: string;
+                days?: number;
+                timeZone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        slots: string[];
+                        slotMinutes: number;
+                        timeZone: string;
+                        earliest: string;
+                        latest: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "competitors.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        name: string;
+                        homepage: string;
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "competitors.add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** Format: uri */
+                    homepage: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        name: string;
+                        homepage: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "competitors.record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competitorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    feature: "endpoint-protection" | "generic-threat-databases" | "impersonation-defense" | "network-perimeter-defense" | "platform-wide-brand-security" | "multi-layered-identity-protection" | "real-time-takedown" | "deception-and-encryption" | "ic3-and-fbi-escalation" | "creator-executive-enterprise-protection";
+                    /** @enum {string} */
+                    covers: "yes" | "partial" | "no";
+                    statement: string;
+                    /** Format: uri */
+                    sourceUrl: string;
+                    /** Format: date */
+                    seenAt: string;
+                    /** @enum {string} */
+                    seenAs: "published" | "looked-up";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {string} */
+                        covers: "yes" | "partial" | "no";
+                        statement: string;
+                        sourceUrl: string;
+                        seenAt: string;
+                        /** @enum {string} */
+                        seenAs: "published" | "looked-up";
+                        /** Format: uuid */
+                        competitorId: string;
+                        /** @enum {string} */
+                        feature: "endpoint-protection" | "generic-threat-databases" | "impersonation-defense" | "network-perimeter-defense" | "platform-wide-brand-security" | "multi-layered-identity-protection" | "real-time-takedown" | "deception-and-encryption" | "ic3-and-fbi-escalation" | "creator-executive-enterprise-protection";
+                        recordedBy: string | null;
+                        recordedAt: string;
+                        challenge: {
+                            reason: string;
+                            /** Format: uuid */
+                            challengedBy: string;
+                            challengedAt: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "competitors.challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competitorId: string;
+                claimId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {string} */
+                        covers: "yes" | "partial" | "no";
+                        statement: string;
+                        sourceUrl: string;
+                        seenAt: string;
+                        /** @enum {string} */
+                        seenAs: "published" | "looked-up";
+                        /** Format: uuid */
+                        competitorId: string;
+                        /** @enum {string} */
+                        feature: "endpoint-protection" | "generic-threat-databases" | "impersonation-defense" | "network-perimeter-defense" | "platform-wide-brand-security" | "multi-layered-identity-protection" | "real-time-takedown" | "deception-and-encryption" | "ic3-and-fbi-escalation" | "creator-executive-enterprise-protection";
+                        recordedBy: string | null;
+                        recordedAt: string;
+                        challenge: {
+                            reason: string;
+                            /** Format: uuid */
+                            challengedBy: string;
+                            challengedAt: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "competitors.history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competitorId: string;
+                feature: "endpoint-protection" | "generic-threat-databases" | "impersonation-defense" | "network-perimeter-defense" | "platform-wide-brand-security" | "multi-layered-identity-protection" | "real-time-takedown" | "deception-and-encryption" | "ic3-and-fbi-escalation" | "creator-executive-enterprise-protection";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {string} */
+                        covers: "yes" | "partial" | "no";
+                        statement: string;
+                        sourceUrl: string;
+                        seenAt: string;
+                        /** @enum {string} */
+                        seenAs: "published" | "looked-up";
+                        /** Format: uuid */
+                        competitorId: string;
+                        /** @enum {string} */
+                        feature: "endpoint-protection" | "generic-threat-databases" | "impersonation-defense" | "network-perimeter-defense" | "platform-wide-brand-security" | "multi-layered-identity-protection" | "real-time-takedown" | "deception-and-encryption" | "ic3-and-fbi-escalation" | "creator-executive-enterprise-protection";
+                        recordedBy: string | null;
+                        recordedAt: string;
+                        challenge: {
+                            reason: string;
+                            /** Format: uuid */
+                            challengedBy: string;
+                            challengedAt: string;
+                        } | null;
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "health.live": {
         parameters: {
             query?: never;
@@ -1538,6 +2648,73 @@ export interface operations {
                         /** @constant */
                         status: "ready";
                         head: number;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "comparison.comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        competitors: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            homepage: string;
+                        }[];
+                        features: {
+                            /** @enum {string} */
+                            id: "endpoint-protection" | "generic-threat-databases" | "impersonation-defense" | "network-perimeter-defense" | "platform-wide-brand-security" | "multi-layered-identity-protection" | "real-time-takedown" | "deception-and-encryption" | "ic3-and-fbi-escalation" | "creator-executive-enterprise-protection";
+                            label: string;
+                            own: {
+                                /** @enum {string} */
+                                covers: "yes" | "partial" | "no";
+                                reason: string;
+                            };
+                            cells: {
+                                /** Format: uuid */
+                                competitorId: string;
+                                /** @enum {string} */
+                                state: "claimed" | "challenged" | "not-assessed";
+                                claim: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    covers: "yes" | "partial" | "no";
+                                    statement: string;
+                                    sourceUrl: string;
+                                    seenAt: string;
+                                    /** @enum {string} */
+                                    seenAs: "published" | "looked-up";
+                                } | null;
+                            }[];
+                        }[];
                     };
                 };
             };
@@ -3098,6 +4275,77 @@ export interface operations {
                         expiresAt: string | null;
                     };
                 };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "users.mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @enum {string} */
+                        kind: "invitation" | "password-reset" | "new-device" | "password-changed" | "sign-in-changed";
+                        sent: boolean;
+                        reason: ("no-address" | "not-configured" | "not-active" | "superseded" | "refused" | "unavailable") | null;
+                        at: string;
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "users.allowOidcLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem. */
             default: {

@@ -1,0 +1,107 @@
+import { Controller, Get, Inject, Post } from '@nestjs/common';
+import {
+  addCompetitor,
+  challengeClaim,
+  CLAIMS,
+  listCellClaims,
+  listCompetitors,
+  recordClaim,
+} from '@rampart/competitive';
+import {
+  type AddCompetitor,
+  addCompetitorSchema,
+  type ChallengeClaim,
+  challengeClaimSchema,
+  claimRecordSchema,
+  competitorSchema,
+  featureIdSchema,
+  type RecordClaim,
+  recordClaimSchema,
+} from '@rampart/competitive/contract';
+import type { Caller } from '@rampart/identity-access';
+import { z } from 'zod';
+import { Roles } from '../platform/access.js';
+import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { ReadModels } from '../platform/read-models.js';
+import { CurrentCaller } from '../platform/request-context.js';
+import { COMPETITIVE, type CompetitiveRuntime } from './competitive-runtime.js';
+
+const competitorPathSchema = z.object({ competitorId: z.uuid() });
+const claimPathSchema = competitorPathSchema.extend({ claimId: z.uuid() });
+const cellPathSchema = competitorPathSchema.extend({ feature: featureIdSchema });
+const SHOWN = [CLAIMS];
+
+/** What the operator's staff say of competitors. */
+@Controller('core/competitors')
+export class CompetitorsController {
+  constructor(
+    @Inject(COMPETITIVE) private readonly runtime: CompetitiveRuntime,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+  ) {}
+
+  @Get()
+  @Roles('core:admin', 'core:auditor')
+  @Answers({
+    summary: 'Competitors, in the order they were added',
+    schema: z.array(competitorSchema),
+    positioned: true,
+  })
+  list() {
+    return this.reads.read(this.runtime, CLAIMS, listCompetitors);
+  }
+
+  @Post()
+  @Roles('core:admin')
+  @Answers({
+    summary: 'Add a competitor to the comparison',
+    status: 201,
+    schema: competitorSchema,
+    positioned: true,
+  })
+  add(@CurrentCaller() caller: Caller, @JsonBody(addCompetitorSchema) body: AddCompetitor) {
+    return this.reads.written(addCompetitor(this.runtime, caller, body), SHOWN);
+  }
+
+  @Get(':competitorId/features/:feature/claims')
+  @Roles('core:admin', 'core:auditor')
+  @Answers({
+    summary: 'Everything claimed in one cell of the comparison, newest first',
+    schema: z.array(claimRecordSchema),
+    positioned: true,
+  })
+  history(@PathParameters(cellPathSchema) cell: z.infer<typeof cellPathSchema>) {
+    return this.reads.read(this.runtime, CLAIMS, (manager) => listCellClaims(manager, cell));
+  }
+
+  @Post(':competitorId/claims')
+  @Roles('core:admin')
+  @Answers({
+    summary: 'Record a claim with its source; its cell shows it from then on',
+    status: 201,
+    schema: claimRecordSchema,
+    positioned: true,
+  })
+  record(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(competitorPathSchema) { competitorId }: z.infer<typeof competitorPathSchema>,
+    @JsonBody(recordClaimSchema) body: RecordClaim,
+  ) {
+    return this.reads.written(recordClaim(this.runtime, caller, competitorId, body), SHOWN);
+  }
+
+  @Post(':competitorId/claims/:claimId/challenges')
+  @Roles('core:admin')
+  @Answers({
+    summary: 'Challenge a claim: it is no longer shown',
+    status: 201,
+    schema: claimRecordSchema,
+    positioned: true,
+  })
+  challenge(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(claimPathSchema) path: z.infer<typeof claimPathSchema>,
+    @JsonBody(challengeClaimSchema) body: ChallengeClaim,
+  ) {
+    return this.reads.written(challengeClaim(this.runtime, caller, path, body), SHOWN);
+  }
+}

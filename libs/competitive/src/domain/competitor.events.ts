@@ -1,0 +1,55 @@
+import { defineEvent, type EventDefinition } from '@rampart/event-log/contract';
+import type { DomainEvent } from '@rampart/kernel';
+import { z } from 'zod';
+import { coversSchema, featureIdSchema, seenAsSchema } from '../contract/index.js';
+
+const competitorId = z.uuid();
+const claimId = z.uuid();
+
+export const competitorAdded = defineEvent({
+  type: 'CompetitorAdded',
+  schemaVersion: 1,
+  schema: z.object({ competitorId, name: z.string().min(1), homepage: z.string().min(1) }),
+});
+
+export const claimRecorded = defineEvent({
+  type: 'ClaimRecorded',
+  schemaVersion: 1,
+  schema: z.object({
+    competitorId,
+    claimId,
+    feature: featureIdSchema,
+    covers: coversSchema,
+    statement: z.string().min(1),
+    sourceUrl: z.string().min(1),
+    /** `YYYY-MM-DD`. */
+    seenAt: z.string(),
+    seenAs: seenAsSchema,
+    /** User id; null for claims the product came with. */
+    recordedBy: z.uuid().nullable(),
+    /** ISO 8601. */
+    recordedAt: z.string(),
+  }),
+});
+
+export const claimChallenged = defineEvent({
+  type: 'ClaimChallenged',
+  schemaVersion: 1,
+  schema: z.object({
+    competitorId,
+    claimId,
+    feature: featureIdSchema,
+    reason: z.string().min(1),
+    challengedBy: z.uuid(),
+    /** ISO 8601. */
+    challengedAt: z.string(),
+  }),
+});
+
+/** Everything that can happen to what we say of a competitor. */
+export const competitorEvents = [competitorAdded, claimRecorded, claimChallenged] as const;
+
+type EventOf<Definition> =
+  Definition extends EventDefinition<infer Type, infer Data> ? DomainEvent<Type, Data> : never;
+export type CompetitorEvent = EventOf<(typeof competitorEvents)[number]>;
+export type ClaimRecorded = Extract<CompetitorEvent, { type: 'ClaimRecorded' }>['data'];

@@ -1,0 +1,99 @@
+import { handleCommand } from '@rampart/event-log';
+import { DomainError } from '@rampart/kernel';
+import type {
+  AddCompetitor,
+  ChallengeClaim,
+  ClaimRecord,
+  Competitor as CompetitorView,
+  RecordClaim,
+} from '../contract/index.js';
+import {
+  type Competitor,
+  type CompetitorCommand,
+  competitorDecider,
+  competitorView,
+} from '../domain/competitor.js';
+import {
+  commandOf,
+  type CompetitiveContext,
+  competitorIdOf,
+  type Recorded,
+  type Requester,
+} from './context.js';
+
+/** The sun rises first fourteen hours before it does in Greenwich: the latest date it is anywhere. */
+const EARLIEST_ZONE_MS = 14 * 3_600_000;
+
+/** Adds a competitor to the comparison; one that is there already stays as it is. */
+export async function addCompetitor(
+  context: CompetitiveContext,
+  requester: Requester,
+  { name, homepage }: AddCompetitor,
+): Promise<Recorded<CompetitorView>> {
+  const competitorId = competitorIdOf(name);
+  const command = { type: 'AddCompetitor' as const, data: { competitorId, name, homepage } };
+  const { state, position } = await change(context, requester, competitorId, command);
+  return { value: competitorView(state), position };
+}
+
+/**
+ * Records a claim, which its cell shows from then on. Saying the same again changes nothing and answers with the claim
+ * that says it.
+ *
+ * @throws DomainError `competitor.not-found`, `claim.seen-in-future`
+ */
+export async function recordClaim(
+  context: CompetitiveContext,
+  requester: Requester,
+  competitorId: string,
+  claim: RecordClaim,
+): Promise<Recorded<ClaimRecord>> {
+  const now = context.clock.now();
+  const { state, position } = await change(context, requester, competitorId, {
+    type: 'RecordClaim',
+    data: {
+      ...claim,
+      claimId: context.ids.next(),
+      recordedBy: requester.userId,
+      at: now.toISOString(),
+      today: new Date(now.getTime() + EARLIEST_ZONE_MS).toISOString().slice(0, 10),
+    },
+  });
+  return { value: newest(state, ({ feature }) => feature === claim.feature), position };
+}
+
+/**
+ * Says why a claim should not be shown. @throws DomainError `competitor.not-found`, `claim.not-found`
+ */
+export async function challengeClaim(
+  context: CompetitiveContext,
+  requester: Requester,
+  { competitorId, claimId }: { readonly competitorId: string; readonly claimId: string },
+  { reason }: ChallengeClaim,
+): Promise<Recorded<ClaimRecord>> {
+  const at = context.clock.now().toISOString();
+  const { state, position } = await change(context, requester, competitorId, {
+    type: 'ChallengeClaim',
+    data: { claimId, reason, challengedBy: requester.userId, at },
+  });
+  return { value: newest(state, ({ id }) => id === claimId), position };
+}
+
+function newest({ claims }: Competitor, wanted: (claim: ClaimRecord) => boolean): ClaimRecord {
+  const claim = claims.findLast(wanted);
+  if (claim === undefined) throw new DomainError('claim.not-found', 'not-found', 'There is no such claim.');
+  return claim;
+}
+
+async function change(
+  context: CompetitiveContext,
+  requester: Requester,
+  competitorId: string,
+  command: CompetitorCommand,
+): Promise<{ readonly state: Competitor; readonly position: number | null }> {
+  const about = commandOf(context, competitorId, requester);
+  const { state, result } = await handleCommand(context.log, competitorDecider, about, command);
+  if (state === null)
+    throw new DomainError('competitor.not-found', 'not-found', 'There is no such competitor.');
+  return { state, position: result?.lastPosition ?? null };
+}

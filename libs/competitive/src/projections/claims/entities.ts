@@ -1,0 +1,79 @@
+import { Column, Entity, PrimaryColumn, type ValueTransformer } from 'typeorm';
+import type { Covers, FeatureId, RecordClaim } from '../../contract/index.js';
+
+/** `bigint` columns that hold positions: safe as numbers, and numbers survive JSON. */
+const positionColumn: ValueTransformer = {
+  to: (value: number) => value,
+  from: (value: string) => Number(value),
+};
+
+/** One row per competitor. */
+@Entity('competitor')
+export class CompetitorRow {
+  @PrimaryColumn('uuid', { name: 'competitor_id' })
+  competitorId!: string;
+
+  @Column('uuid', { name: 'tenant_id' })
+  tenantId!: string;
+
+  /** Position of its being added; the order of the columns. */
+  @Column('bigint', { transformer: positionColumn })
+  position!: number;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  homepage!: string;
+}
+
+/** One row per claim, challenged or not. */
+@Entity('competitor_claim')
+export class ClaimRow {
+  @PrimaryColumn('uuid', { name: 'claim_id' })
+  claimId!: string;
+
+  @Column('uuid', { name: 'tenant_id' })
+  tenantId!: string;
+
+  @Column('uuid', { name: 'competitor_id' })
+  competitorId!: string;
+
+  @Column('text')
+  feature!: FeatureId;
+
+  /** Position of its being recorded; the later one is shown. */
+  @Column('bigint', { transformer: positionColumn })
+  position!: number;
+
+  @Column('text')
+  covers!: Covers;
+
+  @Column('text')
+  statement!: string;
+
+  @Column('text', { name: 'source_url' })
+  sourceUrl!: string;
+
+  /** `YYYY-MM-DD` as recorded: a day, not a moment. */
+  @Column('text', { name: 'seen_at' })
+  seenAt!: string;
+
+  @Column('text', { name: 'seen_as' })
+  seenAs!: RecordClaim['seenAs'];
+
+  @Column('uuid', { name: 'recorded_by', nullable: true })
+  recordedBy!: string | null;
+
+  @Column('timestamptz', { name: 'recorded_at' })
+  recordedAt!: Date;
+
+  @Column('text', { name: 'challenge_reason', nullable: true })
+  challengeReason!: string | null;
+
+  @Column('uuid', { name: 'challenged_by', nullable: true })
+  challengedBy!: string | null;
+
+  @Column('timestamptz', { name: 'challenged_at', nullable: true })
+  challengedAt!: Date | null;
+}
