@@ -1,7 +1,7 @@
 import { createBrowserRouter, redirect } from 'react-router-dom';
 import { LoadingState } from '../shared/ui/query-states.js';
 import { RouteError } from './route-error.js';
-import { redirectWhenSignedIn, requireSession } from './session-guard.js';
+import { requireSession } from './session-guard.js';
 
 /** The console's routes; every page is a chunk of its own. */
 export function createRouter() {
@@ -11,7 +11,6 @@ export function createRouter() {
         ErrorBoundary: RouteError,
         HydrateFallback: () => <LoadingState label="Loading..." />,
         children: [
-          { path: '/login', loader: redirectWhenSignedIn, lazy: () => import('./routes/login.js') },
           {
             loader: requireSession,
             lazy: () => import('./shell/console-shell.js'),

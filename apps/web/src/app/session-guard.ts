@@ -1,5 +1,5 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { safeNextPath, signInPath } from '../features/session/lib/next-path.js';
+import { type LoaderFunctionArgs, redirectDocument } from 'react-router-dom';
+import { signInPath } from '../features/session/lib/next-path.js';
 import { refresher } from '../shared/api-client/authorized-fetch.js';
 import { tokens } from '../shared/api-client/session-tokens.js';
 
@@ -12,18 +12,14 @@ function routerPath(request: Request): string {
   return `${pathname}${url.search}`;
 }
 
-/** Lets a signed-in person through; an expired token is renewed silently if its session still lives. */
+/**
+ * Lets a signed-in person through; an expired token is renewed silently if its session still lives. Anybody else goes
+ * to the sign-in page, which belongs to the public site: a document of its own.
+ */
 export async function requireSession({ request }: LoaderFunctionArgs): Promise<null> {
   const state = tokens.read();
   if (state.kind === 'current') return null;
   const renewed = state.kind === 'expired' ? await refresher.refresh(state.token).catch(() => null) : null;
   if (renewed !== null) return null;
-  throw redirect(signInPath(routerPath(request)));
-}
-
-/** Somebody already signed in has no business on the sign-in page. */
-export function redirectWhenSignedIn({ request }: LoaderFunctionArgs): null {
-  if (tokens.read().kind !== 'current') return null;
-  const next = new URL(request.url).searchParams.get('next');
-  throw redirect(safeNextPath(next, window.location.origin) ?? '/nexus/dashboard');
+  throw redirectDocument(signInPath(routerPath(request)));
 }

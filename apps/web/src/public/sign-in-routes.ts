@@ -1,4 +1,40 @@
 import type { PublicRoute } from './public-route.js';
 
 /** The pages around signing in. A page listed here replaces the console's at the same address. */
-export const signInRoutes: readonly PublicRoute[] = [];
+export const signInRoutes: readonly PublicRoute[] = [
+  {
+    path: '/login',
+    page: 'login',
+    title: 'Sign in · Rampart',
+    description: 'Sign in to Rampart.',
+    listed: false,
+  },
+  {
+    path: '/oauth/callback',
+    page: 'oauth-callback',
+    title: 'Signing in · Rampart',
+    description: 'The way back from an identity provider.',
+    listed: false,
+  },
+  {
+    path: '/accept-invitation',
+    page: 'accept-invitation',
+    title: 'Accept invitation · Rampart',
+    description: 'Choose how you will sign in to Rampart.',
+    listed: false,
+  },
+  {
+    path: '/forgot-password',
+    page: 'forgot-password',
+    title: 'Forgot password · Rampart',
+    description: 'Ask for a link with which to choose a new password.',
+    listed: false,
+  },
+  {
+    path: '/reset-password',
+    page: 'reset-password',
+    title: 'New password · Rampart',
+    description: 'Choose a new password.',
+    listed: false,
+  },
+];

@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { signOut } from '../../features/session/api/sign-out.js';
-import { signInPath } from '../../features/session/lib/next-path.js';
+import { SIGNED_OUT_HERE_ONLY, signInPath } from '../../features/session/lib/next-path.js';
 import { refresher } from '../../shared/api-client/authorized-fetch.js';
 import { tokens } from '../../shared/api-client/session-tokens.js';
-import { toastError } from '../../shared/ui/toasts.js';
 
 const RENEW_AHEAD_MS = 60_000;
 
@@ -32,10 +30,13 @@ function useTokenRenewal(): void {
   }, []);
 }
 
+/** The sign-in page belongs to the public site: a document of its own, with nothing of this one's left. */
+function leaveTo(path: `/${string}`): void {
+  window.location.replace(`${import.meta.env.BASE_URL.replace(/\/$/, '')}${path}`);
+}
+
 /** Leads to the sign-in page when the session ends anywhere; answers the function that ends it here. */
 export function useSessionEnd(): () => void {
-  const navigate = useNavigate();
-  const client = useQueryClient();
   const { pathname, search } = useLocation();
   const here = useRef('/');
   useEffect(() => {
@@ -43,26 +44,20 @@ export function useSessionEnd(): () => void {
   }, [pathname, search]);
   useTokenRenewal();
 
-  const leaveTo = useCallback(
-    (path: string) => {
-      client.clear();
-      void navigate(path, { replace: true });
-    },
-    [client, navigate],
-  );
   const leaving = useRef(false);
   useEffect(() => {
     leaving.current = false;
     return tokens.subscribe(() => {
       if (tokens.read().kind === 'none' && !leaving.current) leaveTo(signInPath(here.current));
     });
-  }, [leaveTo]);
+  }, []);
 
   return useCallback(() => {
     leaving.current = true;
-    signOut().catch((error: unknown) =>
-      toastError('sign-out', 'Signed out here, but the server could not be told.', error),
+    void signOut().then(
+      () => leaveTo('/login'),
+      // The sign-in page says so: this page is about to go.
+      () => leaveTo(SIGNED_OUT_HERE_ONLY),
     );
-    leaveTo('/login');
-  }, [leaveTo]);
+  }, []);
 }

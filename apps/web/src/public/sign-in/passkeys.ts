@@ -13,7 +13,9 @@ export const supportsPasskeys = (): boolean => typeof window.PublicKeyCredential
 
 async function ceremony(options: PasskeyRequestOptions, fromAutofill: boolean): Promise<PasskeyAssertion> {
   const { startAuthentication } = await library();
-  const answer = await startAuthentication({ optionsJSON: options, useBrowserAutofill: fromAutofill });
+  // The library's types do not tell an absent list from an undefined one.
+  const optionsJSON = options as Parameters<typeof startAuthentication>[0]['optionsJSON'];
+  const answer = await startAuthentication({ optionsJSON, useBrowserAutofill: fromAutofill });
   return answer as PasskeyAssertion;
 }
 

@@ -36,6 +36,9 @@ export function safeNextPath(next: string | null, basePath = ''): string | null 
   return /^\/login\/?$/.test(inside) ? null : `${inside}${url.search}${url.hash}`;
 }
 
+/** The sign-in page after a sign-out that the server could not be told about; the page says so. */
+export const SIGNED_OUT_HERE_ONLY = '/login?signed-out=here';
+
 /** The sign-in address, below the base path, that comes back to `path`. */
 export function signInPath(path: string): `/${string}` {
   return path === '/' ? '/login' : `/login?next=${encodeURIComponent(path)}`;

@@ -1,0 +1,71 @@
+import { type SyntheticEvent, useState } from 'react';
+import { useAlive } from '../../sign-in/address.js';
+import { post } from '../../sign-in/call.js';
+import { ErrandSheet } from '../../sign-in/errand-sheet.js';
+import classes from '../../sign-in/form.module.css';
+import { useSubmission, valueOf } from '../../sign-in/use-submission.js';
+import { Button, ButtonLink } from '../../ui/button.js';
+import { Notice } from '../../ui/notice.js';
+import { TextField } from '../../ui/text-field.js';
+
+/** `/forgot-password`: the same answer for everybody, so that it tells nobody who has an account. */
+export function Page() {
+  const attempt = useSubmission();
+  const alive = useAlive();
+  const [asked, setAsked] = useState(false);
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const username = valueOf(event.currentTarget, 'username').trim();
+    if (username === '') return attempt.fail('Please fill in all fields.');
+    void attempt.run(async () => {
+      await post('/api/auth/password-resets', { username });
+      setAsked(true);
+      return 'done';
+    });
+  };
+  return (
+    <ErrandSheet
+      title="Forgot password?"
+      lead={
+        asked
+          ? 'Look into your mail.'
+          : 'Say who you are. We send a link with which to choose a new password.'
+      }
+      error={attempt.error}
+    >
+      {asked ? (
+        <Notice tone="good">
+          If there is an account of this name with an e-mail address, a link is on its way to it. The link
+          works once and for a short time.
+        </Notice>
+      ) : (
+        <form
+          className={classes.form}
+          method="post"
+          noValidate
+          aria-label="Forgot password"
+          onSubmit={submit}
+        >
+          <TextField
+            label="Username or e-mail address"
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={320}
+            onInput={attempt.clear}
+          />
+          <Button type="submit" disabled={!alive || attempt.busy} aria-busy={attempt.busy}>
+            {attempt.busy ? 'Sending...' : 'Send the link'}
+          </Button>
+        </form>
+      )}
+      <div className={classes.links}>
+        <ButtonLink look="plain" to="/login">
+          Back to sign-in
+        </ButtonLink>
+      </div>
+    </ErrandSheet>
+  );
+}

@@ -1,0 +1,45 @@
+import type { SecondFactorNeeded } from '@rampart/identity-access/contract';
+import { useEffect, useState } from 'react';
+import { DEFAULT_ENVIRONMENT } from '../../../features/session/lib/landing.js';
+import { useQuery } from '../../sign-in/address.js';
+import { enter, enterIfSignedIn } from '../../sign-in/session.js';
+import { PasswordStep } from './password-step.js';
+import { SecondFactorStep } from './second-factor-step.js';
+
+/** `/login`: password or passkey or provider, then the second factor if the server wants one. */
+export function Page() {
+  const query = useQuery();
+  const next = query.get('next');
+  const [environment, setEnvironment] = useState<string>(DEFAULT_ENVIRONMENT);
+  const [needed, setNeeded] = useState<SecondFactorNeeded['second_factor'] | null>(null);
+  const [notice, setNotice] = useState<string | null>();
+  const untold =
+    query.get('signed-out') === 'here' ? 'Signed out here, but the server could not be told.' : null;
+
+  useEffect(() => {
+    const asked = new URLSearchParams(window.location.search).get('next');
+    enterIfSignedIn({ next: asked, environment: DEFAULT_ENVIRONMENT });
+  }, []);
+
+  const onToken = (token: string): void => enter(token, { next, environment });
+  return needed === null ? (
+    <PasswordStep
+      next={next}
+      environment={environment}
+      notice={notice === undefined ? untold : notice}
+      onEnvironment={setEnvironment}
+      onEdit={() => setNotice(null)}
+      onSecondFactor={setNeeded}
+      onToken={onToken}
+    />
+  ) : (
+    <SecondFactorStep
+      needed={needed}
+      onToken={onToken}
+      onGiveUp={(reason) => {
+        setNotice(reason);
+        setNeeded(null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import type { PasskeyAssertion, SecondFactorNeeded } from '@rampart/identity-access/contract';
+import type { SyntheticEvent } from 'react';
+import { ENVIRONMENTS } from '../../../features/session/lib/landing.js';
+import { signInErrorText } from '../../../features/session/lib/sign-in-error.js';
+import { useAlive } from '../../sign-in/address.js';
+import { ErrandSheet } from '../../sign-in/errand-sheet.js';
+import classes from '../../sign-in/form.module.css';
+import { PasswordField } from '../../sign-in/password-field.js';
+import { askForPasskey, PasskeyProblem, passkeyOptions, signInWithPasskey } from '../../sign-in/passkeys.js';
+import { SelectField } from '../../sign-in/select-field.js';
+import { useSubmission, valueOf } from '../../sign-in/use-submission.js';
+import { href } from '../../lib/base-path.js';
+import { Button } from '../../ui/button.js';
+import { TextField } from '../../ui/text-field.js';
+import { ProviderButton } from './provider-button.js';
+import { signIn } from './sign-in.js';
+import { useOfferedPasskeys } from './use-offered-passkeys.js';
+
+interface PasswordStepProps {
+  readonly next: string | null;
+  readonly environment: string;
+  /** Why the person is back here, if they are. */
+  readonly notice: string | null;
+  readonly onEnvironment: (environment: string) => void;
+  readonly onEdit: () => void;
+  readonly onSecondFactor: (needed: SecondFactorNeeded['second_factor']) => void;
+  readonly onToken: (token: string) => void;
+}
+
+const describe = (cause: unknown): string =>
+  cause instanceof PasskeyProblem ? cause.message : signInErrorText(cause);
+
+/** Environment, user name and password, or another way in; any edit clears the error. */
+export function PasswordStep({ next, environment, notice, ...on }: PasswordStepProps) {
+  const attempt = useSubmission(describe);
+  const alive = useAlive();
+  const edit = (): void => {
+    attempt.clear();
+    on.onEdit();
+  };
+
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const username = valueOf(event.currentTarget, 'username').trim();
+    const password = valueOf(event.currentTarget, 'password');
+    if (username === '' || password.trim() === '') return attempt.fail('Please fill in all fields.');
+    void attempt.run(async () => {
+      const answer = await signIn({ username, password });
+      if ('second_factor' in answer) on.onSecondFactor(answer.second_factor);
+      else on.onToken(answer.access_token);
+      return 'leaving';
+    });
+  };
+
+  const passkey = (credential: () => Promise<PasskeyAssertion>): void =>
+    void attempt.run(async () => {
+      on.onToken(await signInWithPasskey(await credential()));
+      return 'leaving';
+    });
+  useOfferedPasskeys((credential) => passkey(() => Promise.resolve(credential)));
+
+  return (
+    <ErrandSheet
+      title="Sign in"
+      error={attempt.error ?? notice}
+      lead={next ? 'Sign in to continue where you left off.' : 'Welcome back.'}
+    >
+      {/* Never by GET: a form sent before the script is there must not put a password into the address. */}
+      <form className={classes.form} method="post" noValidate aria-label="Sign in" onSubmit={submit}>
+        <SelectField
+          label="Environment"
+          options={ENVIRONMENTS}
+          value={environment}
+          onChange={(event) => {
+            on.onEnvironment(event.currentTarget.value);
+            edit();
+          }}
+        />
+        <TextField
+          label="Username"
+          name="username"
+          autoComplete="username webauthn"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={256}
+          onInput={edit}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          maxLength={128}
+          onInput={edit}
+          aside={<a href={href('/forgot-password')}>Forgot password?</a>}
+        />
+        <Button type="submit" disabled={!alive || attempt.busy} aria-busy={attempt.busy}>
+          {attempt.busy ? 'Signing in...' : 'Sign in'}
+        </Button>
+      </form>
+      <div className={classes.others}>
+        <p className={classes.or}>or</p>
+        <Button
+          look="line"
+          disabled={!alive || attempt.busy}
+          onClick={() => passkey(async () => askForPasskey(await passkeyOptions()))}
+        >
+          Sign in with a passkey
+        </Button>
+        <ProviderButton next={next} attempt={attempt} />
+      </div>
+    </ErrandSheet>
+  );
+}

@@ -1,0 +1,38 @@
+import type { OidcSettings, OidcStarted } from '@rampart/identity-access/contract';
+import { useEffect, useState } from 'react';
+import { BASE_PATH } from '../../sign-in/address.js';
+import { safeNextPath } from '../../../features/session/lib/next-path.js';
+import { post, read } from '../../sign-in/call.js';
+import type { Submission } from '../../sign-in/use-submission.js';
+import { Button } from '../../ui/button.js';
+
+interface ProviderButtonProps {
+  readonly next: string | null;
+  readonly attempt: Submission;
+}
+
+/** The way in by the OpenID provider, where one is configured; the last on the page, so that nothing moves for it. */
+export function ProviderButton({ next, attempt }: ProviderButtonProps) {
+  const [settings, setSettings] = useState<OidcSettings | null>(null);
+  useEffect(() => {
+    // Without an answer there is no button; the form above says what is wrong once it is used.
+    read<OidcSettings>('/api/auth/oidc').then(setSettings, () => setSettings(null));
+  }, []);
+  if (!settings?.enabled) return null;
+
+  const start = (): Promise<void> =>
+    attempt.run(async () => {
+      const safe = safeNextPath(next, BASE_PATH);
+      const { location } = await post<OidcStarted>(
+        '/api/auth/oidc/start',
+        safe === null ? {} : { next: safe },
+      );
+      window.location.assign(location);
+      return 'leaving';
+    });
+  return (
+    <Button look="line" disabled={attempt.busy} onClick={() => void start()}>
+      {`Sign in with ${settings.label ?? 'your provider'}`}
+    </Button>
+  );
+}

@@ -1,0 +1,98 @@
+import type {
+  CompleteSignIn,
+  SecondFactorMethod,
+  SecondFactorNeeded,
+} from '@rampart/identity-access/contract';
+import { type SyntheticEvent, useState } from 'react';
+import { ApiError } from '../../../shared/api-client/api-error.js';
+import { ErrandSheet } from '../../sign-in/errand-sheet.js';
+import classes from '../../sign-in/form.module.css';
+import { askForPasskey } from '../../sign-in/passkeys.js';
+import { problemText, useSubmission, valueOf } from '../../sign-in/use-submission.js';
+import { Button } from '../../ui/button.js';
+import { CodeField } from './code-field.js';
+import { completeSignIn } from './sign-in.js';
+
+interface SecondFactorStepProps {
+  readonly needed: SecondFactorNeeded['second_factor'];
+  readonly onToken: (token: string) => void;
+  /** Back to the first step; the reason is null when it was the person's own wish. */
+  readonly onGiveUp: (reason: string | null) => void;
+}
+
+const leads: Readonly<Record<SecondFactorMethod, string>> = {
+  totp: 'Enter the six digits that your authenticator app shows.',
+  'recovery-code': 'Enter one of the recovery codes you kept. Each works once.',
+  passkey: 'Confirm with the passkey of your account.',
+};
+
+const switches: Readonly<Record<SecondFactorMethod, string>> = {
+  totp: 'Use the authenticator app',
+  'recovery-code': 'Use a recovery code',
+  passkey: 'Use a passkey',
+};
+
+/** The challenge is over: only the first step gives another one. */
+const isOver = (cause: unknown): boolean => cause instanceof ApiError && cause.code === 'second-factor.over';
+
+/** The second step of signing in. */
+export function SecondFactorStep({ needed, onToken, onGiveUp }: SecondFactorStepProps) {
+  const { challenge, methods, passkeyOptions } = needed;
+  const [method, setMethod] = useState<SecondFactorMethod>(methods[0] ?? 'recovery-code');
+  const attempt = useSubmission();
+
+  const complete = (factor: () => Promise<CompleteSignIn>): void =>
+    void attempt.run(async () => {
+      try {
+        onToken(await completeSignIn(await factor()));
+      } catch (cause) {
+        if (!isOver(cause)) throw cause;
+        onGiveUp(problemText(cause));
+      }
+      return 'leaving';
+    });
+
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (method === 'passkey') return confirmByPasskey();
+    const code = valueOf(event.currentTarget, 'code').trim();
+    if (code === '') return attempt.fail('Please fill in all fields.');
+    complete(() => Promise.resolve({ challenge, method, code }));
+  };
+  const confirmByPasskey = (): void => {
+    if (passkeyOptions === null) return;
+    complete(async () => ({ challenge, method: 'passkey', credential: await askForPasskey(passkeyOptions) }));
+  };
+  const change = (to: SecondFactorMethod): void => {
+    attempt.clear();
+    setMethod(to);
+  };
+
+  return (
+    <ErrandSheet title="One more step" lead={leads[method]} error={attempt.error}>
+      <form className={classes.form} method="post" noValidate aria-label="Second step" onSubmit={submit}>
+        {method === 'passkey' ? null : <CodeField key={method} method={method} onInput={attempt.clear} />}
+        <Button
+          type="submit"
+          disabled={attempt.busy}
+          aria-busy={attempt.busy}
+          autoFocus={method === 'passkey'}
+        >
+          {attempt.busy ? 'Signing in...' : method === 'passkey' ? 'Use the passkey' : 'Continue'}
+        </Button>
+      </form>
+      <div className={classes.links}>
+        {methods
+          .filter((other) => other !== method)
+          .map((other) => (
+            <Button key={other} look="plain" disabled={attempt.busy} onClick={() => change(other)}>
+              {switches[other]}
+            </Button>
+          ))}
+        <Button look="plain" disabled={attempt.busy} onClick={() => onGiveUp(null)}>
+          Start again
+        </Button>
+      </div>
+    </ErrandSheet>
+  );
+}

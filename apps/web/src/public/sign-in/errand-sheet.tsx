@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Notice } from '../ui/notice.js';
+import { PageFrame } from '../ui/page-frame.js';
+import { Sheet } from '../ui/sheet.js';
+import classes from './form.module.css';
+
+interface ErrandSheetProps {
+  readonly title: string;
+  readonly lead: ReactNode;
+  /** Takes the lead's place. */
+  readonly error?: string | null | undefined;
+  readonly children?: ReactNode;
+}
+
+/** A page around signing in: a title, a sentence or what went wrong, and a form. */
+export function ErrandSheet({ title, lead, error, children }: ErrandSheetProps) {
+  return (
+    <PageFrame>
+      <Sheet title={title}>
+        <div className={classes.slot}>
+          {error ? <Notice>{error}</Notice> : <p className={classes.lead}>{lead}</p>}
+        </div>
+        <noscript>
+          <Notice tone="quiet">
+            This page needs JavaScript. Please switch it on and load the page again.
+          </Notice>
+        </noscript>
+        {children}
+      </Sheet>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../ui/button.js';
+import { Notice } from '../ui/notice.js';
+import { useTakenQuery } from './address.js';
+import { ErrandSheet } from './errand-sheet.js';
+import classes from './form.module.css';
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+interface OneTimeLink {
+  /** Null while the page comes to life, and when the link carries none. */
+  readonly token: string | null;
+  readonly incomplete: boolean;
+}
+
+/** The token of a one-time link, which leaves the address at once. */
+export function useLinkToken(): OneTimeLink {
+  const query = useTakenQuery();
+  const found = query?.get('token') ?? '';
+  const token = TOKEN.test(found) ? found : null;
+  return { token, incomplete: query !== null && token === null };
+}
+
+interface LinkSheetProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly error: string | null;
+  /** Set when the link carries no token; says what to do. */
+  readonly incomplete: string | null;
+  /** Set when all is done. */
+  readonly done: string | null;
+  readonly children: ReactNode;
+}
+
+/** What a one-time link leads to: a form, or a message when the link is incomplete or has done its work. */
+export function LinkSheet({ title, lead, error, incomplete, done, children }: LinkSheetProps) {
+  if (done !== null) {
+    return (
+      <ErrandSheet title={title} lead="All done.">
+        <Notice tone="good">{done}</Notice>
+        <ButtonLink to="/login">Sign in</ButtonLink>
+      </ErrandSheet>
+    );
+  }
+  return (
+    <ErrandSheet title={title} lead={lead} error={incomplete ?? error}>
+      {incomplete === null ? children : null}
+      <div className={classes.links}>
+        <ButtonLink look="plain" to="/login">
+          Back to sign-in
+        </ButtonLink>
+      </div>
+    </ErrandSheet>
+  );
+}

@@ -1,0 +1,51 @@
+import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import classes from './fields.module.css';
+
+interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> {
+  readonly label: string;
+  readonly hint?: string;
+  readonly invalid?: boolean;
+  /** At the right of the label. */
+  readonly aside?: ReactNode;
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ label, hint, invalid = false, aside, ...input }: PasswordFieldProps) {
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  return (
+    <div className={classes.field}>
+      <div className={classes.labels}>
+        <label htmlFor={id}>{label}</label>
+        {aside}
+      </div>
+      {hint ? (
+        <p id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </p>
+      ) : null}
+      <div className={classes.box}>
+        <input
+          {...input}
+          id={id}
+          type={shown ? 'text' : 'password'}
+          className={classes.input}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-invalid={invalid || undefined}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+        />
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-pressed={shown}
+          aria-label={`Show the ${label.toLowerCase()}`}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'Hide' : 'Show'}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { type SelectHTMLAttributes, useId } from 'react';
+import classes from './fields.module.css';
+
+interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> {
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** One choice of a few, by the browser's own control. */
+export function SelectField({ label, options, ...select }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <div className={classes.field}>
+      <div className={classes.labels}>
+        <label htmlFor={id}>{label}</label>
+      </div>
+      <div className={classes.box}>
+        <select {...select} id={id} className={classes.select}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}

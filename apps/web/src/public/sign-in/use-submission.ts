@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { ApiError, errorText } from '../../shared/api-client/api-error.js';
+
+/** What a submission did when it did not fail: `leaving` keeps the form busy until the next page is there. */
+export type Outcome = 'leaving' | 'done';
+
+export interface Submission {
+  readonly busy: boolean;
+  readonly error: string | null;
+  /** Takes the message away, as any edit of the form does. */
+  readonly clear: () => void;
+  readonly run: (work: () => Promise<Outcome>) => Promise<void>;
+  readonly fail: (message: string) => void;
+}
+
+/** What a form says about a failure: what is wrong with its fields, or the server's own sentence. */
+export function problemText(cause: unknown): string {
+  if (!(cause instanceof ApiError)) return errorText(cause);
+  const fields = [...new Set(cause.fields.map(({ message }) => message))];
+  return fields.length > 0 ? fields.join(' ') : (cause.serverText ?? errorText(cause));
+}
+
+/** One request at a time on behalf of a form, and what it says when it fails. */
+export function useSubmission(describe: (cause: unknown) => string = problemText): Submission {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const run = async (work: () => Promise<Outcome>): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      if ((await work()) === 'leaving') return;
+    } catch (cause) {
+      setError(describe(cause));
+    }
+    setBusy(false);
+  };
+  return { busy, error, clear: () => setError(null), run, fail: setError };
+}
+
+/** A text field's value, by its name, in a form that was submitted. */
+export function valueOf(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value : '';
+}
