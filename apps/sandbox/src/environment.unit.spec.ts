@@ -6,6 +6,7 @@ describe('The sandbox’s environment', () => {
     expect(readEnvironment({})).toEqual({
       HOST: '127.0.0.1',
       PORT: 9_000,
+      SANDBOX_SMTP_PORT: 9_025,
       SANDBOX_PAGE_DELAY_MS: 150,
       SANDBOX_SEED: 1,
       LOG_LEVEL: 'info',

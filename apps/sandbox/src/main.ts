@@ -3,13 +3,17 @@ import { pino } from 'pino';
 import { readEnvironment, type SandboxEnvironment } from './environment.js';
 import { startSandbox } from './start-sandbox.js';
 
-/** The process `sandbox`: simulated social networks for demonstration and tests. */
+/** The process `sandbox`: simulated social networks and a simulated mail server, for demonstration and tests. */
 async function main(environment: SandboxEnvironment): Promise<void> {
-  const { HOST: host, PORT: port, LOG_LEVEL: level } = environment;
+  const { HOST: host, PORT: port, SANDBOX_SMTP_PORT: smtpPort, LOG_LEVEL: level } = environment;
   const log = pino({ name: 'sandbox', level });
   const { SANDBOX_SEED: seed, SANDBOX_PAGE_DELAY_MS: pageDelayMs } = environment;
-  const sandbox = await startSandbox({ seed, pageDelayMs, clock: systemClock }, { host, port });
+  const sandbox = await startSandbox({ seed, pageDelayMs, clock: systemClock }, { host, port, smtpPort });
   log.info({ url: sandbox.url }, 'Simulated networks are listening; everything they tell is synthetic.');
+  log.info(
+    { smtpUrl: sandbox.smtpUrl, inbox: `${sandbox.url}/mail` },
+    'The simulated mail server delivers nothing.',
+  );
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void sandbox.close());
 }
 

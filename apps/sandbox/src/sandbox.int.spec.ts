@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { type INestApplication } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { FixedClock } from '@rampart/kernel';
+import { type CaptureServer, startCaptureServer } from '@rampart/mail/capture';
 import { type Server } from 'node:http';
 import request from 'supertest';
 import { SandboxModule } from './sandbox.module.js';
@@ -9,9 +10,12 @@ import { SandboxModule } from './sandbox.module.js';
 const NOW = new Date('2026-03-01T12:00:00Z');
 let app: INestApplication;
 let server: Server;
+let mail: CaptureServer;
 
 beforeAll(async () => {
-  const settings = { seed: 1, pageDelayMs: 0, clock: new FixedClock(NOW) };
+  const clock = new FixedClock(NOW);
+  mail = await startCaptureServer({ clock });
+  const settings = { seed: 1, pageDelayMs: 0, clock, mail };
   const module = await Test.createTestingModule({ imports: [SandboxModule.with(settings)] }).compile();
   app = module.createNestApplication();
   await app.init();
@@ -20,7 +24,10 @@ beforeAll(async () => {
 afterEach(async () => {
   await request(server).delete('/sandbox/faults').expect(204);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await mail.close();
+});
 
 const get = (path: string) => request(server).get(path);
 const signedIn = (path: string) => get(path).set('authorization', 'Bearer synthetic');

@@ -1,15 +1,17 @@
 import { type DynamicModule, type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { type Clock } from '@rampart/kernel';
+import { type CaptureServer } from '@rampart/mail/capture';
 import { AdminController } from './admin.controller.js';
 import { FaultBook } from './faults/fault-book.js';
 import { WeatherMiddleware } from './faults/weather.middleware.js';
+import { InboxController } from './mail/inbox.controller.js';
 import { BlueskyController } from './networks/bluesky.controller.js';
 import { FacebookController } from './networks/facebook.controller.js';
 import { InstagramController } from './networks/instagram.controller.js';
 import { MediaController } from './networks/media.controller.js';
 import { TwitterController } from './networks/twitter.controller.js';
 import { YoutubeController } from './networks/youtube.controller.js';
-import { CLOCK, PAGE_DELAY_MS } from './tokens.js';
+import { CLOCK, MAIL_SERVER, PAGE_DELAY_MS } from './tokens.js';
 import { WorldController } from './world.controller.js';
 import { NETWORKS } from './world/account.js';
 import { Avatars } from './world/avatars.js';
@@ -20,17 +22,20 @@ export interface SandboxSettings {
   readonly seed: number;
   readonly pageDelayMs: number;
   readonly clock: Clock;
+  /** Takes every mail and delivers none. */
+  readonly mail: CaptureServer;
 }
 
-/** The simulated networks: everything they tell is invented. */
+/** The simulated networks, which invent everything they tell, and the simulated mail server. */
 @Module({})
 export class SandboxModule implements NestModule {
-  static with({ seed, pageDelayMs, clock }: SandboxSettings): DynamicModule {
+  static with({ seed, pageDelayMs, clock, mail }: SandboxSettings): DynamicModule {
     return {
       module: SandboxModule,
       controllers: [
         WorldController,
         AdminController,
+        InboxController,
         // Before the networks, whose paths would take `media` for an account's name.
         MediaController,
         TwitterController,
@@ -45,6 +50,7 @@ export class SandboxModule implements NestModule {
         { provide: World, useValue: new World(buildWorld(seed, clock.now())) },
         { provide: PAGE_DELAY_MS, useValue: pageDelayMs },
         { provide: CLOCK, useValue: clock },
+        { provide: MAIL_SERVER, useValue: mail },
       ],
     };
   }

@@ -10,6 +10,8 @@ const MAX_MESSAGE_BYTES = 2_000_000;
 const USUAL_LIMITS: MailboxLimits = { messages: 500, bytes: 20_000_000 };
 
 export interface CaptureServerSettings {
+  /** Loopback when absent; nobody but the own machine should reach a server that takes everything. */
+  readonly host?: string;
   /** 0 takes a free one. */
   readonly port?: number;
   readonly clock?: Clock;
@@ -21,8 +23,8 @@ export interface CaptureServer {
   readonly smtpUrl: string;
   /** What came so far and is still kept, oldest first. */
   readonly messages: readonly CapturedMail[];
-  /** The first message, kept or still to come, that is wanted; rejects when the server closes first. */
-  waitForMail(wanted: (mail: CapturedMail) => boolean): Promise<CapturedMail>;
+  /** The first message, kept or still to come, that is wanted; rejects when the server closes or `signal` aborts first. */
+  waitForMail(wanted: (mail: CapturedMail) => boolean, signal?: AbortSignal): Promise<CapturedMail>;
   /**
    * From now on answers `RCPT TO` with this SMTP code where one is returned: 450 for "later", 550 for "never".
    * `null` takes everything again.
@@ -32,9 +34,9 @@ export interface CaptureServer {
   close(): Promise<void>;
 }
 
-/** Starts a mail server on loopback that takes every message, keeps it in memory and delivers none. */
+/** Starts a mail server that takes every message, keeps the latest in memory and delivers none. */
 export async function startCaptureServer(settings: CaptureServerSettings = {}): Promise<CaptureServer> {
-  const { port = 0, clock = systemClock, limits = USUAL_LIMITS } = settings;
+  const { host = '127.0.0.1', port = 0, clock = systemClock, limits = USUAL_LIMITS } = settings;
   const mailbox = new Mailbox(limits);
   let refusal: ((address: string) => number | null) | null = null;
   let count = 0;
@@ -61,14 +63,14 @@ export async function startCaptureServer(settings: CaptureServerSettings = {}): 
   });
   // A client that hangs up in the middle is its own affair.
   server.on('error', () => undefined);
-  const socket = server.listen(port, '127.0.0.1');
+  const socket = server.listen(port, host);
   await once(socket, 'listening');
   return {
     smtpUrl: `smtp://127.0.0.1:${(socket.address() as AddressInfo).port}`,
     get messages() {
       return mailbox.messages;
     },
-    waitForMail: (wanted) => mailbox.wait(wanted),
+    waitForMail: (wanted, signal) => mailbox.wait(wanted, signal),
     refuse(codeFor) {
       refusal = codeFor;
     },

@@ -36,12 +36,19 @@ export class Mailbox {
     for (const { resolve } of served) resolve(mail);
   }
 
-  /** The first kept or coming message that is wanted. Rejects when the mailbox closes first. */
-  wait(wanted: (mail: CapturedMail) => boolean): Promise<CapturedMail> {
+  /** The first kept or coming message that is wanted. Rejects when the mailbox closes or `signal` aborts first. */
+  wait(wanted: (mail: CapturedMail) => boolean, signal?: AbortSignal): Promise<CapturedMail> {
     const here = this.kept.find(wanted);
     if (here !== undefined) return Promise.resolve(here);
     if (this.closed) return Promise.reject(new Error('The mailbox is closed.'));
-    return new Promise((resolve, reject) => this.waiters.push({ wanted, resolve, reject }));
+    return new Promise((resolve, reject) => {
+      const waiter = { wanted, resolve, reject };
+      this.waiters.push(waiter);
+      signal?.addEventListener('abort', () => {
+        this.waiters = this.waiters.filter((other) => other !== waiter);
+        reject(new Error('Nobody waits for that mail any more.'));
+      });
+    });
   }
 
   clear(): void {
