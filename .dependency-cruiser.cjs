@@ -66,6 +66,7 @@ module.exports = {
           '^libs/event-log/src/(event-definition|contract/)',
           '^libs/event-log/src/index',
           'node_modules/zod',
+          'node_modules/temporal-polyfill',
         ],
       },
     ),

@@ -1,1 +1,50 @@
-export {};
+import type { MigrationClass } from '@rampart/database';
+import type { EventDefinition, EventLog, Projection } from '@rampart/event-log';
+import type { JobDefinition, JobReactor } from '@rampart/jobs';
+import { consultationCalendarSet } from './domain/calendar.events.js';
+import { consultationEvents } from './domain/consultation.events.js';
+import { dayEvents } from './domain/day.events.js';
+import { sendConsultationMailJob } from './jobs/send-consultation-mail.js';
+import { settleHoldJob } from './jobs/settle-hold.js';
+import { ConsultationHoldRow, ConsultationRow } from './projections/consultations/entities.js';
+import { Consultations1700000710000 } from './projections/consultations/migration.js';
+import { consultationsProjection } from './projections/consultations/projection.js';
+import { holdLeftOverReactor } from './reactors/hold-left-over.js';
+import { mailDueReactor } from './reactors/mail-due.js';
+
+export { createManageLinks, type ManageLinks } from './adapters/manage-link.js';
+export { type BookingEnvironment, bookingEnvironmentSchema } from './adapters/settings.js';
+export type { Booking } from './domain/consultation.js';
+export { managedView } from './domain/consultation.views.js';
+export { type Booked, bookConsultation } from './handlers/book-consultation.js';
+export { readCalendar, setCalendar } from './handlers/calendar.js';
+export { cancelConsultation, eraseVisitor, rescheduleConsultation } from './handlers/change-consultation.js';
+export type { BookingContext, Recorded, Requester } from './handlers/context.js';
+export { listFreeSlots } from './handlers/free-slots.js';
+export { openManageLink } from './handlers/open-link.js';
+export {
+  type ConsultationMailContext,
+  giveUpConsultationMail,
+  sendConsultationMail,
+} from './handlers/send-consultation-mail.js';
+export { settleHold } from './handlers/settle-hold.js';
+export { type SendConsultationMail, sendConsultationMailJob } from './jobs/send-consultation-mail.js';
+export { settleHoldJob } from './jobs/settle-hold.js';
+export { CONSULTATIONS } from './projections/consultations/projection.js';
+export { listConsultations } from './projections/consultations/queries.js';
+export { takenTimes } from './projections/consultations/taken-times.js';
+
+export const bookingEvents: readonly EventDefinition[] = [
+  consultationCalendarSet,
+  ...dayEvents,
+  ...consultationEvents,
+];
+export const bookingMigrations: readonly MigrationClass[] = [Consultations1700000710000];
+export const bookingProjections: readonly Projection[] = [consultationsProjection];
+export const bookingEntities = [ConsultationRow, ConsultationHoldRow] as const;
+/** Every job of this capability; each has exactly one handler in the worker. */
+export const bookingJobs: readonly JobDefinition[] = [sendConsultationMailJob, settleHoldJob];
+export const bookingJobReactors = (log: EventLog): readonly JobReactor[] => [
+  mailDueReactor(log),
+  holdLeftOverReactor(log),
+];

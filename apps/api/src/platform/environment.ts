@@ -1,4 +1,5 @@
 import { oidcEnvironmentSchema } from '@rampart/identity-access';
+import { bookingEnvironmentSchema } from '@rampart/booking';
 import { directoryEnvironmentSchema } from '@rampart/impersonation';
 import { mailEnvironmentSchema } from '@rampart/mail';
 import { z } from 'zod';
@@ -52,6 +53,7 @@ const settings = z.object({
   ...directoryEnvironmentSchema.shape,
   /** Whether mail can be sent; the worker sends it, with the same settings. */
   ...mailEnvironmentSchema.shape,
+  ...bookingEnvironmentSchema.shape,
   /** Sign-in at an OpenID provider. */
   ...oidcEnvironmentSchema.shape,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),

@@ -27,7 +27,7 @@ export {
   calendarViewSchema,
   type Consultation,
   consultationSchema,
-  consultationStatusSchema,
+  type ConsultationStatus,
   type FreeSlots,
   freeSlotsSchema,
   type MailStatus,

@@ -1,0 +1,109 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type Booking,
+  bookConsultation,
+  cancelConsultation,
+  CONSULTATIONS,
+  listFreeSlots,
+  managedView,
+  openManageLink,
+  readCalendar,
+  type Recorded,
+  type Requester,
+  rescheduleConsultation,
+} from '@rampart/booking';
+import type {
+  BookConsultation,
+  BookedConsultation,
+  BookingSettings,
+  FreeSlots,
+  ManageConsultation,
+  ManagedConsultation,
+  RescheduleConsultation,
+  SlotsQuery,
+} from '@rampart/booking/contract';
+import { STAFF_TENANT_ID, type Visit } from '@rampart/identity-access';
+import { Answer } from '../platform/answer.js';
+import { ReadModels } from '../platform/read-models.js';
+import type { Runtime } from '../platform/runtime.js';
+import { RUNTIME } from '../platform/tokens.js';
+import { BookingLimits } from './booking-limits.js';
+import { BOOKING, type BookingRuntime } from './booking-runtime.js';
+
+const SHOWN = [CONSULTATIONS];
+const SCHEDULER_TITLE = 'Schedule Consultation';
+
+/** The public side of booking: whoever comes, within limits, at the operator's own calendar. */
+@Injectable()
+export class BookingDoor {
+  private readonly limits: BookingLimits;
+  private readonly mail: boolean;
+  private readonly scheduler: BookingSettings['scheduler'];
+
+  constructor(
+    @Inject(BOOKING) private readonly booking: BookingRuntime,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(RUNTIME) { environment, clock }: Runtime,
+  ) {
+    const { SCHEDULER_URL: url, SMTP_URL } = environment;
+    this.limits = new BookingLimits(environment, clock);
+    this.mail = SMTP_URL !== undefined;
+    this.scheduler = url === undefined ? null : { url, origin: new URL(url).origin, title: SCHEDULER_TITLE };
+  }
+
+  async settings(): Promise<BookingSettings> {
+    const { timeZone, slotMinutes } = await readCalendar(this.booking, STAFF_TENANT_ID);
+    return { scheduler: this.scheduler, timeZone, slotMinutes, mail: this.mail };
+  }
+
+  slots(visit: Visit, query: SlotsQuery): Promise<FreeSlots> {
+    this.limits.look(visit);
+    return listFreeSlots(this.booking, STAFF_TENANT_ID, query);
+  }
+
+  /** Without mail the visitor gets the link that would have been in it: nobody else has it. */
+  async book(visit: Visit, body: BookConsultation): Promise<BookedConsultation> {
+    this.limits.change(visit);
+    const booked = await this.shown(bookConsultation(this.booking, requesterOf(visit), body));
+    const manageUrl = this.mail ? null : this.booking.links.urlFor(STAFF_TENANT_ID, booked.id);
+    return { ...booked, mail: this.mail, manageUrl };
+  }
+
+  async read(visit: Visit, { token }: ManageConsultation): Promise<ManagedConsultation> {
+    this.limits.look(visit);
+    return this.viewOf(await openManageLink(this.booking, STAFF_TENANT_ID, token));
+  }
+
+  async cancel(visit: Visit, { token }: ManageConsultation): Promise<ManagedConsultation> {
+    this.limits.change(visit);
+    const { consultationId } = await openManageLink(this.booking, STAFF_TENANT_ID, token);
+    const wish = { by: 'visitor', reason: null } as const;
+    return this.viewOf(
+      await this.shown(cancelConsultation(this.booking, requesterOf(visit), consultationId, wish)),
+    );
+  }
+
+  async reschedule(visit: Visit, { token, slot }: RescheduleConsultation): Promise<ManagedConsultation> {
+    this.limits.change(visit);
+    const { consultationId } = await openManageLink(this.booking, STAFF_TENANT_ID, token);
+    return this.viewOf(
+      await this.shown(rescheduleConsultation(this.booking, requesterOf(visit), consultationId, slot)),
+    );
+  }
+
+  private viewOf(booking: Booking): ManagedConsultation {
+    return managedView(booking, this.mail);
+  }
+
+  /** Waits until the read model shows the change; where the log stands is nobody's business outside. */
+  private async shown<Value>(change: Promise<Recorded<Value>>): Promise<Value> {
+    const answer = await this.reads.written(change, SHOWN);
+    return answer instanceof Answer ? answer.body : answer;
+  }
+}
+
+const requesterOf = ({ correlationId }: Visit): Requester => ({
+  tenantId: STAFF_TENANT_ID,
+  actor: 'visitor',
+  correlationId,
+});

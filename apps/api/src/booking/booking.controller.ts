@@ -1,0 +1,77 @@
+import { Controller, Get, Inject, Post } from '@nestjs/common';
+import {
+  type BookConsultation,
+  bookConsultationSchema,
+  bookedConsultationSchema,
+  bookingSettingsSchema,
+  freeSlotsSchema,
+  type ManageConsultation,
+  manageConsultationSchema,
+  managedConsultationSchema,
+  type RescheduleConsultation,
+  rescheduleConsultationSchema,
+  type SlotsQuery,
+  slotsQuerySchema,
+} from '@rampart/booking/contract';
+import type { Visit } from '@rampart/identity-access';
+import { Public } from '../platform/access.js';
+import { AlsoAsForm } from '../platform/form-pages.js';
+import { Answers, JsonBody, QueryParameters } from '../platform/http.js';
+import { CurrentVisit } from '../platform/request-context.js';
+import { BookingDoor } from './booking-door.service.js';
+
+const PAGES = { done: 'book-a-demo/booked', problem: 'book-a-demo/problem' };
+
+/** Booking a consultation, for anybody. Tokens travel in bodies: addresses end up in logs. */
+@Controller('booking')
+export class BookingController {
+  constructor(@Inject(BookingDoor) private readonly door: BookingDoor) {}
+
+  @Get('settings')
+  @Public()
+  @Answers({ summary: 'How consultations are booked here', schema: bookingSettingsSchema })
+  settings() {
+    return this.door.settings();
+  }
+
+  @Get('slots')
+  @Public()
+  @Answers({ summary: 'Free times, in UTC', schema: freeSlotsSchema })
+  slots(@QueryParameters(slotsQuerySchema) query: SlotsQuery, @CurrentVisit() visit: Visit) {
+    return this.door.slots(visit, query);
+  }
+
+  @Post('consultations')
+  @Public()
+  @AlsoAsForm(PAGES)
+  @Answers({ summary: 'Book a consultation', status: 201, schema: bookedConsultationSchema })
+  book(@JsonBody(bookConsultationSchema) body: BookConsultation, @CurrentVisit() visit: Visit) {
+    return this.door.book(visit, body);
+  }
+
+  @Post('managed-consultation')
+  @Public()
+  @Answers({ summary: 'The consultation of a manage link', schema: managedConsultationSchema })
+  read(@JsonBody(manageConsultationSchema) body: ManageConsultation, @CurrentVisit() visit: Visit) {
+    return this.door.read(visit, body);
+  }
+
+  @Post('managed-consultation/cancellation')
+  @Public()
+  @AlsoAsForm({ ...PAGES, done: 'book-a-demo/cancelled' })
+  @Answers({ summary: 'Cancel it; cancelling twice changes nothing', schema: managedConsultationSchema })
+  cancel(@JsonBody(manageConsultationSchema) body: ManageConsultation, @CurrentVisit() visit: Visit) {
+    return this.door.cancel(visit, body);
+  }
+
+  @Post('managed-consultation/reschedule')
+  @Public()
+  @AlsoAsForm(PAGES)
+  @Answers({ summary: 'Move it to another free time', schema: managedConsultationSchema })
+  reschedule(
+    @JsonBody(rescheduleConsultationSchema) body: RescheduleConsultation,
+    @CurrentVisit() visit: Visit,
+  ) {
+    return this.door.reschedule(visit, body);
+  }
+}

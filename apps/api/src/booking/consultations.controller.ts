@@ -1,0 +1,123 @@
+import { Controller, Delete, Get, Inject, Post, Put } from '@nestjs/common';
+import {
+  cancelConsultation,
+  CONSULTATIONS,
+  eraseVisitor,
+  listConsultations,
+  managedView,
+  readCalendar,
+  type Requester,
+  setCalendar,
+} from '@rampart/booking';
+import {
+  calendarViewSchema,
+  type CancelConsultation,
+  cancelConsultationSchema,
+  CONSULTATION_HOSTS,
+  CONSULTATION_READERS,
+  type ConsultationCalendar,
+  consultationCalendarSchema,
+  consultationSchema,
+  managedConsultationSchema,
+} from '@rampart/booking/contract';
+import type { Caller } from '@rampart/identity-access';
+import { z } from 'zod';
+import { Roles } from '../platform/access.js';
+import { Answer } from '../platform/answer.js';
+import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { ReadModels } from '../platform/read-models.js';
+import { CurrentCaller } from '../platform/request-context.js';
+import type { Runtime } from '../platform/runtime.js';
+import { RUNTIME } from '../platform/tokens.js';
+import { BOOKING, type BookingRuntime } from './booking-runtime.js';
+
+const SHOWN = [CONSULTATIONS];
+const idSchema = z.object({ id: z.uuid() });
+type Id = z.infer<typeof idSchema>;
+
+const listSchema = z.object({
+  /** `ahead`: booked and not over. */
+  which: z.enum(['all', 'ahead']).default('all'),
+  /** As the page before said in `X-Next-Cursor`. */
+  cursor: z.coerce.number().int().positive().optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+type List = z.infer<typeof listSchema>;
+
+/** Consultations and the calendar, for staff of the tenant they belong to. */
+@Controller('booking')
+export class ConsultationsController {
+  constructor(
+    @Inject(BOOKING) private readonly booking: BookingRuntime,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  @Get('consultations')
+  @Roles(...CONSULTATION_READERS)
+  @Answers({
+    summary: 'Consultations, last booked first',
+    schema: z.array(consultationSchema),
+    positioned: true,
+  })
+  async list(@CurrentCaller() caller: Caller, @QueryParameters(listSchema) { which, cursor, limit }: List) {
+    const aheadOf = which === 'ahead' ? this.runtime.clock.now() : null;
+    const page = { limit, cursor: cursor ?? null, aheadOf };
+    const { body, asOf } = await this.reads.read(caller, CONSULTATIONS, (manager) =>
+      listConsultations(manager, page),
+    );
+    return new Answer(body.items, asOf, body.next === null ? null : String(body.next));
+  }
+
+  @Post('consultations/:id/cancellation')
+  @Roles(...CONSULTATION_HOSTS)
+  @Answers({
+    summary: 'Cancel a consultation; the visitor is told the reason',
+    schema: managedConsultationSchema,
+    positioned: true,
+  })
+  cancel(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idSchema) { id }: Id,
+    @JsonBody(cancelConsultationSchema) { reason }: CancelConsultation,
+  ) {
+    const change = cancelConsultation(this.booking, requesterOf(caller), id, { by: 'staff', reason });
+    const mail = this.runtime.environment.SMTP_URL !== undefined;
+    const shown = change.then(({ value, position }) => ({ value: managedView(value, mail), position }));
+    return this.reads.written(shown, SHOWN);
+  }
+
+  @Delete('consultations/:id/visitor')
+  @Roles(...CONSULTATION_HOSTS)
+  @Answers({ summary: 'Erase who booked a consultation that is over or cancelled' })
+  async erase(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id): Promise<void> {
+    await this.reads.written(eraseVisitor(this.booking, requesterOf(caller), id), SHOWN);
+  }
+
+  @Get('calendar')
+  @Roles(...CONSULTATION_READERS)
+  @Answers({ summary: 'When consultations can be had', schema: calendarViewSchema })
+  calendar(@CurrentCaller() caller: Caller) {
+    return readCalendar(this.booking, caller.tenantId);
+  }
+
+  @Put('calendar')
+  @Roles(...CONSULTATION_HOSTS)
+  @Answers({
+    summary: 'Set when consultations can be had; what is booked stays',
+    schema: calendarViewSchema,
+    positioned: true,
+  })
+  setCalendar(
+    @CurrentCaller() caller: Caller,
+    @JsonBody(consultationCalendarSchema) calendar: ConsultationCalendar,
+  ) {
+    return this.reads.written(setCalendar(this.booking, requesterOf(caller), calendar), []);
+  }
+}
+
+const requesterOf = ({ tenantId, userId, correlationId }: Caller): Requester => ({
+  tenantId,
+  actor: `user:${userId}`,
+  correlationId,
+});

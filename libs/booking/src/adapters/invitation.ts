@@ -1,0 +1,71 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
+
+/** What a calendar program needs to know of a consultation. Instants are ISO 8601. */
+export interface Invitation {
+  /** The same for ever: programs recognise the appointment by it. */
+  readonly uid: string;
+  /** Raised with each change (RFC 5546 section 2.1.4). */
+  readonly sequence: number;
+  readonly cancelled: boolean;
+  readonly start: string;
+  readonly end: string;
+  /** When this version was made. */
+  readonly stamp: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly url: string | null;
+  readonly organizer: { readonly name: string; readonly email: string };
+  readonly attendee: { readonly name: string; readonly email: string };
+}
+
+/** Halves of surrogate pairs, and controls but line breaks and tabs; nothing in a calendar may hold them (RFC 5545 section 3.1). */
+const UNKEEPABLE = /\p{Cs}|(?![\n\r\t])\p{Cc}/gu;
+const LINE_BREAKS = /\r\n?|[\n\u0085\u2028\u2029]/g;
+
+/** Several lines of text. */
+const text = (value: string): string => value.replace(LINE_BREAKS, '\n').replace(UNKEEPABLE, '');
+/** A parameter's value: one line, and no double quote (RFC 5545 section 3.2 knows no way to escape it). */
+const parameter = (value: string): string =>
+  text(value)
+    .replace(/[\n\t]+/g, ' ')
+    .replaceAll('"', "'");
+
+/**
+ * The appointment as an iCalendar object (RFC 5545) that invites or withdraws (RFC 5546): in UTC, lines of at most 75
+ * octets that end in CRLF. @returns the file's text
+ */
+export function invitationFile(invitation: Invitation): string {
+  const { uid, sequence, cancelled, start, end, stamp, summary, description, url } = invitation;
+  const { organizer, attendee } = invitation;
+  const calendar = ical({
+    prodId: { company: 'Rampart', product: 'Consultations', language: 'EN' },
+    method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+  });
+  calendar.createEvent({
+    id: uid,
+    sequence,
+    start: new Date(start),
+    end: new Date(end),
+    stamp: new Date(stamp),
+    summary: text(summary),
+    description: text(description),
+    ...(url === null ? {} : { url }),
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: parameter(organizer.name), email: organizer.email },
+    attendees: [
+      {
+        name: parameter(attendee.name),
+        email: attendee.email,
+        role: ICalAttendeeRole.REQ,
+        status: ICalAttendeeStatus.ACCEPTED,
+        rsvp: false,
+      },
+    ],
+  });
+  return `${calendar.toString()}\r\n`;
+}

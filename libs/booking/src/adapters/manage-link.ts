@@ -1,0 +1,46 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { DomainError, formatUuid } from '@rampart/kernel';
+
+/** Makes and opens manage links. Nothing is stored: the link is the consultation's id and a MAC over it. */
+export interface ManageLinks {
+  tokenFor(tenantId: string, consultationId: string): string;
+  /** @returns the consultation's id. @throws DomainError `booking.link-invalid` */
+  open(tenantId: string, token: string): string;
+  /** The address people open. */
+  urlFor(tenantId: string, consultationId: string): string;
+}
+
+const ID_BYTES = 16;
+const PURPOSE = 'rampart/booking/manage-link/v1';
+
+/**
+ * Links whose MAC (HMAC-SHA-256) is keyed with a key of its own, derived from the installation's key-encryption key
+ * (HKDF, RFC 5869). The MAC covers the tenant too, so a link opens one consultation of one tenant.
+ * @param publicUrl where people reach the product, with its base path
+ */
+export function createManageLinks(keyEncryptionKey: Uint8Array, publicUrl: string): ManageLinks {
+  const key = new Uint8Array(hkdfSync('sha256', keyEncryptionKey, new Uint8Array(0), PURPOSE, 32));
+  const macOf = (tenantId: string, consultationId: string): Buffer =>
+    createHmac('sha256', key).update(`${tenantId}:${consultationId}`).digest();
+  const tokenFor = (tenantId: string, consultationId: string): string => {
+    const id = Buffer.from(consultationId.replaceAll('-', ''), 'hex');
+    return Buffer.concat([id, macOf(tenantId, consultationId)]).toString('base64url');
+  };
+  return {
+    tokenFor,
+    open(tenantId, token) {
+      const bytes = Buffer.from(token, 'base64url');
+      const consultationId = formatUuid(bytes.subarray(0, ID_BYTES));
+      const mac = macOf(tenantId, consultationId);
+      const given = bytes.subarray(ID_BYTES);
+      if (given.length !== mac.length || !timingSafeEqual(given, mac)) throw linkInvalid();
+      return consultationId;
+    },
+    urlFor: (tenantId, consultationId) =>
+      `${publicUrl.replace(/\/+$/, '')}/book-a-demo/manage?token=${tokenFor(tenantId, consultationId)}`,
+  };
+}
+
+/** One answer for links that are forged, cut short or of another installation. */
+export const linkInvalid = (): DomainError =>
+  new DomainError('booking.link-invalid', 'not-found', 'This link does not lead to a consultation.');

@@ -1,0 +1,18 @@
+import type { Command, Decider } from '@rampart/kernel';
+import type { ConsultationCalendar } from '../contract/index.js';
+import type { CalendarEvent } from './calendar.events.js';
+
+/** Null until staff have set one. */
+export type CalendarState = ConsultationCalendar | null;
+export type CalendarCommand = Command<'SetConsultationCalendar', { readonly calendar: ConsultationCalendar }>;
+
+/** When consultations can be had. Setting the same again records nothing. */
+export const calendarDecider: Decider<CalendarState, CalendarCommand, CalendarEvent> = {
+  initialState: () => null,
+  decide({ data }, state) {
+    // Both come through the same schema: their keys are in the same order.
+    if (JSON.stringify(data.calendar) === JSON.stringify(state)) return [];
+    return [{ type: 'ConsultationCalendarSet', data }];
+  },
+  evolve: (_state, event) => event.data.calendar,
+};

@@ -1,0 +1,86 @@
+import { defineEvent } from '@rampart/event-log/contract';
+import { z } from 'zod';
+import type { EventOf } from './event-of.js';
+import { holdSchema } from './hold.js';
+
+const aboutConsultation = { consultationId: z.uuid() };
+
+/** The key subject of whoever booked: destroying it erases what they told us. */
+export const visitorSubject = (data: { readonly consultationId: string }): string =>
+  `consultation:${data.consultationId}`;
+
+/** Who booked and what about: sealed as one field. */
+export const visitorSchema = z.object({ name: z.string(), email: z.string(), topic: z.string() });
+export type Visitor = z.infer<typeof visitorSchema>;
+
+/** What readers get of a visitor whose key was destroyed. */
+export const ERASED_VISITOR: Visitor = { name: 'erased', email: 'erased', topic: 'erased' };
+
+/** Instants are ISO 8601 in UTC. The consultation begins with its hold and ends before the hold's buffer. */
+const appointment = { hold: holdSchema, end: z.string() };
+const by = z.enum(['visitor', 'staff']);
+/** 0 for the booking, one more with each change: iCalendar's SEQUENCE (RFC 5545 section 3.8.7.4). */
+const sequence = z.number().int();
+
+export const consultationBooked = defineEvent({
+  type: 'ConsultationBooked',
+  schemaVersion: 1,
+  schema: z.object({
+    ...aboutConsultation,
+    ...appointment,
+    visitor: visitorSchema,
+    /** The visitor's, by IANA name. */
+    timeZone: z.string(),
+  }),
+  personal: [{ field: 'visitor', subject: visitorSubject, erased: ERASED_VISITOR }],
+});
+
+export const consultationRescheduled = defineEvent({
+  type: 'ConsultationRescheduled',
+  schemaVersion: 1,
+  schema: z.object({ ...aboutConsultation, ...appointment, sequence, by, previous: holdSchema }),
+});
+
+export const consultationCancelled = defineEvent({
+  type: 'ConsultationCancelled',
+  schemaVersion: 1,
+  schema: z.object({
+    ...aboutConsultation,
+    sequence,
+    by,
+    previous: holdSchema,
+    reason: z.string().nullable(),
+  }),
+  personal: [{ field: 'reason', subject: visitorSubject, erased: 'erased' }],
+});
+
+/** A hold was made for this consultation and never used; from now on it cannot be. */
+export const consultationHoldLapsed = defineEvent({
+  type: 'ConsultationHoldLapsed',
+  schemaVersion: 1,
+  schema: z.object({ ...aboutConsultation, holdId: z.uuid() }),
+});
+
+export const consultationMailSent = defineEvent({
+  type: 'ConsultationMailSent',
+  schemaVersion: 1,
+  schema: z.object({ ...aboutConsultation, sequence }),
+});
+
+/** The mail about this change will not be sent; the reason is an error code. */
+export const consultationMailFailed = defineEvent({
+  type: 'ConsultationMailFailed',
+  schemaVersion: 1,
+  schema: z.object({ ...aboutConsultation, sequence, reason: z.string() }),
+});
+
+/** Everything that can happen to a consultation. */
+export const consultationEvents = [
+  consultationBooked,
+  consultationRescheduled,
+  consultationCancelled,
+  consultationHoldLapsed,
+  consultationMailSent,
+  consultationMailFailed,
+] as const;
+export type ConsultationEvent = EventOf<(typeof consultationEvents)[number]>;

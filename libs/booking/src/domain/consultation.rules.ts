@@ -1,0 +1,44 @@
+import { DomainError } from '@rampart/kernel';
+import type { Booking, ConsultationCommand, ConsultationState } from './consultation.js';
+import type { ConsultationEvent } from './consultation.events.js';
+import { slotTaken } from './day.js';
+import type { Hold } from './hold.js';
+
+export const consultationNotFound = (): DomainError =>
+  new DomainError('booking.not-found', 'not-found', 'There is no such consultation.');
+
+/**
+ * The booking, when it can still be changed.
+ * @throws DomainError `booking.not-found`, `booking.cancelled`, `booking.over`
+ */
+export function assertAhead({ booking }: ConsultationState, now: string): Booking {
+  if (booking === null) throw consultationNotFound();
+  if (booking.status === 'cancelled')
+    throw new DomainError(
+      'booking.cancelled',
+      'conflict',
+      'This consultation was cancelled. Book a new one.',
+    );
+  if (booking.end <= now) throw new DomainError('booking.over', 'conflict', 'This consultation is over.');
+  return booking;
+}
+
+/** A hold is used once. @throws DomainError `booking.slot-taken` when it lapsed before it was used */
+export function decideHold(hold: Hold, { spent }: ConsultationState): void {
+  if (spent.includes(hold.holdId)) throw slotTaken();
+}
+
+type MailCommand = Extract<ConsultationCommand, { type: 'RecordMailSent' | 'RecordMailFailed' }>;
+
+/** What became of the mail about a change is recorded once. */
+export function decideMail(
+  command: MailCommand,
+  { booking }: ConsultationState,
+): readonly ConsultationEvent[] {
+  if (booking === null) throw consultationNotFound();
+  if (booking.mailed.includes(command.data.sequence)) return [];
+  const { consultationId } = booking;
+  return command.type === 'RecordMailSent'
+    ? [{ type: 'ConsultationMailSent', data: { consultationId, ...command.data } }]
+    : [{ type: 'ConsultationMailFailed', data: { consultationId, ...command.data } }];
+}

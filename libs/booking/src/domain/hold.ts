@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { Stretch } from './slots.js';
+
+const instant = z.string();
+
+/** A claim on a stretch of time. Each attempt to book or move makes one of its own, so that none is mistaken for another. */
+export const holdSchema = z.object({
+  holdId: z.uuid(),
+  from: instant,
+  /** With the buffer after the consultation. */
+  until: instant,
+});
+export type Hold = z.infer<typeof holdSchema>;
+
+export function newHold(holdId: string, { from, until }: Stretch): Hold {
+  return { holdId, from: new Date(from).toISOString(), until: new Date(until).toISOString() };
+}
+
+export const stretchOfHold = ({ from, until }: Pick<Hold, 'from' | 'until'>): Stretch => ({
+  from: Date.parse(from),
+  until: Date.parse(until),
+});
+
+/** The days in UTC that a hold touches, ascending: one, or two when it goes past midnight. */
+export function daysOf({ from, until }: Pick<Hold, 'from' | 'until'>): readonly string[] {
+  const first = from.slice(0, 10);
+  const last = new Date(Date.parse(until) - 1).toISOString().slice(0, 10);
+  return first === last ? [first] : [first, last];
+}

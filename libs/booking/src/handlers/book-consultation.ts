@@ -1,0 +1,109 @@
+import { handleCommand } from '@rampart/event-log';
+import { DomainError } from '@rampart/kernel';
+import type { BookConsultation, ConsultationCalendar } from '../contract/index.js';
+import { consultationDecider } from '../domain/consultation.decider.js';
+import type { HeldTime } from '../domain/day.js';
+import { newHold } from '../domain/hold.js';
+import { stretchOf } from '../domain/slots.js';
+import { readCalendar } from './calendar.js';
+import {
+  type BookingContext,
+  commandOf,
+  consultationStream,
+  type Recorded,
+  type Requester,
+} from './context.js';
+import { assertOffered, nearestFree } from './free-slots.js';
+import { holdTime, releaseTime } from './hold-time.js';
+
+/** What a mail address may have ahead at once: one person does not fill the calendar. */
+const MOST_AHEAD = 3;
+
+/** A consultation that was just booked. */
+export interface Booked {
+  readonly id: string;
+  readonly slot: string;
+  readonly end: string;
+}
+
+/**
+ * Books a consultation: holds the time in its day, then records the booking in a stream of its own. A crash in between
+ * leaves a hold that nobody claims; the job `booking.settle-hold` frees it.
+ * @throws DomainError `booking.slot-not-offered`, `booking.slot-taken` (both with `nearest`), `booking.too-many`
+ */
+export async function bookConsultation(
+  context: BookingContext,
+  requester: Requester,
+  { slot, timeZone, ...visitor }: BookConsultation,
+): Promise<Recorded<Booked>> {
+  const calendar = await readCalendar(context, requester.tenantId);
+  const begin = Date.parse(slot);
+  await assertOffered(context, requester.tenantId, calendar, begin);
+  await assertNotTooMany(context, requester.tenantId, visitor.email);
+  const consultationId = context.ids.next();
+  const appointment = appointmentAt(context, calendar, consultationId, begin);
+  await claim(context, requester, calendar, appointment.held);
+  const { hold, end } = appointment;
+  const data = { consultationId, hold, end, visitor, timeZone };
+  const about = commandOf(context, requester, consultationStream(consultationId));
+  const { result } = await usingHold(context, requester, appointment.held, () =>
+    handleCommand(context.log, consultationDecider, about, { type: 'BookConsultation', data }),
+  );
+  return { value: { id: consultationId, slot: hold.from, end }, position: result?.lastPosition ?? null };
+}
+
+/** A new hold on the time that begins at `slot`, and when the consultation in it ends. */
+export function appointmentAt(
+  { ids }: Pick<BookingContext, 'ids'>,
+  calendar: ConsultationCalendar,
+  consultationId: string,
+  slot: number,
+) {
+  const hold = newHold(ids.next(), stretchOf(calendar, slot));
+  const end = new Date(slot + calendar.slotMinutes * 60_000).toISOString();
+  return { hold, end, held: { ...hold, consultationId } };
+}
+
+/** Holds the time, or says what is free instead. @throws DomainError `booking.slot-taken` with `nearest` */
+export async function claim(
+  context: BookingContext,
+  requester: Requester,
+  calendar: ConsultationCalendar,
+  held: HeldTime,
+): Promise<void> {
+  try {
+    await holdTime(context, requester, held);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'booking.slot-taken') throw error;
+    const near = await nearestFree(context, requester.tenantId, calendar, Date.parse(held.from));
+    throw new DomainError(error.code, error.kind, error.message, { slot: held.from, nearest: near });
+  }
+}
+
+/**
+ * Records what the hold is for, and lets it go when that is refused. When the log did not answer, nobody knows whether
+ * it was recorded: the hold stays, and the job that settles holds finds out.
+ */
+export async function usingHold<T>(
+  context: BookingContext,
+  requester: Requester,
+  held: HeldTime,
+  record: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await record();
+  } catch (error) {
+    if (error instanceof DomainError && error.kind !== 'unavailable')
+      await releaseTime(context, requester, held);
+    throw error;
+  }
+}
+
+async function assertNotTooMany(context: BookingContext, tenantId: string, email: string): Promise<void> {
+  if ((await context.taken.aheadOf(tenantId, email, context.clock.now())) < MOST_AHEAD) return;
+  throw new DomainError(
+    'booking.too-many',
+    'conflict',
+    'This mail address has three consultations ahead already. Cancel one of them first.',
+  );
+}

@@ -1,0 +1,103 @@
+import { handleCommand } from '@rampart/event-log';
+import { DomainError } from '@rampart/kernel';
+import type { Booking } from '../domain/consultation.js';
+import { consultationDecider } from '../domain/consultation.decider.js';
+import { visitorSubject } from '../domain/consultation.events.js';
+import { assertAhead, consultationNotFound } from '../domain/consultation.rules.js';
+import { appointmentAt, claim, usingHold } from './book-consultation.js';
+import { readCalendar } from './calendar.js';
+import {
+  type BookingContext,
+  commandOf,
+  consultationStream,
+  type Recorded,
+  type Requester,
+} from './context.js';
+import { assertOffered } from './free-slots.js';
+import { releaseTime } from './hold-time.js';
+import { loadBooking, loadConsultation } from './load.js';
+
+/** Whose wish a change is. */
+export interface Wish {
+  readonly by: 'visitor' | 'staff';
+  readonly reason: string | null;
+}
+
+/**
+ * Moves a consultation: holds the new time, records the move, frees the old time, in this order. Until the move is
+ * recorded the old time counts; after it the old hold is nobody's, and the job `booking.settle-hold` frees it should
+ * this process not get to it. Moving to where it already is changes nothing.
+ * @throws DomainError `booking.not-found`, `booking.cancelled`, `booking.over`, `booking.slot-not-offered`,
+ *   `booking.slot-taken`
+ */
+export async function rescheduleConsultation(
+  context: BookingContext,
+  requester: Requester,
+  consultationId: string,
+  slot: string,
+): Promise<Recorded<Booking>> {
+  const now = context.clock.now().toISOString();
+  const booking = assertAhead(await loadConsultation(context.log, requester.tenantId, consultationId), now);
+  const begin = Date.parse(slot);
+  if (begin === Date.parse(booking.hold.from)) return { value: booking, position: null };
+  const calendar = await readCalendar(context, requester.tenantId);
+  await assertOffered(context, requester.tenantId, calendar, begin);
+  const { held, ...appointment } = appointmentAt(context, calendar, consultationId, begin);
+  await claim(context, requester, calendar, held);
+  const data = { consultationId, ...appointment, by: 'visitor' as const, now };
+  const about = commandOf(context, requester, consultationStream(consultationId));
+  const moved = await usingHold(context, requester, held, () =>
+    handleCommand(context.log, consultationDecider, about, { type: 'RescheduleConsultation', data }),
+  );
+  const [event] = moved.events;
+  // Another request moved it to the same time meanwhile: its hold counts, and this one goes.
+  const previous = event?.type === 'ConsultationRescheduled' ? event.data.previous : appointment.hold;
+  await releaseTime(context, requester, { ...previous, consultationId });
+  return { value: bookingIn(moved.state), position: moved.result?.lastPosition ?? null };
+}
+
+/**
+ * Cancels a consultation and frees its time. Cancelling twice changes nothing.
+ * @throws DomainError `booking.not-found`, `booking.over`
+ */
+export async function cancelConsultation(
+  context: BookingContext,
+  requester: Requester,
+  consultationId: string,
+  wish: Wish,
+): Promise<Recorded<Booking>> {
+  const about = commandOf(context, requester, consultationStream(consultationId));
+  const data = { ...wish, now: context.clock.now().toISOString() };
+  const { state, result } = await handleCommand(context.log, consultationDecider, about, {
+    type: 'CancelConsultation',
+    data,
+  });
+  const booking = bookingIn(state);
+  if (result === null) return { value: booking, position: null };
+  const freed = await releaseTime(context, requester, { ...booking.hold, consultationId });
+  return { value: booking, position: freed ?? result.lastPosition };
+}
+
+/**
+ * Erases who booked: destroys the key of what they told us. Afterwards nobody can be told of a change, so a
+ * consultation that is still ahead is cancelled first.
+ * @throws DomainError `booking.not-found`, `booking.still-ahead`
+ */
+export async function eraseVisitor(
+  context: BookingContext,
+  requester: Requester,
+  consultationId: string,
+): Promise<Recorded<null>> {
+  const { status, end } = await loadBooking(context.log, requester.tenantId, consultationId);
+  if (status === 'booked' && Date.parse(end) > context.clock.now().getTime())
+    throw new DomainError('booking.still-ahead', 'conflict', 'Cancel this consultation first.');
+  const { tenantId, commandId, metadata } = commandOf(context, requester, consultationStream(consultationId));
+  const subject = visitorSubject({ consultationId });
+  const { lastPosition } = await context.log.forget({ tenantId, subject, commandId, metadata });
+  return { value: null, position: lastPosition };
+}
+
+function bookingIn({ booking }: { readonly booking: Booking | null }): Booking {
+  if (booking === null) throw consultationNotFound();
+  return booking;
+}

@@ -1,0 +1,60 @@
+import { type CommandOutcome, handleCommand, StreamConflictError } from '@rampart/event-log';
+import { DomainError } from '@rampart/kernel';
+import { dayDecider, type DayCommand, type DayState, type HeldTime } from '../domain/day.js';
+import type { DayEvent } from '../domain/day.events.js';
+import { daysOf } from '../domain/hold.js';
+import { type BookingContext, commandOf, dayStream, type Requester } from './context.js';
+
+type Context = Pick<BookingContext, 'log' | 'clock' | 'ids'>;
+
+/**
+ * Each round of `handleCommand` gives up after ten conflicts in a row. Every conflict is somebody else's success, and
+ * a day has only so many of them to give.
+ */
+const ROUNDS = 10;
+
+/**
+ * Holds a stretch of time for a consultation: in each day it touches, the earlier first, so that of two that want the
+ * same one always gets on. Holding the same again changes nothing.
+ * @throws DomainError `booking.slot-taken`; nothing is held then
+ */
+export async function holdTime(context: Context, requester: Requester, held: HeldTime): Promise<void> {
+  try {
+    for (const day of daysOf(held))
+      await onDay(context, requester, day, { type: 'HoldConsultationTime', data: held });
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'conflict')
+      await releaseTime(context, requester, held);
+    throw error;
+  }
+}
+
+/** Frees what was held; harmless when it is free already. @returns the position of the last release, if any */
+export async function releaseTime(
+  context: Context,
+  requester: Requester,
+  held: HeldTime,
+): Promise<number | null> {
+  let position: number | null = null;
+  for (const day of daysOf(held)) {
+    const { result } = await onDay(context, requester, day, { type: 'ReleaseConsultationTime', data: held });
+    position = result?.lastPosition ?? position;
+  }
+  return position;
+}
+
+async function onDay(
+  context: Context,
+  requester: Requester,
+  day: string,
+  command: DayCommand,
+): Promise<CommandOutcome<DayState, DayEvent>> {
+  const about = commandOf(context, requester, dayStream(day));
+  for (let round = 1; ; round += 1) {
+    try {
+      return await handleCommand(context.log, dayDecider, about, command);
+    } catch (error) {
+      if (!(error instanceof StreamConflictError) || round === ROUNDS) throw error;
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { handleCommand } from '@rampart/event-log';
+import type { JobOutcome } from '@rampart/jobs';
+import { DomainError } from '@rampart/kernel';
+import type { Mailer } from '@rampart/mail';
+import type { ManageLinks } from '../adapters/manage-link.js';
+import { isMailDue } from '../domain/consultation.js';
+import { consultationDecider } from '../domain/consultation.decider.js';
+import { ERASED_VISITOR } from '../domain/consultation.events.js';
+import type { SendConsultationMail } from '../jobs/send-consultation-mail.js';
+import { consultationMail } from './consultation-mail.js';
+import { type BookingContext, commandOf, consultationStream } from './context.js';
+import { loadConsultation } from './load.js';
+
+export interface ConsultationMailContext extends Pick<BookingContext, 'log' | 'clock' | 'ids'> {
+  readonly mailer: Mailer;
+  readonly links: ManageLinks;
+  /** The address mail comes from. */
+  readonly mailFrom: string;
+}
+
+/**
+ * Tells the visitor of a change, and records that. A change that another one followed meanwhile is not told any more.
+ * A crash between sending and recording sends the same message again, under the same Message-ID.
+ * @throws DomainError `mail.unavailable` to be tried again, `mail.refused` for good
+ */
+export async function sendConsultationMail(
+  context: ConsultationMailContext,
+  data: SendConsultationMail,
+): Promise<JobOutcome> {
+  const { tenantId, consultationId, sequence } = data;
+  const state = await loadConsultation(context.log, tenantId, consultationId);
+  const { booking } = state;
+  if (booking === null || !isMailDue(state, sequence)) return 'skipped';
+  if (booking.visitor.email === ERASED_VISITOR.email) return record(context, data, 'visitor-erased');
+  const now = context.clock.now().toISOString();
+  if (booking.end <= now) return record(context, data, 'booking.over');
+  const manageUrl = context.links.urlFor(tenantId, consultationId);
+  try {
+    await context.mailer.send(consultationMail(booking, { from: context.mailFrom, manageUrl, now }));
+  } catch (error) {
+    // No mail server is no passing trouble: whoever booked was shown the link instead.
+    if (error instanceof DomainError && error.code === 'mail.not-configured')
+      return record(context, data, error.code);
+    throw error;
+  }
+  return record(context, data, null);
+}
+
+/** Records that a mail will not be sent, so that nobody waits for it. */
+export async function giveUpConsultationMail(
+  context: Pick<BookingContext, 'log' | 'clock' | 'ids'>,
+  data: SendConsultationMail,
+  error: Error,
+): Promise<void> {
+  const cause: unknown = error instanceof DomainError ? error : (error.cause ?? error);
+  await record(context, data, cause instanceof DomainError ? cause.code : 'mail.failed');
+}
+
+async function record(
+  context: Pick<BookingContext, 'log' | 'clock' | 'ids'>,
+  { tenantId, consultationId, sequence }: SendConsultationMail,
+  failure: string | null,
+): Promise<JobOutcome> {
+  const requester = { tenantId, actor: 'worker:send-consultation-mail', correlationId: consultationId };
+  const about = commandOf(context, requester, consultationStream(consultationId));
+  const command =
+    failure === null
+      ? { type: 'RecordMailSent' as const, data: { sequence } }
+      : { type: 'RecordMailFailed' as const, data: { sequence, reason: failure } };
+  const { result } = await handleCommand(context.log, consultationDecider, about, command);
+  return result === null ? 'skipped' : 'done';
+}

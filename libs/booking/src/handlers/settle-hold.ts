@@ -1,0 +1,45 @@
+import { type EventLog, handleCommand } from '@rampart/event-log';
+import type { JobOutcome } from '@rampart/jobs';
+import { fold } from '@rampart/kernel';
+import { claims } from '../domain/consultation.js';
+import { consultationDecider } from '../domain/consultation.decider.js';
+import { dayDecider } from '../domain/day.js';
+import type { DayEvent } from '../domain/day.events.js';
+import { daysOf } from '../domain/hold.js';
+import type { SettleHold } from '../jobs/settle-hold.js';
+import { type BookingContext, commandOf, consultationStream, dayStream } from './context.js';
+import { releaseTime } from './hold-time.js';
+import { loadConsultation } from './load.js';
+
+/**
+ * Frees a hold unless its consultation claims it. Before that the consultation is told that the hold lapsed: whoever
+ * still means to use it meets a stream that moved on, decides again and is refused. So it cannot be claimed after it
+ * was freed, however slow that process is.
+ */
+export async function settleHold(
+  context: Pick<BookingContext, 'log' | 'clock' | 'ids'>,
+  { tenantId, consultationId, hold }: SettleHold,
+): Promise<JobOutcome> {
+  const requester = { tenantId, actor: 'worker:settle-hold', correlationId: hold.holdId };
+  const about = commandOf(context, requester, consultationStream(consultationId));
+  const { state } = await handleCommand(context.log, consultationDecider, about, {
+    type: 'LapseHold',
+    data: { consultationId, holdId: hold.holdId },
+  });
+  if (claims(state, hold.holdId)) return 'skipped';
+  const freed = await releaseTime(context, requester, { ...hold, consultationId });
+  return freed === null ? 'skipped' : 'done';
+}
+
+/** Whether a day still keeps this hold and no consultation claims it. */
+export async function isLeftOver(
+  log: EventLog,
+  { tenantId, consultationId, hold }: SettleHold,
+): Promise<boolean> {
+  if (claims(await loadConsultation(log, tenantId, consultationId), hold.holdId)) return false;
+  for (const day of daysOf(hold)) {
+    const events = (await log.readStream(tenantId, dayStream(day))) as unknown as readonly DayEvent[];
+    if (fold(dayDecider, events).some(({ holdId }) => holdId === hold.holdId)) return true;
+  }
+  return false;
+}

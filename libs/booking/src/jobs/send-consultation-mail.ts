@@ -1,0 +1,12 @@
+import { defineJob } from '@rampart/jobs';
+import { z } from 'zod';
+
+/** Tells a visitor of the booking (sequence 0) or of a later change. Twelve attempts reach over an hour and a half. */
+export const sendConsultationMailJob = defineJob({
+  name: 'booking.send-consultation-mail',
+  data: z.object({ tenantId: z.uuid(), consultationId: z.uuid(), sequence: z.number().int() }),
+  attempts: 12,
+  backoffMs: 3_000,
+  concurrency: 4,
+});
+export type SendConsultationMail = z.infer<typeof sendConsultationMailJob.data>;
