@@ -1,0 +1,18 @@
+import { ButtonLink } from '../../ui/button.js';
+import classes from './closing.module.css';
+
+/** The way on, once more, for whoever has read to the end. */
+export function Closing() {
+  return (
+    <section className={classes.closing} aria-labelledby="closing">
+      <h2 id="closing">Hold your own ground</h2>
+      <p>Rampart is installed on machines of your choice. Your identities, findings and keys stay there.</p>
+      <div className={classes.actions}>
+        <ButtonLink to="/join-waitlist">Join the waitlist</ButtonLink>
+        <ButtonLink to="/learn-more" look="line">
+          Compare the offers
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

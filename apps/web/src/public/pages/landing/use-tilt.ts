@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** A pointer that hovers and is precise; never for whoever asked for less motion. */
+const WANTED = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)';
+
+/** Tells the element, in `--tilt-x` and `--tilt-y` from -1 to 1, where above it the pointer is. */
+export function useTilt<E extends HTMLElement>(): RefObject<E | null> {
+  const ref = useRef<E>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    const wanted = matchMedia(WANTED);
+    let stop = wanted.matches ? follow(element) : rest;
+    const decide = (): void => {
+      stop();
+      stop = wanted.matches ? follow(element) : rest;
+    };
+    wanted.addEventListener('change', decide);
+    return () => {
+      wanted.removeEventListener('change', decide);
+      stop();
+    };
+  }, []);
+  return ref;
+}
+
+const rest = (): void => undefined;
+
+function follow(element: HTMLElement): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let frame = 0;
+  const lean = (x: number, y: number): void => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => {
+      element.style.setProperty('--tilt-x', x.toFixed(3));
+      element.style.setProperty('--tilt-y', y.toFixed(3));
+    });
+  };
+  element.addEventListener(
+    'pointermove',
+    ({ clientX, clientY }) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      lean(((clientX - left) / width) * 2 - 1, ((clientY - top) / height) * 2 - 1);
+    },
+    { signal },
+  );
+  element.addEventListener('pointerleave', () => lean(0, 0), { signal });
+  signal.addEventListener('abort', () => lean(0, 0));
+  return () => ending.abort();
+}
