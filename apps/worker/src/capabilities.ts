@@ -1,3 +1,17 @@
+import {
+  bookingEntities,
+  bookingEvents,
+  bookingJobReactors,
+  bookingJobs,
+  bookingMigrations,
+  bookingProjections,
+} from '@rampart/booking';
+import {
+  competitiveEntities,
+  competitiveEvents,
+  competitiveMigrations,
+  competitiveProjections,
+} from '@rampart/competitive';
 import type { MigrationClass } from '@rampart/database';
 import { type EventDefinition, eventLogMigrations, type Projection, type Reactor } from '@rampart/event-log';
 import {
@@ -38,19 +52,36 @@ export const migrations: readonly MigrationClass[] = [
   ...identityAccessMigrations,
   ...impersonationMigrations,
   ...waitlistMigrations,
+  ...bookingMigrations,
+  ...competitiveMigrations,
 ];
 export const events: readonly EventDefinition[] = [
   ...identityAccessEvents,
   ...impersonationEvents,
   ...waitlistEvents,
+  ...bookingEvents,
+  ...competitiveEvents,
 ];
-export const entities = [...identityAccessEntities, ...impersonationEntities, ...waitlistEntities];
+export const entities = [
+  ...identityAccessEntities,
+  ...impersonationEntities,
+  ...waitlistEntities,
+  ...bookingEntities,
+  ...competitiveEntities,
+];
 export const projections: readonly Projection[] = [
   ...identityAccessProjections,
   ...impersonationProjections,
   ...waitlistProjections,
+  ...bookingProjections,
+  ...competitiveProjections,
 ];
-export const jobs: readonly JobDefinition[] = [...identityAccessJobs, ...impersonationJobs, ...waitlistJobs];
+export const jobs: readonly JobDefinition[] = [
+  ...identityAccessJobs,
+  ...impersonationJobs,
+  ...waitlistJobs,
+  ...bookingJobs,
+];
 export const schedules: readonly JobSchedule[] = [...impersonationSchedules, ...waitlistSchedules];
 
 /** Facts that lead straight to an action. */
@@ -61,6 +92,8 @@ export const reactorsOf = ({ tenants, log }: Runtime): readonly Reactor[] => [
 
 /** Facts that lead to jobs. */
 export const jobReactorsOf = ({ log }: Runtime): readonly JobReactor[] => [
+  accountMailReactor(log),
   scanRequestedReactor(log),
   waitlistMailDue(log),
+  ...bookingJobReactors(log),
 ];

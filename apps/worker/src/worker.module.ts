@@ -1,5 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { RegisteredJob } from '@rampart/jobs';
+import { BOOKING_JOBS, BookingJobsModule } from './booking/booking-jobs.module.js';
+import {
+  IDENTITY_ACCESS_JOBS,
+  IdentityAccessJobsModule,
+} from './identity-access/identity-access-jobs.module.js';
 import { IMPERSONATION_JOBS, ImpersonationJobsModule } from './impersonation/impersonation-jobs.module.js';
 import { FollowTheLogService } from './platform/follow-the-log.service.js';
 import { HealthService } from './platform/health.service.js';
@@ -15,12 +20,18 @@ export class WorkerModule {
   static of(runtime: Runtime): DynamicModule {
     return {
       module: WorkerModule,
-      imports: [PlatformModule.of(runtime), ImpersonationJobsModule, WaitlistJobsModule],
+      imports: [
+        PlatformModule.of(runtime),
+        IdentityAccessJobsModule,
+        ImpersonationJobsModule,
+        WaitlistJobsModule,
+        BookingJobsModule,
+      ],
       providers: [
         {
           provide: JOB_HANDLERS,
           useFactory: (...ofCapabilities: RegisteredJob[][]) => ofCapabilities.flat(),
-          inject: [IMPERSONATION_JOBS, WAITLIST_JOBS],
+          inject: [IDENTITY_ACCESS_JOBS, IMPERSONATION_JOBS, WAITLIST_JOBS, BOOKING_JOBS],
         },
         FollowTheLogService,
         JobsService,

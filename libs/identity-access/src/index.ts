@@ -1,10 +1,15 @@
 import type { MigrationClass } from '@rampart/database';
 import type { EventDefinition, Projection } from '@rampart/event-log';
+import type { JobDefinition } from '@rampart/jobs';
 import { factorMigrations } from './adapters/factor-migrations.js';
 import { accessSecretMigrations } from './adapters/migrations.js';
 import { oidcMigrations } from './adapters/oidc-migrations.js';
 import { identityAccessEvents as events } from './domain/events.js';
+import { sendAccountNoticeJob, sendInvitationJob, sendPasswordResetJob } from './jobs/account-mail-jobs.js';
 import { accessReadModelMigrations } from './projections/migrations.js';
+import { AccountMailRow } from './projections/account-mail/entity.js';
+import { accountMailMigrations } from './projections/account-mail/migrations.js';
+import { accountMailProjection } from './projections/account-mail/projection.js';
 import { SessionRecord } from './projections/sessions/entity.js';
 import { sessionsProjection } from './projections/sessions/projection.js';
 import { TenantRow } from './projections/tenants/entity.js';
@@ -22,6 +27,10 @@ export { addressBlock } from './domain/address-block.js';
 export { INSTALLATION_TENANT_ID, STAFF_TENANT_ID } from './domain/installation.js';
 export { acceptInvitation } from './handlers/accept-invitation.js';
 export { admit, type Admitted, type SignInVisit } from './handlers/admit.js';
+export { type AccountMailContext } from './handlers/account-mail.js';
+export { sendInvitation, sendPasswordReset } from './handlers/link-mails.js';
+export { giveUpMail, sendAccountNotice } from './handlers/notices.js';
+export { sendAccountNoticeJob, sendInvitationJob, sendPasswordResetJob } from './jobs/account-mail-jobs.js';
 export { type Bootstrap, bootstrapInstallation } from './handlers/bootstrap-installation.js';
 export type { AccessDependencies, Caller, Committed, Visit } from './handlers/dependencies.js';
 export { inviteUser } from './handlers/invite-user.js';
@@ -54,9 +63,11 @@ export { signIn } from './handlers/sign-in.js';
 export { signOut } from './handlers/sign-out.js';
 export { type Actor, SessionVerifier } from './handlers/verify-session.js';
 export { usersTopic } from './live-topics.js';
+export { listAccountMail } from './projections/account-mail/query.js';
 export { listOpenSessions } from './projections/sessions/query.js';
 export { listTenants } from './projections/tenants/query.js';
 export { listUsers, readUser, type UserFilter } from './projections/users/query.js';
+export { accountMailReactor } from './reactors/account-mail.js';
 export { closeRevokedSessions } from './reactors/close-revoked-sessions.js';
 
 export const identityAccessEvents: readonly EventDefinition[] = events;
@@ -65,10 +76,17 @@ export const identityAccessMigrations: readonly MigrationClass[] = [
   ...accessReadModelMigrations,
   ...factorMigrations,
   ...oidcMigrations,
+  ...accountMailMigrations,
+];
+export const identityAccessJobs: readonly JobDefinition[] = [
+  sendInvitationJob,
+  sendPasswordResetJob,
+  sendAccountNoticeJob,
 ];
 export const identityAccessProjections: readonly Projection[] = [
   usersProjection,
   sessionsProjection,
   tenantsProjection,
+  accountMailProjection,
 ];
-export const identityAccessEntities = [UserRow, SessionRecord, TenantRow] as const;
+export const identityAccessEntities = [UserRow, SessionRecord, TenantRow, AccountMailRow] as const;

@@ -1,12 +1,14 @@
 import { Controller, Delete, Get, Inject, Post } from '@nestjs/common';
 import {
   type AccessDependencies,
+  allowOidcLink,
   type Caller,
   endSessionsOf,
   eraseUser,
   grantRole,
   inviteUser,
   issuePasswordReset,
+  listAccountMail,
   listUsers,
   readUser,
   reinstateUser,
@@ -15,6 +17,7 @@ import {
   suspendUser,
 } from '@rampart/identity-access';
 import {
+  accountMailViewSchema,
   grantRoleSchema,
   type InviteUser,
   inviteUserSchema,
@@ -33,7 +36,7 @@ import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { ACCESS } from '../platform/tokens.js';
-import { SESSIONS, USERS } from './projections.js';
+import { ACCOUNT_MAIL, SESSIONS, USERS } from './projections.js';
 import { SessionsService } from './sessions.service.js';
 
 const idSchema = z.object({ id: z.uuid() });
@@ -72,7 +75,8 @@ export class UsersController {
   @Post()
   @Roles('core:admin', 'nexus:owner')
   @Answers({
-    summary: 'Invite a person; the answer holds the one-time token of the link, once',
+    summary:
+      'Invite a person: by mail when it can be, else the answer holds the one-time token of the link, once',
     status: 201,
     schema: oneTimeLinkSchema,
   })
@@ -90,7 +94,7 @@ export class UsersController {
   @Post(':id/invitation')
   @Roles('core:admin', 'nexus:owner')
   @Answers({
-    summary: 'A new invitation link; the earlier one stops working',
+    summary: 'A new invitation link, by mail when it can be; the earlier one stops working',
     status: 201,
     schema: oneTimeLinkSchema,
   })
@@ -143,12 +147,36 @@ export class UsersController {
   @Post(':id/password-reset')
   @Roles('core:admin', 'nexus:owner')
   @Answers({
-    summary: 'A one-time link with which the user sets a new password',
+    summary: 'A one-time link with which the user sets a new password, by mail when it can be',
     status: 201,
     schema: oneTimeLinkSchema,
   })
   resetPassword(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
     return this.reads.written(issuePasswordReset(this.access, caller, id), [USERS]);
+  }
+
+  @Post(':id/oidc-link')
+  @Roles('core:admin', 'nexus:owner')
+  @Answers({ summary: 'Let the user’s first sign-in at the provider link the identity with their address' })
+  async allowOidcLink(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idSchema) { id }: { id: string },
+  ): Promise<void> {
+    await allowOidcLink(this.access, caller, id);
+  }
+
+  @Get(':id/mail')
+  @Roles('core:admin', 'core:auditor', 'nexus:owner')
+  @Answers({
+    summary: 'What became of the latest mails to a user about their account',
+    schema: z.array(accountMailViewSchema),
+    positioned: true,
+  })
+  mail(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
+    return this.reads.read(caller, ACCOUNT_MAIL, async (manager) => {
+      await readUser(manager, id);
+      return listAccountMail(manager, id);
+    });
   }
 
   @Get(':id/sessions')

@@ -8,6 +8,9 @@ export const LINK_SECONDS: Readonly<Record<LinkPurpose, number>> = {
   'password-reset': 24 * 3600,
 };
 
+/** A link for a new password that comes by mail; one that an administrator hands over has its day. */
+export const MAILED_RESET_SECONDS = 30 * 60;
+
 export interface Link {
   readonly value: string;
   readonly tenantId: string;

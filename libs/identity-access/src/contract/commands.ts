@@ -58,6 +58,8 @@ export const inviteUserSchema = z.object({
   displayName: z.string().trim().min(1, 'Enter a name.').max(200),
   email: z.email().max(320).nullable().default(null),
   roles: z.array(roleNameSchema).min(1, 'Choose at least one role.').max(6),
+  /** The person may accept by signing in at the OpenID provider, where this address must be verified. */
+  signInAtProvider: z.boolean().optional(),
 });
 export type InviteUser = z.infer<typeof inviteUserSchema>;
 

@@ -42,6 +42,7 @@ export {
   type StartOidc,
   startOidcSchema,
 } from './oidc.js';
+export { type AccountMailJob } from './jobs.js';
 export { type UserMessage, userMessageSchema, USERS_TOPIC } from './live.js';
 export { type RoleName, roleNameSchema, ROLES } from './roles.js';
 export {

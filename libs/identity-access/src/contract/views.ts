@@ -54,12 +54,16 @@ export const sessionViewSchema = z.object({
 });
 export type SessionView = z.infer<typeof sessionViewSchema>;
 
-/** A link to hand to a person; the token is shown once and stored only as a hash. */
+/**
+ * A link for a person. `by-hand`: the token is shown once and stored only as a hash, to be handed over because no mail
+ * can be sent to this person. `mail`: the link goes to the address in their record, and only there.
+ */
 export const oneTimeLinkSchema = z.object({
   userId: z.uuid(),
   purpose: z.enum(['invitation', 'password-reset']),
-  token: z.string(),
-  expiresAt: z.string(),
+  delivery: z.enum(['mail', 'by-hand']),
+  token: z.string().nullable(),
+  expiresAt: z.string().nullable(),
 });
 export type OneTimeLink = z.infer<typeof oneTimeLinkSchema>;
 

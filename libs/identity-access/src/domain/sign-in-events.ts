@@ -10,17 +10,27 @@ const erased = 'erased';
 const attemptSubject = (data: { readonly userId: string | null }): string =>
   `user:${data.userId ?? 'unknown'}`;
 
-export const signInRefusalSchema = z.enum(['unknown-user', 'wrong-password', 'not-active', 'not-linked']);
+export const signInRefusalSchema = z.enum([
+  'unknown-user',
+  'wrong-password',
+  'not-active',
+  'not-linked',
+  'wrong-code',
+  'wrong-passkey',
+]);
 export type SignInRefusal = z.infer<typeof signInRefusalSchema>;
 
 export const signInSucceeded = defineEvent({
   type: 'SignInSucceeded',
   schemaVersion: 2,
-  upcasts: [signedInByPassword],
+  // Version 1 did not say whether the device was new; nobody is told of old ones.
+  upcasts: [(data) => ({ ...(signedInByPassword(data) as object), newDevice: false })],
   schema: z.object({
     userId: z.uuid(),
     sessionId: z.uuid(),
     methods: z.array(authMethodSchema),
+    /** Nobody had signed in as this user on this device before. */
+    newDevice: z.boolean(),
     address: z.string(),
     userAgent: z.string(),
   }),

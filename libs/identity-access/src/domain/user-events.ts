@@ -1,6 +1,7 @@
 import { defineEvent } from '@rampart/event-log/contract';
 import { z } from 'zod';
 import { roleNameSchema } from '../contract/index.js';
+import type { invitationMailRequested } from './account-mail-events.js';
 import { type EventOf, userSubject } from './event-of.js';
 
 const aboutUser = { userId: z.uuid() };
@@ -90,6 +91,7 @@ export type UserEvent =
   | EventOf<typeof roleGranted>
   | EventOf<typeof roleRevoked>
   | EventOf<typeof invitationReissued>
+  | EventOf<typeof invitationMailRequested>
   | EventOf<typeof passwordResetIssued>
   | EventOf<typeof passwordChanged>
   | EventOf<typeof userErased>;

@@ -13,11 +13,13 @@ interface Invitation {
   readonly roles: readonly RoleName[];
   readonly by: Grantor;
   readonly tenantKind: TenantKind;
+  /** Whether this installation sends mail. */
+  readonly sendsMail?: boolean;
 }
 
 export type UserCommand =
   | Command<'InviteUser', Invitation>
-  | Command<'ReissueInvitation', { by: Grantor; expiresAt: string }>
+  | Command<'ReissueInvitation', { by: Grantor; expiresAt: string; sendsMail?: boolean }>
   | Command<'ActivateUser', { username: string; how: 'invitation' | 'temporary' | 'oidc' }>
   | Command<'SuspendUser', { reason: string; by: Grantor }>
   | Command<'ReinstateUser', { by: Grantor }>
@@ -71,18 +73,33 @@ function invite(invitation: Invitation, state: UserState): readonly UserEvent[] 
   const { by, tenantKind, userId, username, displayName, email } = invitation;
   const roles = [...new Set(invitation.roles)];
   assertGrantable(roles, by, tenantKind);
-  return [{ type: 'UserInvited', data: { userId, username, displayName, email, roles, invitedBy: by.id } }];
+  const invited: UserEvent = {
+    type: 'UserInvited',
+    data: { userId, username, displayName, email, roles, invitedBy: by.id },
+  };
+  return [invited, ...mailTo({ id: userId, email }, by, invitation.sendsMail)];
+}
+
+/** An invitation is mailed when it can be; otherwise whoever invites hands it over. */
+function mailTo(
+  user: { readonly id: string; readonly email: string | null },
+  by: Grantor,
+  sendsMail = false,
+): readonly UserEvent[] {
+  if (!sendsMail || user.email === null) return [];
+  return [{ type: 'InvitationMailRequested', data: { userId: user.id, by: by.id } }];
 }
 
 function reissueInvitation(
   state: PresentUser,
-  data: { by: Grantor; expiresAt: string },
+  data: { by: Grantor; expiresAt: string; sendsMail?: boolean },
 ): readonly UserEvent[] {
   assertManageable(state, data.by);
   if (state.activated)
     throw new DomainError('user.already-active', 'conflict', 'This user has accepted their invitation.');
   return [
     { type: 'InvitationReissued', data: { userId: state.id, by: data.by.id, expiresAt: data.expiresAt } },
+    ...mailTo(state, data.by, data.sendsMail),
   ];
 }
 

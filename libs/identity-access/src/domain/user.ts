@@ -6,6 +6,8 @@ interface KnownUser {
   readonly id: string;
   readonly username: string;
   readonly displayName: string;
+  /** Where mail goes; null when there is no address in the record. */
+  readonly email: string | null;
   readonly roles: readonly RoleName[];
   /** Somebody else has seen the password. */
   readonly passwordTemporary: boolean;
@@ -26,13 +28,14 @@ export function isPresent(state: UserState): state is PresentUser {
 /** What each fact makes of a user. */
 export function evolveUser(state: UserState, event: UserEvent): UserState {
   if (event.type === 'UserInvited') {
-    const { userId, username, displayName, roles } = event.data;
+    const { userId, username, displayName, email, roles } = event.data;
     return {
       status: 'invited',
       activated: false,
       id: userId,
       username,
       displayName,
+      email,
       roles,
       passwordTemporary: false,
     };
@@ -56,6 +59,7 @@ function evolvePresent(state: PresentUser, event: Exclude<UserEvent, { type: 'Us
     case 'PasswordChanged':
       return { ...state, passwordTemporary: event.data.how === 'temporary' };
     case 'InvitationReissued':
+    case 'InvitationMailRequested':
     case 'PasswordResetIssued':
       return state;
     case 'UserErased':

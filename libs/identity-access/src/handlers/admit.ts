@@ -37,13 +37,17 @@ export async function admit(
   const { tenantId, user } = admitted;
   const owner = { tenantId, userId: user.id };
   const session = planSession(deps, owner, how.methods);
-  const { deviceToken, refreshToken } = await withTenant(deps.database, tenantId, async (manager) => {
-    // A device known to somebody else here starts anew: a token belongs to one person.
-    const known = await isKnownDevice(manager, user.id, visit.deviceToken);
-    const value = (known ? visit.deviceToken : null) ?? newToken();
-    await rememberDevice(manager, { value, ...owner }, session.startedAt);
-    return { deviceToken: value, refreshToken: await storeSession(manager, session) };
-  });
+  const { deviceToken, newDevice, refreshToken } = await withTenant(
+    deps.database,
+    tenantId,
+    async (manager) => {
+      // A device known to somebody else here starts anew: a token belongs to one person.
+      const known = await isKnownDevice(manager, user.id, visit.deviceToken);
+      const value = (known ? visit.deviceToken : null) ?? newToken();
+      await rememberDevice(manager, { value, ...owner }, session.startedAt);
+      return { deviceToken: value, newDevice: !known, refreshToken: await storeSession(manager, session) };
+    },
+  );
   const { sessionId } = session;
   const methods = [...how.methods];
   await changeSession(deps, { ...owner, correlationId: visit.correlationId }, sessionId, {
@@ -58,7 +62,7 @@ export async function admit(
   });
   await recordAttempt(deps, visit, owner, {
     type: 'SignInSucceeded',
-    data: { userId: user.id, sessionId, methods, ...visit.origin },
+    data: { userId: user.id, sessionId, methods, newDevice, ...visit.origin },
   });
   const accessToken = await issueAccessToken(deps, { user, ...session });
   return { accessToken, refreshToken, sessionId, deviceToken };

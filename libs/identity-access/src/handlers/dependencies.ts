@@ -47,7 +47,7 @@ export const asGrantor = (caller: Caller): Grantor => ({ id: caller.userId, role
 
 /** Metadata of a change that a user asked for, or the system when `userId` is null. */
 export function metadataOf(
-  deps: AccessDependencies,
+  deps: Pick<AccessDependencies, 'clock'>,
   visit: { readonly correlationId: string },
   userId: string | null,
 ): EventMetadata {

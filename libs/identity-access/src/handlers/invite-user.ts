@@ -4,7 +4,8 @@ import type { InviteUser, OneTimeLink } from '../contract/index.js';
 import type { Grantor } from '../domain/granting.js';
 import { usernameKey } from '../domain/username.js';
 import { type AccessDependencies, asGrantor, type Caller, type Committed } from './dependencies.js';
-import { linkExpiry, makeLink } from './links.js';
+import { linkByHand, linkByMail, linkExpiry } from './links.js';
+import { changeOidcLinks } from './oidc-links.js';
 import { changeUser, type Context, loadTenant } from './streams.js';
 import { tenantKindOf } from './tenant-kind.js';
 
@@ -36,9 +37,14 @@ export async function inviteInto(
     await reserveUsername(manager, owner, usernameKey(input.username), deps.clock.now());
     const changed = await changeUser(deps, context, userId, {
       type: 'InviteUser',
-      data: { ...input, userId, by, tenantKind },
+      data: { ...input, userId, by, tenantKind, sendsMail: deps.sendsMail },
     });
+    if (input.signInAtProvider === true) {
+      const data = { userId, by: by.id };
+      return changeOidcLinks(deps, context, userId, { type: 'AllowOidcLink', data });
+    }
     return changed.position;
   });
-  return { value: await makeLink(deps, owner, 'invitation', expiresAt), position };
+  if (deps.sendsMail && input.email !== null) return { value: linkByMail(userId, 'invitation'), position };
+  return { value: await linkByHand(deps, owner, 'invitation', expiresAt), position };
 }

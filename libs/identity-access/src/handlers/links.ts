@@ -16,19 +16,40 @@ export function linkExpiry(deps: AccessDependencies, purpose: LinkPurpose): Date
   return new Date(deps.clock.now().getTime() + LINK_SECONDS[purpose] * 1000);
 }
 
-/** Makes a one-time link; its token is known to the answer only, the database keeps a hash. */
+/** Makes a one-time link. @returns its token, which nobody else knows: the database keeps a hash */
 export async function makeLink(
+  deps: Pick<AccessDependencies, 'database'>,
+  owner: { readonly tenantId: string; readonly userId: string },
+  purpose: LinkPurpose,
+  expiresAt: Date,
+): Promise<string> {
+  const value = newToken();
+  await withTenant(deps.database, owner.tenantId, (manager) =>
+    replaceLink(manager, { value, ...owner, purpose, expiresAt }),
+  );
+  return value;
+}
+
+/** A one-time link to hand over: shown once, to whoever asked for it. */
+export async function linkByHand(
   deps: AccessDependencies,
   owner: { readonly tenantId: string; readonly userId: string },
   purpose: LinkPurpose,
   expiresAt: Date,
 ): Promise<OneTimeLink> {
-  const value = newToken();
-  await withTenant(deps.database, owner.tenantId, (manager) =>
-    replaceLink(manager, { value, ...owner, purpose, expiresAt }),
-  );
-  return { userId: owner.userId, purpose, token: value, expiresAt: expiresAt.toISOString() };
+  const token = await makeLink(deps, owner, purpose, expiresAt);
+  const { userId } = owner;
+  return { userId, purpose, delivery: 'by-hand', token, expiresAt: expiresAt.toISOString() };
 }
+
+/** A one-time link that goes to the user by mail: whoever asked for it never sees it. */
+export const linkByMail = (userId: string, purpose: LinkPurpose): OneTimeLink => ({
+  userId,
+  purpose,
+  delivery: 'mail',
+  token: null,
+  expiresAt: null,
+});
 
 /** Whom a link is for. @throws DomainError `link.invalid` when it is unknown, used, over or for something else */
 export async function openLink(

@@ -13,26 +13,28 @@ import {
   metadataOf,
   type Committed,
 } from './dependencies.js';
-import { linkExpiry, makeLink } from './links.js';
+import { linkByHand, linkByMail, linkExpiry } from './links.js';
 import { revokeSessionsOf } from './revoke-sessions.js';
 import { changeUser, loadTenant, loadUser } from './streams.js';
 import { tenantKindOf } from './tenant-kind.js';
 
-/** A new invitation link for somebody who has not accepted yet. */
+/** A new invitation link for somebody who has not accepted yet: by mail when it can be, else to hand over. */
 export async function reissueInvitation(
   deps: AccessDependencies,
   caller: Caller,
   userId: string,
 ): Promise<Committed<OneTimeLink>> {
   const expiresAt = linkExpiry(deps, 'invitation');
-  const { position } = await changeUser(deps, caller, userId, {
+  const { state, position } = await changeUser(deps, caller, userId, {
     type: 'ReissueInvitation',
-    data: { by: asGrantor(caller), expiresAt: expiresAt.toISOString() },
+    data: { by: asGrantor(caller), expiresAt: expiresAt.toISOString(), sendsMail: deps.sendsMail },
   });
-  return {
-    value: await makeLink(deps, { tenantId: caller.tenantId, userId }, 'invitation', expiresAt),
-    position,
-  };
+  const byMail = deps.sendsMail && isPresent(state) && state.email !== null;
+  const owner = { tenantId: caller.tenantId, userId };
+  const value = byMail
+    ? linkByMail(userId, 'invitation')
+    : await linkByHand(deps, owner, 'invitation', expiresAt);
+  return { value, position };
 }
 
 /** Suspends a user: their sessions and links end now. */

@@ -24,7 +24,7 @@ import {
 import { type Context, loadUser } from './streams.js';
 
 /** @returns the position of what changed, or null */
-async function change(
+export async function changeOidcLinks(
   deps: AccessDependencies,
   context: Context,
   userId: string,
@@ -66,7 +66,7 @@ export async function linkIdentity(
   await withTenant(deps.database, tenantId, async (manager) => {
     await insertIdentity(manager, { id: linkId, tenantId, userId, issuer, subject }, deps.clock.now());
     const data = { userId, linkId, issuer, subject, address, how };
-    await change(deps, context, userId, { type: 'LinkOidcIdentity', data });
+    await changeOidcLinks(deps, context, userId, { type: 'LinkOidcIdentity', data });
   });
 }
 
@@ -91,7 +91,7 @@ export async function unlinkOidc(
     const otherWayIn = (await readPasswordHash(manager, userId)) !== null;
     const data = { userId, linkId, by: userId, otherWayIn };
     await deleteIdentity(manager, linkId);
-    return change(deps, caller, userId, { type: 'UnlinkOidcIdentity', data });
+    return changeOidcLinks(deps, caller, userId, { type: 'UnlinkOidcIdentity', data });
   });
   return { value: null, position };
 }
@@ -109,5 +109,8 @@ export async function allowOidcLink(
   if (!isPresent(user)) throw new DomainError('user.not-found', 'not-found', 'There is no such user.');
   assertManageable(user, asGrantor(caller));
   const data = { userId, by: caller.userId };
-  return { value: null, position: await change(deps, caller, userId, { type: 'AllowOidcLink', data }) };
+  return {
+    value: null,
+    position: await changeOidcLinks(deps, caller, userId, { type: 'AllowOidcLink', data }),
+  };
 }

@@ -13,7 +13,8 @@ import {
   type Visit,
   type Committed,
 } from './dependencies.js';
-import { linkExpiry, linkInvalid, makeLink, openLink } from './links.js';
+import { linkByHand, linkByMail, linkExpiry, linkInvalid, openLink } from './links.js';
+import { recordResetRequest } from './password-reset-request.js';
 import { revokeSessionsOf } from './revoke-sessions.js';
 import { changeUser, loadUser } from './streams.js';
 
@@ -53,7 +54,8 @@ export async function changePassword(
 }
 
 /**
- * Makes a one-time link with which a user of the caller's tenant sets a new password.
+ * Lets a user of the caller's tenant set a new password by a one-time link: by mail when it can be, so that nobody
+ * but the user sees it, else to hand over.
  * @throws DomainError `user.not-found`, `user.not-active`, `user.not-manageable`
  */
 export async function issuePasswordReset(
@@ -62,12 +64,17 @@ export async function issuePasswordReset(
   userId: string,
 ): Promise<Committed<OneTimeLink>> {
   const expiresAt = linkExpiry(deps, 'password-reset');
-  const { position } = await changeUser(deps, caller, userId, {
+  const { state, position } = await changeUser(deps, caller, userId, {
     type: 'IssuePasswordReset',
     data: { by: asGrantor(caller), expiresAt: expiresAt.toISOString() },
   });
-  const value = await makeLink(deps, { tenantId: caller.tenantId, userId }, 'password-reset', expiresAt);
-  return { value, position };
+  if (deps.sendsMail && isPresent(state) && state.email !== null) {
+    const data = { userId, source: 'administrator' as const, by: caller.userId, ...caller.origin };
+    await recordResetRequest(deps, caller, { type: 'PasswordResetRequested', data });
+    return { value: linkByMail(userId, 'password-reset'), position };
+  }
+  const owner = { tenantId: caller.tenantId, userId };
+  return { value: await linkByHand(deps, owner, 'password-reset', expiresAt), position };
 }
 
 /** Sets a new password by one-time link and ends every session. @throws DomainError `link.invalid`, `password.*` */

@@ -65,7 +65,7 @@ export const changeSession = (
 
 /** A user's state now, whatever any projection has reached. */
 export async function loadUser(
-  deps: AccessDependencies,
+  deps: Pick<AccessDependencies, 'log'>,
   tenantId: string,
   userId: string,
 ): Promise<UserState> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ProjectionRunner, type RecordedEvent, waitForProjection } from '@rampart/event-log';
 import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
+import { recordMail } from '../handlers/account-mail.js';
 import type { Caller } from '../handlers/dependencies.js';
 import { identityAccessEntities, identityAccessProjections } from '../index.js';
 import {
@@ -41,6 +42,9 @@ async function liveOut({ deps }: AccessFixture): Promise<void> {
     roles: ['nexus:viewer'],
   });
   await reissueInvitation(deps, caller, link.userId);
+  const mail = { tenantId: staff, userId: link.userId, stream: 'synthetic', version: 1 };
+  await recordMail(deps, { ...mail, cause: 1 }, 'invitation', null);
+  await recordMail(deps, { ...mail, cause: 2 }, 'invitation', 'superseded');
   const temp = await createTestUser(deps, staff, {
     username: 'temp',
     password: PASSWORD,

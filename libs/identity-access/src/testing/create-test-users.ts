@@ -43,7 +43,9 @@ export async function createTestUser(
     { id: 'system', roles: ['core:admin'] },
     { username, displayName: `Synthetic ${username}`, email: null, roles: [...roles] },
   );
+  const { token } = invitation.value;
+  if (token === null) throw new Error('An invitation without an address is handed over.');
   const visit = { correlationId, origin: { address: '127.0.0.1', userAgent: 'test' } };
-  await acceptInvitation(deps, { token: invitation.value.token, password }, visit);
+  await acceptInvitation(deps, { token, password }, visit);
   return { tenantId, userId: invitation.value.userId, username, password };
 }

@@ -70,6 +70,7 @@ async function applyOne(recorded: RecordedEvent, manager: EntityManager): Promis
       await purge(manager, event.data.subject);
       return;
     case 'InvitationReissued':
+    case 'InvitationMailRequested':
     case 'PasswordResetIssued':
     case 'PasswordChanged':
       return;

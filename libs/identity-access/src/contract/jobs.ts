@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+export const SEND_INVITATION_JOB = 'send-invitation';
+export const SEND_PASSWORD_RESET_JOB = 'send-password-reset';
+export const SEND_ACCOUNT_NOTICE_JOB = 'send-account-notice';
+
+/** A mail to a user because of one event. The job reads both from the log; a queue never holds an address or a token. */
+export const accountMailJobSchema = z.object({
+  tenantId: z.uuid(),
+  userId: z.uuid(),
+  /** Stream, version and position of the event. */
+  stream: z.string(),
+  version: z.number().int().positive(),
+  cause: z.number().int().positive(),
+});
+export type AccountMailJob = z.infer<typeof accountMailJobSchema>;

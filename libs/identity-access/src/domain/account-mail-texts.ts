@@ -1,0 +1,100 @@
+import { addressBlock } from './address-block.js';
+import type { Origin } from './session.js';
+import { browserInWords } from './user-agent.js';
+
+/** What a mail says, and where its one link leads, below the product's address. */
+export interface AccountMailText {
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly action: { readonly label: string; readonly path: string };
+  readonly footer: string;
+}
+
+interface Addressee {
+  readonly username: string;
+  readonly displayName: string;
+}
+
+const NOT_YOU = 'If this was not you, set a new password now, then end every session you do not know.';
+const WHY = (username: string): string =>
+  `You get this mail because it concerns the security of your Rampart account ${username}.`;
+
+/** `2026-11-20 12:00 UTC` */
+const inWords = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+export function invitationText(user: Addressee, token: string, expiresAt: Date): AccountMailText {
+  return {
+    subject: 'Your invitation to Rampart',
+    heading: `Welcome, ${user.displayName}`,
+    paragraphs: [
+      `You have been invited to Rampart as ${user.username}.`,
+      `Choose a password with this link. It works once, until ${inWords(expiresAt)}.`,
+    ],
+    action: { label: 'Accept the invitation', path: `/accept-invitation?token=${token}` },
+    footer: 'If you did not expect this invitation, do nothing: no account is opened without you.',
+  };
+}
+
+export function passwordResetText(
+  user: Addressee,
+  request: Origin & { readonly source: 'self-service' | 'administrator' },
+  link: { readonly token: string; readonly expiresAt: Date },
+): AccountMailText {
+  const { address, userAgent } = request;
+  return {
+    subject: 'Set a new password for Rampart',
+    heading: 'Set a new password',
+    paragraphs: [
+      request.source === 'administrator'
+        ? `An administrator asks you to set a new password for ${user.username}.`
+        : `Somebody, probably you, asked to set a new password for ${user.username}.`,
+      `This link works once, until ${inWords(link.expiresAt)}. All your sessions end; your second factor stays.`,
+      ...(request.source === 'administrator'
+        ? []
+        : [`Asked from ${addressBlock(address)} with ${browserInWords(userAgent)}.`]),
+    ],
+    action: { label: 'Set a new password', path: `/reset-password?token=${link.token}` },
+    footer: 'If you did not ask for this, do nothing: your password stays as it is.',
+  };
+}
+
+export function newDeviceText(user: Addressee, origin: Origin, at: Date): AccountMailText {
+  return {
+    subject: 'New sign-in to your Rampart account',
+    heading: 'New sign-in to your account',
+    paragraphs: [
+      `${user.username} signed in on a device that had not been used before.`,
+      `When: ${inWords(at)}\nFrom: ${addressBlock(origin.address)}\nWith: ${browserInWords(origin.userAgent)}`,
+      `If this was you, there is nothing to do. ${NOT_YOU}`,
+    ],
+    action: { label: 'See your sessions', path: '/settings/security' },
+    footer: WHY(user.username),
+  };
+}
+
+export function passwordChangedText(user: Addressee, at: Date): AccountMailText {
+  return {
+    subject: 'Your Rampart password was changed',
+    heading: 'Your password was changed',
+    paragraphs: [
+      `The password of ${user.username} was changed at ${inWords(at)}. Other sessions were ended.`,
+      'If this was you, there is nothing to do. If not, set a new password now and tell your administrator.',
+    ],
+    action: { label: 'Set a new password', path: '/forgot-password' },
+    footer: WHY(user.username),
+  };
+}
+
+export function signInChangedText(user: Addressee, change: string, at: Date): AccountMailText {
+  return {
+    subject: 'The way you sign in to Rampart was changed',
+    heading: 'The way you sign in was changed',
+    paragraphs: [
+      `${change} The account is ${user.username}, the time was ${inWords(at)}.`,
+      `If this was you, there is nothing to do. ${NOT_YOU}`,
+    ],
+    action: { label: 'See how you sign in', path: '/settings/security' },
+    footer: WHY(user.username),
+  };
+}

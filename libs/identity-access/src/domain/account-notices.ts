@@ -1,0 +1,32 @@
+import type { AccountMailKind } from '../contract/account-mail.js';
+
+/** A fact that its user is told of by mail, as it was recorded. */
+export interface NoticedFact {
+  readonly type: string;
+  readonly data: unknown;
+}
+
+/** What changed about how somebody signs in, in words. */
+const CHANGES: Readonly<Record<string, string>> = {
+  OidcIdentityLinked: 'An identity at a sign-in provider was linked to your account.',
+  OidcIdentityUnlinked: 'An identity at a sign-in provider was unlinked from your account.',
+};
+
+/** Every type of fact that users are told of. */
+export const NOTICED_TYPES: readonly string[] = [
+  'SignInSucceeded',
+  'PasswordChanged',
+  ...Object.keys(CHANGES),
+];
+
+/** Which mail a fact leads to, or null: a known device, a password that its owner has just chosen for the first time. */
+export function noticeOf(fact: NoticedFact): AccountMailKind | null {
+  const { newDevice, how } = fact.data as { readonly newDevice?: boolean; readonly how?: string };
+  if (fact.type === 'SignInSucceeded') return newDevice === true ? 'new-device' : null;
+  if (fact.type === 'PasswordChanged') return how === 'self' || how === 'reset' ? 'password-changed' : null;
+  return fact.type in CHANGES ? 'sign-in-changed' : null;
+}
+
+/** What changed, as a sentence. */
+export const changeInWords = (type: string): string =>
+  CHANGES[type] ?? 'The way you sign in to your account was changed.';

@@ -1,0 +1,312 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ProjectionRunner, waitForProjection } from '@rampart/event-log';
+import { createMailer } from '@rampart/mail';
+import { type CapturedMail, type CaptureServer, startCaptureServer } from '@rampart/mail/testing';
+import type { RoleName } from '../contract/index.js';
+import { identityAccessProjections } from '../index.js';
+import { listAccountMail } from '../projections/account-mail/query.js';
+import { type AccessFixture, openAccessFixture, visitFrom } from '../testing/access-fixture.js';
+import { type AccountMails, accountMails } from '../testing/account-mails.js';
+import { createTestTenant } from '../testing/create-test-users.js';
+import { acceptInvitation } from './accept-invitation.js';
+import { giveUpMail } from './notices.js';
+import type { AccessDependencies, Caller } from './dependencies.js';
+import { inviteUser } from './invite-user.js';
+import { reissueInvitation, suspendUser } from './manage-users.js';
+import { acceptPasswordReset, changePassword, issuePasswordReset } from './passwords.js';
+import { requestPasswordReset } from './password-reset-request.js';
+import { signIn } from './sign-in.js';
+
+const PUBLIC_URL = 'https://rampart.example/base/';
+const PASSWORD = 'a synthetic pass phrase';
+const OTHER = 'another synthetic phrase';
+const linkInvalid = expect.objectContaining({ code: 'link.invalid' });
+
+describe('mails about an account', () => {
+  let access: AccessFixture;
+  let deps: AccessDependencies;
+  let server: CaptureServer;
+  let mails: AccountMails;
+  let boss: Caller;
+  let runner: ProjectionRunner;
+
+  beforeAll(async () => {
+    access = await openAccessFixture();
+    deps = { ...access.deps, sendsMail: true };
+    server = await startCaptureServer();
+    const mailer = createMailer({ SMTP_URL: server.smtpUrl, MAIL_FROM: 'no-reply@rampart.example' });
+    mails = accountMails(deps, mailer, PUBLIC_URL);
+    const ignored = (_name: string, error: unknown): void => {
+      throw error;
+    };
+    runner = new ProjectionRunner(
+      { log: deps.log, dataSource: access.system, ownerUrl: access.url, onError: ignored },
+      identityAccessProjections,
+    );
+    await runner.start();
+  });
+
+  afterAll(async () => {
+    await runner.stop();
+    await server.close();
+    await access.close();
+  });
+
+  beforeEach(async () => {
+    await mails.work();
+    server.clear();
+    access.clock.advance(2 * 3600_000);
+    const tenantId = await createTestTenant(deps, 'Synthetic', 'staff');
+    const roles: RoleName[] = ['core:admin'];
+    boss = {
+      ...visitFrom(deps),
+      tenantId,
+      userId: deps.ids.next(),
+      sessionId: deps.ids.next(),
+      username: 'boss',
+      roles,
+    };
+  });
+
+  const invite = async (
+    username = `user-${deps.ids.next()}`,
+    email: string | null = `${username}@example.org`,
+  ) => {
+    const input = { username, displayName: 'Ines Example', email, roles: ['nexus:viewer' as const] };
+    return { username, email, ...(await inviteUser(deps, boss, input)).value };
+  };
+  const to = (address: string | null): readonly CapturedMail[] =>
+    server.messages.filter(({ envelope }) => envelope.to.includes(address ?? ''));
+  const tokenIn = (mail: CapturedMail | undefined): string => {
+    const token = new URL(mail?.links[0] ?? 'missing:').searchParams.get('token');
+    if (token === null) throw new Error('The mail has no token.');
+    return token;
+  };
+  const join = async () => {
+    const user = await invite();
+    await mails.work();
+    await acceptInvitation(deps, { token: tokenIn(to(user.email)[0]), password: PASSWORD }, visitFrom(deps));
+    server.clear();
+    return user;
+  };
+  const ask = (username: string, address?: string) =>
+    requestPasswordReset(deps, { username }, visitFrom(deps, address));
+  const outcomes = async (userId: string) => {
+    await waitForProjection(access.system.manager, 'access-mail', await deps.log.head());
+    return (await listAccountMail(access.system.manager, userId)).map(({ kind, reason }) => [kind, reason]);
+  };
+  const projected = async () =>
+    waitForProjection(access.system.manager, 'access-users', await deps.log.head());
+
+  describe('an invitation', () => {
+    it('goes to the address given, and nobody else sees its link', async () => {
+      const user = await invite();
+      expect(user).toMatchObject({ delivery: 'mail', token: null });
+      expect(await mails.work()).toEqual([['send-invitation', 'done']]);
+      const [mail] = to(user.email);
+      expect(mail?.links[0]).toMatch(
+        /^https:\/\/rampart\.example\/base\/accept-invitation\?token=[\w-]{43}$/,
+      );
+      await acceptInvitation(deps, { token: tokenIn(mail), password: PASSWORD }, visitFrom(deps));
+      await signIn(deps, { username: user.username, password: PASSWORD }, visitFrom(deps));
+    });
+
+    it('without an address is handed over', async () => {
+      const user = await invite(undefined, null);
+      expect(user).toMatchObject({ delivery: 'by-hand', token: expect.any(String) });
+      expect(await mails.work()).toEqual([]);
+    });
+
+    it('sent again replaces the first, also when both wait in the queue', async () => {
+      const user = await invite();
+      await mails.work();
+      const first = tokenIn(to(user.email)[0]);
+      await reissueInvitation(deps, boss, user.userId);
+      await reissueInvitation(deps, boss, user.userId);
+      await mails.work();
+      expect(to(user.email)).toHaveLength(2);
+      const visit = visitFrom(deps);
+      await expect(acceptInvitation(deps, { token: first, password: PASSWORD }, visit)).rejects.toThrow(
+        linkInvalid,
+      );
+      await acceptInvitation(deps, { token: tokenIn(to(user.email)[1]), password: PASSWORD }, visit);
+      expect(await outcomes(user.userId)).toEqual([
+        ['invitation', null],
+        ['invitation', 'superseded'],
+        ['invitation', null],
+      ]);
+    });
+  });
+
+  describe('a new password', () => {
+    it('is set by a link that works once and within half an hour; sessions end, notice is given', async () => {
+      const user = await join();
+      const session = await signIn(deps, { username: user.username, password: PASSWORD }, visitFrom(deps));
+      await ask(user.username.toUpperCase());
+      await mails.work();
+      const mail = to(user.email).find(({ subject }) => subject.includes('new password'));
+      expect(mail?.text).toContain('Asked from 192.0.2.1 with an unknown program.');
+      const token = tokenIn(mail);
+      await acceptPasswordReset(deps, { token, password: OTHER }, visitFrom(deps));
+      const reused = acceptPasswordReset(deps, { token, password: OTHER }, visitFrom(deps));
+      await expect(reused).rejects.toThrow(linkInvalid);
+      await signIn(deps, { username: user.username, password: OTHER }, visitFrom(deps));
+      const revoked = await deps.log.readStream(boss.tenantId, `session:${session.sessionId}`);
+      expect(revoked.at(-1)?.data).toMatchObject({ reason: 'password-changed' });
+      await mails.work();
+      expect(to(user.email).map(({ subject }) => subject)).toContain('Your Rampart password was changed');
+    });
+
+    it('is asked for by the address in the record, whatever its case', async () => {
+      const user = await join();
+      await projected();
+      await ask(user.email?.toUpperCase() ?? '');
+      expect(await mails.work()).toEqual([['send-password-reset', 'done']]);
+      expect(to(user.email)).toHaveLength(1);
+    });
+
+    it('by a link that is over, replaced, forged or for something else is refused', async () => {
+      const user = await join();
+      const accept = (token: string) =>
+        acceptPasswordReset(deps, { token, password: OTHER }, visitFrom(deps));
+      await ask(user.username);
+      await mails.work();
+      const first = tokenIn(to(user.email)[0]);
+      await ask(user.username);
+      await mails.work();
+      const second = tokenIn(to(user.email)[1]);
+      await expect(accept(first)).rejects.toThrow(linkInvalid);
+      await expect(accept('A'.repeat(43))).rejects.toThrow(linkInvalid);
+      const wrongPurpose = acceptInvitation(deps, { token: second, password: OTHER }, visitFrom(deps));
+      await expect(wrongPurpose).rejects.toThrow(linkInvalid);
+      access.clock.advance(30 * 60_000);
+      await expect(accept(second)).rejects.toThrow(linkInvalid);
+    });
+
+    it('asked for by an administrator goes to the person alone', async () => {
+      const user = await join();
+      const { value } = await issuePasswordReset(deps, boss, user.userId);
+      expect(value).toMatchObject({ delivery: 'mail', token: null });
+      await mails.work();
+      const [mail] = to(user.email);
+      expect(mail?.text).toContain('An administrator asks you');
+      await acceptPasswordReset(deps, { token: tokenIn(mail), password: OTHER }, visitFrom(deps));
+    });
+
+    it('is not sent without an address, nor to whoever is not active; administrators see that', async () => {
+      const user = await invite(undefined, null);
+      await acceptInvitation(deps, { token: user.token ?? '', password: PASSWORD }, visitFrom(deps));
+      await ask(user.username);
+      await mails.work();
+      expect(await outcomes(user.userId)).toEqual([['password-reset', 'no-address']]);
+      const gone = await join();
+      await suspendUser(deps, boss, gone.userId, { reason: 'synthetic' });
+      await ask(gone.username);
+      await mails.work();
+      expect(await outcomes(gone.userId)).toContainEqual(['password-reset', 'not-active']);
+      expect(server.messages).toEqual([]);
+    });
+
+    it('asked for under a name nobody has leaves one event that keeps no name, and no mail', async () => {
+      const before = await deps.log.head();
+      await ask('nobody-at-all-77');
+      const events = await deps.log.read({ after: before, limit: 10 });
+      expect(events.map(({ type, data }) => [type, data])).toEqual([
+        ['PasswordResetRequested', expect.objectContaining({ userId: null, source: 'self-service' })],
+      ]);
+      expect(JSON.stringify(events)).not.toContain('nobody-at-all');
+      expect(await mails.work()).toEqual([]);
+    });
+
+    it('is asked for a few times in a row, from one address by a few people, and then waits', async () => {
+      const throttled = expect.objectContaining({ code: 'sign-in.throttled' });
+      for (const name of ['unknown-a', (await join()).username]) {
+        for (let time = 0; time < 3; time += 1) await ask(name, `198.51.100.${time}`);
+        await expect(ask(name, '198.51.100.9')).rejects.toThrow(throttled);
+      }
+      for (let time = 0; time < 50; time += 1) await ask(`spray-${time}`, '203.0.113.50');
+      await expect(ask('spray-50', '203.0.113.50')).rejects.toThrow(throttled);
+    });
+
+    it('is refused plainly where no mail is sent', async () => {
+      const asked = requestPasswordReset(access.deps, { username: 'boss' }, visitFrom(deps));
+      await expect(asked).rejects.toThrow(expect.objectContaining({ code: 'mail.not-configured' }));
+    });
+  });
+
+  describe('a notice', () => {
+    it('tells of a device that was not known, in words of ours, and of none that was', async () => {
+      const user = await join();
+      const visit = visitFrom(deps, '2001:db8:1:2:3:4:5:6');
+      const origin = {
+        ...visit.origin,
+        userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0 <b>',
+      };
+      const login = { username: user.username, password: PASSWORD };
+      const { deviceToken } = await signIn(deps, login, { ...visit, origin });
+      await signIn(deps, login, { ...visit, origin, deviceToken });
+      expect(await mails.work()).toEqual([['send-account-notice', 'done']]);
+      const [mail] = to(user.email);
+      expect(mail?.subject).toBe('New sign-in to your Rampart account');
+      expect(mail?.text).toMatch(
+        /When: 20\d\d-\d\d-\d\d \d\d:\d\d UTC\nFrom: 2001:db8:1:2::\/64\nWith: Firefox on Linux/,
+      );
+      expect(mail?.links).toContain('https://rampart.example/base/settings/security');
+    });
+
+    it('tells of a password changed by hand, not of the first one', async () => {
+      const user = await join();
+      expect(await mails.work()).toEqual([]);
+      const caller = { ...boss, userId: user.userId, username: user.username };
+      await changePassword(deps, caller, { currentPassword: PASSWORD, newPassword: OTHER });
+      await mails.work();
+      expect(to(user.email).map(({ subject }) => subject)).toEqual(['Your Rampart password was changed']);
+    });
+  });
+
+  it('are sent once however often their jobs run', async () => {
+    const user = await join();
+    await signIn(deps, { username: user.username, password: PASSWORD }, visitFrom(deps));
+    await ask(user.username);
+    await mails.work();
+    expect(server.messages).toHaveLength(2);
+    const again = await mails.workAgain();
+    expect(new Set(again.map(([, outcome]) => outcome))).toEqual(new Set(['skipped']));
+    expect(server.messages).toHaveLength(2);
+  });
+
+  it('wait for a mail server that is away, are given up for good where one says never', async () => {
+    const user = await join();
+    server.refuse(() => 450);
+    await ask(user.username);
+    await expect(mails.work()).rejects.toThrow(expect.objectContaining({ code: 'mail.unavailable' }));
+    server.refuse(() => 550);
+    await mails.work();
+    server.refuse(null);
+    expect(await outcomes(user.userId)).toContainEqual(['password-reset', 'refused']);
+    const [asked] = await deps.log.readStream(boss.tenantId, `password-reset:${user.userId}`);
+    const job = {
+      tenantId: boss.tenantId,
+      userId: user.userId,
+      stream: asked?.stream ?? '',
+      version: 1,
+      cause: asked?.position ?? 0,
+    };
+    await giveUpMail(
+      { ...deps, mailer: createMailer({ MAIL_FROM: 'a@example.org' }), publicUrl: PUBLIC_URL },
+      job,
+      'password-reset',
+    );
+    expect((await outcomes(user.userId)).filter(([kind]) => kind === 'password-reset')).toHaveLength(1);
+  });
+
+  it('keep their tokens out of the log', async () => {
+    const user = await invite();
+    await mails.work();
+    const token = tokenIn(to(user.email)[0]);
+    const rows: { text: string }[] = await access.system.query(`SELECT e::text AS text FROM log.event e`);
+    const dump = rows.map(({ text }) => text).join('\n');
+    expect(dump).toContain('AccountMailSent');
+    for (const secret of [token, user.email ?? '']) expect(dump).not.toContain(secret);
+  });
+});

@@ -1,0 +1,111 @@
+import { handleCommand } from '@rampart/event-log';
+import { DomainError } from '@rampart/kernel';
+import { type Mailer, renderMail } from '@rampart/mail';
+import type { AccountMailKind, MailNotSentReason } from '../contract/account-mail.js';
+import type { AccountMailJob } from '../contract/jobs.js';
+import { type AccountMailCommand, accountMailDecider, accountMailStream } from '../domain/account-mail.js';
+import type { AccountMailText } from '../domain/account-mail-texts.js';
+import { isPresent, type PresentUser } from '../domain/user.js';
+import { type AccessDependencies, metadataOf } from './dependencies.js';
+import { loadUser } from './streams.js';
+
+/** What sending mail to users takes. */
+export interface AccountMailContext extends Pick<AccessDependencies, 'log' | 'database' | 'clock' | 'ids'> {
+  readonly mailer: Mailer;
+  /** Where people reach the product, with its base path. */
+  readonly publicUrl: string;
+}
+
+/** A mail ready to go, but for its addressee. */
+export interface Composed {
+  readonly text: AccountMailText;
+  /** Tells apart two mails of one cause whose words differ: a link made anew after a crash. */
+  readonly edition?: string;
+}
+
+/** What kind of mail to whom, who may get it, and what it says; a reason instead when nothing is to be said any more. */
+export interface AccountMail {
+  readonly kind: AccountMailKind;
+  readonly wantedStatus: PresentUser['status'];
+  compose(user: PresentUser): Promise<Composed | MailNotSentReason>;
+}
+
+/**
+ * Sends one mail about somebody's own account and records what became of it. Once that is on the record, nothing is
+ * sent again.
+ * @throws DomainError `mail.unavailable`: try again later
+ */
+export async function sendAccountMail(
+  context: AccountMailContext,
+  job: AccountMailJob,
+  mail: AccountMail,
+): Promise<'done' | 'skipped'> {
+  if (!(await isMailPending(context, job))) return 'skipped';
+  const reason = await trySending(context, job, mail);
+  await recordMail(context, job, mail.kind, reason);
+  return 'done';
+}
+
+/** Whether it is still open what becomes of the mail that an event led to. */
+export async function isMailPending(
+  { log }: Pick<AccountMailContext, 'log'>,
+  { tenantId, cause }: Pick<AccountMailJob, 'tenantId' | 'cause'>,
+): Promise<boolean> {
+  return (await log.readStream(tenantId, accountMailStream(cause))).length === 0;
+}
+
+/** Records that a mail was sent, or why not. */
+export async function recordMail(
+  context: Pick<AccountMailContext, 'log' | 'ids' | 'clock'>,
+  { tenantId, userId, cause }: AccountMailJob,
+  kind: AccountMailKind,
+  reason: MailNotSentReason | null,
+): Promise<void> {
+  const about = { userId, kind, cause };
+  const command: AccountMailCommand =
+    reason === null
+      ? { type: 'RecordMailSent', data: about }
+      : { type: 'RecordMailNotSent', data: { ...about, reason } };
+  const correlationId = context.ids.next();
+  const metadata = { ...metadataOf(context, { correlationId }, null), causation: cause };
+  const stream = accountMailStream(cause);
+  await handleCommand(
+    context.log,
+    accountMailDecider,
+    { tenantId, stream, commandId: correlationId, metadata },
+    command,
+  );
+}
+
+/** @returns why the mail is not sent, or null when it was */
+async function trySending(
+  context: AccountMailContext,
+  job: AccountMailJob,
+  { kind, wantedStatus, compose }: AccountMail,
+): Promise<MailNotSentReason | null> {
+  const user = await loadUser(context, job.tenantId, job.userId);
+  if (!isPresent(user) || user.status !== wantedStatus) return 'not-active';
+  if (user.email === null) return 'no-address';
+  const composed = await compose(user);
+  if (typeof composed === 'string') return composed;
+  const { text, edition } = composed;
+  const { subject, heading, paragraphs, footer, action } = text;
+  const url = `${context.publicUrl.replace(/\/+$/, '')}${action.path}`;
+  const bodies = renderMail({ heading, paragraphs, footer, action: { label: action.label, url } });
+  const id = [kind, job.cause, ...(edition === undefined ? [] : [edition])].join('-');
+  try {
+    await context.mailer.send({ id, to: user.email, subject, ...bodies });
+    return null;
+  } catch (error) {
+    const reason = finalReasonOf(error);
+    if (reason === null) throw error;
+    return reason;
+  }
+}
+
+/** Why a mail never will be sent, or null when trying again may help. */
+function finalReasonOf(error: unknown): MailNotSentReason | null {
+  if (!(error instanceof DomainError)) return null;
+  if (error.code === 'mail.not-configured') return 'not-configured';
+  return error.code === 'mail.refused' ? 'refused' : null;
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { RecordedEvent } from '@rampart/event-log';
+import { LINK_SECONDS, MAILED_RESET_SECONDS } from '../adapters/link-tokens.js';
+import type { AccountMailJob } from '../contract/jobs.js';
+import { invitationText, passwordResetText } from '../domain/account-mail-texts.js';
+import type { PasswordResetRequested } from '../domain/account-mail-events.js';
+import { type AccountMailContext, type Composed, sendAccountMail } from './account-mail.js';
+import { makeLink } from './links.js';
+
+/** Two mails with different links are two messages, also for mail programs that hide repeated ones. */
+const editionOf = (token: string): string => createHash('sha256').update(token).digest('hex').slice(0, 12);
+
+/** Makes an invitation's link and mails it. Earlier links of this user stop working. */
+export function sendInvitation(
+  context: AccountMailContext,
+  job: AccountMailJob,
+): Promise<'done' | 'skipped'> {
+  return sendAccountMail(context, job, {
+    kind: 'invitation',
+    wantedStatus: 'invited',
+    async compose(user) {
+      const later = await laterThan(context, job);
+      if (later.some(({ type }) => type === 'InvitationMailRequested' || type === 'InvitationReissued'))
+        return 'superseded';
+      const { token, expiresAt } = await newLink(context, job, 'invitation', LINK_SECONDS.invitation);
+      return { text: invitationText(user, token, expiresAt), edition: editionOf(token) };
+    },
+  });
+}
+
+/** Makes the link for a new password and mails it. Earlier links of this user stop working. */
+export function sendPasswordReset(
+  context: AccountMailContext,
+  job: AccountMailJob,
+): Promise<'done' | 'skipped'> {
+  return sendAccountMail(context, job, {
+    kind: 'password-reset',
+    wantedStatus: 'active',
+    async compose(user): Promise<Composed | 'superseded'> {
+      const [request, ...later] = await laterThan(context, { ...job, version: job.version - 1 });
+      if (request === undefined || later.length > 0) return 'superseded';
+      const { data } = request as unknown as PasswordResetRequested;
+      const link = await newLink(context, job, 'password-reset', MAILED_RESET_SECONDS);
+      return { text: passwordResetText(user, data, link), edition: editionOf(link.token) };
+    },
+  });
+}
+
+const laterThan = (
+  { log }: AccountMailContext,
+  { tenantId, stream, version }: AccountMailJob,
+): Promise<RecordedEvent[]> => log.readStream(tenantId, stream, version);
+
+async function newLink(
+  context: AccountMailContext,
+  { tenantId, userId }: AccountMailJob,
+  purpose: 'invitation' | 'password-reset',
+  seconds: number,
+): Promise<{ readonly token: string; readonly expiresAt: Date }> {
+  const expiresAt = new Date(context.clock.now().getTime() + seconds * 1000);
+  const token = await makeLink(context, { tenantId, userId }, purpose, expiresAt);
+  return { token, expiresAt };
+}

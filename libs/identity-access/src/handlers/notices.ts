@@ -1,0 +1,54 @@
+import type { RecordedEvent } from '@rampart/event-log';
+import { PermanentJobError } from '@rampart/jobs';
+import type { AccountMailKind } from '../contract/account-mail.js';
+import type { AccountMailJob } from '../contract/jobs.js';
+import {
+  type AccountMailText,
+  newDeviceText,
+  passwordChangedText,
+  signInChangedText,
+} from '../domain/account-mail-texts.js';
+import { changeInWords, noticeOf } from '../domain/account-notices.js';
+import type { Origin } from '../domain/session.js';
+import type { PresentUser } from '../domain/user.js';
+import { type AccountMailContext, recordMail, sendAccountMail } from './account-mail.js';
+
+/** Tells a user by mail what happened to their account: a new device, a changed password, a changed way of signing in. */
+export async function sendAccountNotice(
+  context: AccountMailContext,
+  job: AccountMailJob,
+): Promise<'done' | 'skipped'> {
+  const { fact, kind } = await factOf(context, job);
+  const at = new Date(fact.metadata.at);
+  const textFor = (user: PresentUser): AccountMailText => {
+    if (kind === 'new-device') return newDeviceText(user, fact.data as Origin, at);
+    if (kind === 'password-changed') return passwordChangedText(user, at);
+    return signInChangedText(user, changeInWords(fact.type), at);
+  };
+  return sendAccountMail(context, job, {
+    kind,
+    wantedStatus: 'active',
+    compose: (user) => Promise.resolve({ text: textFor(user) }),
+  });
+}
+
+/** The fact that a notice is about. @throws PermanentJobError when there is none */
+async function factOf(
+  { log }: Pick<AccountMailContext, 'log'>,
+  { tenantId, stream, version }: AccountMailJob,
+): Promise<{ readonly fact: RecordedEvent; readonly kind: AccountMailKind }> {
+  const [fact] = await log.readStream(tenantId, stream, version - 1);
+  const kind = fact === undefined ? null : noticeOf(fact);
+  if (fact === undefined || kind === null)
+    throw new PermanentJobError(`Nothing at ${stream} ${version} is told to users.`);
+  return { fact, kind };
+}
+
+/** Records that the mail server never took a mail. `kind` null: a notice. Harmless twice: the first outcome stands. */
+export async function giveUpMail(
+  context: AccountMailContext,
+  job: AccountMailJob,
+  kind: AccountMailKind | null,
+): Promise<void> {
+  await recordMail(context, job, kind ?? (await factOf(context, job)).kind, 'unavailable');
+}

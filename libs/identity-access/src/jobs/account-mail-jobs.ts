@@ -1,0 +1,17 @@
+import { defineJob } from '@rampart/jobs';
+import {
+  accountMailJobSchema,
+  SEND_ACCOUNT_NOTICE_JOB,
+  SEND_INVITATION_JOB,
+  SEND_PASSWORD_RESET_JOB,
+} from '../contract/jobs.js';
+
+/** Eight attempts over ten minutes: a mail server that restarts loses nobody's mail. */
+const settings = { data: accountMailJobSchema, attempts: 8, backoffMs: 5_000, concurrency: 4 };
+
+/** Mails the one-time link of an invitation. */
+export const sendInvitationJob = defineJob({ name: SEND_INVITATION_JOB, ...settings });
+/** Mails the one-time link for a new password. */
+export const sendPasswordResetJob = defineJob({ name: SEND_PASSWORD_RESET_JOB, ...settings });
+/** Mails word of a new device, a changed password, a changed way of signing in. */
+export const sendAccountNoticeJob = defineJob({ name: SEND_ACCOUNT_NOTICE_JOB, ...settings });

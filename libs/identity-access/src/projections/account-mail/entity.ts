@@ -1,0 +1,26 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { AccountMailKind, MailNotSentReason } from '../../contract/account-mail.js';
+
+/** What became of one mail about somebody's own account. */
+@Entity({ name: 'access_mail' })
+export class AccountMailRow {
+  /** Position of the event that led to it; the driver gives 64-bit integers as text. */
+  @PrimaryColumn('bigint')
+  cause!: string;
+
+  @Column('uuid', { name: 'tenant_id' })
+  tenantId!: string;
+
+  @Column('uuid', { name: 'user_id' })
+  userId!: string;
+
+  @Column('text')
+  kind!: AccountMailKind;
+
+  /** Null when it was sent. */
+  @Column('text', { name: 'not_sent_reason', nullable: true })
+  notSentReason!: MailNotSentReason | null;
+
+  @Column('timestamptz', { name: 'settled_at' })
+  settledAt!: Date;
+}

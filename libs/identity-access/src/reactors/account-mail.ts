@@ -1,0 +1,31 @@
+import type { EventLog, RecordedEvent } from '@rampart/event-log';
+import { jobIdOf, type JobReactor } from '@rampart/jobs';
+import { type AccountMailJob, accountMailJobSchema } from '../contract/jobs.js';
+import { NOTICED_TYPES, noticeOf } from '../domain/account-notices.js';
+import { isMailPending } from '../handlers/account-mail.js';
+import { sendAccountNoticeJob, sendInvitationJob, sendPasswordResetJob } from '../jobs/account-mail-jobs.js';
+
+/** What concerns somebody's own account leads to one mail to them. */
+export function accountMailReactor(log: EventLog): JobReactor {
+  const reactor: JobReactor = {
+    name: 'account-mail',
+    handles: ['InvitationMailRequested', 'PasswordResetRequested', ...NOTICED_TYPES],
+    toJobs(event) {
+      const name = jobFor(event);
+      const { userId } = event.data as { readonly userId: string | null };
+      // A request for a name nobody has leads to nothing.
+      if (name === null || userId === null) return [];
+      const { tenantId, stream, version, position: cause } = event;
+      const data = { tenantId, userId, stream, version, cause } satisfies AccountMailJob;
+      return [{ name, id: jobIdOf(reactor, event), data }];
+    },
+    stillPending: (job) => isMailPending({ log }, accountMailJobSchema.parse(job.data)),
+  };
+  return reactor;
+}
+
+function jobFor(event: RecordedEvent): string | null {
+  if (event.type === 'InvitationMailRequested') return sendInvitationJob.name;
+  if (event.type === 'PasswordResetRequested') return sendPasswordResetJob.name;
+  return noticeOf(event) === null ? null : sendAccountNoticeJob.name;
+}
