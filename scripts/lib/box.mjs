@@ -13,9 +13,9 @@ export function drawBox(lines) {
 /**
  * What a person needs to know once everything runs.
  *
- * @param {{ url: string, admin?: { username: string, password: string }, home: string, database: string, pid: number }} facts
+ * @param {{ url: string, admin?: { username: string, password: string }, inbox?: string, home: string, database: string, pid: number }} facts
  */
-export function welcomeBox({ url, admin, home, database, pid }) {
+export function welcomeBox({ url, admin, inbox, home, database, pid }) {
   const signIn =
     admin === undefined
       ? ['Sign in    with the accounts you have (lost the password? npx rampart users reset-password NAME)']
@@ -28,6 +28,7 @@ export function welcomeBox({ url, admin, home, database, pid }) {
     '',
     `Open       ${url}`,
     ...signIn,
+    ...(inbox === undefined ? [] : [`Mail       ${inbox}   (simulated: nothing is delivered)`]),
     `Data       ${home} (${database})`,
     `Logs       ${home}/logs`,
     `Stop       Ctrl-C, or: kill ${pid}`,

@@ -28,6 +28,13 @@ describe('the box', () => {
     }
   });
 
+  it('says where simulated mail is read, when there is any', () => {
+    expect(welcomeBox(facts)).not.toContain('Mail');
+    expect(welcomeBox({ ...facts, inbox: 'http://127.0.0.1:9000/mail' })).toMatch(
+      /Mail {7}http:\/\/127\.0\.0\.1:9000\/mail {3}\(simulated/,
+    );
+  });
+
   it('says how to get in later, when there is no password to show', () => {
     const text = welcomeBox(facts);
     expect(text).not.toContain('Password');

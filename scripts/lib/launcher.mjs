@@ -6,7 +6,7 @@ import { bootstrap } from './first-run.mjs';
 import { holdLauncherLock, releaseLauncherLock, writeLauncher } from './launcher-lock.mjs';
 import { whenNpmEnds } from './npm-watch.mjs';
 import { nextFreePort } from './open-port.mjs';
-import { processEnvironments } from './process-environments.mjs';
+import { needsSandbox, processEnvironments } from './process-environments.mjs';
 import { HOME, inHome } from './project.mjs';
 import { waitUntilReady } from './readiness.mjs';
 import { say } from './say.mjs';
@@ -30,14 +30,22 @@ export class Launcher {
     this.ending.signal.throwIfAborted();
     const port = await this.#choosePort();
     const sandboxPort = await nextFreePort('127.0.0.1', port + 1_000);
+    const smtpPort = await nextFreePort('127.0.0.1', sandboxPort + 25);
     const secrets = loadSecrets(inHome('secrets.json'));
-    const env = processEnvironments({ database: this.database, secrets, host: this.host, port, sandboxPort });
-    this.#startProcesses(env);
     const url = `http://${urlHost(this.host)}:${port}`;
+    const places = { host: this.host, port, url, sandboxPort, smtpPort };
+    const env = processEnvironments({ database: this.database, secrets, ...places });
+    this.#startProcesses(env);
     await waitUntilReady(url, this.processes, this.ending.signal);
     writeLauncher({ pid: process.pid, url });
     const admin = await this.#firstAdministrator(env.api);
-    const facts = { url, home: HOME, database: this.database.description, pid: process.pid };
+    const facts = {
+      url,
+      home: HOME,
+      database: this.database.description,
+      pid: process.pid,
+      ...inboxFact(sandboxPort),
+    };
     return welcomeBox(admin.password === null ? facts : { ...facts, admin });
   }
 
@@ -58,13 +66,13 @@ export class Launcher {
 
   /** @param {ReturnType<typeof processEnvironments>} env */
   #startProcesses(env) {
-    const ownSandbox = process.env.SANDBOX_URL === undefined;
+    const ownSandbox = needsSandbox();
     for (const name of ownSandbox ? ['sandbox', 'api', 'worker'] : ['api', 'worker']) {
       const supervised = new SupervisedProcess({ name, script: `apps/${name}/dist/main.js`, env: env[name] });
       this.processes.push(supervised);
       supervised.start();
     }
-    say(`Starting ${ownSandbox ? 'the simulated networks, ' : ''}the API and the worker ...`);
+    say(`Starting ${ownSandbox ? 'the sandbox, ' : ''}the API and the worker ...`);
   }
 
   /** @param {() => void} onEnd */
@@ -84,6 +92,11 @@ export class Launcher {
     await this.database?.stop();
     if (this.locked) releaseLauncherLock();
   }
+}
+
+/** Where mail can be read that goes to our own simulated mail server. @param {number} sandboxPort */
+function inboxFact(sandboxPort) {
+  return process.env.SMTP_URL === undefined ? { inbox: `http://127.0.0.1:${sandboxPort}/mail` } : {};
 }
 
 /** @param {string} host an address to listen on @returns {string} one to open in a browser on this machine */

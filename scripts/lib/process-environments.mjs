@@ -3,26 +3,28 @@ import { inHome } from './project.mjs';
 
 /** What npm and Node set for the launcher alone. */
 const LAUNCHERS_OWN = /^npm_|^NODE_OPTIONS$|^INIT_CWD$|^PORT$|^HOST$/;
-/** All that the simulated networks are told of the launcher's environment. */
+/** All that the sandbox is told of the launcher's environment. */
 const FOR_THE_SANDBOX = /^(PATH|HOME|TZ|LANG|LC_\w+|LOG_LEVEL|SANDBOX_\w+)$/;
 
 /**
  * What each process is told: the launcher's own environment (so that every setting of the product can be given there)
- * and where things are. The simulated networks get no key and no database.
+ * and where things are. The sandbox (simulated networks, simulated mail server) gets no key and no database.
  *
  * @param {{
  *   database: { url: string, jobsUrl: string },
  *   secrets: { kek: string, jwtKey: string, logKey: string },
- *   host: string, port: number, sandboxPort: number,
+ *   host: string, port: number, url: string, sandboxPort: number, smtpPort: number,
  * }} settings
  */
-export function processEnvironments({ database, secrets, host, port, sandboxPort }) {
+export function processEnvironments({ database, secrets, host, port, url, sandboxPort, smtpPort }) {
   const product = {
     RAMPART_KEK: secrets.kek,
     RAMPART_JWT_KEY: secrets.jwtKey,
     RAMPART_LOG_KEY: secrets.logKey,
     RAMPART_DATA_DIR: inHome('objects'),
     SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    RAMPART_PUBLIC_URL: `${url}${basePath()}`,
     ...environment((name) => !LAUNCHERS_OWN.test(name)),
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: inHome('compile-cache'),
@@ -35,10 +37,23 @@ export function processEnvironments({ database, secrets, host, port, sandboxPort
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(sandboxPort),
+      SANDBOX_SMTP_PORT: String(smtpPort),
     },
     api: { RAMPART_WEB_DIR: webFolder(), ...product, HOST: host, PORT: String(port) },
     worker: product,
   };
+}
+
+/**
+ * Whether the sandbox has something to do: networks or a mail server that nobody named. An empty name means none.
+ */
+export function needsSandbox() {
+  return process.env.SANDBOX_URL === undefined || process.env.SMTP_URL === undefined;
+}
+
+/** Where the product is told to live below its host, as `/rampart`; nothing at the root. */
+function basePath() {
+  return (process.env.RAMPART_BASE_PATH ?? '').replace(/\/+$/, '');
 }
 
 /** @param {(name: string) => boolean} wanted */

@@ -1,16 +1,21 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { processEnvironments } from './process-environments.mjs';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { needsSandbox, processEnvironments } from './process-environments.mjs';
 
 const settings = {
   database: { url: 'postgres://a/rampart', jobsUrl: 'postgres://a/rampart_jobs' },
   secrets: { kek: 'kek', jwtKey: 'jwt', logKey: 'log' },
   host: '127.0.0.1',
   port: 8001,
+  url: 'http://127.0.0.1:8001',
   sandboxPort: 9001,
+  smtpPort: 9026,
 };
 
 describe('processEnvironments', () => {
-  const before = { ...process.env };
+  const { SANDBOX_URL: _networks, SMTP_URL: _mail, RAMPART_PUBLIC_URL: _url, ...before } = process.env;
+  beforeEach(() => {
+    process.env = { ...before };
+  });
   afterEach(() => {
     process.env = { ...before };
   });
@@ -28,6 +33,35 @@ describe('processEnvironments', () => {
       SANDBOX_URL: 'http://127.0.0.1:9001',
     });
     expect(worker).not.toHaveProperty('PORT');
+  });
+
+  it('sends mail to the simulated mail server, with links to where the product really is', () => {
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:9026', RAMPART_PUBLIC_URL: 'http://127.0.0.1:8001' };
+    const { api, worker, sandbox } = processEnvironments(settings);
+    expect([api, worker]).toMatchObject([mail, mail]);
+    expect(sandbox).toMatchObject({ SANDBOX_SMTP_PORT: '9026' });
+    process.env['RAMPART_BASE_PATH'] = '/rampart/';
+    expect(processEnvironments(settings).worker).toMatchObject({
+      RAMPART_PUBLIC_URL: 'http://127.0.0.1:8001/rampart',
+    });
+  });
+
+  it('sends mail where a person says instead, or nowhere', () => {
+    Object.assign(process.env, { SMTP_URL: 'smtps://mail', RAMPART_PUBLIC_URL: 'https://rampart.test' });
+    expect(processEnvironments(settings).worker).toMatchObject({
+      SMTP_URL: 'smtps://mail',
+      RAMPART_PUBLIC_URL: 'https://rampart.test',
+    });
+    process.env['SMTP_URL'] = '';
+    expect(processEnvironments(settings).api['SMTP_URL']).toBe('');
+  });
+
+  it('runs the sandbox unless somebody else plays both of its parts', () => {
+    expect(needsSandbox()).toBe(true);
+    process.env['SANDBOX_URL'] = '';
+    expect(needsSandbox()).toBe(true);
+    process.env['SMTP_URL'] = 'smtps://mail';
+    expect(needsSandbox()).toBe(false);
   });
 
   it('gives the simulated networks neither keys nor a database', () => {
