@@ -22,7 +22,7 @@ const words = (max: number) =>
 const httpsUrl = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be an https:// URL' })
   .max(LIMITS.url)
-  .refine((text) => !/[\s"'<>`\\]/.test(text) && new URL(text).username === '', {
+  .regex(/^https:\/\/[^\s"'<>`\\/@?#]+(?:[/?#][^\s"'<>`\\]*)?$/, {
     error: 'must be a plain https:// URL without credentials',
   });
 

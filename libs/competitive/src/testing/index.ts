@@ -1,1 +1,1 @@
-export {};
+export { COMPETITOR_ID, recordCommand, sampleClaim, STAFF_USER_ID } from './samples.js';

@@ -726,6 +726,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/security/impersonator-scans/{id}/look-alikes/{lookAlikeId}/personal-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Erase everything personal recorded about the account found, in every scan, for good
+         * @description Needs one of: nexus:owner.
+         */
+        delete: operations["lookAlikes.forget"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/security/impersonator-scans/{id}/look-alikes/{lookAlikeId}/report": {
         parameters: {
             query?: never;
@@ -1360,6 +1380,10 @@ export interface operations {
                         tenantId: string;
                         tenantName: string;
                         roles: ("core:admin" | "core:auditor" | "core:soc" | "nexus:owner" | "nexus:analyst" | "nexus:viewer")[];
+                        areas: ("core" | "nexus" | "nexus-corp" | "sentinel" | "sentinel-business" | "fortress" | "guardian" | "pursuit" | "aegis")[];
+                        secondFactor: {
+                            enabled: boolean;
+                        };
                         passwordChangeAdvised: boolean;
                     };
                 };
@@ -2367,7 +2391,6 @@ export interface operations {
             content: {
                 "application/json": {
                     name: string;
-                    /** Format: uri */
                     homepage: string;
                 };
             };
@@ -2419,7 +2442,6 @@ export interface operations {
                     /** @enum {string} */
                     covers: "yes" | "partial" | "no";
                     statement: string;
-                    /** Format: uri */
                     sourceUrl: string;
                     /** Format: date */
                     seenAt: string;
@@ -3340,6 +3362,36 @@ export interface operations {
                         reportStatus: "pending" | "requested" | "reported" | "taken_down" | "dismissed";
                     };
                 };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "lookAlikes.forget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                lookAlikeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem. */
             default: {
