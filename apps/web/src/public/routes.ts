@@ -11,6 +11,56 @@ const ownRoutes: readonly PublicRoute[] = [
       'Rampart finds accounts that imitate you, shows letter by letter why, and keeps every finding in a log that can be verified. Self-hosted.',
     listed: true,
   },
+  {
+    path: '/join-waitlist',
+    page: 'join-waitlist',
+    title: 'Join the waitlist · Rampart',
+    description:
+      'Leave your mail address, confirm it once, and hear when Rampart becomes available. Leave again by one link.',
+    listed: true,
+  },
+  {
+    path: '/join-waitlist/thanks',
+    page: 'waitlist-thanks',
+    title: 'Thank you · Rampart',
+    description: 'Your address is noted; a mail asks you to confirm it.',
+    listed: false,
+  },
+  {
+    path: '/join-waitlist/problem',
+    page: 'waitlist-problem',
+    title: 'That did not work · Rampart',
+    description: 'The form could not be taken.',
+    listed: false,
+  },
+  {
+    path: '/join-waitlist/confirm',
+    page: 'waitlist-confirm',
+    title: 'Confirm your address · Rampart',
+    description: 'Confirm that you want to be on the waitlist.',
+    listed: false,
+  },
+  {
+    path: '/join-waitlist/confirmed',
+    page: 'waitlist-confirmed',
+    title: 'You are on the waitlist · Rampart',
+    description: 'Your address is confirmed.',
+    listed: false,
+  },
+  {
+    path: '/join-waitlist/leave',
+    page: 'waitlist-leave',
+    title: 'Leave the waitlist · Rampart',
+    description: 'Take your address off the waitlist.',
+    listed: false,
+  },
+  {
+    path: '/join-waitlist/left',
+    page: 'waitlist-left',
+    title: 'You have left the waitlist · Rampart',
+    description: 'Your address is forgotten.',
+    listed: false,
+  },
 ];
 
 /** Every page of the public site. */

@@ -32,7 +32,7 @@ export function PageFrame({ actions, children }: PageFrameProps) {
         {children}
       </main>
       <footer className={classes.footer}>
-        <p>Rampart runs on its operator’s own machines. This page loads nothing from anywhere else.</p>
+        <p>Rampart runs on its operator’s own machines, and so does this page.</p>
         <SchemeChoice />
       </footer>
     </div>

@@ -1,0 +1,71 @@
+import { type SyntheticEvent } from 'react';
+import { href } from '../../lib/base-path.js';
+import { INFO_ADDRESS, mailDraft } from '../../lib/info-address.js';
+import { useSubmission, valueOf } from '../../sign-in/use-submission.js';
+import { Button } from '../../ui/button.js';
+import { Notice } from '../../ui/notice.js';
+import { TextField } from '../../ui/text-field.js';
+import { joinProblem, joinWaitlist } from './join.js';
+import classes from './join-form.module.css';
+
+interface JoinFormProps {
+  readonly onJoined: (how: 'by-form' | 'by-mail') => void;
+}
+
+/** The address, and the way around the form. Without JavaScript it is sent as a plain form. */
+export function JoinForm({ onJoined }: JoinFormProps) {
+  const attempt = useSubmission(joinProblem);
+
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const email = valueOf(event.currentTarget, 'email').trim();
+    // The form was not meant yet.
+    if (email === '' || attempt.busy) return;
+    void attempt.run(async () => {
+      await joinWaitlist(email);
+      onJoined('by-form');
+      return 'done';
+    });
+  };
+
+  return (
+    <form
+      className={classes.form}
+      method="post"
+      action={href('/api/waitlist')}
+      onSubmit={submit}
+      aria-label="Join the waitlist"
+    >
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        required
+        autoComplete="email"
+        maxLength={320}
+        onInput={attempt.clear}
+      />
+      {attempt.error ? <Notice>{attempt.error}</Notice> : null}
+      <Button type="submit" disabled={attempt.busy} aria-busy={attempt.busy}>
+        {attempt.busy ? 'Submitting...' : 'Join the waitlist'}
+      </Button>
+      <EmailDirectly onSent={() => onJoined('by-mail')} />
+    </form>
+  );
+}
+
+function EmailDirectly({ onSent }: { readonly onSent: () => void }) {
+  if (INFO_ADDRESS === null)
+    return (
+      <p className={classes.quiet}>Or Email Directly: whoever runs this installation has named no address.</p>
+    );
+  return (
+    <a
+      className={classes.directly}
+      href={mailDraft(INFO_ADDRESS, 'Join the Rampart waitlist')}
+      onClick={onSent}
+    >
+      Or Email Directly
+    </a>
+  );
+}

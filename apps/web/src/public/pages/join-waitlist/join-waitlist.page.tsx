@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { PageFrame } from '../../ui/page-frame.js';
+import { Sheet } from '../../ui/sheet.js';
+import { HomeLink } from '../../ui/home-link.js';
+import { JoinForm } from './join-form.js';
+import { Joined } from './joined.js';
+
+/** `/join-waitlist`. */
+export function Page() {
+  const [joined, setJoined] = useState<'by-form' | 'by-mail' | null>(null);
+  return (
+    <PageFrame>
+      {joined ? (
+        <Joined how={joined} />
+      ) : (
+        <Sheet
+          title="Join the waitlist"
+          lead="One mail to confirm your address, and one when Rampart becomes available. Nothing else is sent."
+        >
+          <JoinForm onJoined={setJoined} />
+          <HomeLink />
+        </Sheet>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { HomeLink } from '../../ui/home-link.js';
+import { Sheet } from '../../ui/sheet.js';
+
+const NEXT = {
+  'by-form': 'Please confirm by the link in the mail on its way to you.',
+  'by-mail': 'Send the draft that your mail program has opened.',
+} as const;
+
+/** In place of the form, once it is done; takes the focus that the form's button had. */
+export function Joined({ how }: { readonly how: keyof typeof NEXT }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} role="status">
+      <Sheet
+        title="Thank you for joining!"
+        lead={`${NEXT[how]} We will notify you when Rampart becomes available.`}
+      >
+        <HomeLink />
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { HomeLink } from '../../ui/home-link.js';
+import { PageFrame } from '../../ui/page-frame.js';
+import { Sheet } from '../../ui/sheet.js';
+
+/** `/join-waitlist/thanks`, after the form was sent without JavaScript. */
+export function Page() {
+  return (
+    <PageFrame>
+      <Sheet
+        title="Thank you for joining!"
+        lead="Please confirm by the link in the mail on its way to you. We will notify you when Rampart becomes available."
+      >
+        <HomeLink />
+      </Sheet>
+    </PageFrame>
+  );
+}
