@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { createDataSource } from '@rampart/database';
+import { createTestDatabase } from '@rampart/database/testing';
+import {
+  createPostgresEventLog,
+  EventCatalog,
+  eventLogMigrations,
+  ProjectionRunner,
+  type RecordedEvent,
+  waitForProjection,
+} from '@rampart/event-log';
+import { FixedClock, randomIds } from '@rampart/kernel';
+import type { DataSource } from 'typeorm';
+import type { BookingContext, Requester } from '../handlers/context.js';
+import {
+  bookingEntities,
+  bookingEvents,
+  bookingMigrations,
+  bookingProjections,
+  takenTimes,
+} from '../index.js';
+
+/** A new database takes a second on an idle machine and many on a busy one; waiting is no failure. */
+jest.setTimeout(120_000);
+
+export const TENANT = '00000000-0000-7000-8000-00000000aaaa';
+/** A Friday. */
+export const NOW = new Date('2026-11-20T12:00:00.000Z');
+
+export interface BookingFixture {
+  readonly url: string;
+  readonly context: BookingContext;
+  readonly clock: FixedClock;
+  /** A pool confined to one tenant. */
+  readonly app: DataSource;
+  readonly visitor: Requester;
+  /** Waits until the read model shows every event written so far. */
+  settle(): Promise<void>;
+  /** Every event so far, oldest first, of these types. */
+  events(...types: readonly string[]): Promise<readonly RecordedEvent[]>;
+  close(): Promise<void>;
+}
+
+/** This capability alone on a fresh database, with its projection running and a clock that the test moves. */
+export async function openBookingFixture(): Promise<BookingFixture> {
+  const database = await createTestDatabase([...eventLogMigrations, ...bookingMigrations]);
+  const { url } = database;
+  const open = (role: 'rampart_app' | 'rampart_system'): Promise<DataSource> =>
+    createDataSource({
+      url,
+      role,
+      applicationName: `booking-${role}`,
+      entities: [...bookingEntities],
+    }).initialize();
+  const [app, system] = await Promise.all([open('rampart_app'), open('rampart_system')]);
+  const log = createPostgresEventLog({
+    url,
+    catalog: new EventCatalog(bookingEvents),
+    keyEncryptionKey: randomBytes(32),
+  });
+  const failures: unknown[] = [];
+  const onError = (_name: string, error: unknown) => failures.push(error);
+  const runner = new ProjectionRunner(
+    { log, dataSource: system, ownerUrl: url, onError },
+    bookingProjections,
+  );
+  await runner.start();
+  const clock = new FixedClock(NOW);
+  const context = { log, clock, ids: randomIds, taken: takenTimes(app), timeZone: 'UTC' };
+  return {
+    url,
+    context,
+    clock,
+    app,
+    visitor: { tenantId: TENANT, actor: 'visitor', correlationId: randomIds.next() },
+    async settle() {
+      const head = await log.head();
+      const waits = bookingProjections.map(({ name }) => waitForProjection(system.manager, name, head));
+      await Promise.all(waits).catch((error: unknown) => {
+        throw failures[0] ?? error;
+      });
+    },
+    async events(...types) {
+      const found: RecordedEvent[] = [];
+      for await (const slice of log.replay(0)) found.push(...slice);
+      return found.filter(({ type }) => types.includes(type));
+    },
+    async close() {
+      await runner.stop();
+      await log.close();
+      await Promise.all([app.destroy(), system.destroy()]);
+      await database.drop();
+    },
+  };
+}
