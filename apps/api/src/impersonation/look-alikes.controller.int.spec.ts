@@ -36,7 +36,7 @@ describe('look-alikes over HTTP', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const send = (method: 'get' | 'post', path: string, user = analyst) =>
+  const send = (method: 'get' | 'post' | 'delete', path: string, user = analyst) =>
     api.http()[method](`${SCANS}/${path}`).set('Authorization', user.authorization);
 
   /** A scan that a job in this process has worked on, against a directory in memory. */
@@ -126,5 +126,25 @@ describe('look-alikes over HTTP', () => {
     const viewer = await api.signIn({ roles: ['nexus:viewer'], tenantId: analyst.tenantId });
     await send('post', `${path(named('northwlnd'))}/report`, viewer).expect(403);
     await send('post', `${path(named('northwlnd'))}/dismiss`, viewer).expect(403);
+  });
+
+  it('are forgotten by an owner only, once and for good, and the next scan writes nothing down again', async () => {
+    const found = named('northwlnd');
+    const erase = `${path(found)}/personal-data`;
+    await send('delete', erase).expect(403);
+    const stranger = await api.signIn({ roles: ['nexus:owner'] });
+    await send('delete', erase, stranger).expect(404);
+    const owner = await api.signIn({ roles: ['nexus:owner'], tenantId: analyst.tenantId });
+    await send('delete', erase, owner).expect(204);
+    await send('delete', erase, owner).expect(204);
+    await send('delete', `${scan.id}/look-alikes/${scan.id}/personal-data`, owner).expect(404);
+    await api.settle();
+    const { body } = await send('get', path(found)).expect(200);
+    expect(lookAlikeDetailSchema.parse(body)).toMatchObject({
+      impersonator: { username: 'erased', profileImage: null, similarityScore: found.similarityScore },
+      score: { contributions: [] },
+    });
+    expect(JSON.stringify((await send('get', scan.id)).body)).not.toContain('northwlnd');
+    expect(JSON.stringify(await scanned())).not.toContain('northwlnd');
   });
 });

@@ -1,7 +1,8 @@
-import { Controller, Get, Header, Inject, Post } from '@nestjs/common';
+import { Controller, Delete, Get, Header, Inject, Post } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import {
   dismissLookAlike,
+  forgetAccount,
   getLookAlike,
   listLookAlikes,
   requestReport,
@@ -9,6 +10,7 @@ import {
 } from '@rampart/impersonation';
 import {
   DECIDERS,
+  ERASERS,
   impersonatorSchema,
   lookAlikeDetailSchema,
   READERS,
@@ -102,6 +104,16 @@ export class LookAlikesController {
     @PathParameters(lookAlikePathSchema) { id, lookAlikeId }: LookAlikePath,
   ) {
     return this.reads.written(dismissLookAlike(this.runtime, caller, id, lookAlikeId), [SCAN_BOARD]);
+  }
+
+  @Delete(':lookAlikeId/personal-data')
+  @Roles(...ERASERS)
+  @Answers({ summary: 'Erase everything personal recorded about the account found, in every scan, for good' })
+  async forget(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(lookAlikePathSchema) { id, lookAlikeId }: LookAlikePath,
+  ): Promise<void> {
+    await this.reads.written(forgetAccount(this.runtime, caller, id, lookAlikeId), [SCAN_BOARD]);
   }
 
   @Get(':lookAlikeId/avatar')

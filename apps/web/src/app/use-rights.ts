@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ANALYSTS, DECIDERS } from '@rampart/impersonation/contract';
+import { ANALYSTS, DECIDERS, ERASERS } from '@rampart/impersonation/contract';
 import { meQueryOptions } from '../features/session/api/me.js';
 
 interface Rights {
@@ -7,6 +7,8 @@ interface Rights {
   readonly scan: boolean;
   /** Report and dismiss look-alikes. */
   readonly judge: boolean;
+  /** Have what was recorded about a found account erased. */
+  readonly erase: boolean;
 }
 
 /** What the signed-in person may do; the server decides again. Everything until the profile is known. */
@@ -14,5 +16,5 @@ export function useRights(): Rights {
   const me = useQuery(meQueryOptions());
   const holds = (roles: readonly string[]): boolean =>
     me.data === undefined || me.data.roles.some((role) => roles.includes(role));
-  return { scan: holds(ANALYSTS), judge: holds(DECIDERS) };
+  return { scan: holds(ANALYSTS), judge: holds(DECIDERS), erase: holds(ERASERS) };
 }

@@ -29,7 +29,7 @@ export {
   type ProtectedProfile,
   protectedProfileSchema,
 } from './profiles.js';
-export { ANALYSTS, DECIDERS, READERS } from './roles.js';
+export { ANALYSTS, DECIDERS, ERASERS, READERS } from './roles.js';
 export {
   type AlignmentStep,
   alignmentStepSchema,

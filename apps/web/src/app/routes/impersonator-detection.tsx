@@ -97,6 +97,7 @@ export function Component() {
       <LookAlikeDialog
         row={current?.impersonators.find(({ id }) => id === view.row)}
         identityId={current?.identityId ?? null}
+        mayErase={rights.erase}
         onClose={() => changeView({ row: null })}
       />
     </>

@@ -69,3 +69,22 @@ export function useDismissLookAlike() {
     onError: (error) => toastError('dismiss', 'The look-alike could not be dismissed', error),
   });
 }
+
+/** Erases what was recorded about a found account, in every scan. */
+export function useForgetAccount() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (key: LookAlikeKey) =>
+      unwrap(
+        api.DELETE(
+          '/api/security/impersonator-scans/{id}/look-alikes/{lookAlikeId}/personal-data',
+          path(key),
+        ),
+      ),
+    onSuccess: () => {
+      toastInfo({ kind: 'forget', title: 'Account forgotten', message: 'Its personal data is erased.' });
+      return client.invalidateQueries({ queryKey: impersonationKeys.all });
+    },
+    onError: (error) => toastError('forget', 'The account could not be forgotten', error),
+  });
+}

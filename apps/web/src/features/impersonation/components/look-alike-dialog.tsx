@@ -9,6 +9,7 @@ import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { lookAlikeQueryOptions } from '../api/look-alike.js';
 import { countText, daysText, percentText, reportWords, riskWords } from '../lib/words.js';
 import { Contributions } from './contributions.js';
+import { ForgetAccount } from './forget-account.js';
 import { ProfileComparison } from './profile-comparison.js';
 import { downloadEvidence } from './use-look-alike-actions.js';
 import classes from './look-alike-dialog.module.css';
@@ -17,6 +18,7 @@ interface LookAlikeDialogProps {
   readonly row: Impersonator | undefined;
   /** The protected identity the scan was for; null when it was for a handle alone. */
   readonly identityId: string | null;
+  readonly mayErase: boolean;
   readonly onClose: () => void;
 }
 
@@ -98,9 +100,16 @@ function Explained({ row, identityId }: { readonly row: Impersonator; readonly i
   );
 }
 
-function Foot({ row, onClose }: { readonly row: Impersonator; readonly onClose: () => void }) {
+interface FootProps {
+  readonly row: Impersonator;
+  readonly mayErase: boolean;
+  readonly onClose: () => void;
+}
+
+function Foot({ row, mayErase, onClose }: FootProps) {
   return (
     <Group justify="flex-end" align="center" gap="sm" className={classes.foot}>
+      {mayErase ? <ForgetAccount row={row} onForgotten={onClose} /> : null}
       {row.evidencePackageId ? null : (
         <Text size="xs" c="dimmed" flex={1} id="no-evidence">
           No evidence package has been built for this account.
@@ -122,7 +131,7 @@ function Foot({ row, onClose }: { readonly row: Impersonator; readonly onClose: 
 }
 
 /** The specification's "Impersonator Details". */
-export function LookAlikeDialog({ row, identityId, onClose }: LookAlikeDialogProps) {
+export function LookAlikeDialog({ row, identityId, mayErase, onClose }: LookAlikeDialogProps) {
   return (
     <Modal
       opened={row !== undefined}
@@ -136,7 +145,7 @@ export function LookAlikeDialog({ row, identityId, onClose }: LookAlikeDialogPro
           <Who row={row} />
           <Facts row={row} />
           <Explained row={row} identityId={identityId} />
-          <Foot row={row} onClose={onClose} />
+          <Foot row={row} mayErase={mayErase} onClose={onClose} />
         </Stack>
       ) : null}
     </Modal>

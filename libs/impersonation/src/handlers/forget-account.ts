@@ -1,0 +1,32 @@
+import { DomainError } from '@rampart/kernel';
+import { accountSubject } from '../domain/impersonation-scan.events.js';
+import {
+  commandOf,
+  type ImpersonationContext,
+  type Recorded,
+  type Requester,
+  scanStream,
+} from './context.js';
+import { loadScan } from './load.js';
+
+/**
+ * Erases everything personal this tenant recorded about a found account, in every scan: its data key is destroyed, so
+ * that neither the log nor a backup of it can be read again. That the account was found, and its score, remain.
+ * Repeating it is harmless; a later scan that finds the account again records no more about it.
+ *
+ * @throws DomainError `look-alike.not-found`
+ */
+export async function forgetAccount(
+  context: ImpersonationContext,
+  requester: Requester,
+  scanId: string,
+  lookAlikeId: string,
+): Promise<Recorded<null>> {
+  const scan = await loadScan(context.log, requester.tenantId, scanId);
+  const found = scan?.lookAlikes.get(lookAlikeId)?.found;
+  if (found === undefined)
+    throw new DomainError('look-alike.not-found', 'not-found', 'There is no such look-alike.');
+  const { tenantId, commandId, metadata } = commandOf(context, requester, scanStream(scanId));
+  const erased = await context.log.forget({ tenantId, subject: accountSubject(found), commandId, metadata });
+  return { value: null, position: erased.lastPosition };
+}
