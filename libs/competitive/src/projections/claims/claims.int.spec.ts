@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { createDataSource, withTenant } from '@rampart/database';
+import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
+import {
+  createPostgresEventLog,
+  EventCatalog,
+  type EventLog,
+  eventLogMigrations,
+  ProjectionRunner,
+  waitForProjection,
+} from '@rampart/event-log';
+import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
+import { FixedClock, SequentialIds } from '@rampart/kernel';
+import type { DataSource, EntityManager } from 'typeorm';
+import { COMPARISON_FEATURES, comparisonSchema, type FeatureId } from '../../contract/index.js';
+import { PUBLIC_CLAIMS } from '../../domain/public-claims.js';
+import type { CompetitiveContext } from '../../handlers/context.js';
+import {
+  addCompetitor,
+  challengeClaim,
+  competitiveEntities,
+  competitiveEvents,
+  competitiveMigrations,
+  competitiveProjections,
+  listCellClaims,
+  listCompetitors,
+  readComparison,
+  recordClaim,
+  seedPublicClaims,
+} from '../../index.js';
+import { sampleClaim, STAFF_USER_ID } from '../../testing/index.js';
+import { claimsProjection } from './projection.js';
+
+jest.setTimeout(120_000);
+
+const STAFF = '00000000-0000-7000-8000-00000000aaaa';
+const STRANGER = '00000000-0000-7000-8000-00000000bbbb';
+const requester = { userId: STAFF_USER_ID };
+const installed = { read: () => ({ connected: [], known: 7, sealedFields: true, signedLog: true }) };
+
+describe('the claims', () => {
+  let database: TestDatabase;
+  let log: EventLog;
+  let system: DataSource;
+  let app: DataSource;
+  let runner: ProjectionRunner;
+  let context: CompetitiveContext;
+  const clock = new FixedClock(new Date('2026-11-21T09:00:00.000Z'));
+  const failures: unknown[] = [];
+
+  beforeAll(async () => {
+    database = await createTestDatabase([...eventLogMigrations, ...competitiveMigrations]);
+    const catalog = new EventCatalog(competitiveEvents);
+    log = createPostgresEventLog({ url: database.url, catalog, keyEncryptionKey: randomBytes(32) });
+    const settings = {
+      url: database.url,
+      applicationName: 'claims-spec',
+      entities: [...competitiveEntities],
+    };
+    system = await createDataSource({ ...settings, role: 'rampart_system' }).initialize();
+    app = await createDataSource({ ...settings, role: 'rampart_app' }).initialize();
+    const onError = (_name: string, error: unknown) => failures.push(error);
+    const following = { log, dataSource: system, ownerUrl: database.url, onError };
+    runner = new ProjectionRunner(following, competitiveProjections);
+    await runner.start();
+    context = { log, clock, ids: new SequentialIds(), tenantId: STAFF };
+  });
+  afterAll(async () => {
+    await runner?.stop();
+    await log?.close();
+    await Promise.all([system, app].map((source) => source?.destroy()));
+    await database?.drop();
+  });
+
+  const settle = async () => {
+    await waitForProjection(system.manager, claimsProjection.name, await log.head()).catch(
+      (error: unknown) => {
+        throw failures[0] ?? error;
+      },
+    );
+  };
+  const read = async <T>(query: (manager: EntityManager) => Promise<T>, tenantId = STAFF) => {
+    await settle();
+    return withTenant(app, tenantId, query);
+  };
+  const comparison = (tenantId = STAFF) =>
+    read((manager) => readComparison(manager, installed), tenantId).then((body) =>
+      comparisonSchema.parse(body),
+    );
+  const cell = async (competitorId: string, feature: FeatureId) => {
+    const { features } = await comparison();
+    const row = features.find(({ id }) => id === feature);
+    return row?.cells.find((candidate) => candidate.competitorId === competitorId);
+  };
+
+  it('are seeded once, by however many processes start, and in their order', async () => {
+    const facts = PUBLIC_CLAIMS.reduce((sum, { claims }) => sum + 1 + claims.length, 0);
+    const parallel = await Promise.all([1, 2, 3].map(() => seedPublicClaims(context)));
+    expect(parallel.reduce((sum, count) => sum + count)).toBe(facts);
+    expect(await seedPublicClaims(context)).toBe(0);
+    expect(await log.head()).toBe(facts);
+    const { competitors, features } = await comparison();
+    expect(competitors.map(({ name }) => name)).toEqual(PUBLIC_CLAIMS.map(({ name }) => name));
+    expect(features.map(({ id, label }) => ({ id, label }))).toEqual(COMPARISON_FEATURES);
+    const claimed = features.flatMap(({ cells }) => cells).filter(({ state }) => state === 'claimed');
+    expect(claimed).toHaveLength(facts - PUBLIC_CLAIMS.length);
+    for (const { cells } of features) {
+      expect(cells.map(({ competitorId }) => competitorId)).toEqual(competitors.map(({ id }) => id));
+      for (const { state, claim } of cells) {
+        if (state === 'claimed') expect(claim?.sourceUrl).toMatch(/^https:/);
+        else expect([state, claim]).toEqual(['not-assessed', null]);
+      }
+    }
+  });
+
+  it('show the latest in their cell, fall back when it is challenged, and keep everything', async () => {
+    const added = await addCompetitor(context, requester, {
+      name: 'Synthetic Shield',
+      homepage: 'https://competitor.example/',
+    });
+    const { id } = added.value;
+    const feature = 'endpoint-protection';
+    expect((await cell(id, feature))?.state).toBe('not-assessed');
+    const first = await recordClaim(context, requester, id, sampleClaim({ feature }));
+    const second = await recordClaim(context, requester, id, sampleClaim({ feature, covers: 'yes' }));
+    expect((await cell(id, feature))?.claim).toMatchObject({ id: second.value.id, covers: 'yes' });
+    const challenge = (claimId: string) =>
+      challengeClaim(context, requester, { competitorId: id, claimId }, { reason: 'The page is gone.' });
+    const challenged = await challenge(second.value.id);
+    expect(challenged.value.challenge).toMatchObject({ reason: 'The page is gone.' });
+    expect((await cell(id, feature))?.claim).toMatchObject({ id: first.value.id, covers: 'partial' });
+    await challenge(first.value.id);
+    expect(await cell(id, feature)).toEqual({ competitorId: id, state: 'challenged', claim: null });
+    expect(JSON.stringify(await comparison())).not.toContain('The page is gone.');
+    const history = await read((manager) => listCellClaims(manager, { competitorId: id, feature }));
+    expect(history.map((claim) => [claim.id, claim.recordedBy, claim.challenge?.challengedBy])).toEqual([
+      [second.value.id, STAFF_USER_ID, STAFF_USER_ID],
+      [first.value.id, STAFF_USER_ID, STAFF_USER_ID],
+    ]);
+    expect(history[0]).toEqual(challenged.value);
+  });
+
+  it('of a name written otherwise belong to the same competitor, and repeating adds nothing', async () => {
+    const head = await log.head();
+    const again = await addCompetitor(context, requester, {
+      name: 'SYNTHETIC shield',
+      homepage: 'https://elsewhere.example/',
+    });
+    expect(again).toMatchObject({ position: null, value: { name: 'Synthetic Shield' } });
+    expect(await log.head()).toBe(head);
+  });
+
+  it('may be dated by any day that has begun somewhere', async () => {
+    const { value } = await addCompetitor(context, requester, {
+      name: 'Dated',
+      homepage: 'https://competitor.example/',
+    });
+    const record = (seenAt: string) => recordClaim(context, requester, value.id, sampleClaim({ seenAt }));
+    await expect(record('2026-11-22')).rejects.toMatchObject({ code: 'claim.seen-in-future' });
+    clock.advance(3_600_000);
+    await expect(record('2026-11-22')).resolves.toMatchObject({ value: { seenAt: '2026-11-22' } });
+    await expect(record('2026-11-23')).rejects.toMatchObject({ code: 'claim.seen-in-future' });
+  });
+
+  it('are the staff tenant’s: another sees an empty comparison with our own column', async () => {
+    const { competitors, features } = await comparison(STRANGER);
+    expect(competitors).toEqual([]);
+    expect(features.every(({ cells, own }) => cells.length === 0 && own.reason !== '')).toBe(true);
+    const [competitor] = await read(listCompetitors);
+    const path = { competitorId: competitor?.id ?? '', feature: 'endpoint-protection' as const };
+    await expect(read((manager) => listCellClaims(manager, path), STRANGER)).rejects.toMatchObject({
+      code: 'competitor.not-found',
+    });
+  });
+
+  it('are the same when the read model is built anew', async () => {
+    await settle();
+    await rebuildEqualsIncremental({
+      databaseUrl: database.url,
+      log,
+      projection: claimsProjection,
+      entities: [...competitiveEntities],
+    });
+  });
+});
