@@ -68,10 +68,23 @@ export class OidcClient implements IdentityProvider {
         pkceCodeVerifier: secrets.verifier,
         idTokenExpected: true,
       });
-      return identityOf(issuer, tokens.claims());
+      return await this.identityOf(configuration, tokens);
     } catch (error) {
       throw failureOf(error);
     }
+  }
+
+  /** Providers that keep to the letter give the address to the UserInfo endpoint only (OpenID Connect Core 5.4). */
+  private async identityOf(
+    configuration: oidc.Configuration,
+    tokens: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers,
+  ): Promise<ProviderIdentity> {
+    const claims = tokens.claims();
+    if (claims === undefined) throw tokenRefused(null);
+    const asks =
+      claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
+    const about = asks ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims;
+    return readIdentity(this.issuer, claims, about);
   }
 
   private configuration(): Promise<oidc.Configuration> {
@@ -116,9 +129,11 @@ const authenticationWith =
     return authenticate(server, ...rest);
   };
 
-function identityOf(issuer: string, claims: oidc.IDToken | undefined): ProviderIdentity {
-  if (claims === undefined) throw tokenRefused(null);
-  const { sub: subject, email, email_verified: verified, amr } = claims;
+function readIdentity(
+  issuer: string,
+  { sub: subject, amr }: oidc.IDToken,
+  { email, email_verified: verified }: Readonly<Record<string, unknown>>,
+): ProviderIdentity {
   return {
     issuer,
     subject,

@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type CryptoKey, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+
+/** What the next ID token says other than the truth. */
+export interface Crookedness {
+  readonly claims?: Readonly<Record<string, unknown>>;
+  /** Signs with a key that the provider does not publish, or not at all. */
+  readonly signature?: 'foreign' | 'none';
+  /** Seconds that the provider's clock is ahead of ours. */
+  readonly clockAhead?: number;
+  /** Answers the token request with this instead. */
+  readonly answer?: { readonly status: number; readonly body: string; readonly type: string };
+}
+
+export interface CrookedProvider {
+  readonly issuer: string;
+  /** The nonce that the ID token repeats. */
+  nonce: string;
+  crooked: Crookedness;
+  close(): Promise<void>;
+}
+
+/** An OpenID provider on loopback that signs whatever a test wants an attacker, or a broken provider, to sign. */
+export async function startCrookedProvider(clientId: string): Promise<CrookedProvider> {
+  const [own, foreign] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
+  const jwk = { ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' };
+  const server = createServer((request, response) => {
+    const send = (status: number, body: string, type = 'application/json'): void => {
+      response.writeHead(status, { 'content-type': type }).end(body);
+    };
+    const { url = '' } = request;
+    if (url.startsWith('/.well-known/')) return send(200, JSON.stringify(describe(provider.issuer)));
+    if (url === '/jwks') return send(200, JSON.stringify({ keys: [jwk] }));
+    const { answer } = provider.crooked;
+    if (answer !== undefined) return send(answer.status, answer.body, answer.type);
+    idToken(
+      provider,
+      clientId,
+      provider.crooked.signature === 'foreign' ? foreign.privateKey : own.privateKey,
+    )
+      .then((id_token) => send(200, JSON.stringify({ access_token: 'a', token_type: 'bearer', id_token })))
+      .catch((error: unknown) => send(500, String(error)));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const provider: CrookedProvider = {
+    issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    nonce: '',
+    crooked: {},
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+  return provider;
+}
+
+const describe = (issuer: string): object => ({
+  issuer,
+  authorization_endpoint: `${issuer}/authorize`,
+  token_endpoint: `${issuer}/token`,
+  jwks_uri: `${issuer}/jwks`,
+  id_token_signing_alg_values_supported: ['RS256'],
+  code_challenge_methods_supported: ['S256'],
+});
+
+async function idToken(
+  { issuer, nonce, crooked }: CrookedProvider,
+  clientId: string,
+  key: CryptoKey,
+): Promise<string> {
+  const now = Math.floor(Date.now() / 1000) + (crooked.clockAhead ?? 0);
+  const claims = {
+    iss: issuer,
+    aud: clientId,
+    sub: 'synthetic',
+    nonce,
+    iat: now,
+    exp: now + 300,
+    email: 'ines@example.org',
+    ...crooked.claims,
+  };
+  if (crooked.signature === 'none') return new UnsecuredJWT(claims).encode();
+  return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'own' }).sign(key);
+}

@@ -1,0 +1,150 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Provider } from 'oidc-provider';
+
+/** Somebody with an account at the provider. */
+export interface ProviderPerson {
+  readonly subject: string;
+  readonly email?: string;
+  readonly emailVerified?: boolean;
+  readonly amr?: readonly string[];
+}
+
+export interface OidcProviderSettings {
+  readonly redirectUri: string;
+  readonly clientId?: string;
+  /** Absent: a public client. */
+  readonly clientSecret?: string;
+  /** Puts the address into the ID token, as most providers do, instead of the UserInfo endpoint alone. */
+  readonly addressInIdToken?: boolean;
+}
+
+export interface RunningOidcProvider {
+  /** `http://localhost:<port>`: for browsers another site than `127.0.0.1`, where the product is. */
+  readonly issuer: string;
+  /** Who signs in there from now on, without being asked; null declines. */
+  signInAs(person: ProviderPerson | null): void;
+  /** Walks from the authorization address to the end, as a browser would. @returns where it sends people back to */
+  walk(location: string): Promise<URL>;
+  close(): Promise<void>;
+}
+
+const INTERACTION = '/interaction/';
+
+/** Starts a real OpenID provider on loopback, where one click of a person takes no click. */
+export async function startOidcProvider(settings: OidcProviderSettings): Promise<RunningOidcProvider> {
+  const people = new Map<string, ProviderPerson>();
+  let present: ProviderPerson | null = null;
+  const server = createServer();
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const provider = createProvider(issuer, settings, people);
+  const answer = provider.callback();
+  const interact = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (present === null) {
+      const refusal = { error: 'access_denied', error_description: 'The person declined.' };
+      return provider.interactionFinished(request, response, refusal);
+    }
+    people.set(present.subject, present);
+    return provider.interactionFinished(request, response, { login: { accountId: present.subject } });
+  };
+  server.on('request', (request, response) => {
+    if (!request.url?.startsWith(INTERACTION)) return void answer(request, response);
+    interact(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
+  });
+  return {
+    issuer,
+    signInAs(person) {
+      present = person;
+    },
+    walk: (location) => walk(location, issuer),
+    close: () => close(server),
+  };
+}
+
+function createProvider(
+  issuer: string,
+  settings: OidcProviderSettings,
+  people: ReadonlyMap<string, ProviderPerson>,
+): Provider {
+  const { redirectUri, clientId = 'rampart', clientSecret, addressInIdToken = false } = settings;
+  const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' });
+  const address = ['email', 'email_verified'];
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: clientId,
+        redirect_uris: [redirectUri],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        ...(clientSecret === undefined
+          ? { token_endpoint_auth_method: 'none' as const }
+          : { client_secret: clientSecret, token_endpoint_auth_method: 'client_secret_basic' as const }),
+      },
+    ],
+    jwks: { keys: [{ ...key, kid: 'synthetic', use: 'sig', alg: 'RS256' }] },
+    cookies: { keys: ['synthetic cookie key'] },
+    claims: {
+      openid: ['sub', 'amr', ...(addressInIdToken ? address : [])],
+      email: address,
+      profile: ['name'],
+    },
+    conformIdTokenClaims: !addressInIdToken,
+    features: { devInteractions: { enabled: false }, userinfo: { enabled: true } },
+    interactions: { url: (_context, interaction) => `${INTERACTION}${interaction.uid}` },
+    findAccount: (_context, subject) => {
+      const person = people.get(subject);
+      if (person === undefined) return undefined;
+      const { email, emailVerified: email_verified, amr } = person;
+      return { accountId: subject, claims: () => ({ sub: subject, email, email_verified, amr }) };
+    },
+    // Whoever signs in has agreed.
+    async loadExistingGrant({ oidc }) {
+      const grant = new oidc.provider.Grant({
+        ...(oidc.client && { clientId: oidc.client.clientId }),
+        ...(oidc.session?.accountId && { accountId: oidc.session.accountId }),
+      });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 600,
+      Interaction: 600,
+      Session: 600,
+    },
+  });
+  return provider;
+}
+
+/** Follows redirects within the provider and keeps its cookies, as one browser without a past. */
+async function walk(location: string, issuer: string): Promise<URL> {
+  const cookies = new Map<string, string>();
+  let next = new URL(location);
+  for (let step = 0; step < 10; step += 1) {
+    if (next.origin !== issuer) return next;
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(next, { redirect: 'manual', headers: { cookie } });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    const to = response.headers.get('location');
+    if (to === null) throw new Error(`The provider stopped at ${next.href}: ${await response.text()}`);
+    next = new URL(to, next);
+  }
+  throw new Error('The provider goes round in circles.');
+}
+
+async function close(server: Server): Promise<void> {
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
+}
