@@ -1,0 +1,15 @@
+import { type Command, type Decider, type DomainEvent, fold } from '@rampart/kernel';
+
+/** Given events, when a command: the events a decider answers, or what it throws. */
+export function given<State, C extends Command, E extends DomainEvent>(
+  decider: Decider<State, C, E>,
+  ...events: readonly E[]
+) {
+  const state = fold(decider, events);
+  return {
+    state,
+    when: (command: C): readonly E[] => decider.decide(command, state),
+    /** All events after the command, to go on from. */
+    after: (command: C): readonly E[] => [...events, ...decider.decide(command, state)],
+  };
+}
