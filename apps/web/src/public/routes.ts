@@ -12,6 +12,14 @@ const ownRoutes: readonly PublicRoute[] = [
     listed: true,
   },
   {
+    path: '/learn-more',
+    page: 'learn-more',
+    title: 'Offers and comparison · Rampart',
+    description:
+      'Five offers and what of each works today; ten features compared with four competitors, every claim with its source and date.',
+    listed: true,
+  },
+  {
     path: '/join-waitlist',
     page: 'join-waitlist',
     title: 'Join the waitlist · Rampart',

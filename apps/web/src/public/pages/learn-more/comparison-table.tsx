@@ -1,0 +1,87 @@
+import type { Cell, Comparison, OwnCell } from '@rampart/competitive/contract';
+import classes from './comparison-table.module.css';
+import { claimOrigin, VERDICTS } from './claim-words.js';
+
+/** A table for eyes and ears alike; on narrow screens each feature becomes a block of its own. */
+export function ComparisonTable({
+  comparison: { competitors, features },
+}: {
+  readonly comparison: Comparison;
+}) {
+  return (
+    // The roles are said again because browsers forget them where a table is not laid out as one.
+    <table className={classes.table} role="table" aria-labelledby="comparison">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            Feature
+          </th>
+          <th role="columnheader" scope="col" className={classes.own}>
+            Rampart, here
+          </th>
+          {competitors.map(({ id, name, homepage }) => (
+            <th key={id} role="columnheader" scope="col">
+              <a href={homepage} rel="noreferrer nofollow">
+                {name}
+              </a>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {features.map(({ id, label, own, cells }) => (
+          <tr key={id} role="row">
+            <th role="rowheader" scope="row">
+              {label}
+            </th>
+            <td role="cell" className={classes.own}>
+              <Who name="Rampart, here" />
+              <Ours own={own} />
+            </td>
+            {cells.map((cell, index) => (
+              <td key={cell.competitorId} role="cell">
+                <Who name={competitors[index]?.name ?? ''} />
+                <Theirs cell={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Stands in for the column's head where there are no columns. */
+const Who = ({ name }: { readonly name: string }) => (
+  <span className={classes.who} aria-hidden="true">
+    {name}
+  </span>
+);
+
+function Verdict({ kind }: { readonly kind: keyof typeof VERDICTS }) {
+  return <span className={`${classes.verdict} ${classes[kind]}`}>{VERDICTS[kind]}</span>;
+}
+
+const Ours = ({ own: { covers, reason } }: { readonly own: OwnCell }) => (
+  <>
+    <Verdict kind={covers} />
+    <p>{reason}</p>
+  </>
+);
+
+function Theirs({ cell: { state, claim } }: { readonly cell: Cell }) {
+  if (claim === null) return <Verdict kind={state === 'challenged' ? 'challenged' : 'unknown'} />;
+  const { covers, statement, sourceUrl } = claim;
+  return (
+    <>
+      <Verdict kind={covers} />
+      <p>{statement}</p>
+      <p className={classes.source}>
+        <a href={sourceUrl} rel="noreferrer nofollow">
+          {new URL(sourceUrl).hostname.replace(/^www\./, '')}
+        </a>
+        , {claimOrigin(claim)}
+      </p>
+    </>
+  );
+}

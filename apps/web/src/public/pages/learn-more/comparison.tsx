@@ -1,0 +1,50 @@
+import { Button } from '../../ui/button.js';
+import { Notice } from '../../ui/notice.js';
+import { ComparisonTable } from './comparison-table.js';
+import classes from './comparison.module.css';
+import { useComparison } from './use-comparison.js';
+
+/** Ten features, our installation and four competitors; says where each cell comes from. */
+export function ComparisonSection() {
+  return (
+    <section className={classes.section} aria-labelledby="comparison">
+      <h2 id="comparison">Ten features compared</h2>
+      <p className={classes.lead}>
+        The first column is what this very installation has switched on. The others say what competitors claim
+        of themselves in public, in our words, each with its page and date. Where we have read nothing,
+        nothing is said.
+      </p>
+      <div className={classes.place}>
+        <ComparisonPlace />
+      </div>
+      <noscript>
+        <p>
+          The comparison is read when the page opens, which needs JavaScript. The same data is at{' '}
+          <code>api/public/comparison</code>.
+        </p>
+      </noscript>
+    </section>
+  );
+}
+
+function ComparisonPlace() {
+  const { state, again } = useComparison();
+  if (state.kind === 'loading')
+    return (
+      <p className={classes.waiting} role="status">
+        Reading the comparison...
+      </p>
+    );
+  if (state.kind === 'failed')
+    return (
+      <div className={classes.failed}>
+        <Notice>The comparison could not be read. {state.problem}</Notice>
+        <Button look="line" onClick={again}>
+          Try again
+        </Button>
+      </div>
+    );
+  if (state.comparison.competitors.length === 0)
+    return <Notice tone="quiet">No competitor has been looked at yet.</Notice>;
+  return <ComparisonTable comparison={state.comparison} />;
+}

@@ -1,0 +1,36 @@
+import { ButtonLink } from '../../ui/button.js';
+import { HomeLink } from '../../ui/home-link.js';
+import { PageFrame } from '../../ui/page-frame.js';
+import { ComparisonSection } from './comparison.js';
+import classes from './learn-more.module.css';
+import { OfferList } from './offer-list.js';
+
+/** `/learn-more`. */
+export function Page() {
+  return (
+    <PageFrame
+      actions={
+        <ButtonLink to="/login" look="line">
+          Login
+        </ButtonLink>
+      }
+    >
+      <div className={classes.page}>
+        <HomeLink>Back to Main</HomeLink>
+        <h1>Five offers, one wall</h1>
+        <p className={classes.lead}>
+          All five are the same software with different parts switched on. Laid stones work today; dashed ones
+          are drawn, not built.
+        </p>
+        <OfferList />
+        <ComparisonSection />
+        <div className={classes.ways}>
+          <ButtonLink to="/join-waitlist">Join the waitlist</ButtonLink>
+          <ButtonLink to="/book-a-demo" look="line">
+            Book a demo
+          </ButtonLink>
+        </div>
+      </div>
+    </PageFrame>
+  );
+}
