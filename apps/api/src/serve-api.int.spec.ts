@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
-import { bootstrapInstallation } from '@rampart/identity-access';
+import { bootstrapInstallation, STAFF_TENANT_ID } from '@rampart/identity-access';
 import { readEnvironment } from './platform/environment.js';
 import { openRuntime } from './platform/runtime.js';
 import { createLogger } from './platform/logging.js';
@@ -21,6 +21,8 @@ describe('the API process', () => {
     const api = await serveApi(environment);
     const runtime = await openRuntime(environment, createLogger('silent'));
     const { username, password } = await bootstrapInstallation(runtime.access);
+    const seeded = await runtime.log.read({ after: 0, limit: 100, tenantId: STAFF_TENANT_ID });
+    expect(seeded.filter(({ type }) => type === 'CompetitorAdded')).toHaveLength(4);
     await runtime.close();
     const signIn = () =>
       fetch(`${api.url}/api/auth/login`, {

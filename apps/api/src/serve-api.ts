@@ -2,9 +2,11 @@ import 'reflect-metadata';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { seedPublicClaims } from '@rampart/competitive';
 import { migrate } from '@rampart/database';
 import { ApiModule } from './api.module.js';
 import { migrations } from './capabilities.js';
+import { openCompetitive } from './competitive/competitive-runtime.js';
 import { configureApp } from './platform/configure-app.js';
 import type { ApiEnvironment } from './platform/environment.js';
 import { createLogger, nestLogger } from './platform/logging.js';
@@ -21,6 +23,8 @@ export async function serveApi(environment: ApiEnvironment): Promise<RunningApi>
   const logger = createLogger(environment.LOG_LEVEL);
   await migrate(environment.DATABASE_URL, migrations);
   const runtime = await openRuntime(environment, logger);
+  const claims = await seedPublicClaims(openCompetitive(runtime));
+  if (claims > 0) logger.info({ claims }, 'the claims the product comes with are recorded');
   const app = await NestFactory.create<NestExpressApplication>(ApiModule.of(runtime), {
     bodyParser: false,
     logger: nestLogger(logger),
