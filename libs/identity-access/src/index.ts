@@ -22,6 +22,7 @@ export { type AccessSettings, createAccessDependencies } from './adapters/create
 export { createOidcSignIn } from './adapters/create-oidc.js';
 export { oidcEnvironmentSchema } from './adapters/oidc-settings.js';
 export { OIDC_TRANSACTION_SECONDS } from './adapters/oidc-transactions.js';
+export { CHALLENGE_SECONDS } from './adapters/challenges.js';
 export { REFRESH_SECONDS } from './adapters/refresh-tokens.js';
 export { addressBlock } from './domain/address-block.js';
 export { INSTALLATION_TENANT_ID, STAFF_TENANT_ID } from './domain/installation.js';
@@ -58,8 +59,21 @@ export { acceptPasswordReset, changePassword, issuePasswordReset } from './handl
 export { readProfile } from './handlers/read-profile.js';
 export { refreshSession } from './handlers/refresh-session.js';
 export { registerTenant } from './handlers/register-tenant.js';
-export { revokeOwnSession } from './handlers/revoke-sessions.js';
+export { revokeOwnSession, signOutEverywhere } from './handlers/revoke-sessions.js';
+export { type RelyingParty, relyingPartyOf } from './domain/relying-party.js';
+export { signInWithPasskey, startPasskeySignIn } from './handlers/passkey-sign-in.js';
+export {
+  finishPasskeyRegistration,
+  removePasskey,
+  renamePasskey,
+  startPasskeyRegistration,
+} from './handlers/passkeys.js';
+export { regenerateRecoveryCodes } from './handlers/recovery-codes.js';
+export { completeSignIn, type SecondFactorVisit } from './handlers/second-factor-sign-in.js';
+export { listFactors, removeFactorsOf } from './handlers/second-factors.js';
 export { signIn } from './handlers/sign-in.js';
+export { requireStepUp, startStepUp, stepUp } from './handlers/step-up.js';
+export { finishTotp, removeTotp, startTotp } from './handlers/totp.js';
 export { signOut } from './handlers/sign-out.js';
 export { type Actor, SessionVerifier } from './handlers/verify-session.js';
 export { usersTopic } from './live-topics.js';

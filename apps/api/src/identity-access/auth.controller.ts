@@ -6,7 +6,9 @@ import {
   type Caller,
   changePassword,
   readProfile,
+  type RelyingParty,
   revokeOwnSession,
+  signOutEverywhere,
   type Visit,
 } from '@rampart/identity-access';
 import {
@@ -18,17 +20,22 @@ import {
   accessTokenSchema,
   type ChangePassword,
   changePasswordSchema,
+  type CompleteSignIn,
+  completeSignInSchema,
   type Me,
   meSchema,
   sessionViewSchema,
   type SignIn,
+  type SignInAnswer,
+  signInAnswerSchema,
   signInSchema,
 } from '@rampart/identity-access/contract';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
-import { Public, SignedIn } from '../platform/access.js';
-import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { Public, SignedIn, SteppedUp } from '../platform/access.js';
+import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
+import { CurrentRelyingParty } from '../platform/relying-party.js';
 import { CurrentCaller, CurrentVisit } from '../platform/request-context.js';
 import { ACCESS } from '../platform/tokens.js';
 import { SESSIONS, USERS } from './projections.js';
@@ -36,6 +43,7 @@ import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
 
 const idSchema = z.object({ id: z.uuid() });
+const keepSchema = z.object({ keep: z.literal('current').optional() });
 const usernameAnswerSchema = z.object({ username: z.string() });
 
 @Controller('auth')
@@ -49,13 +57,32 @@ export class AuthController {
 
   @Post('login')
   @Public()
-  @Answers({ summary: 'Sign in; the refresh token comes as a cookie', schema: accessTokenSchema })
+  @Answers({
+    summary: 'Sign in, or learn which second factor is wanted; the refresh token comes as a cookie',
+    schema: signInAnswerSchema,
+  })
   login(
     @JsonBody(signInSchema) body: SignIn,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
+    @CurrentRelyingParty() site: RelyingParty,
+  ): Promise<SignInAnswer> {
+    return this.door.signIn(body, request, response, site);
+  }
+
+  @Post('login/second-factor')
+  @Public()
+  @Answers({
+    summary: 'Complete a sign-in with its second factor, in the browser that began it',
+    schema: accessTokenSchema,
+  })
+  completeLogin(
+    @JsonBody(completeSignInSchema) body: CompleteSignIn,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+    @CurrentRelyingParty() site: RelyingParty,
   ): Promise<AccessTokenAnswer> {
-    return this.door.signIn(body, request, response);
+    return this.door.completeSignIn(body, request, response, site);
   }
 
   @Post('refresh')
@@ -96,8 +123,23 @@ export class AuthController {
     return this.sessionList.own(caller);
   }
 
+  @Delete('sessions')
+  @SignedIn()
+  @SteppedUp()
+  @Answers({ summary: 'Sign out everywhere: end all of your sessions, or all but this one' })
+  async signOutEverywhere(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(keepSchema) { keep }: z.infer<typeof keepSchema>,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    const keepCurrent = keep === 'current';
+    if (!keepCurrent) this.door.forget(response);
+    await this.reads.written(signOutEverywhere(this.access, caller, keepCurrent), [SESSIONS]);
+  }
+
   @Delete('sessions/:id')
   @SignedIn()
+  @SteppedUp()
   @Answers({ summary: 'End one of your own sessions' })
   async revokeSession(
     @CurrentCaller() caller: Caller,

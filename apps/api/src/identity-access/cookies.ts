@@ -1,14 +1,21 @@
-import { OIDC_TRANSACTION_SECONDS, REFRESH_SECONDS, type SignedIn } from '@rampart/identity-access';
+import {
+  CHALLENGE_SECONDS,
+  OIDC_TRANSACTION_SECONDS,
+  REFRESH_SECONDS,
+  type SignedIn,
+} from '@rampart/identity-access';
 import type { CookieOptions, Request, Response } from 'express';
 import type { ApiEnvironment } from '../platform/environment.js';
 import { servesHttps } from '../platform/configure-app.js';
 
-type Cookie = 'refresh' | 'device' | 'oidc';
+type Cookie = 'refresh' | 'device' | 'oidc' | Ceremony;
+/** Sign-ins under way: each is good in this browser only, and opens nothing by itself. */
+type Ceremony = 'second_factor' | 'passkey';
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
 /**
- * The cookies of signing in: refresh, device, and the sign-in that is under way at an OpenID provider. Over https
+ * The cookies of signing in: refresh, device, and sign-ins that are under way, here or at an OpenID provider. Over https
  * their names bind them to this host and to TLS (`__Host-`, which demands path `/`); over plain http, which only a
  * loopback installation uses, they go to sign-in paths alone. Below a base path the host has other programs, which must
  * not be sent them: there `__Secure-` and the sign-in paths.
@@ -63,6 +70,18 @@ export class AuthCookies {
 
   clearOidcTransaction(response: Response): void {
     response.clearCookie(this.name('oidc'), this.options);
+  }
+
+  readCeremony(request: Request, which: Ceremony): string | null {
+    return this.read(request, which);
+  }
+
+  writeCeremony(response: Response, which: Ceremony, token: string): void {
+    response.cookie(this.name(which), token, { ...this.options, maxAge: CHALLENGE_SECONDS * 1000 });
+  }
+
+  clearCeremony(response: Response, which: Ceremony): void {
+    response.clearCookie(this.name(which), this.options);
   }
 
   private read(request: Request, which: Cookie): string | null {

@@ -2,14 +2,26 @@ import { Module } from '@nestjs/common';
 import { AuthController } from './auth.controller.js';
 import { OidcController } from './oidc.controller.js';
 import { OidcService } from './oidc.service.js';
+import { PasskeysController } from './passkeys.controller.js';
 import { PasswordResetsController } from './password-resets.controller.js';
+import { SecondFactorsController } from './second-factors.controller.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
+import { StepUpController } from './step-up.controller.js';
 import { TenantsController } from './tenants.controller.js';
 import { UsersController } from './users.controller.js';
 
 @Module({
-  controllers: [AuthController, UsersController, TenantsController, OidcController, PasswordResetsController],
+  controllers: [
+    AuthController,
+    UsersController,
+    TenantsController,
+    OidcController,
+    PasswordResetsController,
+    SecondFactorsController,
+    PasskeysController,
+    StepUpController,
+  ],
   providers: [SignInService, SessionsService, OidcService],
 })
 export class IdentityAccessModule {}

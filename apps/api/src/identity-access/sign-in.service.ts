@@ -1,6 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type AccessDependencies, refreshSession, signIn, signOut } from '@rampart/identity-access';
-import type { AccessTokenAnswer, SignIn } from '@rampart/identity-access/contract';
+import {
+  type AccessDependencies,
+  type Admitted,
+  completeSignIn,
+  refreshSession,
+  type RelyingParty,
+  type SecondFactorVisit,
+  signIn,
+  signInWithPasskey,
+  signOut,
+  startPasskeySignIn,
+} from '@rampart/identity-access';
+import type {
+  AccessTokenAnswer,
+  CompleteSignIn,
+  PasskeyAssertion,
+  PasskeyRequestOptions,
+  SignIn,
+  SignInAnswer,
+} from '@rampart/identity-access/contract';
 import type { Request, Response } from 'express';
 import type { ApiEnvironment } from '../platform/environment.js';
 import { visitOf } from '../platform/request-context.js';
@@ -19,11 +37,59 @@ export class SignInService {
     this.cookies = new AuthCookies(environment);
   }
 
-  async signIn(body: SignIn, request: Request, response: Response): Promise<AccessTokenAnswer> {
-    const visit = { ...visitOf(request), deviceToken: this.cookies.readDeviceToken(request) };
-    const signedIn = await signIn(this.access, body, visit);
-    this.cookies.write(response, signedIn);
-    return { access_token: signedIn.accessToken };
+  async signIn(
+    body: SignIn,
+    request: Request,
+    response: Response,
+    site: RelyingParty,
+  ): Promise<SignInAnswer> {
+    const outcome = await signIn(this.access, body, this.visitOf(request, 'second_factor'), site);
+    if (!('needed' in outcome)) return this.opened(response, outcome);
+    this.cookies.writeCeremony(response, 'second_factor', outcome.browserToken);
+    return { second_factor: outcome.needed };
+  }
+
+  async completeSignIn(
+    body: CompleteSignIn,
+    request: Request,
+    response: Response,
+    site: RelyingParty,
+  ): Promise<AccessTokenAnswer> {
+    const visit = this.visitOf(request, 'second_factor');
+    const admitted = await completeSignIn(this.access, body, visit, site);
+    this.cookies.clearCeremony(response, 'second_factor');
+    return this.opened(response, admitted);
+  }
+
+  async startPasskey(
+    request: Request,
+    response: Response,
+    site: RelyingParty,
+  ): Promise<PasskeyRequestOptions> {
+    const begun = await startPasskeySignIn(this.access, visitOf(request), site);
+    this.cookies.writeCeremony(response, 'passkey', begun.browserToken);
+    return begun.options;
+  }
+
+  async finishPasskey(
+    credential: PasskeyAssertion,
+    request: Request,
+    response: Response,
+    site: RelyingParty,
+  ): Promise<AccessTokenAnswer> {
+    const admitted = await signInWithPasskey(this.access, credential, this.visitOf(request, 'passkey'), site);
+    this.cookies.clearCeremony(response, 'passkey');
+    return this.opened(response, admitted);
+  }
+
+  private visitOf(request: Request, ceremony: 'second_factor' | 'passkey'): SecondFactorVisit {
+    const deviceToken = this.cookies.readDeviceToken(request);
+    return { ...visitOf(request), deviceToken, browserToken: this.cookies.readCeremony(request, ceremony) };
+  }
+
+  private opened(response: Response, admitted: Admitted): AccessTokenAnswer {
+    this.cookies.write(response, admitted);
+    return { access_token: admitted.accessToken };
   }
 
   /** A refused refresh also takes the useless cookie away. */
@@ -40,6 +106,11 @@ export class SignInService {
       this.cookies.clear(response);
       throw error;
     }
+  }
+
+  /** After every session ended: the cookie is of no use any more. */
+  forget(response: Response): void {
+    this.cookies.clear(response);
   }
 
   async signOut(request: Request, response: Response): Promise<void> {

@@ -13,6 +13,7 @@ import {
   readUser,
   reinstateUser,
   reissueInvitation,
+  removeFactorsOf,
   revokeRole,
   suspendUser,
 } from '@rampart/identity-access';
@@ -31,7 +32,7 @@ import {
   userViewSchema,
 } from '@rampart/identity-access/contract';
 import { z } from 'zod';
-import { Roles } from '../platform/access.js';
+import { Roles, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -74,6 +75,7 @@ export class UsersController {
 
   @Post()
   @Roles('core:admin', 'nexus:owner')
+  @SteppedUp()
   @Answers({
     summary:
       'Invite a person: by mail when it can be, else the answer holds the one-time token of the link, once',
@@ -104,6 +106,7 @@ export class UsersController {
 
   @Post(':id/suspension')
   @Roles('core:admin', 'nexus:owner')
+  @SteppedUp()
   @Answers({ summary: 'Suspend a user; their sessions end now' })
   async suspend(
     @CurrentCaller() caller: Caller,
@@ -125,6 +128,7 @@ export class UsersController {
 
   @Post(':id/roles')
   @Roles('core:admin', 'nexus:owner')
+  @SteppedUp()
   @Answers({ summary: 'Grant a role; it applies within a second' })
   async grantRole(
     @CurrentCaller() caller: Caller,
@@ -136,6 +140,7 @@ export class UsersController {
 
   @Delete(':id/roles/:role')
   @Roles('core:admin', 'nexus:owner')
+  @SteppedUp()
   @Answers({ summary: 'Revoke a role; it ends within a second' })
   async revokeRole(
     @CurrentCaller() caller: Caller,
@@ -146,6 +151,7 @@ export class UsersController {
 
   @Post(':id/password-reset')
   @Roles('core:admin', 'nexus:owner')
+  @SteppedUp()
   @Answers({
     summary: 'A one-time link with which the user sets a new password, by mail when it can be',
     status: 201,
@@ -192,6 +198,7 @@ export class UsersController {
 
   @Delete(':id/sessions')
   @Roles('core:admin', 'nexus:owner')
+  @SteppedUp()
   @Answers({ summary: 'End every session of a user' })
   async endSessions(
     @CurrentCaller() caller: Caller,
@@ -200,8 +207,20 @@ export class UsersController {
     await this.reads.written(endSessionsOf(this.access, caller, id), [SESSIONS]);
   }
 
+  @Delete(':id/second-factors')
+  @Roles('core:admin', 'nexus:owner')
+  @SteppedUp()
+  @Answers({ summary: 'Take every second factor from a user who lost theirs; their sessions end' })
+  async removeFactors(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idSchema) { id }: { id: string },
+  ): Promise<void> {
+    await this.reads.written(removeFactorsOf(this.access, caller, id), [SESSIONS]);
+  }
+
   @Delete(':id')
   @Roles('core:admin', 'nexus:owner')
+  @SteppedUp()
   @Answers({ summary: 'Erase a person: account, secrets and, in the log, every personal field' })
   async erase(
     @CurrentCaller() caller: Caller,

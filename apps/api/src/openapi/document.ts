@@ -42,18 +42,22 @@ function order(a: Route, b: Route): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-function operation({ name, path, rule, docs }: Route): JsonSchema {
+function operation({ name, path, rule, steppedUp, docs }: Route): JsonSchema {
   const [tag] = name.split('.');
   const body = requestBody(docs.body, docs.bodyType);
   const parameters = [
     ...(docs.path ? parametersOf(docs.path, 'path') : undeclaredParameters(path)),
     ...(docs.query ? parametersOf(docs.query, 'query') : []),
   ];
+  const needs = [
+    ...(rule?.kind === 'roles' ? [`Needs one of: ${rule.roles.join(', ')}.`] : []),
+    ...(steppedUp ? ['Needs a sign-in or step-up of the last five minutes (`step-up.required`).'] : []),
+  ];
   return {
     operationId: name,
     tags: [tag],
     summary: docs.summary ?? '',
-    ...(rule?.kind === 'roles' && { description: `Needs one of: ${rule.roles.join(', ')}.` }),
+    ...(needs.length > 0 && { description: needs.join(' ') }),
     security: rule?.kind === 'public' ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),

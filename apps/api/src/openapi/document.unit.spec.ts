@@ -8,6 +8,7 @@ const route = (changes: Partial<Route>): Route => ({
   path: '/api/things/:id',
   name: 'things.read',
   rule: { kind: 'roles', roles: ['nexus:viewer'] },
+  steppedUp: false,
   docs: { summary: 'A thing', status: 200, answer: z.object({ id: z.uuid() }), positioned: true },
   ...changes,
 });
@@ -58,6 +59,13 @@ describe('the OpenAPI document', () => {
     expect(operationOf(document, '/api/things/{id}', 'get')).toMatchObject({
       security: [],
       responses: { 204: { description: 'Done; no content.' } },
+    });
+  });
+
+  it('says which routes want a fresh proof of who calls', () => {
+    const document = openApiDocument([route({ steppedUp: true })]);
+    expect(operationOf(document, '/api/things/{id}', 'get')).toMatchObject({
+      description: expect.stringMatching(/Needs one of: nexus:viewer\. Needs a sign-in or step-up/),
     });
   });
 });

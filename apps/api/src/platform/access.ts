@@ -18,3 +18,11 @@ export const SignedIn = () => SetMetadata(ACCESS_RULE, { kind: 'signed-in' } sat
 /** Whoever holds at least one of these roles. */
 export const Roles = (...roles: [RoleName, ...RoleName[]]) =>
   SetMetadata(ACCESS_RULE, { kind: 'roles', roles } satisfies AccessRule);
+
+export const STEPPED_UP = 'rampart:stepped-up';
+
+/**
+ * A dangerous route: whoever calls it proved who they are in the last five minutes, by signing in or stepping up.
+ * Otherwise it answers 403 `step-up.required` with the methods that would do.
+ */
+export const SteppedUp = () => SetMetadata(STEPPED_UP, true);

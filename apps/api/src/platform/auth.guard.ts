@@ -1,9 +1,11 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { type SessionVerifier } from '@rampart/identity-access';
+import { type AccessDependencies, requireStepUp, type SessionVerifier } from '@rampart/identity-access';
 import { DomainError } from '@rampart/kernel';
 import type { Request } from 'express';
-import { ACCESS_RULE, type AccessRule } from './access.js';
+import { ACCESS_RULE, type AccessRule, STEPPED_UP } from './access.js';
+import type { ApiEnvironment } from './environment.js';
+import { relyingPartyFor } from './relying-party.js';
 import { visitOf } from './request-context.js';
 import type { Runtime } from './runtime.js';
 import { RUNTIME } from './tokens.js';
@@ -12,24 +14,27 @@ import { RUNTIME } from './tokens.js';
 @Injectable()
 export class AuthGuard implements CanActivate {
   private readonly sessions: SessionVerifier;
+  private readonly access: AccessDependencies;
+  private readonly environment: ApiEnvironment;
 
   constructor(
     @Inject(Reflector) private readonly reflector: Reflector,
     @Inject(RUNTIME) runtime: Runtime,
   ) {
     this.sessions = runtime.sessions;
+    this.access = runtime.access;
+    this.environment = runtime.environment;
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     // The gateway authenticates its sockets itself.
     if (context.getType() !== 'http') return true;
-    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const places = [context.getHandler(), context.getClass()];
+    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, places);
     if (rule === undefined) throw new DomainError('access.forbidden', 'forbidden', 'Nobody may call this.');
-    if (rule.kind === 'public') return true;
     const request = context.switchToHttp().getRequest<Request>();
+    request.relyingParty = relyingPartyFor(this.environment, request);
+    if (rule.kind === 'public') return true;
     const actor = await this.sessions.verify(bearerToken(request));
     request.caller = { ...actor, ...visitOf(request) };
     if (rule.kind === 'roles' && !rule.roles.some((role) => actor.roles.includes(role))) {
@@ -37,6 +42,8 @@ export class AuthGuard implements CanActivate {
         needsOneOf: rule.roles,
       });
     }
+    if (this.reflector.getAllAndOverride<boolean | undefined>(STEPPED_UP, places))
+      await requireStepUp(this.access, actor, actor.provedAt, request.relyingParty);
     return true;
   }
 }

@@ -1,6 +1,6 @@
 import { RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, MODULE_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
-import { ACCESS_RULE, type AccessRule } from './access.js';
+import { ACCESS_RULE, type AccessRule, STEPPED_UP } from './access.js';
 import { readRouteDocs, type RouteDocs } from './route-docs.js';
 
 /** A route as its decorators declare it. */
@@ -13,6 +13,8 @@ export interface Route {
   readonly name: string;
   /** Undefined: nobody may call it, and a test fails. */
   readonly rule: AccessRule | undefined;
+  /** Whether it wants a fresh proof of who calls. */
+  readonly steppedUp: boolean;
   readonly docs: RouteDocs;
 }
 
@@ -46,6 +48,7 @@ function routesOf(controller: Type): Route[] {
         path,
         name: qualified,
         rule,
+        steppedUp: Reflect.getMetadata(STEPPED_UP, handler) === true,
         docs: readRouteDocs(handler),
       },
     ];

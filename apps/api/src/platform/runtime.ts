@@ -51,6 +51,7 @@ export async function openRuntime(
   });
   const access = await createAccessDependencies({
     log,
+    vault: log.vault,
     database,
     clock,
     ids,

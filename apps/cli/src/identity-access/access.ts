@@ -42,7 +42,14 @@ export async function withAccess<T>(terminal: Terminal, work: (access: Access) =
     });
     try {
       const { clock, ids } = terminal;
-      const dependencies = await createAccessDependencies({ log, database, clock, ids, jwtKey });
+      const dependencies = await createAccessDependencies({
+        log,
+        vault: log.vault,
+        database,
+        clock,
+        ids,
+        jwtKey,
+      });
       return await work({ installation, dependencies, everyTenant });
     } finally {
       await Promise.all([log.close(), database.destroy(), everyTenant.destroy()]);

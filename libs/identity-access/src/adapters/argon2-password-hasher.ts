@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { hash, hashRaw, parseOptions, verify } from '@node-rs/argon2';
 import { DomainError } from '@rampart/kernel';
 import type { PasswordHasher } from '../ports/password-hasher.js';
 
@@ -53,6 +53,10 @@ class Argon2PasswordHasher implements PasswordHasher {
 
   verify(encoded: string, password: string): Promise<boolean> {
     return this.turns.run(() => verify(encoded, password));
+  }
+
+  derive(secret: string, salt: Buffer): Promise<Buffer> {
+    return this.turns.run(() => hashRaw(secret, { ...COST, salt }));
   }
 
   isOutdated(encoded: string): boolean {

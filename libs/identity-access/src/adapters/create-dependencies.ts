@@ -1,4 +1,4 @@
-import type { EventLog } from '@rampart/event-log';
+import type { EventLog, PersonalVault } from '@rampart/event-log';
 import type { Clock, IdSource } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
 import type { AccessDependencies } from '../handlers/dependencies.js';
@@ -7,6 +7,8 @@ import { createPasswordHasher } from './argon2-password-hasher.js';
 
 export interface AccessSettings {
   readonly log: EventLog;
+  /** The log's own. */
+  readonly vault: PersonalVault;
   /** A pool under `rampart_app`, with this capability's entities. */
   readonly database: DataSource;
   readonly clock: Clock;
@@ -19,10 +21,10 @@ export interface AccessSettings {
 
 /** Everything the handlers work with, made of what a process has. @throws Error when the key is not Ed25519 */
 export async function createAccessDependencies(settings: AccessSettings): Promise<AccessDependencies> {
-  const { log, database, clock, ids, jwtKey, sendsMail = false } = settings;
+  const { log, vault, database, clock, ids, jwtKey, sendsMail = false } = settings;
   const [passwords, accessTokens] = await Promise.all([
     createPasswordHasher(),
     AccessTokens.fromPkcs8(jwtKey),
   ]);
-  return { log, database, clock, ids, passwords, accessTokens, sendsMail };
+  return { log, vault, database, clock, ids, passwords, accessTokens, sendsMail };
 }

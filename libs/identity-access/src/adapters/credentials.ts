@@ -58,9 +58,19 @@ export async function writePasswordHash(
   ]);
 }
 
+/** Where second factors and sign-ins under way are. */
+const FACTOR_TABLES = ['totp', 'recovery_code', 'recovery_set', 'passkey', 'challenge'];
+
 /** Frees the username and destroys every secret of a user. */
 export async function deleteCredential(manager: EntityManager, userId: string): Promise<void> {
-  for (const table of ['credential', 'link_token', 'known_device', 'session', 'oidc_identity']) {
+  for (const table of [
+    'credential',
+    'link_token',
+    'known_device',
+    'session',
+    'oidc_identity',
+    ...FACTOR_TABLES,
+  ]) {
     await manager.query(`DELETE FROM access.${table} WHERE user_id = $1`, [userId]);
   }
 }

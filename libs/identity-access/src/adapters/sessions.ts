@@ -68,3 +68,22 @@ export async function readProof(manager: EntityManager, sessionId: string): Prom
   const [row] = rows;
   return row === undefined ? null : { methods: row.methods, authenticatedAt: row.authenticated_at };
 }
+
+/**
+ * Takes note of a step-up: fresh from now on, with what was proved added. @returns null when the session is over
+ */
+export async function renewProof(
+  manager: EntityManager,
+  sessionId: string,
+  methods: readonly AuthMethod[],
+  now: Date,
+): Promise<SessionProof | null> {
+  const [rows]: [{ methods: AuthMethod[] }[], number] = await manager.query(
+    `UPDATE access.session SET authenticated_at = $2,
+       methods = methods || ARRAY(SELECT m FROM unnest($3::text[]) m WHERE m <> ALL (methods))
+     WHERE id = $1 AND revoked_at IS NULL AND expires_at > $2 RETURNING methods`,
+    [sessionId, now, methods],
+  );
+  const [row] = rows;
+  return row === undefined ? null : { methods: row.methods, authenticatedAt: now };
+}

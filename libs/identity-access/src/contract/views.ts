@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { areaSchema } from './areas.js';
 import { authMethodSchema } from './auth-methods.js';
 import { roleNameSchema } from './roles.js';
 
@@ -14,6 +15,10 @@ export const meSchema = z.object({
   tenantId: z.uuid(),
   tenantName: z.string(),
   roles: z.array(roleNameSchema),
+  /** Where they may go; where they land among these is the client's choice. */
+  areas: z.array(areaSchema),
+  /** Whether signing in by password asks for a second factor. */
+  secondFactor: z.object({ enabled: z.boolean() }),
   /** True while the password is one that somebody else has seen. */
   passwordChangeAdvised: z.boolean(),
 });

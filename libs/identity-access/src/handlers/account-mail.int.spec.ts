@@ -15,7 +15,7 @@ import { inviteUser } from './invite-user.js';
 import { reissueInvitation, suspendUser } from './manage-users.js';
 import { acceptPasswordReset, changePassword, issuePasswordReset } from './passwords.js';
 import { requestPasswordReset } from './password-reset-request.js';
-import { signIn } from './sign-in.js';
+import { signInByPassword as signIn } from '../testing/sign-in-by-password.js';
 
 const PUBLIC_URL = 'https://rampart.example/base/';
 const PASSWORD = 'a synthetic pass phrase';

@@ -4,7 +4,7 @@ import { type AccessFixture, openAccessFixture, visitFrom } from '../testing/acc
 import { bootstrapInstallation } from './bootstrap-installation.js';
 import { changePassword } from './passwords.js';
 import { readProfile } from './read-profile.js';
-import { signIn } from './sign-in.js';
+import { signInByPassword as signIn } from '../testing/sign-in-by-password.js';
 import { loadTenant } from './streams.js';
 import { SessionVerifier } from './verify-session.js';
 

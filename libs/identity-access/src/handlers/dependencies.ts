@@ -1,4 +1,4 @@
-import type { EventLog, EventMetadata } from '@rampart/event-log';
+import type { EventLog, EventMetadata, PersonalVault } from '@rampart/event-log';
 import type { Clock, IdSource } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
 import type { AccessTokens } from '../adapters/access-tokens.js';
@@ -16,6 +16,8 @@ export interface AccessDependencies {
   readonly ids: IdSource;
   readonly passwords: PasswordHasher;
   readonly accessTokens: AccessTokens;
+  /** Keeps secrets that must be read again, such as the seeds of authenticator apps. */
+  readonly vault: PersonalVault;
   /** Whether this installation sends mail (the worker does); otherwise links are handed over by an administrator. */
   readonly sendsMail: boolean;
 }

@@ -1,14 +1,18 @@
+import { withTenant } from '@rampart/database';
 import { DomainError } from '@rampart/kernel';
 import type { Me } from '../contract/index.js';
+import { areasOf } from '../domain/areas.js';
 import { isPresent } from '../domain/user.js';
 import type { AccessDependencies, Caller } from './dependencies.js';
+import { readFactorRows } from './second-factor-state.js';
 import { loadTenant, loadUser } from './streams.js';
 
 /** The caller's own profile, read from the log so that it is never behind. @throws DomainError `user.not-found` */
 export async function readProfile(deps: AccessDependencies, caller: Caller): Promise<Me> {
-  const [user, tenant] = await Promise.all([
+  const [user, tenant, factors] = await Promise.all([
     loadUser(deps, caller.tenantId, caller.userId),
     loadTenant(deps, caller.tenantId),
+    withTenant(deps.database, caller.tenantId, (manager) => readFactorRows(manager, caller.userId)),
   ]);
   if (!isPresent(user)) throw new DomainError('user.not-found', 'not-found', 'There is no such user.');
   return {
@@ -18,6 +22,8 @@ export async function readProfile(deps: AccessDependencies, caller: Caller): Pro
     tenantId: caller.tenantId,
     tenantName: tenant.status === 'absent' ? '' : tenant.name,
     roles: [...user.roles],
+    areas: areasOf(user.roles),
+    secondFactor: { enabled: factors.enabled },
     passwordChangeAdvised: user.passwordTemporary,
   };
 }

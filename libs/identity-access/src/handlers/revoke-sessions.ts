@@ -1,5 +1,6 @@
 import { withTenant } from '@rampart/database';
 import { DomainError } from '@rampart/kernel';
+import { deleteChallengesOf } from '../adapters/challenges.js';
 import { closeSessions, openSessionsOf } from '../adapters/sessions.js';
 import type { SessionRevocationReason } from '../domain/session-events.js';
 import type { AccessDependencies, Caller, Committed } from './dependencies.js';
@@ -27,7 +28,7 @@ export async function revokeSessions(
   return position;
 }
 
-/** Ends every session of a user, save perhaps one. */
+/** Ends every session of a user, save perhaps one, and whatever sign-in of theirs is under way. */
 export async function revokeSessionsOf(
   deps: AccessDependencies,
   context: Context,
@@ -35,9 +36,10 @@ export async function revokeSessionsOf(
   reason: SessionRevocationReason,
   except: string | null = null,
 ): Promise<number | null> {
-  const open = await withTenant(deps.database, context.tenantId, (manager) =>
-    openSessionsOf(manager, userId, deps.clock.now()),
-  );
+  const open = await withTenant(deps.database, context.tenantId, async (manager) => {
+    await deleteChallengesOf(manager, userId);
+    return openSessionsOf(manager, userId, deps.clock.now());
+  });
   return revokeSessions(
     deps,
     context,
@@ -58,4 +60,17 @@ export async function revokeOwnSession(
   if (!open.includes(sessionId))
     throw new DomainError('session.not-found', 'not-found', 'There is no such session.');
   return { value: null, position: await revokeSessions(deps, caller, [sessionId], 'revoked-by-user') };
+}
+
+/** Ends every session of the caller, or every one but theirs. */
+export async function signOutEverywhere(
+  deps: AccessDependencies,
+  caller: Caller,
+  keepCurrent: boolean,
+): Promise<Committed<null>> {
+  const except = keepCurrent ? caller.sessionId : null;
+  return {
+    value: null,
+    position: await revokeSessionsOf(deps, caller, caller.userId, 'revoked-by-user', except),
+  };
 }

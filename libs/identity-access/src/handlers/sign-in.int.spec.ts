@@ -4,7 +4,7 @@ import { INSTALLATION_TENANT_ID } from '../domain/installation.js';
 import { type AccessFixture, openAccessFixture, visitFrom } from '../testing/access-fixture.js';
 import { type CreatedUser, createTestTenant, createTestUser } from '../testing/create-test-users.js';
 import { suspendUser } from './manage-users.js';
-import { signIn } from './sign-in.js';
+import { signInByPassword as signIn } from '../testing/sign-in-by-password.js';
 
 const PASSWORD = 'a synthetic pass phrase';
 

@@ -13,11 +13,14 @@ import {
 import type { SignIn } from '../contract/index.js';
 import { addressBlock } from '../domain/address-block.js';
 import { INSTALLATION_TENANT_ID } from '../domain/installation.js';
+import type { RelyingParty } from '../domain/relying-party.js';
 import type { SignInRefusal } from '../domain/sign-in-events.js';
 import { isPresent, type UserState } from '../domain/user.js';
 import { usernameKey } from '../domain/username.js';
 import { admit, type Admitted, recordAttempt, type SignInVisit } from './admit.js';
 import type { AccessDependencies } from './dependencies.js';
+import { askSecondFactor, type SecondFactorAsked } from './second-factor-sign-in.js';
+import { readFactorRows } from './second-factor-state.js';
 import { loadUser } from './streams.js';
 
 /** Whom an attempt concerns. For a name nobody has, a stand-in takes the same path and can never succeed. */
@@ -33,11 +36,16 @@ interface Candidate {
 const NOBODY = '00000000-0000-8000-8000-000000000000';
 
 /**
- * Signs a person in. Unknown names, wrong passwords and inactive users cost the same work, get the same answer and
- * leave one event each.
+ * Signs a person in by password, or asks for their second factor when they have one. Unknown names, wrong passwords
+ * and inactive users cost the same work, get the same answer and leave one event each.
  * @throws DomainError `sign-in.refused`, `sign-in.throttled`, `sign-in.busy`
  */
-export async function signIn(deps: AccessDependencies, input: SignIn, visit: SignInVisit): Promise<Admitted> {
+export async function signIn(
+  deps: AccessDependencies,
+  input: SignIn,
+  visit: SignInVisit,
+  site: RelyingParty,
+): Promise<Admitted | SecondFactorAsked> {
   const key = usernameKey(input.username);
   const candidate = await findCandidate(deps, key, visit.deviceToken);
   const buckets = bucketsOf(key, candidate, visit);
@@ -54,7 +62,10 @@ export async function signIn(deps: AccessDependencies, input: SignIn, visit: Sig
   }
   await settleThrottle(deps.database, settlementOf(buckets, candidate.knownDevice), deps.clock.now());
   await strengthenHash(deps, candidate, user.id, input.password);
-  return admit(deps, visit, { tenantId: candidate.tenantId, user }, { methods: ['pwd'] });
+  const { tenantId } = candidate;
+  const factors = await withTenant(deps.database, tenantId, (manager) => readFactorRows(manager, user.id));
+  if (factors.enabled) return askSecondFactor(deps, { tenantId, userId: user.id }, factors, site, ['pwd']);
+  return admit(deps, visit, { tenantId, user }, { methods: ['pwd'] });
 }
 
 async function findCandidate(

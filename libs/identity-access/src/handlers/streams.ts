@@ -1,5 +1,11 @@
 import { type AppendResult, handleCommand } from '@rampart/event-log';
 import { type Command, type Decider, type DomainEvent, fold } from '@rampart/kernel';
+import {
+  type FactorCommand,
+  factorsDecider,
+  factorsStream,
+  type FactorsState,
+} from '../domain/factors.decider.js';
 import { type SessionCommand, sessionDecider, sessionStream } from '../domain/session.js';
 import { type TenantCommand, tenantDecider, type TenantState, tenantStream } from '../domain/tenant.js';
 import type { TenantEvent } from '../domain/tenant-events.js';
@@ -62,6 +68,13 @@ export const changeSession = (
   sessionId: string,
   command: SessionCommand,
 ): Promise<Changed<unknown>> => run(deps, context, sessionDecider, sessionStream(sessionId), command);
+
+export const changeFactors = (
+  deps: AccessDependencies,
+  context: Context,
+  userId: string,
+  command: FactorCommand,
+): Promise<Changed<FactorsState>> => run(deps, context, factorsDecider, factorsStream(userId), command);
 
 /** A user's state now, whatever any projection has reached. */
 export async function loadUser(

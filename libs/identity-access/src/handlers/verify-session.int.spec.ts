@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { closeRevokedSessions } from '../reactors/close-revoked-sessions.js';
 import { type AccessFixture, openAccessFixture, visitFrom } from '../testing/access-fixture.js';
 import { type CreatedUser, createTestTenant, createTestUser } from '../testing/create-test-users.js';
-import { signIn } from './sign-in.js';
+import { signInByPassword as signIn } from '../testing/sign-in-by-password.js';
 import { changeSession, changeUser } from './streams.js';
 import { SessionVerifier } from './verify-session.js';
 

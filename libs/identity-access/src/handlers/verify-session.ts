@@ -12,6 +12,8 @@ export interface Actor {
   readonly sessionId: string;
   readonly username: string;
   readonly roles: readonly RoleName[];
+  /** When the person last proved who they are, as this token knows it. */
+  readonly provedAt: Date;
   /** When the token itself ends, whatever happens to the session. */
   readonly expiresAt: Date;
 }
@@ -39,7 +41,8 @@ export class SessionVerifier {
     const standing = await this.standingOf(tenantId, userId, sessionId, now.getTime());
     if (standing === null)
       throw new DomainError('session.ended', 'unauthenticated', 'Your session has ended. Sign in again.');
-    return { tenantId, userId, sessionId, ...standing, expiresAt: new Date(claims.exp * 1000) };
+    const provedAt = new Date(claims.auth_time * 1000);
+    return { tenantId, userId, sessionId, ...standing, provedAt, expiresAt: new Date(claims.exp * 1000) };
   }
 
   private standingOf(tenantId: string, userId: string, sessionId: string, now: number): Promise<Standing> {

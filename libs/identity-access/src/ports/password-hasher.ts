@@ -2,6 +2,8 @@
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;
+  /** The bare hash of a secret under a salt of 16 bytes, to look the secret up by. */
+  derive(secret: string, salt: Buffer): Promise<Buffer>;
   /** Whether the hash was made with weaker parameters than today's. */
   isOutdated(hash: string): boolean;
   /** A hash that no password matches in practice, made with today's parameters: verified when a name is unknown. */

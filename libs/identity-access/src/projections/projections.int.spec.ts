@@ -16,7 +16,7 @@ import { inviteUser } from '../handlers/invite-user.js';
 import { changePassword, issuePasswordReset } from '../handlers/passwords.js';
 import { refreshSession } from '../handlers/refresh-session.js';
 import { registerTenant } from '../handlers/register-tenant.js';
-import { signIn } from '../handlers/sign-in.js';
+import { signInByPassword as signIn } from '../testing/sign-in-by-password.js';
 import { changeTenant } from '../handlers/streams.js';
 import { SessionVerifier } from '../handlers/verify-session.js';
 import { type AccessFixture, openAccessFixture, visitFrom } from '../testing/access-fixture.js';

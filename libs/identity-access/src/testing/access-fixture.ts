@@ -42,7 +42,14 @@ export async function openAccessFixture(): Promise<AccessFixture> {
   const jwtKey = generateKeyPairSync('ed25519')
     .privateKey.export({ format: 'der', type: 'pkcs8' })
     .toString('base64');
-  const deps = await createAccessDependencies({ log, database: app, clock, ids: randomIds, jwtKey });
+  const deps = await createAccessDependencies({
+    log,
+    vault: log.vault,
+    database: app,
+    clock,
+    ids: randomIds,
+    jwtKey,
+  });
   const close = async (): Promise<void> => {
     await log.close();
     await Promise.all([app.destroy(), system.destroy()]);

@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/api/auth/factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your own second factors */
+        get: operations["secondFactors.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/invitations/accept": {
         parameters: {
             query?: never;
@@ -30,8 +47,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in; the refresh token comes as a cookie */
+        /** Sign in, or learn which second factor is wanted; the refresh token comes as a cookie */
         post: operations["auth.login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/login/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Complete a sign-in with its second factor, in the browser that began it */
+        post: operations["auth.completeLogin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -158,6 +192,101 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register the passkey the browser made; your other sessions end
+         * @description Needs a sign-in or step-up of the last five minutes (`step-up.required`).
+         */
+        post: operations["passkeys.register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove one of your passkeys; your other sessions end
+         * @description Needs a sign-in or step-up of the last five minutes (`step-up.required`).
+         */
+        delete: operations["passkeys.remove"];
+        options?: never;
+        head?: never;
+        /** Rename one of your passkeys */
+        patch: operations["passkeys.rename"];
+        trace?: never;
+    };
+    "/api/auth/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin a sign-in with a passkey; names nobody */
+        post: operations["passkeys.signInOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/registration-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin registering a passkey
+         * @description Needs a sign-in or step-up of the last five minutes (`step-up.required`).
+         */
+        post: operations["passkeys.registrationOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in with a passkey alone */
+        post: operations["passkeys.signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/password": {
         parameters: {
             query?: never;
@@ -209,6 +338,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New recovery codes, shown once; the old ones stop working
+         * @description Needs a sign-in or step-up of the last five minutes (`step-up.required`).
+         */
+        post: operations["secondFactors.regenerateRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/refresh": {
         parameters: {
             query?: never;
@@ -237,7 +386,11 @@ export interface paths {
         get: operations["auth.sessions"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Sign out everywhere: end all of your sessions, or all but this one
+         * @description Needs a sign-in or step-up of the last five minutes (`step-up.required`).
+         */
+        delete: operations["auth.signOutEverywhere"];
         options?: never;
         head?: never;
         patch?: never;
@@ -253,8 +406,89 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End one of your own sessions */
+        /**
+         * End one of your own sessions
+         * @description Needs a sign-in or step-up of the last five minutes (`step-up.required`).
+         */
         delete: operations["auth.revokeSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/step-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm that it is you; the new access token opens dangerous actions for five minutes */
+        post: operations["stepUp.confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/step-up/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How you may confirm that it is you */
+        post: operations["stepUp.options"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin setting up an authenticator app; its secret is shown once
+         * @description Needs a sign-in or step-up of the last five minutes (`step-up.required`).
+         */
+        post: operations["secondFactors.beginTotp"];
+        /**
+         * Take the authenticator app out of use
+         * @description Needs a sign-in or step-up of the last five minutes (`step-up.required`).
+         */
+        delete: operations["secondFactors.removeTotp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/totp/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put the app into use with its first code; recovery codes are shown once
+         * @description Needs a sign-in or step-up of the last five minutes (`step-up.required`).
+         */
+        post: operations["secondFactors.confirmTotp"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -945,7 +1179,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a person: by mail when it can be, else the answer holds the one-time token of the link, once
-         * @description Needs one of: core:admin, nexus:owner.
+         * @description Needs one of: core:admin, nexus:owner. Needs a sign-in or step-up of the last five minutes (`step-up.required`).
          */
         post: operations["users.invite"];
         delete?: never;
@@ -970,7 +1204,7 @@ export interface paths {
         post?: never;
         /**
          * Erase a person: account, secrets and, in the log, every personal field
-         * @description Needs one of: core:admin, nexus:owner.
+         * @description Needs one of: core:admin, nexus:owner. Needs a sign-in or step-up of the last five minutes (`step-up.required`).
          */
         delete: operations["users.erase"];
         options?: never;
@@ -1049,7 +1283,7 @@ export interface paths {
         put?: never;
         /**
          * A one-time link with which the user sets a new password, by mail when it can be
-         * @description Needs one of: core:admin, nexus:owner.
+         * @description Needs one of: core:admin, nexus:owner. Needs a sign-in or step-up of the last five minutes (`step-up.required`).
          */
         post: operations["users.resetPassword"];
         delete?: never;
@@ -1069,7 +1303,7 @@ export interface paths {
         put?: never;
         /**
          * Grant a role; it applies within a second
-         * @description Needs one of: core:admin, nexus:owner.
+         * @description Needs one of: core:admin, nexus:owner. Needs a sign-in or step-up of the last five minutes (`step-up.required`).
          */
         post: operations["users.grantRole"];
         delete?: never;
@@ -1090,9 +1324,29 @@ export interface paths {
         post?: never;
         /**
          * Revoke a role; it ends within a second
-         * @description Needs one of: core:admin, nexus:owner.
+         * @description Needs one of: core:admin, nexus:owner. Needs a sign-in or step-up of the last five minutes (`step-up.required`).
          */
         delete: operations["users.revokeRole"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/second-factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take every second factor from a user who lost theirs; their sessions end
+         * @description Needs one of: core:admin, nexus:owner. Needs a sign-in or step-up of the last five minutes (`step-up.required`).
+         */
+        delete: operations["users.removeFactors"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1114,7 +1368,7 @@ export interface paths {
         post?: never;
         /**
          * End every session of a user
-         * @description Needs one of: core:admin, nexus:owner.
+         * @description Needs one of: core:admin, nexus:owner. Needs a sign-in or step-up of the last five minutes (`step-up.required`).
          */
         delete: operations["users.endSessions"];
         options?: never;
@@ -1133,7 +1387,7 @@ export interface paths {
         put?: never;
         /**
          * Suspend a user; their sessions end now
-         * @description Needs one of: core:admin, nexus:owner.
+         * @description Needs one of: core:admin, nexus:owner. Needs a sign-in or step-up of the last five minutes (`step-up.required`).
          */
         post: operations["users.suspend"];
         /**
@@ -1252,6 +1506,57 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    "secondFactors.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        enabled: boolean;
+                        totp: {
+                            createdAt: string;
+                            lastUsedAt: string | null;
+                        } | null;
+                        passkeys: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            createdAt: string;
+                            lastUsedAt: string | null;
+                            synced: boolean;
+                        }[];
+                        recoveryCodes: {
+                            left: number;
+                            issuedAt: string;
+                        } | null;
+                        passkeySupport: {
+                            available: boolean;
+                            reason: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "auth.acceptInvitation": {
         parameters: {
             query?: never;
@@ -1303,6 +1608,92 @@ export interface operations {
                 "application/json": {
                     username: string;
                     password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        access_token: string;
+                    } | {
+                        second_factor: {
+                            challenge: string;
+                            methods: ("totp" | "recovery-code" | "passkey")[];
+                            expiresAt: string;
+                            passkeyOptions: {
+                                challenge: string;
+                                rpId: string;
+                                timeout: number;
+                                /** @constant */
+                                userVerification: "required";
+                                allowCredentials?: {
+                                    id: string;
+                                    /** @constant */
+                                    type: "public-key";
+                                    transports?: string[];
+                                }[];
+                            } | null;
+                        };
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "auth.completeLogin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    challenge: string;
+                    /** @constant */
+                    method: "totp";
+                    code: string;
+                } | {
+                    challenge: string;
+                    /** @constant */
+                    method: "recovery-code";
+                    code: string;
+                } | {
+                    challenge: string;
+                    /** @constant */
+                    method: "passkey";
+                    credential: {
+                        id: string;
+                        rawId: string;
+                        /** @constant */
+                        type: "public-key";
+                        /** @enum {string} */
+                        authenticatorAttachment?: "platform" | "cross-platform";
+                        /** @default {} */
+                        clientExtensionResults?: {
+                            [key: string]: unknown;
+                        };
+                        response: {
+                            clientDataJSON: string;
+                            authenticatorData: string;
+                            signature: string;
+                            userHandle?: string;
+                        };
+                    };
                 };
             };
         };
@@ -1614,6 +2005,292 @@ export interface operations {
             };
         };
     };
+    "passkeys.register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    credential: {
+                        id: string;
+                        rawId: string;
+                        /** @constant */
+                        type: "public-key";
+                        /** @enum {string} */
+                        authenticatorAttachment?: "platform" | "cross-platform";
+                        /** @default {} */
+                        clientExtensionResults?: {
+                            [key: string]: unknown;
+                        };
+                        response: {
+                            clientDataJSON: string;
+                            attestationObject: string;
+                            transports?: string[];
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        passkey: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            createdAt: string;
+                            lastUsedAt: string | null;
+                            synced: boolean;
+                        };
+                        recoveryCodes: string[] | null;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "passkeys.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "passkeys.rename": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "passkeys.signInOptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        challenge: string;
+                        rpId: string;
+                        timeout: number;
+                        /** @constant */
+                        userVerification: "required";
+                        allowCredentials?: {
+                            id: string;
+                            /** @constant */
+                            type: "public-key";
+                            transports?: string[];
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "passkeys.registrationOptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        challenge: string;
+                        rp: {
+                            id: string;
+                            name: string;
+                        };
+                        user: {
+                            id: string;
+                            name: string;
+                            displayName: string;
+                        };
+                        pubKeyCredParams: {
+                            alg: number;
+                            /** @constant */
+                            type: "public-key";
+                        }[];
+                        timeout: number;
+                        /** @constant */
+                        attestation: "none";
+                        excludeCredentials: {
+                            id: string;
+                            /** @constant */
+                            type: "public-key";
+                            transports?: string[];
+                        }[];
+                        authenticatorSelection: {
+                            /** @constant */
+                            residentKey: "required";
+                            /** @constant */
+                            requireResidentKey: true;
+                            /** @constant */
+                            userVerification: "required";
+                        };
+                        extensions: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "passkeys.signIn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    credential: {
+                        id: string;
+                        rawId: string;
+                        /** @constant */
+                        type: "public-key";
+                        /** @enum {string} */
+                        authenticatorAttachment?: "platform" | "cross-platform";
+                        /** @default {} */
+                        clientExtensionResults?: {
+                            [key: string]: unknown;
+                        };
+                        response: {
+                            clientDataJSON: string;
+                            authenticatorData: string;
+                            signature: string;
+                            userHandle?: string;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        access_token: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "auth.changePassword": {
         parameters: {
             query?: never;
@@ -1719,6 +2396,37 @@ export interface operations {
             };
         };
     };
+    "secondFactors.regenerateRecoveryCodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        codes: string[];
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "auth.refresh": {
         parameters: {
             query?: never;
@@ -1793,6 +2501,35 @@ export interface operations {
             };
         };
     };
+    "auth.signOutEverywhere": {
+        parameters: {
+            query?: {
+                keep?: "current";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "auth.revokeSession": {
         parameters: {
             query?: never;
@@ -1810,6 +2547,211 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "stepUp.confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    method: "password";
+                    password: string;
+                } | {
+                    /** @constant */
+                    method: "totp";
+                    code: string;
+                } | {
+                    /** @constant */
+                    method: "passkey";
+                    credential: {
+                        id: string;
+                        rawId: string;
+                        /** @constant */
+                        type: "public-key";
+                        /** @enum {string} */
+                        authenticatorAttachment?: "platform" | "cross-platform";
+                        /** @default {} */
+                        clientExtensionResults?: {
+                            [key: string]: unknown;
+                        };
+                        response: {
+                            clientDataJSON: string;
+                            authenticatorData: string;
+                            signature: string;
+                            userHandle?: string;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        access_token: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "stepUp.options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        methods: ("password" | "totp" | "passkey")[];
+                        passkeyOptions: {
+                            challenge: string;
+                            rpId: string;
+                            timeout: number;
+                            /** @constant */
+                            userVerification: "required";
+                            allowCredentials?: {
+                                id: string;
+                                /** @constant */
+                                type: "public-key";
+                                transports?: string[];
+                            }[];
+                        } | null;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "secondFactors.beginTotp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        secret: string;
+                        uri: string;
+                        expiresAt: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "secondFactors.removeTotp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "secondFactors.confirmTotp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recoveryCodes: string[] | null;
+                    };
+                };
             };
             /** @description A problem. */
             default: {
@@ -4493,6 +5435,35 @@ export interface operations {
             path: {
                 id: string;
                 role: "core:admin" | "core:auditor" | "core:soc" | "nexus:owner" | "nexus:analyst" | "nexus:viewer";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "users.removeFactors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
             };
             cookie?: never;
         };

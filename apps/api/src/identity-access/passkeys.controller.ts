@@ -1,0 +1,114 @@
+import { Controller, Delete, Inject, Patch, Post, Req, Res } from '@nestjs/common';
+import {
+  type AccessDependencies,
+  type Caller,
+  finishPasskeyRegistration,
+  type RelyingParty,
+  removePasskey,
+  renamePasskey,
+  startPasskeyRegistration,
+} from '@rampart/identity-access';
+import {
+  type AccessTokenAnswer,
+  accessTokenSchema,
+  passkeyCreationOptionsSchema,
+  passkeyRegisteredSchema,
+  type PasskeyRequestOptions,
+  passkeyRequestOptionsSchema,
+  type RegisterPasskey,
+  registerPasskeySchema,
+  renamePasskeySchema,
+  type SignInWithPasskey,
+  signInWithPasskeySchema,
+} from '@rampart/identity-access/contract';
+import type { Request, Response } from 'express';
+import { z } from 'zod';
+import { Public, SignedIn, SteppedUp } from '../platform/access.js';
+import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { ReadModels } from '../platform/read-models.js';
+import { CurrentRelyingParty } from '../platform/relying-party.js';
+import { CurrentCaller } from '../platform/request-context.js';
+import { ACCESS } from '../platform/tokens.js';
+import { SESSIONS } from './projections.js';
+import { SignInService } from './sign-in.service.js';
+
+const idSchema = z.object({ id: z.uuid() });
+
+/** Passkeys: signing in with one, and the caller's own. Where the site cannot have any, 409 says why. */
+@Controller('auth/passkeys')
+export class PasskeysController {
+  constructor(
+    @Inject(ACCESS) private readonly access: AccessDependencies,
+    @Inject(SignInService) private readonly door: SignInService,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+  ) {}
+
+  @Post('options')
+  @Public()
+  @Answers({ summary: 'Begin a sign-in with a passkey; names nobody', schema: passkeyRequestOptionsSchema })
+  signInOptions(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+    @CurrentRelyingParty() site: RelyingParty,
+  ): Promise<PasskeyRequestOptions> {
+    return this.door.startPasskey(request, response, site);
+  }
+
+  @Post('sign-in')
+  @Public()
+  @Answers({ summary: 'Sign in with a passkey alone', schema: accessTokenSchema })
+  signIn(
+    @JsonBody(signInWithPasskeySchema) { credential }: SignInWithPasskey,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+    @CurrentRelyingParty() site: RelyingParty,
+  ): Promise<AccessTokenAnswer> {
+    return this.door.finishPasskey(credential, request, response, site);
+  }
+
+  @Post('registration-options')
+  @SignedIn()
+  @SteppedUp()
+  @Answers({ summary: 'Begin registering a passkey', schema: passkeyCreationOptionsSchema })
+  registrationOptions(@CurrentCaller() caller: Caller, @CurrentRelyingParty() site: RelyingParty) {
+    return startPasskeyRegistration(this.access, caller, site);
+  }
+
+  @Post()
+  @SignedIn()
+  @SteppedUp()
+  @Answers({
+    summary: 'Register the passkey the browser made; your other sessions end',
+    status: 201,
+    schema: passkeyRegisteredSchema,
+  })
+  register(
+    @CurrentCaller() caller: Caller,
+    @JsonBody(registerPasskeySchema) body: RegisterPasskey,
+    @CurrentRelyingParty() site: RelyingParty,
+  ) {
+    return this.reads.written(finishPasskeyRegistration(this.access, caller, body, site), [SESSIONS]);
+  }
+
+  @Patch(':id')
+  @SignedIn()
+  @Answers({ summary: 'Rename one of your passkeys' })
+  async rename(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idSchema) { id }: { id: string },
+    @JsonBody(renamePasskeySchema) { name }: { name: string },
+  ): Promise<void> {
+    await this.reads.written(renamePasskey(this.access, caller, id, name), []);
+  }
+
+  @Delete(':id')
+  @SignedIn()
+  @SteppedUp()
+  @Answers({ summary: 'Remove one of your passkeys; your other sessions end' })
+  async remove(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idSchema) { id }: { id: string },
+  ): Promise<void> {
+    await this.reads.written(removePasskey(this.access, caller, id), [SESSIONS]);
+  }
+}

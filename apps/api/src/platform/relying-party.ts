@@ -1,0 +1,24 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { type RelyingParty, relyingPartyOf } from '@rampart/identity-access';
+import type { Request } from 'express';
+import type { ApiEnvironment } from './environment.js';
+
+declare module 'express' {
+  interface Request {
+    /** The site passkeys belong to, as this request reached it. Set by the guard for every route. */
+    relyingParty?: RelyingParty;
+  }
+}
+
+/** The relying party of a request. */
+export const relyingPartyFor = (environment: ApiEnvironment, request: Request): RelyingParty =>
+  relyingPartyOf(environment.RAMPART_PUBLIC_URL, request.headers.host ?? '');
+
+/** Parameter decorator: the site passkeys belong to, as this request reached it. */
+export const CurrentRelyingParty = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): RelyingParty => {
+    const { relyingParty } = context.switchToHttp().getRequest<Request>();
+    if (relyingParty === undefined) throw new TypeError('The guard has not seen this request.');
+    return relyingParty;
+  },
+);

@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import {
+  type PasskeyAssertion,
+  type PasskeyCreationOptions,
+  passkeyCreationOptionsSchema,
+  type PasskeyRegistration,
+  type PasskeyRequestOptions,
+  passkeyRequestOptionsSchema,
+} from '../contract/index.js';
+import type { RelyingParty } from '../domain/relying-party.js';
+import { CHALLENGE_SECONDS } from './challenges.js';
+import type { PasskeyRow } from './passkeys.js';
+
+/** A relying party that can have passkeys. */
+export type PasskeySite = Extract<RelyingParty, { readonly available: true }>;
+
+/** EdDSA, ES256 and RS256 (RFC 9053): what authenticators of today make. */
+const ALGORITHMS = [-8, -7, -257];
+const TIMEOUT_MS = CHALLENGE_SECONDS * 1000;
+
+/** What an authenticator proved, or why it was not believed (for operators; people hear one sentence). */
+export type Verified<Facts> =
+  ({ readonly verified: true } & Facts) | { readonly verified: false; readonly reason: string };
+
+/**
+ * The name a person's authenticators know them by: opaque, the same for all of their passkeys, and telling nothing
+ * (WebAuthn level 3 section 14.6.1).
+ */
+export const userHandleOf = (userId: string): Buffer =>
+  createHash('sha256').update(`rampart user handle ${userId}`).digest();
+
+const fresh = (challenge: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(Buffer.from(challenge, 'base64url'));
+const named = ({ credentialId, transports }: PasskeyRow) => ({
+  id: credentialId,
+  transports: [...transports],
+});
+
+/** Options for `navigator.credentials.get`: one of these passkeys, or any of the site's that the person chooses. */
+export async function requestOptions(
+  site: PasskeySite,
+  challenge: string,
+  passkeys: readonly PasskeyRow[] | null,
+): Promise<PasskeyRequestOptions> {
+  const options = await generateAuthenticationOptions({
+    rpID: site.id,
+    challenge: fresh(challenge),
+    timeout: TIMEOUT_MS,
+    userVerification: 'required',
+    ...(passkeys && { allowCredentials: passkeys.map(named) }),
+  });
+  return passkeyRequestOptionsSchema.parse(options);
+}
+
+/** Options for `navigator.credentials.create`: discoverable, with user verification, not one they have already. */
+export async function creationOptions(
+  site: PasskeySite,
+  challenge: string,
+  person: { readonly userId: string; readonly username: string; readonly displayName: string },
+  passkeys: readonly PasskeyRow[],
+): Promise<PasskeyCreationOptions> {
+  const options = await generateRegistrationOptions({
+    rpName: 'Rampart',
+    rpID: site.id,
+    challenge: fresh(challenge),
+    timeout: TIMEOUT_MS,
+    userID: Uint8Array.from(userHandleOf(person.userId)),
+    userName: person.username,
+    userDisplayName: person.displayName,
+    attestationType: 'none',
+    excludeCredentials: passkeys.map(named),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+  return passkeyCreationOptionsSchema.parse(options);
+}
+
+/** The challenge that a browser says it answers; null when its words make no sense. Nothing is proved by it. */
+export function challengeIn(clientDataJSON: string): string | null {
+  try {
+    const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
+    const challenge = (said as { readonly challenge?: unknown } | null)?.challenge;
+    return typeof challenge === 'string' && challenge.length <= 100 ? challenge : null;
+  } catch {
+    return null;
+  }
+}
+
+type NewPasskey = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'synced'>;
+type PasskeyUse = Pick<PasskeyRow, 'counter' | 'synced'>;
+
+/** Checks a new passkey (WebAuthn level 3 section 7.1): challenge, origin, site, presence, verification. */
+export async function verifyRegistration(
+  site: PasskeySite,
+  challenge: string,
+  credential: PasskeyRegistration,
+): Promise<Verified<NewPasskey>> {
+  const { clientDataJSON, attestationObject } = credential.response;
+  return believing<NewPasskey>(async () => {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        ...namesOf(credential),
+        response: { clientDataJSON, attestationObject },
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    if (!verified) return { verified: false, reason: 'The attestation does not hold.' };
+    const { id, publicKey, counter } = registrationInfo.credential;
+    return {
+      verified: true,
+      credentialId: id,
+      publicKey: Buffer.from(publicKey),
+      counter,
+      transports: credential.response.transports ?? [],
+      synced: registrationInfo.credentialDeviceType === 'multiDevice',
+    };
+  });
+}
+
+/**
+ * Checks a passkey's signature (WebAuthn level 3 section 7.2) except for the counter, which is compared where it is
+ * kept, so that two uses at once cannot both pass.
+ */
+export async function verifyAssertion(
+  site: PasskeySite,
+  challenge: string,
+  passkey: PasskeyRow,
+  credential: PasskeyAssertion,
+): Promise<Verified<PasskeyUse>> {
+  const { userHandle, ...signed } = credential.response;
+  return believing<PasskeyUse>(async () => {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        ...namesOf(credential),
+        response: { ...signed, ...(userHandle !== undefined && { userHandle }) },
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.id,
+      credential: { id: passkey.credentialId, publicKey: Uint8Array.from(passkey.publicKey), counter: 0 },
+      requireUserVerification: true,
+    });
+    if (!verified) return { verified: false, reason: 'The signature does not hold.' };
+    const { newCounter: counter, credentialDeviceType } = authenticationInfo;
+    return { verified: true, counter, synced: credentialDeviceType === 'multiDevice' };
+  });
+}
+
+/** The library throws what it does not believe, with the reason as its message. */
+async function believing<Facts>(check: () => Promise<Verified<Facts>>): Promise<Verified<Facts>> {
+  try {
+    return await check();
+  } catch (error) {
+    return { verified: false, reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+const namesOf = ({ id, rawId, type }: PasskeyRegistration | PasskeyAssertion) => ({
+  id,
+  rawId,
+  type,
+  // Nothing here depends on what extensions did.
+  clientExtensionResults: {},
+});

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+
+/** 160 bits, the length RFC 4226 section 4 recommends. */
+const SEED_BYTES = 20;
+/** RFC 6238 with what every authenticator app supports: SHA-1, six digits, thirty seconds. */
+const FORM = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+/** One step to either side, for clocks that differ (RFC 6238 section 5.2). */
+const WINDOW = 1;
+
+/** @returns a new seed */
+export const newSeed = (): Buffer => randomBytes(SEED_BYTES);
+
+const secretOf = (seed: Buffer): Secret =>
+  new Secret({ buffer: seed.buffer.slice(seed.byteOffset, seed.byteOffset + seed.length) as ArrayBuffer });
+
+/** A seed as people type it (base 32) and as apps read it from a QR code. */
+export function describeSeed(
+  seed: Buffer,
+  username: string,
+): { readonly secret: string; readonly uri: string } {
+  const totp = new TOTP({ ...FORM, issuer: 'Rampart', label: username, secret: secretOf(seed) });
+  return { secret: totp.secret.base32, uri: totp.toString() };
+}
+
+/** The time step whose code this is, among now and its neighbours; null when it is none of theirs. */
+export function stepOfCode(seed: Buffer, code: string, now: Date): number | null {
+  const timestamp = now.getTime();
+  const delta = TOTP.validate({ ...FORM, token: code, secret: secretOf(seed), timestamp, window: WINDOW });
+  return delta === null ? null : TOTP.counter({ period: FORM.period, timestamp }) + delta;
+}

@@ -1,0 +1,32 @@
+import { ACCOUNT_POLICY, chargeThrottle, settleThrottle } from '../adapters/throttle.js';
+import type { AccessDependencies, Caller } from './dependencies.js';
+import { revokeSessionsOf } from './revoke-sessions.js';
+
+/**
+ * A changed second factor ends the person's other sessions: whoever opened one may have been the reason for the
+ * change (OWASP ASVS 7.4.3). @returns the last position
+ */
+export async function afterFactorChange(
+  deps: AccessDependencies,
+  caller: Caller,
+  position: number | null,
+): Promise<number | null> {
+  const revoked = await revokeSessionsOf(
+    deps,
+    caller,
+    caller.userId,
+    'second-factor-changed',
+    caller.sessionId,
+  );
+  return revoked ?? position;
+}
+
+const bucketOf = (caller: Caller) => ({ key: `factor-change:${caller.userId}`, policy: ACCOUNT_POLICY });
+
+/** Counts a try at a code by somebody signed in. @throws DomainError `sign-in.throttled` */
+export const chargeFactorTry = (deps: AccessDependencies, caller: Caller): Promise<void> =>
+  chargeThrottle(deps.database, [bucketOf(caller)], deps.clock.now());
+
+/** Forgets those tries after a right one. */
+export const forgetFactorTries = (deps: AccessDependencies, caller: Caller): Promise<void> =>
+  settleThrottle(deps.database, { forget: [bucketOf(caller).key], refund: [] }, deps.clock.now());

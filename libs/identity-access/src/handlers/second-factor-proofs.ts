@@ -1,0 +1,86 @@
+import { withTenant } from '@rampart/database';
+import { type PasskeySite, userHandleOf, verifyAssertion } from '../adapters/passkey-ceremonies.js';
+import { readPasskeys, usePasskey } from '../adapters/passkeys.js';
+import { recoverySalt, takeRecoveryCode } from '../adapters/recovery-codes.js';
+import { stepOfCode } from '../adapters/totp-codes.js';
+import { readTotp, takeTotpStep } from '../adapters/totp-seeds.js';
+import type { AuthMethod, PasskeyAssertion } from '../contract/index.js';
+import { userSubject } from '../domain/event-of.js';
+import { readRecoveryCode } from '../domain/recovery-code.js';
+import type { AccessDependencies } from './dependencies.js';
+import { changeFactors, type Context } from './streams.js';
+
+/** A user in their own name: whoever proves a factor acts for nobody else. */
+export type FactorContext = Context & { readonly userId: string };
+
+/** How somebody proved who they are, or null when they did not. */
+export type Proof = readonly AuthMethod[] | null;
+
+/** The name under which the vault knows an authenticator app's seed. */
+export const seedOf = (owner: { readonly tenantId: string; readonly userId: string }) =>
+  ({ tenantId: owner.tenantId, subject: userSubject(owner), field: 'totp.seed' }) as const;
+
+/** Whether this is a code of the person's app that was not used before; it is used up. */
+export async function proveTotp(
+  deps: AccessDependencies,
+  owner: FactorContext,
+  code: string,
+): Promise<Proof> {
+  const now = deps.clock.now();
+  const row = await withTenant(deps.database, owner.tenantId, (manager) => readTotp(manager, owner.userId));
+  if (row === null || row.confirmedAt === null) return null;
+  const seed = await deps.vault.open(seedOf(owner), row.sealedSeed);
+  const step = seed === null ? null : stepOfCode(seed, code, now);
+  if (step === null) return null;
+  const taken = await withTenant(deps.database, owner.tenantId, (manager) =>
+    takeTotpStep(manager, owner.userId, step, now),
+  );
+  return taken ? ['otp'] : null;
+}
+
+/** Whether this is one of the person's recovery codes; it is used up, and that is a fact of its own. */
+export async function proveRecoveryCode(
+  deps: AccessDependencies,
+  owner: FactorContext,
+  typed: string,
+): Promise<Proof> {
+  const { tenantId, userId } = owner;
+  const salt = await withTenant(deps.database, tenantId, (manager) => recoverySalt(manager, userId));
+  if (salt === null) return null;
+  const hash = await deps.passwords.derive(readRecoveryCode(typed), salt);
+  return withTenant(deps.database, tenantId, async (manager) => {
+    if (!(await takeRecoveryCode(manager, userId, hash))) return null;
+    await changeFactors(deps, owner, userId, { type: 'UseRecoveryCode', data: { userId } });
+    return ['otp'];
+  });
+}
+
+/**
+ * Whether one of the person's passkeys signed this challenge at this site. A counter that does not grow is refused
+ * and recorded: somebody may have copied the key.
+ */
+export async function provePasskey(
+  deps: AccessDependencies,
+  owner: FactorContext,
+  site: PasskeySite,
+  signed: { readonly challenge: string; readonly credential: PasskeyAssertion },
+): Promise<Proof> {
+  const { tenantId, userId } = owner;
+  const { credential } = signed;
+  const passkeys = await withTenant(deps.database, tenantId, (manager) => readPasskeys(manager, userId));
+  const passkey = passkeys.find(({ credentialId }) => credentialId === credential.id);
+  const handle = credential.response.userHandle;
+  if (passkey === undefined) return null;
+  if (handle !== undefined && handle !== userHandleOf(userId).toString('base64url')) return null;
+  const checked = await verifyAssertion(site, signed.challenge, passkey, credential);
+  if (!checked.verified) return null;
+  const used = await withTenant(deps.database, tenantId, (manager) =>
+    usePasskey(manager, passkey.id, checked, deps.clock.now()),
+  );
+  if (used) return [checked.synced ? 'swk' : 'hwk', 'user'];
+  await changeFactors(deps, owner, userId, {
+    type: 'SuspectPasskeyClone',
+    data: { userId, passkeyId: passkey.id },
+  });
+  return null;
+}

@@ -1,0 +1,25 @@
+import { ACCOUNT_POLICY, ADDRESS_POLICY, type Bucket, DEVICE_POLICY } from '../adapters/throttle.js';
+import { addressBlock } from '../domain/address-block.js';
+import type { SignInVisit } from './admit.js';
+
+/**
+ * How fast codes may be guessed. As for passwords: a device that has signed in as this user waits only for its own
+ * failures. The counts are apart from the password's, which a right password wipes.
+ */
+export function factorBuckets(userId: string, visit: SignInVisit, knownDevice: boolean): readonly Bucket[] {
+  if (knownDevice) return [{ key: `factor-device:${visit.deviceToken ?? ''}`, policy: DEVICE_POLICY }];
+  return [
+    { key: `factor:${userId}`, policy: ACCOUNT_POLICY },
+    { key: `address:${addressBlock(visit.origin.address)}`, policy: ADDRESS_POLICY },
+  ];
+}
+
+/** After a right code: forgets the person's failures, and takes back only this try from the address. */
+export function settledFactorBuckets(buckets: readonly Bucket[]): {
+  readonly forget: readonly string[];
+  readonly refund: readonly string[];
+} {
+  const keys = buckets.map(({ key }) => key);
+  const isAddress = (key: string) => key.startsWith('address:');
+  return { forget: keys.filter((key) => !isAddress(key)), refund: keys.filter(isAddress) };
+}

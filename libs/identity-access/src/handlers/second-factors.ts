@@ -1,0 +1,68 @@
+import { withTenant } from '@rampart/database';
+import { DomainError } from '@rampart/kernel';
+import { deletePasskeysOf } from '../adapters/passkeys.js';
+import { deleteTotp } from '../adapters/totp-seeds.js';
+import type { FactorsView } from '../contract/index.js';
+import { assertManageable } from '../domain/granting.js';
+import type { RelyingParty } from '../domain/relying-party.js';
+import { isPresent } from '../domain/user.js';
+import { type AccessDependencies, asGrantor, type Caller, type Committed } from './dependencies.js';
+import { toPasskeyView } from './passkeys.js';
+import { tidyRecoveryCodes } from './recovery-codes.js';
+import { revokeSessionsOf } from './revoke-sessions.js';
+import { readFactorRows } from './second-factor-state.js';
+import { changeFactors, loadUser } from './streams.js';
+
+/** The caller's own second factors; never a seed, key or code. */
+export async function listFactors(
+  deps: AccessDependencies,
+  caller: Caller,
+  site: RelyingParty,
+): Promise<FactorsView> {
+  const { enabled, totp, passkeys, recovery } = await withTenant(deps.database, caller.tenantId, (manager) =>
+    readFactorRows(manager, caller.userId),
+  );
+  return {
+    enabled,
+    totp: totp && {
+      createdAt: (totp.confirmedAt ?? totp.begunAt).toISOString(),
+      lastUsedAt: totp.lastUsedAt?.toISOString() ?? null,
+    },
+    passkeys: passkeys.map(toPasskeyView),
+    recoveryCodes: recovery && { left: recovery.left, issuedAt: recovery.issuedAt.toISOString() },
+    passkeySupport: { available: site.available, reason: site.available ? null : site.reason },
+  };
+}
+
+/**
+ * Takes every second factor from a user of the caller's tenant who lost theirs; their sessions end and they sign in
+ * by password alone. Oneself is no such user: that would be a way around proving one's own factor.
+ * @throws DomainError `user.not-found`, `user.not-manageable`, `user.cannot-change-self`
+ */
+export async function removeFactorsOf(
+  deps: AccessDependencies,
+  caller: Caller,
+  userId: string,
+): Promise<Committed<null>> {
+  const user = await loadUser(deps, caller.tenantId, userId);
+  if (!isPresent(user)) throw new DomainError('user.not-found', 'not-found', 'There is no such user.');
+  assertManageable(user, asGrantor(caller));
+  if (userId === caller.userId)
+    throw new DomainError(
+      'user.cannot-change-self',
+      'conflict',
+      'Remove your own second factors in your settings.',
+    );
+  const position = await withTenant(deps.database, caller.tenantId, async (manager) => {
+    const changed = await changeFactors(deps, caller, userId, {
+      type: 'RemoveAllFactors',
+      data: { userId, by: caller.userId },
+    });
+    await deleteTotp(manager, userId);
+    await deletePasskeysOf(manager, userId);
+    await tidyRecoveryCodes(manager, userId, changed.state);
+    return changed.position;
+  });
+  const revoked = await revokeSessionsOf(deps, caller, userId, 'second-factor-changed');
+  return { value: null, position: revoked ?? position };
+}
