@@ -88,15 +88,15 @@ describe('competitors over HTTP', () => {
   });
 
   it.each([
-    ['sourceUrl', 'javascript:alert(1)'],
-    ['sourceUrl', 'data:text/html,x'],
-    ['sourceUrl', 'http://competitor.example/'],
-    ['feature', 'coffee'],
-    ['covers', 'perhaps'],
-    ['statement', 'x'.repeat(10_240)],
-    ['statement', 'turned \u202E round'],
-    ['seenAt', '2026-13-01'],
-  ])('refuse a claim whose %s is %j', async (field, value) => {
+    ['sourceUrl', 'a script', 'javascript:alert(1)'],
+    ['sourceUrl', 'data', 'data:text/html,x'],
+    ['sourceUrl', 'not https', 'http://competitor.example/'],
+    ['feature', 'unknown', 'coffee'],
+    ['covers', 'unknown', 'perhaps'],
+    ['statement', 'ten kilobytes', 'x'.repeat(10_240)],
+    ['statement', 'turned round', 'turned \u202E round'],
+    ['seenAt', 'no date', '2026-13-01'],
+  ])('refuse a claim whose %s is %s', async (field, _what, value) => {
     const { body } = await post(claimsPath())
       .send({ ...sampleClaim(), [field]: value })
       .expect(422);
