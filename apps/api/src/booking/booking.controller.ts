@@ -1,7 +1,8 @@
-import { Controller, Get, Inject, Post } from '@nestjs/common';
+import { Controller, Get, Inject, Post, UseGuards } from '@nestjs/common';
 import {
   type BookConsultation,
   bookConsultationSchema,
+  type BookedConsultation,
   bookedConsultationSchema,
   bookingSettingsSchema,
   freeSlotsSchema,
@@ -18,9 +19,16 @@ import { Public } from '../platform/access.js';
 import { AlsoAsForm } from '../platform/form-pages.js';
 import { Answers, JsonBody, QueryParameters } from '../platform/http.js';
 import { CurrentVisit } from '../platform/request-context.js';
+import { SameOriginGuard } from '../platform/same-origin.guard.js';
 import { BookingDoor } from './booking-door.service.js';
 
-const PAGES = { done: 'book-a-demo/booked', problem: 'book-a-demo/problem' };
+const BOOKED = 'book-a-demo/booked';
+/** Without mail the manage link is the answer: whoever booked without JavaScript goes there. */
+const PAGES = {
+  done: ({ manageUrl }: BookedConsultation): string =>
+    manageUrl === null ? BOOKED : manageUrl.slice(manageUrl.lastIndexOf('book-a-demo/')),
+  problem: 'book-a-demo/problem',
+};
 
 /** Booking a consultation, for anybody. Tokens travel in bodies: addresses end up in logs. */
 @Controller('booking')
@@ -58,7 +66,7 @@ export class BookingController {
 
   @Post('managed-consultation/cancellation')
   @Public()
-  @AlsoAsForm({ ...PAGES, done: 'book-a-demo/cancelled' })
+  @UseGuards(SameOriginGuard)
   @Answers({ summary: 'Cancel it; cancelling twice changes nothing', schema: managedConsultationSchema })
   cancel(@JsonBody(manageConsultationSchema) body: ManageConsultation, @CurrentVisit() visit: Visit) {
     return this.door.cancel(visit, body);
@@ -66,7 +74,7 @@ export class BookingController {
 
   @Post('managed-consultation/reschedule')
   @Public()
-  @AlsoAsForm(PAGES)
+  @UseGuards(SameOriginGuard)
   @Answers({ summary: 'Move it to another free time', schema: managedConsultationSchema })
   reschedule(
     @JsonBody(rescheduleConsultationSchema) body: RescheduleConsultation,

@@ -22,7 +22,8 @@ const PAGES = 'rampart:form-pages';
 
 /** Where a browser without JavaScript goes on, as paths of the web application below its base, without a slash before. */
 export interface FormPages {
-  readonly done: string;
+  /** May depend on the answer. */
+  readonly done: string | ((answer: never) => string);
   readonly problem: string;
 }
 
@@ -62,7 +63,9 @@ export class FormPagesInterceptor implements NestInterceptor {
       response.status(303).setHeader('Location', `${upwards(request.path)}${page}`);
     };
     return next.handle().pipe(
-      map(() => goTo(pages.done)),
+      map((answer: unknown) =>
+        goTo(typeof pages.done === 'string' ? pages.done : pages.done(answer as never)),
+      ),
       catchError((error: unknown) => {
         const { status, code } = problemOf(error);
         const { correlationId } = request.visit ?? {};

@@ -22,7 +22,9 @@ export class RateLimiter {
   take(key: string): void {
     const now = this.clock.now().getTime();
     const known = this.buckets.get(key) ?? { tokens: this.limits.burst, at: now };
-    const refilled = known.tokens + ((now - known.at) / 1000) * this.limits.perSecond;
+    // A clock that is set back takes nothing away.
+    const elapsed = Math.max(0, now - known.at);
+    const refilled = known.tokens + (elapsed / 1000) * this.limits.perSecond;
     const tokens = Math.min(this.limits.burst, refilled) - 1;
     if (tokens < 0) {
       const retryAfterSeconds = Math.max(1, Math.ceil(-tokens / this.limits.perSecond));

@@ -26,4 +26,13 @@ describe('RateLimiter', () => {
     limiter.take('a');
     expect(() => limiter.take('a')).toThrow(refused(1));
   });
+
+  it('takes nothing away when the clock is set back', () => {
+    const clock = new FixedClock(new Date(3_600_000));
+    const limiter = new RateLimiter({ perSecond: 10, burst: 2 }, clock);
+    limiter.take('a');
+    clock.advance(-3_600_000);
+    limiter.take('a');
+    expect(() => limiter.take('a')).toThrow(refused(1));
+  });
 });

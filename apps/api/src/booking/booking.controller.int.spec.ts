@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createManageLinks } from '@rampart/booking';
+import {
+  bookedConsultationSchema,
+  bookingSettingsSchema,
+  freeSlotsSchema,
+  managedConsultationSchema,
+} from '@rampart/booking/contract';
+import { STAFF_TENANT_ID } from '@rampart/identity-access';
+import { FixedClock } from '@rampart/kernel';
+import { type ApiHarness, startApi } from '../testing/api-harness.js';
+
+const BOOKING = '/api/booking';
+const MANAGED = `${BOOKING}/managed-consultation`;
+const FORM = 'application/x-www-form-urlencoded';
+/** A Friday. */
+const NOW = new Date('2026-11-20T12:00:00.000Z');
+let count = 0;
+const visitor = (changes: object = {}) => {
+  count += 1;
+  return {
+    slot: '2026-11-23T09:00:00.000Z',
+    name: 'Ada Example',
+    email: `ada-${count}@example.test`,
+    topic: 'Two brands',
+    timeZone: 'Europe/Berlin',
+    ...changes,
+  };
+};
+
+describe('booking over HTTP', () => {
+  const clock = new FixedClock(NOW);
+  let api: ApiHarness;
+  beforeAll(async () => {
+    const environment = {
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      BOOKING_TIME_ZONE: 'Europe/Berlin',
+      BOOKING_RATE_PER_HOUR: '100000',
+      BOOKING_TOTAL_PER_HOUR: '100000',
+      SCHEDULER_URL: 'https://calls.example/rampart/demo?hide=1',
+    };
+    api = await startApi({ environment, clock });
+  });
+  afterAll(() => api?.close());
+
+  const post = (path: string, body: object) => api.http().post(path).send(body);
+  const book = async (changes: object = {}) => {
+    const { body } = await post(`${BOOKING}/consultations`, visitor(changes)).expect(201);
+    await api.settle();
+    return bookedConsultationSchema.parse(body);
+  };
+  const slotsOf = async (query: string) =>
+    freeSlotsSchema.parse((await api.http().get(`${BOOKING}/slots?${query}`).expect(200)).body);
+  const tokenOf = (id: string): string =>
+    createManageLinks(Buffer.from(api.runtime.environment.RAMPART_KEK, 'base64'), '').tokenFor(
+      STAFF_TENANT_ID,
+      id,
+    );
+
+  it('says how it is done here, and keeps nothing in caches', async () => {
+    const { body, headers } = await api.http().get(`${BOOKING}/settings`).expect(200);
+    expect(bookingSettingsSchema.parse(body)).toEqual({
+      scheduler: {
+        url: 'https://calls.example/rampart/demo?hide=1',
+        origin: 'https://calls.example',
+        title: 'Schedule Consultation',
+      },
+      timeZone: 'Europe/Berlin',
+      slotMinutes: 30,
+      mail: true,
+    });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('offers free times and books one, which is free no more', async () => {
+    const query = 'from=2026-11-23T00:00:00Z&days=1&timeZone=America/New_York';
+    const before = await slotsOf(query);
+    expect(before.slots).toHaveLength(16);
+    expect(before.slots[0]).toBe('2026-11-23T08:00:00.000Z');
+    const booked = await book({ slot: '2026-11-23T08:00:00Z' });
+    expect(booked).toMatchObject({
+      slot: '2026-11-23T08:00:00.000Z',
+      end: '2026-11-23T08:30:00.000Z',
+      mail: true,
+      manageUrl: null,
+    });
+    expect((await slotsOf(query)).slots).toEqual(before.slots.slice(1));
+    const taken = await post(`${BOOKING}/consultations`, visitor({ slot: booked.slot })).expect(409);
+    expect(taken.body).toMatchObject({
+      code: 'booking.slot-taken',
+      details: { slot: booked.slot, nearest: expect.arrayContaining([before.slots[1]]) },
+    });
+    expect(JSON.stringify(taken.body)).not.toContain('ada-');
+  });
+
+  it('answers ranges without slots with none', async () => {
+    expect((await slotsOf('from=1970-01-01T00:00:00Z&days=62')).slots).toEqual([]);
+    expect((await slotsOf('from=9999-12-31T23:59:59Z&days=62')).slots).toEqual([]);
+  });
+
+  it.each([
+    ['from=yesterday'],
+    ['from=2026-13-01T00:00:00Z'],
+    ['days=0'],
+    ['days=63'],
+    ['days=x'],
+    ['timeZone=Mars/Olympus_Mons'],
+    ['timeZone=%2B02:00'],
+  ])('does not answer %s', async (query) => {
+    await api.http().get(`${BOOKING}/slots?${query}`).expect(400);
+  });
+
+  it.each([
+    ['a slot that is past', { slot: '2026-11-19T09:00:00Z' }, 'booking.slot-not-offered'],
+    ['a slot within a day', { slot: '2026-11-20T14:00:00Z' }, 'booking.slot-not-offered'],
+    ['the year 9999', { slot: '9999-12-31T09:00:00Z' }, 'booking.slot-not-offered'],
+    ['no moment', { slot: 'soon' }, 'request.invalid'],
+    ['no slot', { slot: undefined }, 'request.invalid'],
+    ['an unknown zone', { timeZone: 'Mars/Olympus_Mons' }, 'request.invalid'],
+    ['a name of 10 kB', { name: 'n'.repeat(10_240) }, 'request.invalid'],
+    ['a header in the name', { name: 'Ada\r\nBcc: eve@evil.test' }, 'request.invalid'],
+    ['a header in the address', { email: 'ada@example.test\nBcc: eve@evil.test' }, 'request.invalid'],
+    ['a NUL in the topic', { topic: 'a\u0000b' }, 'request.invalid'],
+  ])('refuses %s and writes nothing', async (_name, changes, code) => {
+    const head = await api.runtime.log.head();
+    const { body } = await post(`${BOOKING}/consultations`, visitor(changes)).expect(422);
+    expect(body.code).toBe(code);
+    expect(await api.runtime.log.head()).toBe(head);
+  });
+
+  it('leads from the link to the consultation, moves and cancels it', async () => {
+    const { id } = await book({ slot: '2026-11-24T09:00:00Z', name: 'Nora', topic: 'Line one\nLine two' });
+    const token = tokenOf(id);
+    const read = managedConsultationSchema.parse((await post(MANAGED, { token }).expect(200)).body);
+    expect(read).toMatchObject({
+      id,
+      name: 'Nora',
+      topic: 'Line one\nLine two',
+      status: 'booked',
+      mail: true,
+    });
+    const move = (slot: string) => post(`${MANAGED}/reschedule`, { token, slot });
+    expect((await move('2026-11-24T10:00:00Z').expect(200)).body.slot).toBe('2026-11-24T10:00:00.000Z');
+    expect((await move('2026-11-24T10:00:00Z').expect(200)).body.slot).toBe('2026-11-24T10:00:00.000Z');
+    await book({ slot: '2026-11-24T11:00:00Z' });
+    expect((await move('2026-11-24T11:00:00Z').expect(409)).body.code).toBe('booking.slot-taken');
+    expect((await move('2026-11-24T03:00:00Z').expect(422)).body.code).toBe('booking.slot-not-offered');
+    expect((await post(MANAGED, { token }).expect(200)).body.slot).toBe('2026-11-24T10:00:00.000Z');
+    const cancel = () => post(`${MANAGED}/cancellation`, { token }).expect(200);
+    expect((await cancel()).body).toMatchObject({ status: 'cancelled', cancelledBy: 'visitor' });
+    expect((await cancel()).body).toMatchObject({ status: 'cancelled', cancelledBy: 'visitor' });
+    expect((await move('2026-11-24T12:00:00Z').expect(409)).body.code).toBe('booking.cancelled');
+    await api.settle();
+    expect((await slotsOf('from=2026-11-24T00:00:00Z&days=1')).slots).toContain('2026-11-24T10:00:00.000Z');
+  });
+
+  it('opens nothing by forged, foreign and outlived links', async () => {
+    const { id } = await book({ slot: '2026-11-24T13:00:00Z' });
+    const token = tokenOf(id);
+    const last = token.endsWith('A') ? 'B' : 'A';
+    const foreign = createManageLinks(Buffer.alloc(32, 9), '').tokenFor(STAFF_TENANT_ID, id);
+    for (const path of [MANAGED, `${MANAGED}/cancellation`]) {
+      expect((await post(path, { token: 'short' }).expect(422)).body.code).toBe('request.invalid');
+      for (const forged of [`${token.slice(0, -1)}${last}`, foreign])
+        expect((await post(path, { token: forged }).expect(404)).body.code).toBe('booking.link-invalid');
+    }
+    clock.advance(Date.parse('2026-11-24T13:30:00Z') - NOW.getTime());
+    expect((await post(MANAGED, { token }).expect(404)).body.code).toBe('booking.link-expired');
+    expect((await post(`${MANAGED}/cancellation`, { token }).expect(404)).body.code).toBe(
+      'booking.link-expired',
+    );
+    clock.advance(NOW.getTime() - clock.now().getTime());
+  });
+
+  it('takes a plain form and answers with a page to go to', async () => {
+    const form = (changes: object) =>
+      api.http().post(`${BOOKING}/consultations`).type(FORM).send(visitor(changes)).redirects(0);
+    const done = await form({ slot: '2026-11-25T09:00:00Z' }).expect(303);
+    expect(done.headers['location']).toBe('../../book-a-demo/booked');
+    const taken = await form({ slot: '2026-11-25T09:00:00Z' }).expect(303);
+    expect(taken.headers['location']).toBe('../../book-a-demo/problem');
+    expect((await form({ name: '' }).expect(303)).headers['location']).toBe('../../book-a-demo/problem');
+  });
+
+  it('is not done from other sites', async () => {
+    const from = (path: string, headers: Record<string, string>) =>
+      api
+        .http()
+        .post(path)
+        .set(headers)
+        .send(visitor({ slot: '2026-11-25T10:00:00Z' }));
+    for (const path of [`${BOOKING}/consultations`, `${MANAGED}/cancellation`, `${MANAGED}/reschedule`]) {
+      await from(path, { 'Sec-Fetch-Site': 'cross-site' }).expect(403);
+      await from(path, { Origin: 'https://evil.test' }).expect(403);
+    }
+    await from(`${BOOKING}/consultations`, { 'Sec-Fetch-Site': 'same-origin' }).expect(201);
+  });
+});
+
+describe('booking without a mail server', () => {
+  let api: ApiHarness;
+  beforeAll(async () => {
+    const environment = {
+      RAMPART_PUBLIC_URL: 'https://rampart.test/base',
+      RAMPART_BASE_PATH: '/base/',
+      BOOKING_RATE_PER_HOUR: '3',
+    };
+    api = await startApi({ environment, clock: new FixedClock(NOW) });
+  });
+  afterAll(() => api?.close());
+
+  it('says so, shows the link instead, and takes only so many', async () => {
+    const path = `/base${BOOKING}`;
+    const settings = await api.http().get(`${path}/settings`).expect(200);
+    expect(settings.body).toMatchObject({ scheduler: null, timeZone: 'UTC', mail: false });
+    const { body } = await api.http().post(`${path}/consultations`).send(visitor()).expect(201);
+    expect(body).toMatchObject({
+      mail: false,
+      manageUrl: expect.stringMatching(/^https:\/\/rampart\.test\/base\/book-a-demo\/manage\?token=/),
+    });
+    const token = new URL(body.manageUrl as string).searchParams.get('token');
+    const read = await api.http().post(`/base${MANAGED}`).send({ token }).expect(200);
+    expect(read.body).toMatchObject({ id: body.id, mail: false });
+    const form = await api
+      .http()
+      .post(`${path}/consultations`)
+      .type(FORM)
+      .send(visitor({ slot: '2026-11-23T10:00:00Z' }))
+      .redirects(0)
+      .expect(303);
+    expect(form.headers['location']).toMatch(/^\.\.\/\.\.\/book-a-demo\/manage\?token=[\w-]{64}$/);
+    await api
+      .http()
+      .post(`${path}/consultations`)
+      .send(visitor({ slot: '2026-11-23T11:00:00Z' }))
+      .expect(201);
+    const late = await api
+      .http()
+      .post(`${path}/consultations`)
+      .send(visitor({ slot: '2026-11-23T12:00:00Z' }))
+      .expect(429);
+    expect(Number(late.headers['retry-after'])).toBe(1_200);
+  });
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calendarViewSchema, consultationSchema, defaultCalendar } from '@rampart/booking/contract';
+import { bootstrapInstallation, STAFF_TENANT_ID } from '@rampart/identity-access';
+import { FixedClock } from '@rampart/kernel';
+import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+
+const CONSULTATIONS = '/api/booking/consultations';
+const CALENDAR = '/api/booking/calendar';
+
+describe('consultations for staff', () => {
+  let api: ApiHarness;
+  let admin: SignedInUser;
+  let auditor: SignedInUser;
+  const ids: string[] = [];
+
+  beforeAll(async () => {
+    api = await startApi({ clock: new FixedClock(new Date('2026-11-20T12:00:00.000Z')) });
+    await bootstrapInstallation(api.runtime.access);
+    admin = await api.signIn({ roles: ['core:admin'], tenantId: STAFF_TENANT_ID });
+    auditor = await api.signIn({ roles: ['core:auditor'], tenantId: STAFF_TENANT_ID });
+    for (const hour of ['09', '10', '11']) {
+      const slot = `2026-11-23T${hour}:00:00Z`;
+      const body = { slot, name: `Visitor ${hour}`, email: `v${hour}@example.test`, timeZone: 'UTC' };
+      ids.push((await api.http().post(CONSULTATIONS).send(body).expect(201)).body.id as string);
+    }
+    await api.settle();
+  });
+  afterAll(() => api?.close());
+
+  const send = (method: 'get' | 'post' | 'put' | 'delete', path: string, user = admin) =>
+    api.http()[method](path).set('Authorization', user.authorization);
+
+  it('are listed page by page with the position they stand at', async () => {
+    const first = await send('get', `${CONSULTATIONS}?limit=2`, auditor).expect(200);
+    expect(first.body.map((one: unknown) => consultationSchema.parse(one).id)).toEqual([ids[2], ids[1]]);
+    expect(Number(first.headers['x-as-of'])).toBeGreaterThan(0);
+    const cursor = first.headers['x-next-cursor'];
+    const rest = await send('get', `${CONSULTATIONS}?limit=2&cursor=${cursor}`).expect(200);
+    expect(rest.body.map(({ id }: { id: string }) => id)).toEqual([ids[0]]);
+    expect(rest.headers['x-next-cursor']).toBeUndefined();
+    await send('get', `${CONSULTATIONS}?limit=0`).expect(400);
+  });
+
+  it('are cancelled with a reason by administrators only, and then erased', async () => {
+    const path = `${CONSULTATIONS}/${ids[0]}`;
+    await send('post', `${path}/cancellation`, auditor).send({ reason: 'Ill' }).expect(403);
+    await send('post', `${path}/cancellation`).send({ reason: '' }).expect(422);
+    expect((await send('delete', `${path}/visitor`).expect(409)).body.code).toBe('booking.still-ahead');
+    const { body } = await send('post', `${path}/cancellation`).send({ reason: 'Ill' }).expect(200);
+    expect(body).toMatchObject({ status: 'cancelled', cancelledBy: 'staff', cancelReason: 'Ill' });
+    expect((await send('get', `${CONSULTATIONS}?which=ahead`).expect(200)).body).toHaveLength(2);
+    await send('delete', `${path}/visitor`).expect(204);
+    const { text } = await send('get', CONSULTATIONS).expect(200);
+    expect(text).not.toContain('Visitor 09');
+    expect(text).toContain('Visitor 10');
+  });
+
+  it('are nobody else’s', async () => {
+    const stranger = await api.signIn({ roles: ['core:admin'] });
+    expect((await send('get', CONSULTATIONS, stranger).expect(200)).body).toEqual([]);
+    const path = `${CONSULTATIONS}/${ids[1]}`;
+    await send('post', `${path}/cancellation`, stranger).send({ reason: 'Mine' }).expect(404);
+    await send('delete', `${path}/visitor`, stranger).expect(404);
+    const client = await api.signIn({ roles: ['nexus:owner'] });
+    await send('get', CONSULTATIONS, client).expect(403);
+    await send('put', CALENDAR, client).send(defaultCalendar('UTC')).expect(403);
+    await api.http().get(CONSULTATIONS).expect(401);
+  });
+
+  it('follow the calendar that staff set', async () => {
+    const before = await send('get', CALENDAR, auditor).expect(200);
+    expect(calendarViewSchema.parse(before.body)).toEqual({ ...defaultCalendar('UTC'), set: false });
+    const calendar = {
+      ...defaultCalendar('Asia/Tokyo'),
+      workingHours: [{ weekday: 3, from: '10:00', to: '12:00' }],
+      slotMinutes: 60,
+      closedDays: ['2026-12-02'],
+    };
+    await send('put', CALENDAR, auditor).send(calendar).expect(403);
+    await send('put', CALENDAR)
+      .send({ ...calendar, timeZone: 'Nowhere' })
+      .expect(422);
+    expect((await send('put', CALENDAR).send(calendar).expect(200)).body).toEqual({ ...calendar, set: true });
+    expect((await send('put', CALENDAR).send(calendar).expect(200)).headers['x-as-of']).toBeUndefined();
+    expect((await send('get', CALENDAR).expect(200)).body).toEqual({ ...calendar, set: true });
+    const { body } = await api.http().get('/api/booking/slots?days=21').expect(200);
+    const open = ['2026-11-25', '2026-12-09'].flatMap((day) => [
+      `${day}T01:00:00.000Z`,
+      `${day}T02:00:00.000Z`,
+    ]);
+    expect(body).toMatchObject({ slots: open, slotMinutes: 60, timeZone: 'Asia/Tokyo' });
+  });
+});

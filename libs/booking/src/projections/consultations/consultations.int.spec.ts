@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { withTenant } from '@rampart/database';
+import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
+import { bookConsultation } from '../../handlers/book-consultation.js';
+import {
+  cancelConsultation,
+  eraseVisitor,
+  rescheduleConsultation,
+} from '../../handlers/change-consultation.js';
+import { giveUpConsultationMail } from '../../handlers/send-consultation-mail.js';
+import { bookingEntities, bookingEvents } from '../../index.js';
+import { type BookingFixture, NOW, openBookingFixture, TENANT } from '../../testing/booking-fixture.js';
+import { anotherVisitor } from '../../testing/samples.js';
+import { consultationsProjection } from './projection.js';
+import { type ConsultationQuery, listConsultations } from './queries.js';
+
+let booking: BookingFixture;
+const ids: string[] = [];
+
+beforeAll(async () => {
+  booking = await openBookingFixture();
+  const { context, visitor } = booking;
+  for (const hour of ['09', '10', '11', '12', '13']) {
+    const input = anotherVisitor({ slot: `2026-11-23T${hour}:00:00.000Z`, name: `Visitor of ${hour}` });
+    ids.push((await bookConsultation(context, visitor, input)).value.id);
+  }
+  const [first = '', second = '', third = '', fourth = ''] = ids;
+  const failed = (consultationId: string, sequence: number) =>
+    giveUpConsultationMail(context, { tenantId: TENANT, consultationId, sequence }, new Error('No answer.'));
+  await failed(first, 0);
+  await failed(second, 0);
+  await rescheduleConsultation(context, visitor, second, '2026-11-24T09:00:00.000Z');
+  await cancelConsultation(context, visitor, third, { by: 'staff', reason: 'A secret reason' });
+  await cancelConsultation(context, visitor, fourth, { by: 'visitor', reason: null });
+  await eraseVisitor(context, visitor, third);
+  await eraseVisitor(context, visitor, fourth);
+  await booking.settle();
+});
+afterAll(() => booking?.close());
+
+const list = (query: Partial<ConsultationQuery> = {}, tenantId = TENANT) =>
+  withTenant(booking.app, tenantId, (manager) =>
+    listConsultations(manager, { limit: 50, cursor: null, aheadOf: null, ...query }),
+  );
+
+describe('consultations', () => {
+  it('stand as their latest change left them, last booked first', async () => {
+    const { items, next } = await list();
+    expect(next).toBeNull();
+    expect(items.map(({ id }) => id)).toEqual([...ids].reverse());
+    const about = items.map(({ slot, status, mailStatus, mailFailure, sequence }) => [
+      slot.slice(8, 13),
+      status,
+      mailStatus,
+      mailFailure,
+      sequence,
+    ]);
+    expect(about).toEqual([
+      ['23T13', 'booked', 'due', null, 0],
+      ['23T12', 'cancelled', 'due', null, 1],
+      ['23T11', 'cancelled', 'due', null, 1],
+      ['24T09', 'booked', 'due', null, 1],
+      ['23T09', 'booked', 'failed', 'mail.failed', 0],
+    ]);
+  });
+
+  it('are told page by page, and only those ahead when asked', async () => {
+    const first = await list({ limit: 2 });
+    const second = await list({ limit: 3, cursor: first.next });
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual([...ids].reverse());
+    expect(second.next).toBeNull();
+    expect((await list({ aheadOf: NOW })).items).toHaveLength(3);
+    expect((await list({ aheadOf: new Date('2026-11-23T13:30:00.000Z') })).items).toHaveLength(1);
+  });
+
+  it('are of one tenant', async () => {
+    expect((await list({}, '00000000-0000-7000-8000-00000000bbbb')).items).toEqual([]);
+    expect(
+      await booking.context.taken.between('00000000-0000-7000-8000-00000000bbbb', { from: 0, until: 4e12 }),
+    ).toEqual([]);
+    expect(await booking.context.taken.between(TENANT, { from: 0, until: 4e12 })).toHaveLength(3);
+  });
+
+  it('hold nothing of an erased visitor, and are what a rebuild from the log would give', async () => {
+    const rows = JSON.stringify((await list()).items);
+    expect(rows).toContain('Visitor of 13');
+    for (const gone of ['Visitor of 11', 'Visitor of 12', 'A secret reason'])
+      expect(rows).not.toContain(gone);
+    const types = new Set(
+      (await booking.events(...bookingEvents.map(({ type }) => type), 'SubjectErased')).map(
+        ({ type }) => type,
+      ),
+    );
+    const untold = ['ConsultationHoldLapsed', 'ConsultationMailSent'];
+    expect(consultationsProjection.handles.filter((type) => !types.has(type))).toEqual(untold);
+    await rebuildEqualsIncremental({
+      databaseUrl: booking.url,
+      log: booking.context.log,
+      projection: consultationsProjection,
+      entities: [...bookingEntities],
+    });
+  });
+});
