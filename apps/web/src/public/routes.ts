@@ -69,6 +69,42 @@ const ownRoutes: readonly PublicRoute[] = [
     description: 'Your address is forgotten.',
     listed: false,
   },
+  {
+    path: '/book-a-demo',
+    page: 'book-a-demo',
+    title: 'Schedule Consultation · Rampart',
+    description:
+      'Choose a time for a conversation about Rampart, in your own time zone. Cancel or move it by one link.',
+    listed: true,
+  },
+  {
+    path: '/book-a-demo/manage',
+    page: 'manage-consultation',
+    title: 'Your consultation · Rampart',
+    description: 'Cancel or move a consultation.',
+    listed: false,
+  },
+  {
+    path: '/book-a-demo/booked',
+    page: 'booking-done',
+    title: 'Your consultation is booked · Rampart',
+    description: 'A consultation is booked.',
+    listed: false,
+  },
+  {
+    path: '/book-a-demo/cancelled',
+    page: 'booking-cancelled',
+    title: 'Your consultation is cancelled · Rampart',
+    description: 'A consultation is cancelled.',
+    listed: false,
+  },
+  {
+    path: '/book-a-demo/problem',
+    page: 'booking-problem',
+    title: 'That did not work · Rampart',
+    description: 'The form could not be taken.',
+    listed: false,
+  },
 ];
 
 /** Every page of the public site. */

@@ -1,8 +1,9 @@
-import { Button } from '../../ui/button.js';
+import type { Comparison } from '@rampart/competitive/contract';
+import { ReadingPlace } from '../../reading/reading-place.js';
+import { useRead } from '../../reading/use-read.js';
 import { Notice } from '../../ui/notice.js';
 import { ComparisonTable } from './comparison-table.js';
 import classes from './comparison.module.css';
-import { useComparison } from './use-comparison.js';
 
 /** Ten features, our installation and four competitors; says where each cell comes from. */
 export function ComparisonSection() {
@@ -28,23 +29,21 @@ export function ComparisonSection() {
 }
 
 function ComparisonPlace() {
-  const { state, again } = useComparison();
-  if (state.kind === 'loading')
-    return (
-      <p className={classes.waiting} role="status">
-        Reading the comparison...
-      </p>
-    );
-  if (state.kind === 'failed')
-    return (
-      <div className={classes.failed}>
-        <Notice>The comparison could not be read. {state.problem}</Notice>
-        <Button look="line" onClick={again}>
-          Try again
-        </Button>
-      </div>
-    );
-  if (state.comparison.competitors.length === 0)
-    return <Notice tone="quiet">No competitor has been looked at yet.</Notice>;
-  return <ComparisonTable comparison={state.comparison} />;
+  const [reading, again] = useRead<Comparison>('/api/public/comparison');
+  return (
+    <ReadingPlace
+      reading={reading}
+      waiting="Reading the comparison..."
+      failed="The comparison could not be read."
+      again={again}
+    >
+      {(comparison) =>
+        comparison.competitors.length === 0 ? (
+          <Notice tone="quiet">No competitor has been looked at yet.</Notice>
+        ) : (
+          <ComparisonTable comparison={comparison} />
+        )
+      }
+    </ReadingPlace>
+  );
 }

@@ -1,0 +1,86 @@
+import { type ChangeEvent, useId, useMemo } from 'react';
+import { daysOf, dayWords, timeWords, zoneWords } from './slot-words.js';
+import classes from './slot-picker.module.css';
+import { knownZones } from './zones.js';
+
+interface SlotPickerProps {
+  readonly slots: readonly string[];
+  readonly timeZone: string;
+  /** The chosen beginning in UTC, or null. */
+  readonly slot: string | null;
+  readonly onSlot: (slot: string | null) => void;
+  readonly onTimeZone: (timeZone: string) => void;
+}
+
+/** A zone, a day, a time. Days and times are radio groups: one stop of the tab key each, arrows inside. */
+export function SlotPicker({ slots, timeZone, slot, onSlot, onTimeZone }: SlotPickerProps) {
+  const zoneId = useId();
+  const days = useMemo(() => daysOf(slots, timeZone), [slots, timeZone]);
+  const chosen = days.find((day) => day.slots.includes(slot ?? '')) ?? days[0];
+  if (chosen === undefined) return <p>No time is free at the moment. Please come back later.</p>;
+  return (
+    <div className={classes.picker}>
+      <div className={classes.zone}>
+        <label htmlFor={zoneId}>Time zone</label>
+        <select
+          id={zoneId}
+          name="timeZone"
+          value={timeZone}
+          onChange={(event) => onTimeZone(event.currentTarget.value)}
+        >
+          {knownZones().map((zone) => (
+            <option key={zone} value={zone}>
+              {zoneWords(zone)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Stones
+        legend="Day"
+        name="day"
+        options={days.map(({ day }) => ({ value: day, words: dayWords(day) }))}
+        chosen={chosen.day}
+        onChoose={(day) => onSlot(days.find((candidate) => candidate.day === day)?.slots[0] ?? null)}
+      />
+      <Stones
+        legend={`Time on ${dayWords(chosen.day)}`}
+        name="slot"
+        options={chosen.slots.map((value) => ({ value, words: timeWords(value, timeZone) }))}
+        chosen={slot}
+        onChoose={onSlot}
+      />
+    </div>
+  );
+}
+
+interface StonesProps {
+  readonly legend: string;
+  readonly name: string;
+  readonly options: readonly { readonly value: string; readonly words: string }[];
+  readonly chosen: string | null;
+  readonly onChoose: (value: string) => void;
+}
+
+function Stones({ legend, name, options, chosen, onChoose }: StonesProps) {
+  const choose = (event: ChangeEvent<HTMLInputElement>): void => onChoose(event.currentTarget.value);
+  return (
+    <fieldset className={classes.stones}>
+      <legend>{legend}</legend>
+      <div className={`${classes.grid} ${name === 'day' ? classes.days : classes.times}`}>
+        {options.map(({ value, words }) => (
+          <label key={value} className={classes.stone}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              onChange={choose}
+              required
+            />
+            <span>{words}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

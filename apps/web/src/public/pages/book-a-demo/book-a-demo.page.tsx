@@ -1,0 +1,52 @@
+import type { BookedConsultation, BookingSettings } from '@rampart/booking/contract';
+import { useState } from 'react';
+import { ReadingPlace } from '../../reading/reading-place.js';
+import { useRead } from '../../reading/use-read.js';
+import { ButtonLink } from '../../ui/button.js';
+import { PageFrame } from '../../ui/page-frame.js';
+import classes from './book-a-demo.module.css';
+import { Booked } from './booked.js';
+import { BookingForm } from './booking-form.js';
+import { ThirdPartyScheduler } from './third-party-scheduler.js';
+
+/** `/book-a-demo`. */
+export function Page() {
+  const [settings, again] = useRead<BookingSettings>('/api/booking/settings');
+  const [booked, setBooked] = useState<{ answer: BookedConsultation; timeZone: string } | null>(null);
+  return (
+    <PageFrame>
+      <div className={classes.page}>
+        <h1>Schedule Consultation</h1>
+        <div className={classes.scheduler}>
+          <noscript>
+            <p>Choosing a time needs JavaScript, because free times change from minute to minute.</p>
+          </noscript>
+          <ReadingPlace
+            reading={settings}
+            waiting="Opening the calendar..."
+            failed="The calendar could not be opened."
+            again={again}
+          >
+            {({ scheduler, slotMinutes }) =>
+              booked ? (
+                <Booked {...booked} />
+              ) : scheduler ? (
+                <ThirdPartyScheduler {...scheduler} />
+              ) : (
+                <BookingForm
+                  slotMinutes={slotMinutes}
+                  onBooked={(answer, timeZone) => setBooked({ answer, timeZone })}
+                />
+              )
+            }
+          </ReadingPlace>
+        </div>
+        <p>
+          <ButtonLink to="/" look="line">
+            Back to Home
+          </ButtonLink>
+        </p>
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import type { BookedConsultation } from '@rampart/booking/contract';
+import { useEffect, useRef } from 'react';
+import { momentWords } from '../../booking/slot-words.js';
+import classes from './booked.module.css';
+
+interface BookedProps {
+  readonly answer: BookedConsultation;
+  readonly timeZone: string;
+}
+
+/** In place of the form; takes the focus that its button had. */
+export function Booked({ answer: { slot, mail, manageUrl }, timeZone }: BookedProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} role="status" className={classes.booked}>
+      <h2>Your consultation is booked</h2>
+      <p className={classes.moment}>{momentWords(slot, timeZone)}</p>
+      {mail ? (
+        <p>
+          A mail with an entry for your calendar is on its way. Its link cancels or moves the appointment.
+        </p>
+      ) : null}
+      {manageUrl ? (
+        <p>
+          This installation sends no mail. Keep <a href={manageUrl}>this link</a>: it cancels or moves the
+          appointment.
+        </p>
+      ) : null}
+    </div>
+  );
+}

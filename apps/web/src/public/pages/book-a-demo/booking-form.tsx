@@ -1,0 +1,29 @@
+import type { BookedConsultation, FreeSlots } from '@rampart/booking/contract';
+import { ReadingPlace } from '../../reading/reading-place.js';
+import { useRead } from '../../reading/use-read.js';
+import { ConsultationForm } from './consultation-form.js';
+
+/** As far ahead as the API answers at once; what is offered ends earlier. */
+export const ALL_SLOTS = '/api/booking/slots?days=62';
+
+interface BookingFormProps {
+  readonly slotMinutes: number;
+  readonly onBooked: (answer: BookedConsultation, timeZone: string) => void;
+}
+
+/** Our own calendar: free times, and who comes. */
+export function BookingForm({ slotMinutes, onBooked }: BookingFormProps) {
+  const [free, again] = useRead<FreeSlots>(ALL_SLOTS);
+  return (
+    <ReadingPlace
+      reading={free}
+      waiting="Looking for free times..."
+      failed="Free times could not be read."
+      again={again}
+    >
+      {({ slots }) => (
+        <ConsultationForm slots={slots} slotMinutes={slotMinutes} onBooked={onBooked} onStale={again} />
+      )}
+    </ReadingPlace>
+  );
+}

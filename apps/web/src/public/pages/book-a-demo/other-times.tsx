@@ -1,0 +1,31 @@
+import { momentWords } from '../../booking/slot-words.js';
+import { Button } from '../../ui/button.js';
+import { Notice } from '../../ui/notice.js';
+import classes from './other-times.module.css';
+
+interface OtherTimesProps {
+  readonly slots: readonly string[];
+  readonly timeZone: string;
+  readonly onChoose: (slot: string) => void;
+}
+
+/** What is free instead of a time that somebody else has just taken. */
+export function OtherTimes({ slots, timeZone, onChoose }: OtherTimesProps) {
+  return (
+    <Notice>
+      <p>
+        This time has just been taken.{' '}
+        {slots.length > 0 ? 'The next free ones:' : 'No other is free at the moment.'}
+      </p>
+      <ul className={classes.times}>
+        {slots.map((slot) => (
+          <li key={slot}>
+            <Button look="line" onClick={() => onChoose(slot)}>
+              {momentWords(slot, timeZone)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { withColours } from './scheduler-colours.js';
+
+const style = {
+  getPropertyValue: (name: string) => ({ '--page': ' #e7ebe7', '--ink': '#15201c' })[name] ?? '',
+};
+
+describe('the scheduler’s address', () => {
+  it('asks for the page’s colours', () => {
+    expect(withColours('https://cal.example/team?hide=1', style)).toBe(
+      'https://cal.example/team?hide=1&background_color=e7ebe7&text_color=15201c',
+    );
+  });
+
+  it('leaves colours alone that the operator chose', () => {
+    expect(withColours('https://cal.example/?text_color=000000&background_color=ffffff', style)).toBe(
+      'https://cal.example/?text_color=000000&background_color=ffffff',
+    );
+  });
+});

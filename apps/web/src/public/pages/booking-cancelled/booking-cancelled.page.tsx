@@ -1,0 +1,16 @@
+import { ButtonLink } from '../../ui/button.js';
+import { HomeLink } from '../../ui/home-link.js';
+import { PageFrame } from '../../ui/page-frame.js';
+import { Sheet } from '../../ui/sheet.js';
+
+/** `/book-a-demo/cancelled`, after a form was sent without JavaScript. */
+export function Page() {
+  return (
+    <PageFrame>
+      <Sheet title="Your consultation is cancelled" lead="The time is free for others again.">
+        <ButtonLink to="/book-a-demo">Book another time</ButtonLink>
+        <HomeLink />
+      </Sheet>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ManagedConsultation } from '@rampart/booking/contract';
+import { useEffect, useState } from 'react';
+import { post } from '../../sign-in/call.js';
+import { problemText } from '../../sign-in/use-submission.js';
+import { Notice } from '../../ui/notice.js';
+import { ManagedConsultationView } from './managed-consultation-view.js';
+
+/** Opens the link's consultation, then shows it as it is after each change. */
+export function ManagedConsultationPlace({ token }: { readonly token: string }) {
+  const [consultation, setConsultation] = useState<ManagedConsultation | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    post<ManagedConsultation>('/api/booking/managed-consultation', { token }).then(setConsultation, (cause) =>
+      setProblem(problemText(cause)),
+    );
+  }, [token]);
+  if (problem) return <Notice>{problem}</Notice>;
+  if (consultation === null) return <p role="status">Opening...</p>;
+  return <ManagedConsultationView token={token} consultation={consultation} onChanged={setConsultation} />;
+}

@@ -1,0 +1,73 @@
+import type { FreeSlots, ManagedConsultation } from '@rampart/booking/contract';
+import { useState } from 'react';
+import { ReadingPlace } from '../../reading/reading-place.js';
+import { SlotPicker } from '../../booking/slot-picker.js';
+import { useRead } from '../../reading/use-read.js';
+import { post } from '../../sign-in/call.js';
+import { useSubmission } from '../../sign-in/use-submission.js';
+import { Button } from '../../ui/button.js';
+import { Notice } from '../../ui/notice.js';
+import classes from './managed-consultation.module.css';
+
+interface MoveProps {
+  readonly token: string;
+  readonly consultation: ManagedConsultation;
+  readonly onMoved: (consultation: ManagedConsultation) => void;
+}
+
+/** Another time for the same consultation. */
+export function Move(props: MoveProps) {
+  const [open, setOpen] = useState(false);
+  if (!open) return <Button onClick={() => setOpen(true)}>Choose another time</Button>;
+  const close = (consultation: ManagedConsultation): void => {
+    setOpen(false);
+    props.onMoved(consultation);
+  };
+  return <OtherTime {...props} onMoved={close} />;
+}
+
+function OtherTime({ token, consultation, onMoved }: MoveProps) {
+  const [free, again] = useRead<FreeSlots>('/api/booking/slots?days=62');
+  const [slot, setSlot] = useState<string | null>(null);
+  const [timeZone, setTimeZone] = useState(consultation.timeZone);
+  const attempt = useSubmission();
+  const move = (): void => {
+    if (slot === null) return attempt.fail('Choose a time.');
+    void attempt.run(async () => {
+      try {
+        onMoved(
+          await post<ManagedConsultation>('/api/booking/managed-consultation/reschedule', { token, slot }),
+        );
+      } catch (cause) {
+        // Whoever was faster has changed what is free.
+        await again();
+        throw cause;
+      }
+      return 'done';
+    });
+  };
+  return (
+    <div className={classes.move}>
+      <ReadingPlace
+        reading={free}
+        waiting="Looking for free times..."
+        failed="Free times could not be read."
+        again={again}
+      >
+        {({ slots }) => (
+          <SlotPicker
+            slots={slots}
+            timeZone={timeZone}
+            slot={slot}
+            onSlot={setSlot}
+            onTimeZone={setTimeZone}
+          />
+        )}
+      </ReadingPlace>
+      {attempt.error ? <Notice>{attempt.error}</Notice> : null}
+      <Button onClick={move} disabled={attempt.busy}>
+        {attempt.busy ? 'Moving...' : 'Move to this time'}
+      </Button>
+    </div>
+  );
+}

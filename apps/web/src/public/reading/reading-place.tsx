@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.js';
+import { Notice } from '../ui/notice.js';
+import classes from './reading-place.module.css';
+import type { Reading } from './use-read.js';
+
+interface ReadingPlaceProps<Value> {
+  readonly reading: Reading<Value>;
+  /** Read out while waiting. */
+  readonly waiting: string;
+  readonly failed: string;
+  readonly again: () => unknown;
+  readonly children: (value: Value) => ReactNode;
+}
+
+/** Shows what was read, or that it is being read, or that it could not be. */
+export function ReadingPlace<Value>({ reading, waiting, failed, again, children }: ReadingPlaceProps<Value>) {
+  if (reading.kind === 'read') return children(reading.value);
+  if (reading.kind === 'loading')
+    return (
+      <p className={classes.waiting} role="status">
+        {waiting}
+      </p>
+    );
+  return (
+    <div className={classes.failed}>
+      <Notice>
+        {failed} {reading.problem}
+      </Notice>
+      <Button look="line" onClick={() => void again()}>
+        Try again
+      </Button>
+    </div>
+  );
+}
