@@ -42,11 +42,31 @@ export function slots(
   const from = Math.max(range.from, window.from);
   const until = Math.min(range.until, window.until + 1);
   if (from >= until) return [];
-  return openStretches(calendar, { from, until })
-    .flatMap((open) => grid(calendar, open))
-    .filter(
-      (slot) => slot >= from && slot < until && !taken.some((one) => overlap(one, stretchOf(calendar, slot))),
-    );
+  const offered = openStretches(calendar, { from, until }).flatMap((open) => grid(calendar, open));
+  return withoutTaken(
+    calendar,
+    offered.filter((slot) => slot >= from && slot < until),
+    taken,
+  );
+}
+
+/** Leaves out what overlaps something taken, in one pass over both: calendars may be full for months. */
+function withoutTaken(
+  calendar: ConsultationCalendar,
+  ascending: readonly number[],
+  taken: readonly Stretch[],
+): number[] {
+  const byBeginning = [...taken].sort((a, b) => a.from - b.from);
+  let next = 0;
+  let takenUntil = -Infinity;
+  return ascending.filter((slot) => {
+    const mine = stretchOf(calendar, slot);
+    for (let one = byBeginning[next]; one !== undefined && one.from < mine.until; one = byBeginning[next]) {
+      takenUntil = Math.max(takenUntil, one.until);
+      next += 1;
+    }
+    return takenUntil <= mine.from;
+  });
 }
 
 /** Whether the calendar offers a consultation that begins at `slot`, whoever may have taken it. */
