@@ -48,6 +48,8 @@ describe('auth', () => {
       tenantId: user.tenantId,
       tenantName: expect.stringContaining('Synthetic tenant'),
       roles: ['nexus:owner'],
+      areas: ['nexus'],
+      secondFactor: { enabled: false },
       passwordChangeAdvised: false,
     });
   });
