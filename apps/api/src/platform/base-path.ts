@@ -16,12 +16,20 @@ const AT_THE_ROOT = /^\/(?:api\/health\/|\.well-known\/|robots\.txt$)/;
  */
 export function belowBasePath(base: string): RequestHandler {
   return (request, response, next) => {
-    const { url } = request;
+    const url = originForm(request.url);
+    request.url = url;
     if (url.startsWith(base)) request.url = `/${url.slice(base.length)}`;
     else if (!AT_THE_ROOT.test(request.path) && !request.path.startsWith('/health/')) mark(response);
     if (request.path.startsWith('/health/')) request.url = `/api${request.url}`;
     next();
   };
+}
+
+/** Whole addresses are meant for proxies, but every server must read them (RFC 9112 section 3.2.2). */
+function originForm(target: string): string {
+  if (target.startsWith('/') || !URL.canParse(target)) return target;
+  const { pathname, search } = new URL(target);
+  return `${pathname}${search}`;
 }
 
 /** Leads the host's own start page to the base path; everything else outside it is missing. */

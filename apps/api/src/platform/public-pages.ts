@@ -9,6 +9,7 @@ import { allowPublicPage } from './security-headers.js';
 
 /** A prerendered page of the public site. */
 export interface PublicPage {
+  readonly path: string;
   readonly html: string;
   /** Query parameters it takes over into hidden inputs. */
   readonly asks: ReadonlySet<string>;
@@ -41,7 +42,7 @@ export function readPublicPages(folder: string): ReadonlyMap<string, PublicPage>
       if (file === 'index.html' && !hasConsole) return [];
       const html = readFileSync(join(folder, file), 'utf8');
       const path = dirname(file) === '.' ? '/' : `/${dirname(file)}`;
-      return [[path, { html, asks: queryNames(html), canonical: CANONICAL.exec(html)?.[1] ?? null }]];
+      return [[path, { path, html, asks: queryNames(html), canonical: CANONICAL.exec(html)?.[1] ?? null }]];
     }),
   );
 }
@@ -93,7 +94,7 @@ function sender(environment: ApiEnvironment) {
       encodeText(Buffer.from(fillPage(page.html, origin, from)), how);
     const bytes = personal
       ? make(query, encoding)
-      : keep(`${encoding} ${origin} ${page.html}`, () => make(new URLSearchParams(), encoding));
+      : keep(`${encoding} ${origin} ${page.path}`, () => make(new URLSearchParams(), encoding));
     announceEncoding(response, encoding);
     // What came in the address may be one person's token: no cache has a use for it.
     response.setHeader('Cache-Control', personal ? 'no-store' : 'no-cache');

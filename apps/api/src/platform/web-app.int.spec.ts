@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -162,6 +163,16 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
       .expect(302)
       .expect('Location', `${base}settings/security`);
     await get('.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200').expect(404);
+  });
+
+  it('reads whole addresses too', async () => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const whole = { path: `${api.url}${base}learn-more?x=1`, port: new URL(api.url).port };
+      request(whole, (answer) => resolve(answer.resume().statusCode))
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(200);
   });
 
   it('serves the API, its probes and its sockets below the base path', async () => {
