@@ -14,11 +14,12 @@ const benchMarked = defineEvent({
 export const benchCatalog = new EventCatalog([benchMarked]);
 
 const TEXT = 'x'.repeat(225);
-const TENANT = '00000000-0000-4000-8000-00000000000a';
+export const BENCH_TENANT = '00000000-0000-4000-8000-00000000000a';
 /** Streams per caller, taken in turn, each with its version known: every append checks an expected version. */
 const STREAMS = 20;
 
-const eventsOf = (count: number) =>
+/** Events of that size. */
+export const benchEvents = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ type: 'BenchMarked', data: { n, text: TEXT } }));
 
 export function openBenchLog(url: string): EventLog {
@@ -42,7 +43,7 @@ interface Load {
 /** Callers of the log, each waiting for its append before the next. */
 export function logCallers(log: EventLog, { name, callers, size, oneStream = false }: Load): Contender {
   const run = randomUUID();
-  const events = eventsOf(size);
+  const events = benchEvents(size);
   const versions = new Map<string, number>();
   const metadata = { actor: 'user:bench', correlationId: randomUUID(), at: new Date().toISOString() };
   const caller = async (id: number, running: () => boolean): Promise<number> => {
@@ -51,7 +52,7 @@ export function logCallers(log: EventLog, { name, callers, size, oneStream = fal
       const stream = oneStream ? `bench:${run}` : `bench:${run}-${id}-${i % STREAMS}`;
       const expectedVersion = oneStream ? 'any' : (versions.get(stream) ?? 0);
       const request = {
-        tenantId: TENANT,
+        tenantId: BENCH_TENANT,
         stream,
         expectedVersion,
         events,
@@ -74,7 +75,7 @@ export function emmettCallers(
 ): Contender {
   const run = randomUUID();
   const metadata = { actor: 'user:bench', correlationId: randomUUID() };
-  const events = eventsOf(size).map((event) => ({ ...event, metadata }));
+  const events = benchEvents(size).map((event) => ({ ...event, metadata }));
   const versions = new Map<string, bigint>();
   const caller = async (id: number, running: () => boolean): Promise<number> => {
     let appended = 0;
@@ -113,7 +114,7 @@ export function bareInsert(client: pg.Client): Contender {
     const values = [rows, rows.map(() => payload), rows.map(() => randomUUID())];
     await client.query({
       name: 'bare-insert',
-      text: `INSERT INTO bare SELECT 0, p, '${TENANT}', p, 1, 'BenchMarked', 1, id, now(), 'user:bench',
+      text: `INSERT INTO bare SELECT 0, p, '${BENCH_TENANT}', p, 1, 'BenchMarked', 1, id, now(), 'user:bench',
         '00000000-0000-4000-8000-000000000001', NULL, payload::json, decode(repeat('ab', 32), 'hex')
         FROM unnest($1::bigint[], $2::text[], $3::uuid[]) r(p, payload, id)`,
       values,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { migrate, type MigrationClass } from '@rampart/database';
-import { eventLogMigrations } from '@rampart/event-log';
+import { type AppendRequest, eventLogMigrations } from '@rampart/event-log';
 import pg from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { BENCH_TENANT, benchEvents, openBenchLog } from './appenders.js';
 import { appendManySql } from '../src/postgres/schema/append-many.sql.js';
 
 /** Databases of one benchmark run, dropped together. */
@@ -69,35 +70,25 @@ CREATE TABLE bare (
 );
 CREATE UNIQUE INDEX ON bare (stream_id, version);`;
 
-/** Appends synthetic events inside the server, 10,000 a call, until the log holds `count`. */
+/** Appends synthetic events as any caller would, ten an append, until the log holds `count`. */
 export async function seed(url: string, count: number): Promise<void> {
-  await withClient(url, async (client) => {
-    await client.query(`
-      DO $$
-      DECLARE call integer;
-      BEGIN
-        FOR call IN 0 .. ${Math.ceil(count / 10_000) - 1} LOOP
-          PERFORM log.append_many(0::smallint,
-            (SELECT array_agg('${SEED_TENANT}'::uuid) FROM generate_series(1, 1000)),
-            (SELECT string_agg('seeded:' || call / 4 || '-' || i, E'\\x1f' ORDER BY i) FROM generate_series(1, 1000) i),
-            (SELECT array_agg(-1) FROM generate_series(1, 1000)),
-            (SELECT array_agg(gen_random_uuid()) FROM generate_series(1, 1000)),
-            (SELECT string_agg(sha256(i::text::bytea), ''::bytea) FROM generate_series(1, 1000) i),
-            (SELECT string_agg('user:seed', E'\\x1f') FROM generate_series(1, 1000)),
-            (SELECT array_agg(gen_random_uuid()) FROM generate_series(1, 1000)),
-            (SELECT array_agg(0::bigint) FROM generate_series(1, 1000)),
-            (SELECT array_agg(1767323045678) FROM generate_series(1, 1000)),
-            (SELECT array_agg(10) FROM generate_series(1, 1000)),
-            (SELECT string_agg('BenchMarked', E'\\x1f') FROM generate_series(1, 10000)),
-            (SELECT array_agg(1::smallint) FROM generate_series(1, 10000)),
-            (SELECT array_agg(gen_random_uuid()) FROM generate_series(1, 10000)),
-            (SELECT string_agg(format('{"n":%s,"text":"%s"}', i, repeat('x', 225)), E'\\x1f') FROM generate_series(1, 10000) i),
-            (SELECT string_agg(sha256(convert_to(format('{"n":%s,"text":"%s"}', i, repeat('x', 225)), 'UTF8')), ''::bytea) FROM generate_series(1, 10000) i));
-          COMMIT;
-        END LOOP;
-      END $$`);
-    await client.query('ANALYZE');
-  });
+  const log = openBenchLog(url);
+  for (let appended = 0; appended < count; appended += SEEDED_TOGETHER * 10)
+    await Promise.all(Array.from({ length: SEEDED_TOGETHER }, (_, i) => log.append(seeding(appended, i))));
+  await log.close();
+  await withClient(url, (client) => client.query('ANALYZE'));
 }
 
-const SEED_TENANT = '00000000-0000-4000-8000-00000000000a';
+const SEEDED_TOGETHER = 1000;
+
+/** Every stream gets four appends. */
+function seeding(appended: number, i: number): AppendRequest {
+  return {
+    tenantId: BENCH_TENANT,
+    stream: `seeded:${Math.floor(appended / (SEEDED_TOGETHER * 40))}-${i}`,
+    expectedVersion: 'any',
+    events: benchEvents(10),
+    commandId: randomUUID(),
+    metadata: { actor: 'user:seed', correlationId: randomUUID(), at: '2026-01-02T03:04:05.678Z' },
+  };
+}

@@ -5,7 +5,7 @@ import { invalidAppend } from './errors.js';
 import { type Digest, digest } from './evidence/hashes.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-/** `<kind>:<id>`; no control characters, because header lines and batch columns are separated by them. */
+/** `<kind>:<id>`; no control characters, because they separate the lines of a header. */
 const STREAM = /^[a-z][a-z0-9-]{0,62}:[^\p{Cc}]{1,300}$/u;
 const ACTOR = /^[^\p{Cc}]{1,200}$/u;
 

@@ -6,6 +6,7 @@ import { EventCatalog } from '../catalog/event-catalog.js';
 import type { EventLog } from '../contract/event-log.js';
 import { note, request, sampleEvents, TENANT_A, TENANT_B, uuid } from '../testing/fixtures.js';
 import { appendBatch, type PreparedAppend } from './append-batch.js';
+import { int4Array } from './binary-array.js';
 import { eventLogMigrations } from './migrations.js';
 import { createPostgresEventLog } from './postgres-event-log.js';
 
@@ -60,9 +61,7 @@ describe('log.append_many', () => {
       );
     await expect(appendBatch(owner as unknown as pg.Pool, 0, [])).rejects.toThrow('event-log.empty-append');
     const twice = [prepared(1, 'a:1'), prepared(2, 'a:1')];
-    await expect(appendBatch(owner as unknown as pg.Pool, 0, twice)).rejects.toThrow(
-      'event-log.malformed-batch',
-    );
+    await expect(appendBatch(owner as unknown as pg.Pool, 0, twice)).rejects.toThrow('duplicate key');
     expect(await log.head()).toBe(0);
   });
 
@@ -107,6 +106,34 @@ describe('log.append_many', () => {
     await small.close();
   });
 
+  it('refuses a known stream or a command named twice, across partitions too', async () => {
+    shard += 1;
+    await owner.query(`SELECT log.add_shard($1)`, [shard]);
+    const send = (...batch: PreparedAppend[]) => appendBatch(owner as unknown as pg.Pool, shard, batch);
+    await send(prepared(21, 'b:1'));
+    await expect(send(prepared(22, 'b:1'), prepared(23, 'b:1'))).rejects.toThrow('duplicate key');
+    await expect(send(prepared(22, 'b:1'), prepared(22, 'b:2'))).rejects.toThrow('duplicate key');
+    // No index sees the same version of a stream in two partitions.
+    await owner.query(`UPDATE log.head SET partition_size = 2, partition_end = 2 WHERE shard = $1`, [shard]);
+    await owner.query(`DROP TABLE log.event_${shard}_1`);
+    await owner.query(
+      `CREATE TABLE log.event_${shard}_1 PARTITION OF log.event FOR VALUES FROM (${shard}, 1) TO (${shard}, 3)`,
+    );
+    await expect(send(prepared(22, 'b:1'), prepared(23, 'b:1'))).rejects.toThrow('event-log.malformed-batch');
+    const { rows } = await owner.query(`SELECT position FROM log.head WHERE shard = $1`, [shard]);
+    expect(rows).toEqual([{ position: '1' }]);
+  });
+
+  it('refuses events that belong to no request', async () => {
+    const query = (config: { values: unknown[] }) => {
+      config.values[10] = int4Array([1]);
+      return owner.query(config as never);
+    };
+    await expect(appendBatch({ query } as never, 0, [prepared(31, 'c:1', 2)])).rejects.toThrow(
+      'event-log.malformed-batch',
+    );
+  });
+
   it('does not wait for readers when it adds a partition', async () => {
     shard += 1;
     await owner.query(`SELECT log.add_shard($1)`, [shard]);
@@ -140,7 +167,7 @@ describe('log.append_many', () => {
       ]);
       expect(await app.query(sql)).toEqual([]);
     }
-    const call = `SELECT * FROM log.append_many(0::smallint, '{}', '', '{}', '{}', '', '', '{}', '{}', '{}', '{}', '', '{}', '{}', '', '')`;
+    const call = `SELECT * FROM log.append_many(0::smallint, ${Array(16).fill(`'{}'`).join(', ')})`;
     for (const sql of [
       `SELECT * FROM log.command`,
       `SELECT * FROM log.subject_key`,

@@ -1,17 +1,17 @@
 import type { MigrationClass } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { appendManySql } from './schema/append-many.sql.js';
+import { LEAN_APPEND_SQL, UNDO_LEAN_APPEND_SQL } from './schema/lean-append.sql.js';
 import { SHARDS_SQL } from './schema/shards.sql.js';
 import { PRIVILEGES_SQL, TABLES_SQL } from './schema/tables.sql.js';
 
-/** The log's tables, its one way of writing, and who may do what. */
+/** The log's tables and who may do what. */
 class EventLogSchema1700000100000 implements MigrationInterface {
   readonly name = 'EventLogSchema1700000100000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(TABLES_SQL);
     await runner.query(SHARDS_SQL);
-    await runner.query(appendManySql());
     await runner.query(PRIVILEGES_SQL);
   }
 
@@ -20,5 +20,22 @@ class EventLogSchema1700000100000 implements MigrationInterface {
   }
 }
 
+/** The log's one way of writing. */
+class LeanAppend1700000110000 implements MigrationInterface {
+  readonly name = 'LeanAppend1700000110000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(LEAN_APPEND_SQL);
+    await runner.query(appendManySql());
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(UNDO_LEAN_APPEND_SQL);
+  }
+}
+
 /** The event log's migrations, for the process that owns the database. */
-export const eventLogMigrations: readonly MigrationClass[] = [EventLogSchema1700000100000];
+export const eventLogMigrations: readonly MigrationClass[] = [
+  EventLogSchema1700000100000,
+  LeanAppend1700000110000,
+];

@@ -18,6 +18,12 @@ interface Pending extends Waiting {
 const LIMITS = { requests: 1000, events: 10_000, size: 8_000_000 };
 /** While one batch commits the next is already on its way; a third would only wait for the same lock. */
 const BATCHES_IN_FLIGHT = 2;
+/**
+ * From so many appends and events waiting or under way, a batch takes its share of them instead of all: callers that
+ * wait for their answers before they append again would otherwise move as one crowd, and the database would idle while
+ * the process prepares what comes next. Below it a second batch costs the database more than that.
+ */
+const SHARE_FROM = 200;
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 1000;
 
@@ -29,6 +35,9 @@ const LONGEST_PAUSE_MS = 1000;
 export class Sequencer {
   private readonly queue = new FairQueue<Pending>();
   private inFlight = 0;
+  /** Appends not yet answered, and these with their events. */
+  private unanswered = 0;
+  private load = 0;
   private scheduled = false;
   private drained: (() => void) | null = null;
 
@@ -36,6 +45,8 @@ export class Sequencer {
 
   /** @throws DomainError `event-log.unavailable` when the database did not answer for `patienceMs` */
   submit(append: PreparedAppend): Promise<AppendOutcome> {
+    this.unanswered += 1;
+    this.load += 1 + append.events.length;
     return new Promise((resolve, reject) => {
       this.queue.add({ append, resolve, reject });
       this.schedule();
@@ -63,13 +74,20 @@ export class Sequencer {
   private flush(): void {
     while (this.inFlight < BATCHES_IN_FLIGHT && this.queue.length > 0) {
       this.inFlight += 1;
-      void this.process(this.queue.take(LIMITS));
+      void this.process(this.queue.take({ ...LIMITS, requests: this.share() }));
     }
+  }
+
+  private share(): number {
+    if (this.load < SHARE_FROM) return LIMITS.requests;
+    return Math.min(LIMITS.requests, Math.ceil(this.unanswered / BATCHES_IN_FLIGHT));
   }
 
   private async process(batch: readonly Pending[]): Promise<void> {
     await this.sendOrSplit(batch);
     this.inFlight -= 1;
+    this.unanswered -= batch.length;
+    for (const { append } of batch) this.load -= 1 + append.events.length;
     if (this.queue.length > 0) this.schedule();
     else if (this.inFlight === 0) this.drained?.();
   }

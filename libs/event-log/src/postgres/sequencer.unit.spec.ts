@@ -53,6 +53,31 @@ describe('Sequencer', () => {
     await sequencer.drain();
   });
 
+  it('keeps two batches under way when a crowd of callers waits for its answers', async () => {
+    const sizes: number[] = [];
+    const gates: (() => void)[] = [];
+    const send = async (batch: readonly PreparedAppend[]) => {
+      sizes.push(batch.length);
+      await new Promise<void>((resolve) => gates.push(resolve));
+      return batch.map(() => answer(1));
+    };
+    const sequencer = new Sequencer({ send, patienceMs: 1000 });
+    const caller = async (n: number) => {
+      for (let i = 0; i < 3; i += 1) await sequencer.submit(prepared(n * 10 + i));
+    };
+    const callers = Promise.all(Array.from({ length: 200 }, (_, n) => caller(n)));
+    const turn = () => new Promise((resolve) => setImmediate(resolve));
+    for (let batch = 0; batch < 6; batch += 1) {
+      await turn();
+      await turn();
+      expect(sizes.length).toBe(Math.min(batch + 2, 6));
+      gates[batch]?.();
+    }
+    await callers;
+    expect(sizes).toEqual([100, 100, 100, 100, 100, 100]);
+    await sequencer.drain();
+  });
+
   it('repeats a batch while the database is away', async () => {
     let tries = 0;
     const send = (batch: readonly PreparedAppend[]) => {

@@ -1,0 +1,22 @@
+import type { EncodedEvent } from '../catalog/event-codec.js';
+import type { AppendRequest } from '../contract/event-log.js';
+import type { Digest } from '../evidence/hashes.js';
+
+/*
+ * `headerText` in two parts, written before the append has the log's lock, because only position and version are not
+ * known until then: header = start || position || LF || version || end.
+ */
+
+/** The lines up to the position, the same for all events of a request. */
+export function headerStart(
+  shard: number,
+  { tenantId, stream, metadata }: Omit<AppendRequest, 'events'>,
+): string {
+  const { actor, correlationId, causation, at } = metadata;
+  return `rampart-event-v1\n${shard}\n${tenantId}\n${stream}\n${Date.parse(at) * 1000}\n${actor}\n${correlationId}\n${causation || ''}\n`;
+}
+
+/** What follows the version, and the payload's hash, a byte a character: the end of what a leaf hashes. */
+export function headerEnd({ type, schemaVersion, payloadHash }: EncodedEvent, eventId: string): Digest {
+  return `\n${type}\n${schemaVersion}\n${eventId}${payloadHash}`;
+}
