@@ -1,6 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
 import {
+  IconArrowsLeftRight,
   IconDeviceDesktop,
   IconLogout,
   IconMoon,
@@ -10,37 +11,48 @@ import {
   IconSun,
 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
-import { NAVIGATION } from './navigation.js';
+import type { Area } from '@rampart/identity-access/contract';
+import { placesOf } from '../../features/session/lib/areas.js';
+import type { AreaNavigation } from './navigation.js';
 
 const icon = (Icon: typeof IconSun) => <Icon size={18} stroke={1.7} aria-hidden />;
 
-function useActions(onSignOut: () => void): SpotlightActionData[] {
+interface CommandPaletteProps {
+  readonly area: AreaNavigation;
+  /** Areas that the person may enter. */
+  readonly areas: readonly Area[];
+  readonly onSignOut: () => void;
+}
+
+function useDetectionActions(): SpotlightActionData[] {
   const navigate = useNavigate();
+  return [
+    {
+      id: 'scan',
+      label: 'Start an impersonator scan',
+      leftSection: icon(IconRadar2),
+      onClick: () => void navigate('/nexus/security/impersonator-detection#start'),
+    },
+    {
+      id: 'protect',
+      label: 'Protect a new identity',
+      leftSection: icon(IconPlus),
+      onClick: () => void navigate('/nexus/security/protected-identities?row=new'),
+    },
+  ];
+}
+
+function useActions(areas: readonly Area[], onSignOut: () => void): SpotlightActionData[] {
   const { setColorScheme } = useMantineColorScheme();
+  const detection = useDetectionActions();
   const act = (
     id: string,
     label: string,
     Icon: typeof IconSun,
     onClick: () => void,
-  ): SpotlightActionData => ({
-    id,
-    label,
-    onClick,
-    leftSection: icon(Icon),
-  });
+  ): SpotlightActionData => ({ id, label, onClick, leftSection: icon(Icon) });
   return [
-    act(
-      'scan',
-      'Start an impersonator scan',
-      IconRadar2,
-      () => void navigate('/nexus/security/impersonator-detection#start'),
-    ),
-    act(
-      'protect',
-      'Protect a new identity',
-      IconPlus,
-      () => void navigate('/nexus/security/protected-identities?row=new'),
-    ),
+    ...(areas.includes('nexus') ? detection : []),
     act('light', 'Use the light scheme', IconSun, () => setColorScheme('light')),
     act('dark', 'Use the dark scheme', IconMoon, () => setColorScheme('dark')),
     act('system', 'Follow the system scheme', IconDeviceDesktop, () => setColorScheme('auto')),
@@ -48,16 +60,32 @@ function useActions(onSignOut: () => void): SpotlightActionData[] {
   ];
 }
 
-/** Every page and action, by mod+K. */
-export function CommandPalette({ onSignOut }: { readonly onSignOut: () => void }) {
+/** The area's pages, and the ways to the other areas. */
+function usePages(area: AreaNavigation, areas: readonly Area[]): SpotlightActionData[] {
   const navigate = useNavigate();
-  const pages = NAVIGATION.flatMap(({ items }) => items).map(({ label, path, Icon, words }) => ({
-    id: path,
-    label,
-    keywords: words,
+  const pages = area.groups
+    .flatMap(({ items }) => items)
+    .map(({ label, path, Icon, words }) => ({
+      id: path,
+      label,
+      keywords: words,
+      onClick: () => void navigate(path),
+      leftSection: icon(Icon),
+    }));
+  const doors = placesOf(areas).map(({ name, path }) => ({
+    id: `area ${path}`,
+    label: `Go to ${name}`,
+    keywords: 'area switch',
     onClick: () => void navigate(path),
-    leftSection: icon(Icon),
+    leftSection: icon(IconArrowsLeftRight),
   }));
+  return [...pages, ...doors];
+}
+
+/** Every page and action, by mod+K. */
+export function CommandPalette({ area, areas, onSignOut }: CommandPaletteProps) {
+  const pages = usePages(area, areas);
+  const actions = useActions(areas, onSignOut);
   return (
     <Spotlight
       shortcut={['mod + K']}
@@ -66,7 +94,7 @@ export function CommandPalette({ onSignOut }: { readonly onSignOut: () => void }
       highlightQuery
       actions={[
         { group: 'Pages', actions: pages },
-        { group: 'Actions', actions: useActions(onSignOut) },
+        { group: 'Actions', actions },
       ]}
       searchProps={{
         leftSection: <IconSearch size={18} aria-hidden />,

@@ -1,61 +1,9 @@
-import { AppShell } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { meQueryOptions } from '../../features/session/api/me.js';
-import { CommandPalette } from './command-palette.js';
-import classes from './console-shell.module.css';
-import { PasswordBanner } from './password-banner.js';
-import { ShellFooter } from './shell-footer.js';
-import { ShellHeader } from './shell-header.js';
-import { Sidebar } from './sidebar.js';
-import { useFocusOnArrival } from './use-focus-on-arrival.js';
+import { AppFrame } from './app-frame.js';
+import { NEXUS } from './navigation.js';
 import { useLiveSession } from './use-live-session.js';
-import { useSessionEnd } from './use-session-end.js';
 
-/** Header, sidebar (a drawer up to 1024 px), page, footer. */
+/** Nexus around its pages, with the live feed of detections. */
 export function Component() {
-  const { pathname } = useLocation();
-  // The drawer belongs to the page it was opened on: going to another closes it.
-  const [openedOn, setOpenedOn] = useState<string | null>(null);
-  const opened = openedOn === pathname;
-  const close = (): void => setOpenedOn(null);
-  useHotkeys([['Escape', close]]);
-  const me = useQuery(meQueryOptions());
-  const leave = useSessionEnd();
   useLiveSession();
-  useFocusOnArrival();
-  return (
-    <AppShell
-      header={{ height: 56 }}
-      navbar={{ width: 280, breakpoint: 1025, collapsed: { mobile: !opened } }}
-      padding={{ base: 'md', sm: 'lg', lg: 'xl' }}
-    >
-      <a href="#main" className={classes.skip}>
-        Skip to content
-      </a>
-      <CommandPalette onSignOut={leave} />
-      <AppShell.Header className={classes.header}>
-        <ShellHeader
-          me={me.data}
-          navigationOpened={opened}
-          onToggleNavigation={() => setOpenedOn(opened ? null : pathname)}
-          onSignOut={leave}
-        />
-      </AppShell.Header>
-      {opened ? <div className={classes.scrim} onClick={close} aria-hidden /> : null}
-      <AppShell.Navbar className={classes.navbar} aria-label="Main navigation">
-        <Sidebar tenantName={me.data?.tenantName} />
-      </AppShell.Navbar>
-      <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
-        <div className={classes.page}>
-          {me.data?.passwordChangeAdvised && pathname !== '/settings/security' ? <PasswordBanner /> : null}
-          <Outlet />
-        </div>
-        <ShellFooter />
-      </AppShell.Main>
-      <ScrollRestoration />
-    </AppShell>
-  );
+  return <AppFrame area={NEXUS} />;
 }

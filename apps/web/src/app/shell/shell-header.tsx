@@ -4,10 +4,12 @@ import { IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { BrandMark } from '../../shared/ui/brand-mark.js';
 import { ColorSchemeMenu } from './color-scheme-menu.js';
+import type { AreaNavigation } from './navigation.js';
 import classes from './shell-header.module.css';
 import { UserMenu, type UserMenuProps } from './user-menu.js';
 
 interface ShellHeaderProps extends UserMenuProps {
+  readonly area: AreaNavigation;
   readonly navigationOpened: boolean;
   readonly onToggleNavigation: () => void;
 }
@@ -15,7 +17,7 @@ interface ShellHeaderProps extends UserMenuProps {
 const modKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
 /** Product, search, colour scheme, account. */
-export function ShellHeader({ navigationOpened, onToggleNavigation, ...user }: ShellHeaderProps) {
+export function ShellHeader({ area, navigationOpened, onToggleNavigation, ...user }: ShellHeaderProps) {
   return (
     <Group h="100%" px="md" gap="sm" wrap="nowrap">
       <Burger
@@ -26,13 +28,13 @@ export function ShellHeader({ navigationOpened, onToggleNavigation, ...user }: S
         aria-label={navigationOpened ? 'Close navigation' : 'Open navigation'}
         aria-expanded={navigationOpened}
       />
-      <Link to="/nexus/dashboard" className={classes.brand} aria-label="Rampart Nexus, dashboard">
+      <Link to={area.home} className={classes.brand} aria-label={`Rampart ${area.label}, home`}>
         <BrandMark size={26} />
         <Text component="span" fw={680} fz={18} className={classes.name}>
           Rampart
         </Text>
         <Text component="span" className={classes.area}>
-          Nexus
+          {area.label}
         </Text>
       </Link>
       <UnstyledButton

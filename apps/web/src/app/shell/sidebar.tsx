@@ -1,11 +1,16 @@
 import { AppShell, NavLink, ScrollArea, Text } from '@mantine/core';
 import { NavLink as RouterLink } from 'react-router-dom';
 import { BackendIndicator } from './backend-indicator.js';
-import { NAVIGATION } from './navigation.js';
+import type { AreaNavigation } from './navigation.js';
 import classes from './sidebar.module.css';
 
-/** Areas of the console, and whether its server answers. */
-export function Sidebar({ tenantName }: { readonly tenantName: string | undefined }) {
+interface SidebarProps {
+  readonly groups: AreaNavigation['groups'];
+  readonly tenantName: string | undefined;
+}
+
+/** Pages of an area, and whether the server answers. */
+export function Sidebar({ groups, tenantName }: SidebarProps) {
   return (
     <>
       <AppShell.Section grow component={ScrollArea} type="auto" p="sm">
@@ -14,7 +19,7 @@ export function Sidebar({ tenantName }: { readonly tenantName: string | undefine
             {tenantName}
           </Text>
         ) : null}
-        {NAVIGATION.map(({ group, items }) => (
+        {groups.map(({ group, items }) => (
           <div key={group} className={classes.group}>
             <Text component="h2" className={classes.heading} id={`nav-${group}`}>
               {group}

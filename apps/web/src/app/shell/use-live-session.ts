@@ -1,23 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { attachImpersonationFeed } from '../../features/impersonation/live/feed-instance.js';
-import { healthQueryOptions } from '../../shared/api-client/health.js';
-import { liveClient } from '../../shared/live-client/live.js';
-import { onLiveState } from '../../shared/live-client/live-state.js';
+import { useLiveConnection } from './use-live-connection.js';
 
-/** Keeps the live connection open while somebody is signed in, and asks for the server's health when it changes. */
+/** The live connection, with what it tells about detections kept in the cache. */
 export function useLiveSession(): void {
   const client = useQueryClient();
-  useEffect(() => {
-    const detach = attachImpersonationFeed(client);
-    const stop = onLiveState(
-      () => void client.invalidateQueries({ queryKey: healthQueryOptions().queryKey }),
-    );
-    liveClient.connect();
-    return () => {
-      stop();
-      detach();
-      liveClient.close();
-    };
-  }, [client]);
+  useEffect(() => attachImpersonationFeed(client), [client]);
+  useLiveConnection();
 }

@@ -1,11 +1,11 @@
 import { Avatar, Box, Menu, Text, UnstyledButton } from '@mantine/core';
-import { IconKey, IconLogout } from '@tabler/icons-react';
+import type { Me } from '@rampart/identity-access/contract';
+import { IconArrowsLeftRight, IconKey, IconLogout } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { placesOf } from '../../features/session/lib/areas.js';
 
 export interface UserMenuProps {
-  readonly me:
-    | { readonly displayName: string; readonly username: string; readonly roles: readonly string[] }
-    | undefined;
+  readonly me: Pick<Me, 'displayName' | 'username' | 'roles' | 'areas'> | undefined;
   readonly onSignOut: () => void;
 }
 
@@ -29,6 +29,16 @@ export function UserMenu({ me, onSignOut }: UserMenuProps) {
           </Text>
         </Box>
         <Menu.Divider />
+        {placesOf(me?.areas ?? []).map(({ area, name: title, path }) => (
+          <Menu.Item
+            key={area}
+            component={Link}
+            to={path}
+            leftSection={<IconArrowsLeftRight size={16} aria-hidden />}
+          >
+            Go to {title}
+          </Menu.Item>
+        ))}
         <Menu.Item component={Link} to="/settings/security" leftSection={<IconKey size={16} aria-hidden />}>
           Password and sessions
         </Menu.Item>

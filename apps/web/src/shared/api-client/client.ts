@@ -11,6 +11,12 @@ export const api = createClient<paths>({
   fetch: authorizedFetch,
 });
 
+/** A body's type without `undefined`, which JSON leaves out. */
+type Sent<Body> = Body extends object ? { [Key in keyof Body]: Sent<Exclude<Body[Key], undefined>> } : Body;
+
+/** A body as it travels: what is undefined stays at home. */
+export const asSent = <Body>(body: Body): Sent<Body> => body as Sent<Body>;
+
 interface Answer<Data> {
   readonly data?: Data;
   readonly error?: unknown;

@@ -8,11 +8,29 @@ export const sessionsQueryOptions = () =>
     queryFn: ({ signal }) => unwrap(api.GET('/api/auth/sessions', { signal })),
   });
 
-/** Ends another session. */
-export function useRevokeSession() {
+function useSessionCommand<Input>(mutationFn: (input: Input) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => unwrap(api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } })),
+    mutationFn,
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQueryOptions().queryKey }),
   });
+}
+
+/** Ends another session. */
+export function useRevokeSession() {
+  return useSessionCommand((id: string) =>
+    unwrap(api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } })),
+  );
+}
+
+/** Ends every other session; this one goes on. */
+export function useEndOtherSessions() {
+  return useSessionCommand(() =>
+    unwrap(api.DELETE('/api/auth/sessions', { params: { query: { keep: 'current' } } })),
+  );
+}
+
+/** Ends every session, this one included: the next request finds nobody signed in. */
+export function useSignOutEverywhere() {
+  return useMutation({ mutationFn: () => unwrap(api.DELETE('/api/auth/sessions')) });
 }

@@ -1,16 +1,57 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconDeviceLaptop } from '@tabler/icons-react';
+import { modals } from '@mantine/modals';
 import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
-import { TimeAgo } from '../../../shared/ui/time-ago.js';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
-import { sessionsQueryOptions, useRevokeSession } from '../api/sessions.js';
-import { deviceName } from '../lib/device-name.js';
+import {
+  sessionsQueryOptions,
+  useEndOtherSessions,
+  useRevokeSession,
+  useSignOutEverywhere,
+} from '../api/sessions.js';
+import { SessionList } from './session-list.js';
+
+interface SessionsCardProps {
+  /** Leaves for the sign-in page, once no session is left. */
+  readonly onSignedOut: () => void;
+}
+
+function Everywhere({ others, onSignedOut }: SessionsCardProps & { readonly others: boolean }) {
+  const endOthers = useEndOtherSessions();
+  const everywhere = useSignOutEverywhere();
+  const end = (): void =>
+    endOthers.mutate(undefined, {
+      onSuccess: () => toastInfo({ kind: 'session', title: 'Every other session ended' }),
+      onError: (error) => toastError('session', 'The other sessions could not be ended', error),
+    });
+  const ask = () =>
+    modals.openConfirmModal({
+      title: 'Sign out everywhere?',
+      children: <Text size="sm">Every session ends within a second, this one included.</Text>,
+      labels: { confirm: 'Sign out everywhere', cancel: 'Cancel' },
+      confirmProps: { color: 'red' },
+      onConfirm: () =>
+        everywhere.mutate(undefined, {
+          onSuccess: onSignedOut,
+          onError: (error) => toastError('session', 'The sessions could not be ended', error),
+        }),
+    });
+  return (
+    <Group gap="xs">
+      <Button size="xs" variant="default" disabled={!others} loading={endOthers.isPending} onClick={end}>
+        End all others
+      </Button>
+      <Button size="xs" color="red" variant="light" loading={everywhere.isPending} onClick={ask}>
+        Sign out everywhere
+      </Button>
+    </Group>
+  );
+}
 
 /** Where the person is signed in, and how to end it. */
-export function SessionsCard() {
+export function SessionsCard({ onSignedOut }: SessionsCardProps) {
   const query = useQuery(sessionsQueryOptions());
   const revoke = useRevokeSession();
   const end = (id: string): void =>
@@ -22,34 +63,20 @@ export function SessionsCard() {
     <SectionCard title="Sessions" description="Ending a session signs that browser out within a second.">
       <QueryView query={query} what="sessions">
         {(sessions) => (
-          <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
-            {sessions.map((session) => (
-              <Group component="li" key={session.id} justify="space-between" wrap="nowrap">
-                <Group gap="sm" wrap="nowrap" miw={0}>
-                  <IconDeviceLaptop size={20} aria-hidden style={{ flexShrink: 0 }} />
-                  <div style={{ minWidth: 0 }}>
-                    <Text size="sm" fw={550} truncate>
-                      {deviceName(session.userAgent)}
-                    </Text>
-                    <Text size="xs" c="dimmed">
-                      {session.address ?? 'unknown address'} · used <TimeAgo at={session.lastUsedAt} />
-                    </Text>
-                  </div>
-                </Group>
-                {session.current ? (
+          <Stack gap="md">
+            <SessionList
+              sessions={sessions}
+              action={({ id, current }) =>
+                current ? (
                   <ToneBadge tone="good">This session</ToneBadge>
                 ) : (
-                  <Button
-                    size="xs"
-                    variant="default"
-                    onClick={() => end(session.id)}
-                    disabled={revoke.isPending}
-                  >
+                  <Button size="xs" variant="default" onClick={() => end(id)} disabled={revoke.isPending}>
                     End session
                   </Button>
-                )}
-              </Group>
-            ))}
+                )
+              }
+            />
+            <Everywhere others={sessions.some(({ current }) => !current)} onSignedOut={onSignedOut} />
           </Stack>
         )}
       </QueryView>

@@ -1,12 +1,13 @@
 import type { PasskeyAssertion, SecondFactorNeeded } from '@rampart/identity-access/contract';
 import type { SyntheticEvent } from 'react';
 import { ENVIRONMENTS } from '../../../features/session/lib/landing.js';
+import { askForPasskey, PasskeyProblem } from '../../../features/session/lib/passkey-ceremony.js';
 import { signInErrorText } from '../../../features/session/lib/sign-in-error.js';
 import { useAlive } from '../../sign-in/address.js';
 import { ErrandSheet } from '../../sign-in/errand-sheet.js';
 import classes from '../../sign-in/form.module.css';
 import { PasswordField } from '../../sign-in/password-field.js';
-import { askForPasskey, PasskeyProblem, passkeyOptions, signInWithPasskey } from '../../sign-in/passkeys.js';
+import { passkeyOptions, signInWithPasskey } from '../../sign-in/passkeys.js';
 import { SelectField } from '../../sign-in/select-field.js';
 import { useSubmission, valueOf } from '../../sign-in/use-submission.js';
 import { href } from '../../lib/base-path.js';

@@ -4,10 +4,10 @@ import type {
   SecondFactorNeeded,
 } from '@rampart/identity-access/contract';
 import { type SyntheticEvent, useState } from 'react';
+import { askForPasskey } from '../../../features/session/lib/passkey-ceremony.js';
 import { ApiError } from '../../../shared/api-client/api-error.js';
 import { ErrandSheet } from '../../sign-in/errand-sheet.js';
 import classes from '../../sign-in/form.module.css';
-import { askForPasskey } from '../../sign-in/passkeys.js';
 import { problemText, useSubmission, valueOf } from '../../sign-in/use-submission.js';
 import { Button } from '../../ui/button.js';
 import { CodeField } from './code-field.js';
@@ -33,7 +33,8 @@ const switches: Readonly<Record<SecondFactorMethod, string>> = {
 };
 
 /** The challenge is over: only the first step gives another one. */
-const isOver = (cause: unknown): boolean => cause instanceof ApiError && cause.code === 'second-factor.over';
+const isOver = (cause: unknown): boolean =>
+  cause instanceof ApiError && cause.code === 'sign-in.challenge-over';
 
 /** The second step of signing in. */
 export function SecondFactorStep({ needed, onToken, onGiveUp }: SecondFactorStepProps) {

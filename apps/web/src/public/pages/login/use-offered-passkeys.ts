@@ -1,13 +1,13 @@
 import type { PasskeyAssertion } from '@rampart/identity-access/contract';
 import { useEffect, useEffectEvent } from 'react';
-import { passkeyFromAutofill } from '../../sign-in/passkeys.js';
+import { passkeyFromUsernameField } from '../../sign-in/passkeys.js';
 
 /** Offers passkeys in the username field's suggestions for as long as the form is shown. */
 export function useOfferedPasskeys(onChosen: (credential: PasskeyAssertion) => void): void {
   const chosen = useEffectEvent(onChosen);
   useEffect(() => {
     let shown = true;
-    passkeyFromAutofill().then(
+    passkeyFromUsernameField().then(
       (credential) => void (shown && credential !== null && chosen(credential)),
       // The offer is an extra: whoever asks for a passkey by the button is told why there is none.
       () => undefined,

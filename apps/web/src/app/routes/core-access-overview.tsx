@@ -1,0 +1,95 @@
+import { Button, Drawer, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { ROLES, type OneTimeLink } from '@rampart/identity-access/contract';
+import { IconSearch, IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usersQueryOptions } from '../../features/access/api/users.js';
+import { useUsersFeed } from '../../features/access/api/use-users-feed.js';
+import { InviteForm } from '../../features/access/components/invite-form.js';
+import { OneTimeLinkDialog } from '../../features/access/components/one-time-link-dialog.js';
+import { UserDrawer } from '../../features/access/components/user-drawer.js';
+import { UserList } from '../../features/access/components/user-list.js';
+import { linkAddress } from '../../features/access/lib/link-address.js';
+import { selectUsers } from '../../features/access/lib/select-users.js';
+import { meQueryOptions } from '../../features/session/api/me.js';
+import { SessionList } from '../../features/session/components/session-list.js';
+import { PageHeader } from '../../shared/ui/page-header.js';
+import { QueryView } from '../../shared/ui/query-states.js';
+import { toastInfo } from '../../shared/ui/toasts.js';
+import { useView } from '../../shared/url-state/use-view.js';
+
+const HOME = `${window.location.origin}${import.meta.env.BASE_URL.replace(/\/$/, '')}`;
+
+const isStaffRole = (role: string): boolean =>
+  ROLES.some(({ name, staffOnly }) => name === role && staffOnly);
+
+/** Links that mail carries are on their way; others are shown to be handed over. */
+function useHandover(): readonly [string | null, (link: OneTimeLink) => void, () => void] {
+  const [address, setAddress] = useState<string | null>(null);
+  const take = ({ delivery, purpose, token }: OneTimeLink): void => {
+    if (delivery === 'by-hand' && token !== null) setAddress(linkAddress(purpose, token, HOME));
+    else toastInfo({ kind: 'link', title: 'The link is on its way by mail' });
+  };
+  return [address, take, () => setAddress(null)];
+}
+
+/** `/core/access-overview`: `?q=` searches, `?row=` opens a user or, as `new`, the invitation. */
+export function Component() {
+  const [view, setView] = useView();
+  const me = useQuery(meQueryOptions());
+  const users = useQuery(usersQueryOptions());
+  useUsersFeed(users.data?.asOf);
+  const [address, takeLink, closeLink] = useHandover();
+
+  const mayManage = me.data?.roles.includes('core:admin') ?? false;
+  const staff = me.data?.roles.some(isStaffRole) ?? false;
+  const opened = users.data?.data.find(({ id }) => id === view.row) ?? null;
+  const close = (): void => setView({ row: null });
+  const invited = (link: OneTimeLink): void => {
+    close();
+    takeLink(link);
+  };
+  return (
+    <>
+      <PageHeader
+        title="Access overview"
+        description={`Who may enter${me.data ? ` ${me.data.tenantName}` : ''}, as what, and from where they are signed in.`}
+        actions={
+          <Button
+            leftSection={<IconUserPlus size={16} aria-hidden />}
+            disabled={!mayManage}
+            onClick={() => setView({ row: 'new' })}
+          >
+            Invite a person
+          </Button>
+        }
+      />
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput
+            aria-label="Search people"
+            placeholder="Search by name, address, role or state"
+            leftSection={<IconSearch size={16} aria-hidden />}
+            value={view.q}
+            onChange={(event) => setView({ q: event.currentTarget.value })}
+          />
+        </SimpleGrid>
+        <QueryView query={users} what="people">
+          {({ data }) => <UserList users={selectUsers(data, view.q)} onOpen={(id) => setView({ row: id })} />}
+        </QueryView>
+      </Stack>
+      <Drawer opened={view.row === 'new'} onClose={close} title={<Text fw={650}>Invite a person</Text>}>
+        <InviteForm staff={staff} onInvited={invited} />
+      </Drawer>
+      <UserDrawer
+        user={opened}
+        staff={staff}
+        mayManage={mayManage}
+        renderSessions={(sessions) => <SessionList sessions={sessions} action={() => null} />}
+        onLink={takeLink}
+        onClose={close}
+      />
+      <OneTimeLinkDialog address={address} onClose={closeLink} />
+    </>
+  );
+}

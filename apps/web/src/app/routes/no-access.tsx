@@ -1,0 +1,63 @@
+import { Anchor, Button, Card, Divider, Group, Stack, Text, Title } from '@mantine/core';
+import type { Area, Me } from '@rampart/identity-access/contract';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { areaName, placesOf } from '../../features/session/lib/areas.js';
+import { BrandMark } from '../../shared/ui/brand-mark.js';
+import { useSessionEnd } from '../shell/use-session-end.js';
+
+interface NoAccessProps {
+  readonly area: Area;
+  readonly me: Me;
+}
+
+/** Instead of an area that the account may not enter: who is signed in, where they may go, and the way out. */
+export function NoAccess({ area, me }: NoAccessProps) {
+  const leave = useSessionEnd();
+  const name = areaName(area);
+  const places = placesOf(me.areas);
+  return (
+    <Card padding="xl" w="100%" maw={480}>
+      <title>{`No access to ${name} · Rampart`}</title>
+      <Stack gap="lg">
+        <BrandMark size={36} />
+        <Stack gap="xs">
+          <Title order={1} size="h2">
+            Your account has no access to {name}
+          </Title>
+          <Text c="dimmed">
+            You are signed in as <b>{me.username}</b> of {me.tenantName}. Your roles decide which areas you
+            may enter, whatever the sign-in page offers. An administrator can change them.
+          </Text>
+        </Stack>
+        {places.length > 0 ? (
+          <Stack component="nav" gap="xs" aria-label="Your areas">
+            {places.map((place) => (
+              <Button
+                key={place.area}
+                component={Link}
+                to={place.path}
+                size="md"
+                justify="space-between"
+                rightSection={<IconArrowRight size={18} aria-hidden />}
+              >
+                {place.name}
+              </Button>
+            ))}
+          </Stack>
+        ) : (
+          <Text>There is no area your account may enter yet.</Text>
+        )}
+        <Divider />
+        <Group justify="space-between" gap="xs">
+          <Anchor component={Link} to="/settings/security" size="sm" underline="always">
+            Password and sessions
+          </Anchor>
+          <Button variant="default" size="xs" onClick={leave}>
+            Sign in as somebody else
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  );
+}

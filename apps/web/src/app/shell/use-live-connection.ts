@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { healthQueryOptions } from '../../shared/api-client/health.js';
+import { liveClient } from '../../shared/live-client/live.js';
+import { onLiveState } from '../../shared/live-client/live-state.js';
+
+/** Keeps the live connection open while somebody is signed in, and asks for the server's health when it changes. */
+export function useLiveConnection(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const stop = onLiveState(
+      () => void client.invalidateQueries({ queryKey: healthQueryOptions().queryKey }),
+    );
+    liveClient.connect();
+    return () => {
+      stop();
+      liveClient.close();
+    };
+  }, [client]);
+}

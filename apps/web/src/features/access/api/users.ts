@@ -1,0 +1,101 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InviteUser, RoleName, UserView } from '@rampart/identity-access/contract';
+import { api, asSent, type Positioned, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
+
+const USERS_KEY = ['access', 'users'] as const;
+const PAGE = 200;
+
+/** Every user of the tenant, as of the position that the first page had reached. */
+async function allUsers(signal: AbortSignal): Promise<Positioned<readonly UserView[]>> {
+  const all: UserView[] = [];
+  let asOf = 0;
+  let cursor: string | undefined;
+  do {
+    const query = { limit: PAGE, ...(cursor ? { cursor } : {}) };
+    const page: Positioned<readonly UserView[]> = await unwrapPositioned(
+      api.GET('/api/users', { params: { query }, signal }),
+    );
+    asOf ||= page.asOf;
+    all.push(...page.data);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return { data: all, asOf, nextCursor: null };
+}
+
+/** The people of the tenant, in order of invitation. */
+export const usersQueryOptions = () =>
+  queryOptions({ queryKey: USERS_KEY, queryFn: ({ signal }) => allUsers(signal) });
+
+const atId = (id: string) => ({ params: { path: { id } } });
+
+/** Open sessions of one user. */
+export const userSessionsQueryOptions = (id: string) =>
+  queryOptions({
+    queryKey: ['access', 'sessions', id],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/users/{id}/sessions', { ...atId(id), signal })),
+  });
+
+/** What became of the latest mails to one user. */
+export const userMailQueryOptions = (id: string) =>
+  queryOptions({
+    queryKey: ['access', 'mail', id],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/users/{id}/mail', { ...atId(id), signal })),
+  });
+
+/** A command about a user: what the pages show of access is asked for again. */
+function useUserCommand<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: ['access'] }) });
+}
+
+/** Invites a person; answers the link when it has to be handed over. */
+export function useInviteUser() {
+  return useUserCommand((body: InviteUser) => unwrap(api.POST('/api/users', { body: asSent(body) })));
+}
+
+/** A new invitation link; the earlier one stops working. */
+export function useReissueInvitation() {
+  return useUserCommand((id: string) => unwrap(api.POST('/api/users/{id}/invitation', atId(id))));
+}
+
+/** A link with which the user chooses a new password. */
+export function useIssuePasswordReset() {
+  return useUserCommand((id: string) => unwrap(api.POST('/api/users/{id}/password-reset', atId(id))));
+}
+
+/** Suspends a user; their sessions end. */
+export function useSuspendUser() {
+  return useUserCommand(({ id, reason }: { readonly id: string; readonly reason: string }) =>
+    unwrap(api.POST('/api/users/{id}/suspension', { ...atId(id), body: { reason } })),
+  );
+}
+
+/** Lets a suspended user back in. */
+export function useReinstateUser() {
+  return useUserCommand((id: string) => unwrap(api.DELETE('/api/users/{id}/suspension', atId(id))));
+}
+
+interface RoleChange {
+  readonly id: string;
+  readonly role: RoleName;
+  readonly held: boolean;
+}
+
+/** Grants a role, or takes it away. */
+export function useChangeRole() {
+  return useUserCommand(({ id, role, held }: RoleChange) =>
+    held
+      ? unwrap(api.POST('/api/users/{id}/roles', { ...atId(id), body: { role } }))
+      : unwrap(api.DELETE('/api/users/{id}/roles/{role}', { params: { path: { id, role } } })),
+  );
+}
+
+/** Ends every session of a user. */
+export function useEndSessions() {
+  return useUserCommand((id: string) => unwrap(api.DELETE('/api/users/{id}/sessions', atId(id))));
+}
+
+/** Takes every second factor from a user who lost theirs. */
+export function useRemoveFactors() {
+  return useUserCommand((id: string) => unwrap(api.DELETE('/api/users/{id}/second-factors', atId(id))));
+}

@@ -1,0 +1,68 @@
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import {
+  type InviteUser,
+  inviteUserSchema,
+  type OneTimeLink,
+  type RoleName,
+} from '@rampart/identity-access/contract';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { validateWith } from '../../../shared/ui/validate-with.js';
+import { useInviteUser } from '../api/users.js';
+import { roleOptions } from '../lib/role-options.js';
+
+interface InviteFormProps {
+  readonly staff: boolean;
+  readonly onInvited: (link: OneTimeLink) => void;
+}
+
+interface Fields {
+  readonly username: string;
+  readonly displayName: string;
+  readonly email: string;
+  readonly roles: RoleName[];
+}
+
+const asInvitation = ({ email, ...rest }: Fields): InviteUser => ({ ...rest, email: email.trim() || null });
+
+/** Who is invited, and as what. */
+export function InviteForm({ staff, onInvited }: InviteFormProps) {
+  const invite = useInviteUser();
+  const form = useForm<Fields>({
+    initialValues: { username: '', displayName: '', email: '', roles: [] },
+    validate: (values) => validateWith(inviteUserSchema)(asInvitation(values)),
+  });
+  const submit = form.onSubmit((values) => invite.mutate(asInvitation(values), { onSuccess: onInvited }));
+  return (
+    <form onSubmit={submit} noValidate aria-label="Invite a person">
+      <Stack gap="md">
+        {invite.error ? <Notice role="alert">{errorText(invite.error)}</Notice> : null}
+        <TextInput label="Name" autoComplete="off" {...form.getInputProps('displayName')} />
+        <TextInput
+          label="Username"
+          description="They may choose another one when they accept"
+          autoComplete="off"
+          {...form.getInputProps('username')}
+        />
+        <TextInput
+          label="E-mail address"
+          description="Without one you hand the link over yourself"
+          type="email"
+          autoComplete="off"
+          {...form.getInputProps('email')}
+        />
+        <Checkbox.Group label="Roles" {...form.getInputProps('roles')}>
+          <Stack gap="sm" mt="xs">
+            {roleOptions(staff).map(({ name, title, description }) => (
+              <Checkbox key={name} value={name} label={`${title} (${name})`} description={description} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <Button type="submit" loading={invite.isPending}>
+          Invite
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button, Divider, Drawer, Group, Stack, Text, Title } from '@mantine/core';
+import type { OneTimeLink, SessionView, UserView } from '@rampart/identity-access/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { TimeAgo } from '../../../shared/ui/time-ago.js';
+import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { useEndSessions, userSessionsQueryOptions } from '../api/users.js';
+import { STATUS_WORDS } from '../lib/words.js';
+import { UserActions } from './user-actions.js';
+import { UserMail } from './user-mail.js';
+import { UserRoles } from './user-roles.js';
+
+interface UserDrawerProps {
+  /** Null is closed. */
+  readonly user: UserView | null;
+  readonly staff: boolean;
+  readonly mayManage: boolean;
+  /** How sessions are listed; another feature's business. */
+  readonly renderSessions: (sessions: readonly SessionView[]) => ReactNode;
+  readonly onLink: (link: OneTimeLink) => void;
+  readonly onClose: () => void;
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <Title order={3} size="h5" mb="sm">
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}
+
+function Facts({ user }: { readonly user: UserView }) {
+  const status = STATUS_WORDS[user.status];
+  return (
+    <Stack gap={6}>
+      <Group gap="xs">
+        <ToneBadge tone={status.tone}>{status.text}</ToneBadge>
+        <Text size="sm">{user.username}</Text>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {user.email ?? 'No e-mail address'} · invited <TimeAgo at={user.invitedAt} />
+        {user.lastSignInAt ? (
+          <>
+            {' '}
+            · signed in <TimeAgo at={user.lastSignInAt} />
+          </>
+        ) : null}
+      </Text>
+      {user.suspensionReason ? <Text size="sm">Suspended: {user.suspensionReason}</Text> : null}
+    </Stack>
+  );
+}
+
+function Sessions({ user, mayManage, renderSessions }: UserDrawerProps & { readonly user: UserView }) {
+  const sessions = useQuery(userSessionsQueryOptions(user.id));
+  const end = useEndSessions();
+  return (
+    <QueryView query={sessions} what="sessions">
+      {(list) =>
+        list.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            Signed in nowhere.
+          </Text>
+        ) : (
+          <Stack gap="md" align="stretch">
+            {renderSessions(list)}
+            <div>
+              <Button
+                size="xs"
+                variant="default"
+                disabled={!mayManage}
+                loading={end.isPending}
+                onClick={() =>
+                  end.mutate(user.id, {
+                    onSuccess: () => toastInfo({ kind: 'session', title: 'Sessions ended' }),
+                    onError: (error) => toastError('session', 'The sessions could not be ended', error),
+                  })
+                }
+              >
+                End all sessions
+              </Button>
+            </div>
+          </Stack>
+        )
+      }
+    </QueryView>
+  );
+}
+
+/** One user in full: state, roles, sessions and mails, and what may be done. */
+export function UserDrawer(props: UserDrawerProps) {
+  const { user, staff, mayManage, onLink, onClose } = props;
+  return (
+    <Drawer
+      opened={user !== null}
+      onClose={onClose}
+      title={<Text fw={650}>{user?.displayName || user?.username}</Text>}
+    >
+      {user ? (
+        <Stack gap="lg">
+          <Facts user={user} />
+          {mayManage ? <UserActions user={user} onLink={onLink} /> : null}
+          <Divider />
+          <Section title="Roles">
+            <UserRoles user={user} staff={staff} mayManage={mayManage} />
+          </Section>
+          <Divider />
+          <Section title="Sessions">
+            <Sessions {...props} user={user} />
+          </Section>
+          <Divider />
+          <Section title="Mails">
+            <UserMail userId={user.id} />
+          </Section>
+        </Stack>
+      ) : null}
+    </Drawer>
+  );
+}

@@ -1,0 +1,68 @@
+import { Avatar, Card, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import type { UserView } from '@rampart/identity-access/contract';
+import { TimeAgo } from '../../../shared/ui/time-ago.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { STATUS_WORDS } from '../lib/words.js';
+import classes from './user-list.module.css';
+
+interface UserListProps {
+  readonly users: readonly UserView[];
+  readonly onOpen: (id: string) => void;
+}
+
+function UserRow({ user, onOpen }: { readonly user: UserView; readonly onOpen: () => void }) {
+  const status = STATUS_WORDS[user.status];
+  const name = user.displayName || user.username;
+  return (
+    <UnstyledButton className={classes.row} onClick={onOpen} aria-label={`Open ${name}`}>
+      <Avatar name={name} color="initials" size={36} aria-hidden />
+      <Stack gap={0} miw={0} className={classes.who}>
+        <Text size="sm" fw={600} truncate>
+          {name}
+        </Text>
+        <Text size="xs" c="dimmed" truncate>
+          {user.email ? `${user.username} · ${user.email}` : user.username}
+        </Text>
+      </Stack>
+      <Group gap={6} className={classes.roles}>
+        {user.roles.map((role) => (
+          <ToneBadge key={role} tone="quiet">
+            {role}
+          </ToneBadge>
+        ))}
+      </Group>
+      <Text size="xs" c="dimmed" className={classes.seen}>
+        {user.lastSignInAt ? (
+          <>
+            Signed in <TimeAgo at={user.lastSignInAt} />
+          </>
+        ) : (
+          'Never signed in'
+        )}
+      </Text>
+      <ToneBadge tone={status.tone} className={classes.status}>
+        {status.text}
+      </ToneBadge>
+    </UnstyledButton>
+  );
+}
+
+/** The people of the tenant, one row each. */
+export function UserList({ users, onOpen }: UserListProps) {
+  return (
+    <Card padding={0}>
+      <ul className={classes.list}>
+        {users.map((user) => (
+          <li key={user.id}>
+            <UserRow user={user} onOpen={() => onOpen(user.id)} />
+          </li>
+        ))}
+      </ul>
+      {users.length === 0 ? (
+        <Text p="lg" c="dimmed">
+          Nobody fits this search.
+        </Text>
+      ) : null}
+    </Card>
+  );
+}

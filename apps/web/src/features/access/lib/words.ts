@@ -1,0 +1,30 @@
+import type { AccountMailView, UserStatus } from '@rampart/identity-access/contract';
+import type { Tone } from '../../../shared/ui/tone-badge.js';
+
+export const STATUS_WORDS: Readonly<Record<UserStatus, { readonly text: string; readonly tone: Tone }>> = {
+  invited: { text: 'Invited', tone: 'low' },
+  active: { text: 'Active', tone: 'good' },
+  suspended: { text: 'Suspended', tone: 'high' },
+  erased: { text: 'Erased', tone: 'quiet' },
+};
+
+export const MAIL_WORDS: Readonly<Record<AccountMailView['kind'], string>> = {
+  invitation: 'Invitation',
+  'password-reset': 'Reset link',
+  'new-device': 'New device',
+  'password-changed': 'Password changed',
+  'sign-in-changed': 'Way of signing in changed',
+};
+
+const reasons: Readonly<Record<NonNullable<AccountMailView['reason']>, string>> = {
+  'no-address': 'no address known',
+  'not-configured': 'no mail server configured',
+  'not-active': 'account not active',
+  superseded: 'a later one took its place',
+  refused: 'refused by the mail server',
+  unavailable: 'mail server not reached',
+};
+
+/** "sent", or why not. */
+export const mailOutcome = ({ sent, reason }: AccountMailView): string =>
+  sent ? 'sent' : `not sent: ${reason === null ? 'unknown' : reasons[reason]}`;

@@ -1,0 +1,88 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import type { FactorsView, TotpBegun } from '@rampart/identity-access/contract';
+import { IconDeviceMobile } from '@tabler/icons-react';
+import { useState } from 'react';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { TimeAgo } from '../../../shared/ui/time-ago.js';
+import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { useBeginTotp, useRemoveTotp } from '../api/factors.js';
+import { TotpEnrolment } from './totp-enrolment.js';
+
+interface AuthenticatorCardProps {
+  readonly factors: FactorsView;
+  readonly onRecoveryCodes: (codes: readonly string[]) => void;
+}
+
+function useConfirmedRemoval(): () => void {
+  const remove = useRemoveTotp();
+  return () =>
+    modals.openConfirmModal({
+      title: 'Take the authenticator app out of use?',
+      children: <Text size="sm">Its codes stop working, and your other sessions end.</Text>,
+      labels: { confirm: 'Take it out of use', cancel: 'Cancel' },
+      confirmProps: { color: 'red' },
+      onConfirm: () =>
+        remove.mutate(undefined, {
+          onSuccess: () => toastInfo({ kind: 'factor', title: 'Authenticator app removed' }),
+          onError: (error) => toastError('factor', 'The authenticator app could not be removed', error),
+        }),
+    });
+}
+
+/** One-time codes from an app on the person's phone. */
+export function AuthenticatorCard({ factors, onRecoveryCodes }: AuthenticatorCardProps) {
+  const begin = useBeginTotp();
+  const remove = useConfirmedRemoval();
+  const [begun, setBegun] = useState<TotpBegun | null>(null);
+  const start = (): void =>
+    begin.mutate(undefined, {
+      onSuccess: setBegun,
+      onError: (error) => toastError('factor', 'The authenticator app could not be set up', error),
+    });
+  const confirmed = (codes: readonly string[] | null): void => {
+    setBegun(null);
+    toastInfo({ kind: 'factor', title: 'Authenticator app in use' });
+    if (codes !== null) onRecoveryCodes(codes);
+  };
+  return (
+    <SectionCard
+      title="Authenticator app"
+      description="Signing in by password then also asks for a code that your app shows."
+      aside={<ToneBadge tone={factors.totp ? 'good' : 'quiet'}>{factors.totp ? 'In use' : 'Off'}</ToneBadge>}
+    >
+      {factors.totp ? (
+        <Group justify="space-between" gap="sm">
+          <Text size="sm">
+            Set up <TimeAgo at={factors.totp.createdAt} />
+            {factors.totp.lastUsedAt ? (
+              <>
+                , last used <TimeAgo at={factors.totp.lastUsedAt} />
+              </>
+            ) : null}
+          </Text>
+          <Button size="xs" variant="default" onClick={remove}>
+            Remove
+          </Button>
+        </Group>
+      ) : (
+        <Button
+          variant="default"
+          loading={begin.isPending}
+          onClick={start}
+          leftSection={<IconDeviceMobile size={16} aria-hidden />}
+        >
+          Set up an authenticator app
+        </Button>
+      )}
+      <Modal
+        opened={begun !== null}
+        onClose={() => setBegun(null)}
+        title={<Text fw={650}>Set up an authenticator app</Text>}
+      >
+        <Stack>{begun ? <TotpEnrolment begun={begun} onConfirmed={confirmed} /> : null}</Stack>
+      </Modal>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Group, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import type { PasskeyView } from '@rampart/identity-access/contract';
+import { useState } from 'react';
+import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
+import { useRemovePasskey, useRenamePasskey } from '../api/factors.js';
+import { PasskeyNameDialog } from './passkey-name-dialog.js';
+
+function useConfirmedRemoval({ id, name }: PasskeyView): () => void {
+  const remove = useRemovePasskey();
+  return () =>
+    modals.openConfirmModal({
+      title: `Remove the passkey "${name}"?`,
+      children: (
+        <Text size="sm">
+          It no longer signs you in, and your other sessions end. Your device may keep offering it until you
+          delete it there too.
+        </Text>
+      ),
+      labels: { confirm: 'Remove', cancel: 'Cancel' },
+      confirmProps: { color: 'red' },
+      onConfirm: () =>
+        remove.mutate(id, {
+          onSuccess: () => toastInfo({ kind: 'factor', title: 'Passkey removed' }),
+          onError: (error) => toastError('factor', 'The passkey could not be removed', error),
+        }),
+    });
+}
+
+/** Rename and remove one passkey. */
+export function PasskeyActions({ passkey }: { readonly passkey: PasskeyView }) {
+  const rename = useRenamePasskey();
+  const remove = useConfirmedRemoval(passkey);
+  const [naming, setNaming] = useState(false);
+  const save = (name: string): void =>
+    rename.mutate({ id: passkey.id, name }, { onSuccess: () => setNaming(false) });
+  const open = (): void => {
+    rename.reset();
+    setNaming(true);
+  };
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Button size="xs" variant="default" onClick={open} aria-label={`Rename ${passkey.name}`}>
+        Rename
+      </Button>
+      <Button size="xs" variant="default" onClick={remove} aria-label={`Remove ${passkey.name}`}>
+        Remove
+      </Button>
+      <PasskeyNameDialog
+        opened={naming}
+        title="Rename the passkey"
+        action="Save"
+        initial={passkey.name}
+        busy={rename.isPending}
+        error={rename.error}
+        onSave={save}
+        onClose={() => setNaming(false)}
+      />
+    </Group>
+  );
+}

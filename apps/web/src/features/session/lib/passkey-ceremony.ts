@@ -1,0 +1,76 @@
+import type {
+  PasskeyAssertion,
+  PasskeyCreationOptions,
+  PasskeyRegistration,
+  PasskeyRequestOptions,
+} from '@rampart/identity-access/contract';
+import type * as WebAuthn from '@simplewebauthn/browser';
+
+type Library = typeof WebAuthn;
+type RequestOptions = Parameters<Library['startAuthentication']>[0]['optionsJSON'];
+type CreationOptions = Parameters<Library['startRegistration']>[0]['optionsJSON'];
+
+// Fetched when the first passkey is asked for: most visits never need it.
+const library = (): Promise<Library> => import('@simplewebauthn/browser');
+
+/** A sentence for a person about a ceremony in the browser that did not end with a passkey. */
+export class PasskeyProblem extends Error {
+  override readonly name = 'PasskeyProblem';
+}
+
+/** Whether this browser knows passkeys at this address (a secure context). */
+export const supportsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
+
+/** What went wrong in the browser, by the name of its error (WebAuthn level 3 sections 5.1.3 and 5.1.4). */
+export function passkeyProblemText(cause: unknown): string {
+  const name = cause instanceof Error ? cause.name : '';
+  if (name === 'NotAllowedError' || name === 'AbortError') return 'No passkey was used.';
+  if (name === 'InvalidStateError') return 'This device has a passkey for this account already.';
+  if (name === 'SecurityError') return 'Passkeys do not work at this address.';
+  return 'The passkey could not be used.';
+}
+
+async function held<Answer>(ceremony: (webauthn: Library) => Promise<Answer>): Promise<Answer> {
+  if (!supportsPasskeys()) throw new PasskeyProblem('This browser does not offer passkeys at this address.');
+  try {
+    return await ceremony(await library());
+  } catch (cause) {
+    throw new PasskeyProblem(passkeyProblemText(cause));
+  }
+}
+
+/** Asks the person for a passkey. @throws PasskeyProblem when they decline, take too long, or the browser cannot */
+export function askForPasskey(options: PasskeyRequestOptions): Promise<PasskeyAssertion> {
+  // The library's types do not tell an absent list from an undefined one.
+  const optionsJSON = options as RequestOptions;
+  return held(
+    async ({ startAuthentication }) => (await startAuthentication({ optionsJSON })) as PasskeyAssertion,
+  );
+}
+
+/** Has the browser make a passkey. @throws PasskeyProblem */
+export function makePasskey(options: PasskeyCreationOptions): Promise<PasskeyRegistration> {
+  const optionsJSON = options as CreationOptions;
+  return held(
+    async ({ startRegistration }) => (await startRegistration({ optionsJSON })) as PasskeyRegistration,
+  );
+}
+
+/** Whether the browser can offer passkeys among the suggestions of a field (conditional mediation). */
+export async function offersPasskeysInFields(): Promise<boolean> {
+  if (!supportsPasskeys()) return false;
+  return (await window.PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;
+}
+
+/**
+ * Offers passkeys among the suggestions of the field marked `autocomplete="… webauthn"` until one is chosen. Null when
+ * another ceremony or the page's end came first: a suggestion that was not taken is no failure.
+ */
+export async function passkeyFromField(options: PasskeyRequestOptions): Promise<PasskeyAssertion | null> {
+  const { startAuthentication } = await library();
+  const optionsJSON = options as RequestOptions;
+  return startAuthentication({ optionsJSON, useBrowserAutofill: true }).then(
+    (answer) => answer as PasskeyAssertion,
+    () => null,
+  );
+}

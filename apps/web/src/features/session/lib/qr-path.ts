@@ -1,0 +1,25 @@
+import { encode } from 'uqr';
+
+interface QrPath {
+  /** Modules on a side, the quiet zone included; the drawing's unit. */
+  readonly size: number;
+  /** Path data of the dark modules. */
+  readonly path: string;
+}
+
+/** The quiet zone that readers want, in modules (ISO/IEC 18004 section 6.3.8). */
+const QUIET = 4;
+
+/** A QR code as one SVG path: a run of dark modules is one rectangle. */
+export function qrPath(text: string): QrPath {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET });
+  const runs = data.flatMap((row, y) =>
+    row.flatMap((dark, x) => (dark && !row[x - 1] ? [`M${x} ${y}h${runLength(row, x)}v1H${x}z`] : [])),
+  );
+  return { size, path: runs.join('') };
+}
+
+function runLength(row: readonly boolean[], from: number): number {
+  const end = row.indexOf(false, from);
+  return (end === -1 ? row.length : end) - from;
+}
