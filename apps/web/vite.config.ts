@@ -25,7 +25,19 @@ export default defineConfig({
         // Inlined assets would be data: URLs, which the content security policy does not allow for fonts.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: { console: 'console.html', public: 'src/public/client.tsx' } },
+        rolldownOptions: {
+          input: { console: 'console.html', public: 'src/public/client.tsx' },
+          // What every public page has travels in one file: on a phone each further one costs a round trip.
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+                { name: 'public-ui', test: /src[\\/]public[\\/](ui|lib|sign-in|reading)[\\/]/, priority: 1 },
+              ],
+            },
+          },
+        },
       },
     },
     ssr: {

@@ -27,7 +27,8 @@ export function assetsFrom(manifest: Manifest, base: string): (source: string) =
   const fonts = Object.values(manifest).filter(({ src }) => FIRST_FONT.test(src ?? ''));
   return (source) => {
     const chunks = [...new Set([...reachable(manifest, CLIENT), ...reachable(manifest, source)])];
-    const styles = new Set(chunks.flatMap((name) => manifest[name]?.css ?? []));
+    // What holds for all elements comes before what parts and pages say of theirs.
+    const styles = new Set([CLIENT, ...chunks].flatMap((name) => manifest[name]?.css ?? []));
     const files = chunks.map((name) => fileOf(manifest, name));
     return {
       script: url(fileOf(manifest, CLIENT)),
