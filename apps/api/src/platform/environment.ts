@@ -41,6 +41,7 @@ const settings = z.object({
   /** Where security researchers write to, for `/.well-known/security.txt`; without it there is no such file. */
   SECURITY_CONTACT: z
     .url({ protocol: /^(mailto|https)$/, error: 'must be a mailto: or https:// URL' })
+    .regex(/^\S+$/, 'must be one address')
     .optional(),
   /** How many reverse proxies stand in front and set X-Forwarded-For. */
   RAMPART_TRUSTED_PROXIES: wholeNumber(0, 10).default(0),

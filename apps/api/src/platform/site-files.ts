@@ -74,7 +74,7 @@ export function siteFiles(
       now: clock.now(),
     });
     if (text === null) return next();
-    response.setHeader('Cache-Control', 'public, max-age=3600').vary('Host').type(file.type).send(text);
+    response.setHeader('Cache-Control', 'public, max-age=3600').type(file.type).send(text);
   };
 }
 

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FixedClock } from '@rampart/kernel';
 import { LIVE_PATH } from '@rampart/live-feed/contract';
+import fc from 'fast-check';
 import { io } from 'socket.io-client';
 import { type ApiHarness, startApi } from '../testing/api-harness.js';
 
@@ -165,13 +166,31 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
     await get('.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200').expect(404);
   });
 
+  it('survives every address, and shows nothing but what was built', async () => {
+    const part = fc.constantFrom(
+      ...['..', '%2e%2e', '/', '//', '\\', '%5c', '%00', '%FF', '%', ';', '?', '#x', '.', '%2f', ':', '@'],
+      ...[
+        'assets',
+        'index.html',
+        'console',
+        'learn-more',
+        '.vite',
+        'etc/passwd',
+        '{{origin}}',
+        'a.js',
+        'api',
+      ],
+    );
+    const paths = fc.sample(fc.array(part, { maxLength: 8 }), 300).map((parts) => `${base}${parts.join('')}`);
+    for (const path of paths) {
+      const { status, text } = await ask(api.url, path);
+      expect([path, [200, 301, 302, 400, 401, 404].includes(status)]).toEqual([path, true]);
+      expect(text).not.toMatch(/root:|at .*\.[jt]s:|\{\{|xxxxx/);
+    }
+  });
+
   it('reads whole addresses too', async () => {
-    const status = await new Promise<number | undefined>((resolve, reject) => {
-      const whole = { path: `${api.url}${base}learn-more?x=1`, port: new URL(api.url).port };
-      request(whole, (answer) => resolve(answer.resume().statusCode))
-        .on('error', reject)
-        .end();
-    });
+    const { status } = await ask(api.url, `${api.url}${base}learn-more?x=1`);
     expect(status).toBe(200);
   });
 
@@ -197,6 +216,20 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
   });
 });
 
+describe('a web folder of an older build', () => {
+  it('has the console at the top and nothing else', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rampart-web-'));
+    writeFileSync(join(folder, 'index.html'), page('Console'));
+    const api = await startApi({ environment: { RAMPART_WEB_DIR: folder } });
+    for (const path of ['/', '/login', '/luxury-landing']) {
+      expect((await api.http().get(path).expect(200)).text).toMatch(/nonce="[^"]+">.*<title>Console</);
+    }
+    await api.http().get('/index.html').expect(404);
+    await api.close();
+    rmSync(folder, { recursive: true });
+  });
+});
+
 describe('outside a base path', () => {
   it('there is only the way in, what belongs to the host, and probes', async () => {
     const api = await startApi({ environment: { RAMPART_BASE_PATH: '/rampart' } });
@@ -212,3 +245,18 @@ describe('outside a base path', () => {
     await api.close();
   });
 });
+
+/** A request for exactly this target, which a client that tidies addresses would not send. */
+function ask(url: string, path: string): Promise<{ readonly status: number; readonly text: string }> {
+  return new Promise((resolve, reject) => {
+    request({ port: new URL(url).port, path: path.replace(/[^!-~]/g, encodeURIComponent) }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}

@@ -64,8 +64,8 @@ const missing: RequestHandler = (_request, response) => {
 
 const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
-/** The last segment of a page's path has no file extension; well-known addresses (RFC 8615) are not the console's. */
+/** The last segment of a page's path has no file extension; assets and well-known addresses (RFC 8615) are no pages. */
 function isPage({ method, path }: Request): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  return !/\.[A-Za-z0-9]+$/.test(path) && !path.startsWith('/.well-known/');
+  return !/\.[A-Za-z0-9]+$|^\/(?:assets|\.well-known)(?:\/|$)/.test(path);
 }
