@@ -1,10 +1,23 @@
 import { z } from 'zod';
 
-/** The settings every process that sends mail reads; without `SMTP_URL` this installation sends none and says so. */
+/**
+ * The settings every process that sends mail reads; without `SMTP_URL` this installation sends none and says so.
+ * `smtp://user:password@host:587` must offer STARTTLS with a valid certificate, `smtps://host:465` speaks TLS from the
+ * first byte. Only to the own machine, or with `?tls=off` (a relay inside one's own network), is mail sent in the clear.
+ */
 export const mailEnvironmentSchema = z.object({
-  /** `smtp://user:password@host:587` (STARTTLS when offered) or `smtps://host:465`. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
+  SMTP_URL: z
+    .string()
+    .refine(isSmtpUrl, 'must be an smtp:// or smtps:// URL of a mail server, at most with ?tls=off')
+    .optional(),
   /** The address mail comes from. */
   MAIL_FROM: z.email({ error: 'must be a mail address' }).default('no-reply@rampart.invalid'),
 });
 export type MailEnvironment = z.infer<typeof mailEnvironmentSchema>;
+
+function isSmtpUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, pathname, search, hash } = new URL(text);
+  if (!/^smtps?:$/.test(protocol) || hostname === '' || !/^\/?$/.test(pathname) || hash !== '') return false;
+  return search === '' || (search === '?tls=off' && protocol === 'smtp:');
+}

@@ -1,16 +1,40 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createMailer, renderMail } from '../index.js';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { createMailer, type MailMessage, renderMail } from '../index.js';
 import { type CaptureServer, startCaptureServer } from '../testing/index.js';
+import { describeMailer } from '../testing/mailer.contract.js';
+import { smtpMailer } from './smtp-mailer.js';
+import { smtpOptionsOf } from './smtp-options.js';
 
-let server: CaptureServer;
-beforeAll(async () => {
-  server = await startCaptureServer();
+const MAIL_FROM = 'no-reply@rampart.test';
+const message: MailMessage = { id: 'one', to: 'ada@example.test', subject: 'Hello', text: 'Hello' };
+
+describeMailer('The SMTP mailer', async () => {
+  const server = await startCaptureServer();
+  const mailer = createMailer({ SMTP_URL: server.smtpUrl, MAIL_FROM });
+  return {
+    mailer,
+    arrived: () =>
+      server.messages.map(({ envelope, subject, text }) => ({ to: envelope.to.join(), subject, text })),
+    close: async () => {
+      await mailer.close();
+      await server.close();
+    },
+  };
 });
-afterAll(() => server.close());
 
 describe('A mail over SMTP', () => {
-  it('arrives with both bodies, its attachment and a Message-ID made of its id', async () => {
-    const mailer = createMailer({ SMTP_URL: server.smtpUrl, MAIL_FROM: 'no-reply@rampart.test' });
+  let server: CaptureServer;
+  beforeAll(async () => {
+    server = await startCaptureServer();
+  });
+  afterAll(() => server.close());
+  const sending = (mail: MailMessage) => createMailer({ SMTP_URL: server.smtpUrl, MAIL_FROM }).send(mail);
+
+  it('arrives with both bodies, its attachment, and a Message-ID made of its id', async () => {
+    const content = 'BEGIN:VCALENDAR\nEND:VCALENDAR\n';
     const body = renderMail({
       heading: 'Hello',
       paragraphs: ['One <line>.'],
@@ -18,27 +42,112 @@ describe('A mail over SMTP', () => {
       footer: 'Because.',
     });
     const coming = server.waitForMail(({ messageId }) => messageId.includes('one'));
-    const attachments = [
-      {
-        filename: 'a.ics',
-        contentType: 'text/calendar; method=REQUEST',
-        content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
-      },
-    ];
-    await mailer.send({ id: 'one', to: 'ada@example.test', subject: 'Grüße', ...body, attachments });
+    const attachments = [{ filename: 'a.ics', contentType: 'text/calendar; method=REQUEST', content }];
+    await sending({ ...message, ...body, attachments });
     const mail = await coming;
-    await mailer.close();
     expect(mail).toMatchObject({
       number: 1,
       messageId: '<one@rampart.test>',
-      subject: 'Grüße',
-      from: 'no-reply@rampart.test',
-      envelope: { from: 'no-reply@rampart.test', to: ['ada@example.test'] },
+      from: MAIL_FROM,
+      envelope: { from: MAIL_FROM, to: ['ada@example.test'] },
       links: ['https://rampart.test/x?y=1&z=2'],
-      attachments: [
-        { filename: 'a.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR\nEND:VCALENDAR\n' },
-      ],
+      attachments: [{ filename: 'a.ics', contentType: 'text/calendar', content }],
     });
     expect(mail.html).toContain('One &lt;line&gt;.');
+    expect(mail.headers).toContainEqual({ name: 'auto-submitted', value: 'auto-generated' });
+  });
+
+  it('is sent to an internationalised domain by its ASCII name', async () => {
+    await sending({ ...message, id: 'idn', to: 'ada@Bücher.test' });
+    expect(server.messages.at(-1)?.envelope.to).toEqual(['ada@xn--bcher-kva.test']);
+  });
+
+  it.each([
+    [550, { code: 'mail.refused', kind: 'invalid', details: { code: 550 } }],
+    [450, { code: 'mail.unavailable', kind: 'unavailable', details: { code: 450 } }],
+    [530, { code: 'mail.unavailable', kind: 'unavailable' }],
+  ])('that is answered by %i fails as such', async (code, failure) => {
+    server.refuse(() => code);
+    await expect(sending(message)).rejects.toMatchObject(failure);
+    server.refuse(null);
+    await expect(sending(message)).resolves.toBeUndefined();
+  });
+
+  it('fails for now when nobody answers, and when somebody says nothing for too long', async () => {
+    const silent = createServer();
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const options = { ...smtpOptionsOf(`smtp://127.0.0.1:${port}`), greetingTimeout: 50 };
+    await expect(smtpMailer(options, MAIL_FROM).send(message)).rejects.toMatchObject({
+      code: 'mail.unavailable',
+      message: 'The mail server did not answer in time.',
+    });
+    silent.close();
+    await once(silent, 'close');
+    await expect(smtpMailer(options, MAIL_FROM).send(message)).rejects.toMatchObject({
+      code: 'mail.unavailable',
+    });
+  });
+
+  it('is not even tried without a mail server', async () => {
+    const mailer = createMailer({ MAIL_FROM });
+    await expect(mailer.send(message)).rejects.toMatchObject({ code: 'mail.not-configured' });
+    await mailer.close();
+  });
+});
+
+describe('A mail server elsewhere', () => {
+  /** As `smtp://mail.test` is reached, but here. */
+  const elsewhere = (port: number) => ({ ...smtpOptionsOf('smtp://mail.test'), host: '127.0.0.1', port });
+
+  it('gets nothing in the clear when it offers no STARTTLS', async () => {
+    const server = await startCaptureServer();
+    const mailer = smtpMailer(elsewhere(Number(new URL(server.smtpUrl).port)), MAIL_FROM);
+    await expect(mailer.send(message)).rejects.toMatchObject({
+      code: 'mail.unavailable',
+      message: 'The connection to the mail server could not be secured.',
+    });
+    expect(server.messages).toEqual([]);
+    await server.close();
+  });
+
+  it('gets nothing when nobody vouches for its certificate', async () => {
+    let heard = 0;
+    const server = new SMTPServer({
+      authOptional: true,
+      logger: false,
+      closeTimeout: 100,
+      onMailFrom: () => (heard += 1),
+    });
+    server.on('error', () => undefined);
+    const socket = server.listen(0, '127.0.0.1');
+    await once(socket, 'listening');
+    const mailer = smtpMailer(elsewhere((socket.address() as AddressInfo).port), MAIL_FROM);
+    await expect(mailer.send(message)).rejects.toMatchObject({
+      code: 'mail.unavailable',
+      message: 'The connection to the mail server could not be secured.',
+    });
+    expect(heard).toBe(0);
+    await new Promise<void>((resolve) => server.close(resolve));
+  });
+
+  it('that does not know us gets another try, because a password can be mended', async () => {
+    const server = new SMTPServer({
+      logger: false,
+      closeTimeout: 100,
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, callback) => callback(new Error('wrong')),
+    });
+    server.on('error', () => undefined);
+    const socket = server.listen(0, '127.0.0.1');
+    await once(socket, 'listening');
+    const { port } = socket.address() as AddressInfo;
+    const mailer = createMailer({ SMTP_URL: `smtp://ada:wrong@127.0.0.1:${port}`, MAIL_FROM });
+    await expect(mailer.send(message)).rejects.toMatchObject({
+      code: 'mail.unavailable',
+      message: 'The mail server does not accept our user name and password.',
+    });
+    await new Promise<void>((resolve) => server.close(resolve));
   });
 });

@@ -1,14 +1,15 @@
 import { DomainError } from '@rampart/kernel';
 import { createTransport } from 'nodemailer';
+import { checkMessage } from '../message/check-message.js';
+import { parseMailAddress } from '../message/mail-address.js';
 import type { Mailer, MailMessage } from '../ports/mailer.js';
 import type { MailEnvironment } from './mail-settings.js';
-
-/** How long the next hop may take for a greeting, a connection or an answer, in milliseconds. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+import { smtpFailure } from './smtp-failure.js';
+import { type SmtpOptions, smtpOptionsOf } from './smtp-options.js';
 
 /** Sends through the configured SMTP server (RFC 5321), or refuses when there is none. */
-export function createMailer(settings: MailEnvironment): Mailer {
-  return settings.SMTP_URL === undefined ? noMailer : smtpMailer(settings.SMTP_URL, settings.MAIL_FROM);
+export function createMailer({ SMTP_URL: url, MAIL_FROM: from }: MailEnvironment): Mailer {
+  return url === undefined ? noMailer : smtpMailer(smtpOptionsOf(url), from);
 }
 
 const noMailer: Mailer = {
@@ -23,25 +24,29 @@ const noMailer: Mailer = {
   close: () => Promise.resolve(),
 };
 
-function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({ url, ...PATIENCE });
-  const host = from.slice(from.lastIndexOf('@') + 1);
+/** Sends through the server that these options lead to. @throws DomainError `mail.address-invalid` about the sender */
+export function smtpMailer(options: SmtpOptions, from: string): Mailer {
+  const transport = createTransport(options);
+  const sender = parseMailAddress(from);
   return {
     async send(message) {
+      const recipient = checkMessage(message);
       try {
         await transport.sendMail({
-          messageId: `<${message.id}@${host}>`,
-          from: { name: 'Rampart', address: from },
-          to: { name: '', address: message.to },
+          messageId: `<${message.id}@${sender.domain}>`,
+          from: { name: 'Rampart', address: sender.address },
+          to: { name: '', address: recipient },
           subject: message.subject,
           text: message.text,
           ...(message.html === undefined ? {} : { html: message.html }),
           attachments: attachmentsOf(message),
+          // RFC 3834 section 5: no vacation notice answers it.
+          headers: { 'Auto-Submitted': 'auto-generated' },
           disableFileAccess: true,
           disableUrlAccess: true,
         });
       } catch (error) {
-        throw failureOf(error);
+        throw smtpFailure(error);
       }
     },
     close: () => Promise.resolve(transport.close()),
@@ -50,11 +55,3 @@ function smtpMailer(url: string, from: string): Mailer {
 
 const attachmentsOf = ({ attachments = [] }: MailMessage) =>
   attachments.map(({ filename, contentType, content }) => ({ filename, contentType, content }));
-
-/** A 5xx answer is for ever (RFC 5321 section 4.2.1); everything else may pass. */
-function failureOf(error: unknown): DomainError {
-  const code = (error as { readonly responseCode?: number }).responseCode;
-  if (code !== undefined && code >= 500)
-    return new DomainError('mail.refused', 'invalid', 'The mail server refused the message.', { code });
-  return new DomainError('mail.unavailable', 'unavailable', 'The mail server did not take the message.');
-}

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { domainToASCII } from 'node:url';
 import { type Clock, systemClock } from '@rampart/kernel';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { type CapturedMail, readCapturedMail } from './captured-mail.js';
@@ -47,7 +48,7 @@ export async function startCaptureServer(settings: CaptureServerSettings = {}): 
     disableReverseLookup: true,
     size: MAX_MESSAGE_BYTES,
     rejectOversized: true,
-    closeTimeout: 1_000,
+    closeTimeout: 100,
     logger: false,
     onRcptTo({ address }, _session, callback) {
       const code = refusal?.(address) ?? null;
@@ -83,9 +84,15 @@ export async function startCaptureServer(settings: CaptureServerSettings = {}): 
 }
 
 const envelopeOf = ({ envelope: { mailFrom, rcptTo } }: SMTPServerSession) => ({
-  from: mailFrom === false ? '' : mailFrom.address,
-  to: rcptTo.map(({ address }) => address),
+  from: mailFrom === false ? '' : asSent(mailFrom.address),
+  to: rcptTo.map(({ address }) => asSent(address)),
 });
+
+/** The server shows internationalised domains as people read them; on the wire they are ASCII. */
+function asSent(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  return at === 0 ? address : `${address.slice(0, at)}${domainToASCII(address.slice(at))}`;
+}
 
 async function readAll(stream: SMTPServerDataStream): Promise<Uint8Array> {
   const chunks: Buffer[] = [];

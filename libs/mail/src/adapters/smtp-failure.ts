@@ -1,0 +1,46 @@
+import { DomainError } from '@rampart/kernel';
+
+/** What nodemailer says about a failure. */
+interface SmtpError {
+  /** Where it failed: `EENVELOPE` and `EMESSAGE` are about the message, everything else about the connection. */
+  readonly code?: string;
+  /** RFC 5321 section 4.2. */
+  readonly responseCode?: number;
+  readonly message?: string;
+}
+
+/** Replies that say "never" about the session or our rights rather than about the message. */
+const NOT_ABOUT_THE_MESSAGE = [503, 530, 535];
+
+/** Words that an operator can act on. */
+const REASONS: Readonly<Record<string, string>> = {
+  EAUTH: 'The mail server does not accept our user name and password.',
+  ENOAUTH: 'The mail server wants a user name and a password.',
+  ETLS: 'The connection to the mail server could not be secured.',
+  EDNS: 'The mail server’s name is not known.',
+  ETIMEDOUT: 'The mail server did not answer in time.',
+};
+
+/**
+ * A 5xx reply about sender, recipient or content is for ever (RFC 5321 section 4.2.1). A wrong password, a missing
+ * certificate or silence may be mended while the mail waits.
+ */
+export function smtpFailure(error: unknown): DomainError {
+  const { code = '', responseCode = 0 } = error as SmtpError;
+  const aboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
+  const details = responseCode === 0 ? {} : { code: responseCode };
+  if (aboutMessage && responseCode >= 500 && !NOT_ABOUT_THE_MESSAGE.includes(responseCode)) {
+    const message = `The mail server refused the message for good (${responseCode}).`;
+    return new DomainError('mail.refused', 'invalid', message, details);
+  }
+  const reason = isCertificateFault(error as SmtpError) ? REASONS['ETLS'] : REASONS[code];
+  return new DomainError(
+    'mail.unavailable',
+    'unavailable',
+    reason ?? 'The mail server did not take the message.',
+    details,
+  );
+}
+
+/** Node's errors of certificate verification, which nodemailer reports as errors of the socket. */
+const isCertificateFault = ({ message = '' }: SmtpError): boolean => /certificate|altname/i.test(message);

@@ -1,0 +1,52 @@
+import { DomainError } from '@rampart/kernel';
+import type { MailAttachment, MailMessage } from '../ports/mailer.js';
+import { parseMailAddress } from './mail-address.js';
+
+/** Control characters, and what some programs take for a line break (U+0085, U+2028, U+2029). */
+const LINE_BREAKER = /[\p{Cc}\u2028\u2029]/u;
+/** A dot-atom without exotic characters (RFC 5322 section 3.6.4). */
+const ID = /^[a-z0-9](?:[a-z0-9._-]{0,198}[a-z0-9])?$/i;
+/** RFC 2045 section 5.1, with unquoted parameters. */
+const CONTENT_TYPE = /^[a-z0-9]+\/[a-z0-9.+-]+(?:; ?[a-z0-9-]+=[a-z0-9._-]+)*$/i;
+const LONGEST = { subject: 300, body: 1_000_000, filename: 120, attachments: 10 };
+
+/**
+ * What every mailer asks of a message before anything of it goes out: one recipient, no field that could end its
+ * header, no size that servers refuse.
+ *
+ * @returns the recipient as SMTP wants it: an internationalised domain in ASCII
+ * @throws DomainError `mail.refused` naming the field
+ */
+export function checkMessage({ id, to, subject, text, html = '', attachments = [] }: MailMessage): string {
+  if (!ID.test(id) || id.includes('..')) throw refused('id');
+  const recipient = recipientOf(to);
+  if (recipient === null) throw refused('to');
+  if (!isSubject(subject)) throw refused('subject');
+  if (!isBody(text) || text === '') throw refused('text');
+  if (!isBody(html)) throw refused('html');
+  if (attachments.length > LONGEST.attachments || !attachments.every(isAttachment))
+    throw refused('attachments');
+  return recipient;
+}
+
+function recipientOf(to: string): string | null {
+  try {
+    return to === to.trim() ? parseMailAddress(to).address : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Text that looks encoded already (RFC 2047) would be read as what it encodes, line breaks and all. */
+const isSubject = (text: string): boolean =>
+  text.trim() !== '' && text.length <= LONGEST.subject && !LINE_BREAKER.test(text) && !text.includes('=?');
+
+const isBody = (body: string): boolean => body.length <= LONGEST.body && !body.includes('\0');
+
+function isAttachment({ filename, contentType, content }: MailAttachment): boolean {
+  const named = filename !== '' && filename.length <= LONGEST.filename && !/[/\\]/.test(filename);
+  return named && !LINE_BREAKER.test(filename) && CONTENT_TYPE.test(contentType) && isBody(content);
+}
+
+const refused = (field: string): DomainError =>
+  new DomainError('mail.refused', 'invalid', `A mail with this ${field} is not sent.`, { field });

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { renderMail } from './render-mail.js';
+
+const content = {
+  heading: 'Welcome',
+  paragraphs: ['First.', 'Second\nwith a break.'],
+  action: { label: 'Open', url: 'https://rampart.test/?a=1&b=2' },
+  footer: 'Leave: https://rampart.test/leave?token=x',
+};
+
+describe('A rendered mail', () => {
+  it('says everything as text', () => {
+    expect(renderMail(content).text).toBe(
+      'Welcome\n\nFirst.\n\nSecond\nwith a break.\n\nOpen:\nhttps://rampart.test/?a=1&b=2\n\n--\nLeave: https://rampart.test/leave?token=x',
+    );
+  });
+
+  it('says the same as HTML, with links that lead where the text says', () => {
+    const { html } = renderMail(content);
+    expect(html).toContain('<a href="https://rampart.test/?a=1&amp;b=2"');
+    expect(html).toContain('Second<br>with a break.');
+    expect(html).toContain('href="https://rampart.test/leave?token=x"');
+    expect(html).toContain('<html lang="en">');
+  });
+
+  it('needs no action', () => {
+    expect(renderMail({ ...content, action: null }).html).not.toContain('?a=1');
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.test'])('does not lead to %s', (url) => {
+    expect(() => renderMail({ ...content, action: { label: 'Open', url } })).toThrow(TypeError);
+  });
+
+  it('never lets a value become markup, nor the reader’s program fetch anything', () => {
+    const word = fc.oneof(
+      fc.string(),
+      fc.constantFrom(
+        '<img src=x onerror=y>',
+        '"><script>',
+        "' style='",
+        '&amp;',
+        'https://evil.test/"onx="',
+      ),
+    );
+    fc.assert(
+      fc.property(word, word, word, word, (heading, paragraph, label, footer) => {
+        const { html: plain } = renderMail({
+          heading: 'a',
+          paragraphs: ['a'],
+          action: { ...content.action, label: 'a' },
+          footer: 'a',
+        });
+        const { html } = renderMail({
+          heading,
+          paragraphs: [paragraph],
+          action: { ...content.action, label },
+          footer,
+        });
+        const tags = (text: string) =>
+          text.match(/<[a-z!/][^>]*>/gi)?.filter((tag) => !/^<(br|\/?a )|^<\/a/.test(tag));
+        expect(tags(html)).toEqual(tags(plain));
+        expect(html).not.toMatch(/<(img|script|link|iframe|svg|object)\b|\son\w+\s*=\s*[^&]*>/i);
+      }),
+    );
+  });
+});
