@@ -80,7 +80,10 @@ describe('two tenants', () => {
     const path = route.path
       .replace(':role', 'nexus:analyst')
       .replace(/:\w+/g, () => ids.shift() ?? user.world.tenantId);
-    const call = api.http()[route.method as 'post'](`${path}${queryOf(route)}`).set('Authorization', user.authorization);
+    const call = api
+      .http()
+      [route.method as 'post'](`${path}${queryOf(route)}`)
+      .set('Authorization', user.authorization);
     const answer = await (route.method === 'get'
       ? call
       : call.send(bodyOf(route, user, picks[0]?.foreign ? (ids[0] ?? null) : null)));
@@ -89,7 +92,8 @@ describe('two tenants', () => {
     if (leak !== null) throw new Error(`${route.method} ${path} told ${user.world.word} of ${leak}: ${said}`);
     // What this installation has not set up says so.
     const notSetUp = answer.status === 503 && said.includes('.not-configured"');
-    if (answer.status >= 500 && !notSetUp) throw new Error(`${route.method} ${path} answered ${answer.status}: ${said}`);
+    if (answer.status >= 500 && !notSetUp)
+      throw new Error(`${route.method} ${path} answered ${answer.status}: ${said}`);
     if (answer.ok) user.world.learn(answer.text ?? '');
     return `${route.name} ${Math.floor(answer.status / 100)}`;
   }
