@@ -111,6 +111,9 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
     );
     for (const name of ['a"b.example', 'a b', 'a/b', 'x@y', '<b>', '']) await host(name).expect(400);
     await get('robots.txt').set('Host', 'a/b').expect(400);
+    // No proxy is trusted here, so nobody may speak for one.
+    const claimed = await get('learn-more').set('X-Forwarded-Host', 'evil.example').expect(200);
+    expect(claimed.text).not.toContain('evil');
   });
 
   it('compresses pages and assets as far as the client reads it', async () => {
@@ -225,6 +228,43 @@ describe('a web folder of an older build', () => {
       expect((await api.http().get(path).expect(200)).text).toMatch(/nonce="[^"]+">.*<title>Console</);
     }
     await api.http().get('/index.html').expect(404);
+    await api.close();
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe('a public address', () => {
+  it('over https and below a base path is what everything refers to', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rampart-web-'));
+    writeFileSync(join(folder, 'console.html'), page('Console'));
+    writeFileSync(join(folder, 'index.html'), page('Landing', canonical('/rampart/')));
+    const api = await startApi({
+      environment: {
+        RAMPART_WEB_DIR: folder,
+        RAMPART_BASE_PATH: '/rampart/',
+        RAMPART_PUBLIC_URL: 'https://host.example/rampart/',
+      },
+    });
+    const landing = await api.http().get('/rampart/').expect(200);
+    expect(landing.text).toContain('href="https://host.example/rampart/"');
+    expect(landing.get('Content-Security-Policy')).toContain('upgrade-insecure-requests');
+    expect(landing.get('Strict-Transport-Security')).toContain('max-age=');
+    const robots = await api.http().get('/robots.txt').set('Host', 'a/b').expect(200);
+    expect(robots.text).toContain('Sitemap: https://host.example/rampart/sitemap.xml');
+    const user = await api.signIn({ roles: ['nexus:viewer'] });
+    const { username, password } = user;
+    const signedIn = await api
+      .http()
+      .post('/rampart/api/auth/login')
+      .send({ username, password })
+      .expect(200);
+    const cookies = signedIn.get('Set-Cookie') ?? [];
+    expect(cookies.length).toBeGreaterThan(0);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(
+        /^__Secure-rampart_\w+=.*; Path=\/rampart\/api\/auth;.*HttpOnly; Secure; SameSite=Strict/,
+      );
+    }
     await api.close();
     rmSync(folder, { recursive: true });
   });
