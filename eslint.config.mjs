@@ -85,7 +85,7 @@ export default tseslint.config(
       'apps/cli/**/*.{ts,mjs}',
       '**/bench/**/*.ts',
       '**/tools/**/*.ts',
-      'test/**/*.ts',
+      'test/**/*.{ts,mjs}',
     ],
     rules: { 'no-console': 'off' },
   },

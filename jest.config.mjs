@@ -19,7 +19,7 @@ const base = {
       },
     ],
   },
-  modulePathIgnorePatterns: ['/dist/', '/.rampart/', '/test/atproto/'],
+  modulePathIgnorePatterns: ['/dist/', '/.rampart/', '/test/atproto/', '/test/lighthouse/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   setupFiles: ['<rootDir>/test/support/fixed-seed.mjs'],
 };

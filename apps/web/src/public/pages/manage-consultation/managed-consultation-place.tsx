@@ -10,10 +10,12 @@ export function ManagedConsultationPlace({ token }: { readonly token: string }) 
   const [consultation, setConsultation] = useState<ManagedConsultation | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
+    if (token === '') return;
     post<ManagedConsultation>('/api/booking/managed-consultation', { token }).then(setConsultation, (cause) =>
       setProblem(problemText(cause)),
     );
   }, [token]);
+  if (token === '') return <Notice>This link is not complete. Copy it whole from the mail.</Notice>;
   if (problem) return <Notice>{problem}</Notice>;
   if (consultation === null) return <p role="status">Opening...</p>;
   return <ManagedConsultationView token={token} consultation={consultation} onChanged={setConsultation} />;

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { nextFreePort } from './open-port.mjs';
+import { inRoot } from './project.mjs';
+import { PlainFailure } from './say.mjs';
+
+/**
+ * Starts the whole product the way a person does, with its data in `home`.
+ *
+ * @param {string} home
+ * @returns {Promise<{ url: string, stop(): Promise<void> }>} `stop` also removes a database that lies elsewhere
+ */
+export async function startProduct(home) {
+  const child = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
+    cwd: inRoot(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, RAMPART_HOME: home, PORT: String(await nextFreePort('127.0.0.1', 8500)) },
+  });
+  const stop = async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    // As root the database lives elsewhere, behind a link.
+    const database = join(home, 'postgres');
+    if (existsSync(database)) rmSync(realpathSync(database), { recursive: true, force: true });
+  };
+  const url = await addressOf(child).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return { url, stop };
+}
+
+/** Reads the box that `npm start` ends with. @param {import('node:child_process').ChildProcess} child */
+function addressOf(child) {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+      const url = /Open\s+(http\S+)/.exec(output)?.[1];
+      if (url !== undefined) resolve(url);
+    });
+    child.once('exit', (code) => reject(new PlainFailure(`The product ended with ${code}.`)));
+  });
+}

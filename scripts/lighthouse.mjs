@@ -1,0 +1,52 @@
+/** `npm run lighthouse`: Lighthouse over every page of the public site of the built product. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readArguments } from './lib/arguments.mjs';
+import { build } from './lib/build.mjs';
+import { webFolder } from './lib/bundle-web.mjs';
+import { runCommand } from './lib/command.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { inRoot } from './lib/project.mjs';
+import { publicPages } from './lib/public-pages.mjs';
+import { PlainFailure, runScript, say } from './lib/say.mjs';
+import { startProduct } from './lib/start-product.mjs';
+import { ensureChromium } from './lib/system-programs.mjs';
+
+const USAGE = `npm run lighthouse [-- PATH ...] [--url ADDRESS]
+
+Installs Lighthouse into test/lighthouse (once), starts the product with data of its own (or uses the one at ADDRESS),
+and measures every page of the public site, or the named ones, with the mobile preset: the median of three runs. Fails
+below performance 95, accessibility 100, best practices 100, SEO 100.`;
+
+await runScript(async () => {
+  requireNode();
+  const { values, positionals } = readArguments({ url: { type: 'string' } }, USAGE, true);
+  if (values.help) return console.log(USAGE);
+  await ensureInstalled();
+  await build();
+  const chromium = await ensureChromium();
+  await mustRun('install.mjs');
+  const pages = publicPages(webFolder()).filter(
+    ({ path }) => positionals.length === 0 || positionals.includes(path),
+  );
+  if (pages.length === 0) throw new PlainFailure(`There is no such page.\n\n${USAGE}`);
+  if (values.url) return mustRun('run.mjs', values.url.replace(/\/$/, ''), chromium, JSON.stringify(pages));
+  const home = mkdtempSync(join(tmpdir(), 'rampart-lighthouse-'));
+  const product = await startProduct(home);
+  try {
+    await mustRun('run.mjs', product.url, chromium, JSON.stringify(pages));
+  } finally {
+    await product.stop();
+    rmSync(home, { recursive: true, force: true });
+  }
+});
+
+/** @param {string} script of test/lighthouse @param {readonly string[]} args */
+async function mustRun(script, ...args) {
+  const path = inRoot('test/lighthouse', script);
+  say(`test/lighthouse/${script} ...`);
+  const code = await runCommand(process.execPath, [path, ...args], { cwd: inRoot('test/lighthouse') });
+  if (code !== 0) throw new PlainFailure('Lighthouse found pages below the limits, or failed; see above.');
+}
