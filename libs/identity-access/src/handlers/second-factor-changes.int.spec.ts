@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type AccessFixture, openAccessFixture, visitFrom } from '../testing/access-fixture.js';
 import { type CreatedUser, createTestTenant, createTestUser } from '../testing/create-test-users.js';
-import { askedFor, callerOf, codeOf, newCaller, setUpTotp } from '../testing/signed-in.js';
+import { askedFor, callerOf, newCaller, setUpTotp } from '../testing/signed-in.js';
 import { signInByPassword, TEST_SITE } from '../testing/sign-in-by-password.js';
+import { codeOf } from '../testing/totp-code.js';
 import type { Caller } from './dependencies.js';
 import { eraseUser } from './manage-users.js';
 import { acceptPasswordReset, issuePasswordReset } from './passwords.js';

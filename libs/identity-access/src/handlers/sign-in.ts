@@ -1,6 +1,11 @@
 import { withTenant } from '@rampart/database';
 import { DomainError } from '@rampart/kernel';
-import { ownerOfUsername, readPasswordHash, writePasswordHash } from '../adapters/credentials.js';
+import {
+  ownerOfUsername,
+  readPasswordHash,
+  type UsernameOwner,
+  writePasswordHash,
+} from '../adapters/credentials.js';
 import { isKnownDevice } from '../adapters/known-devices.js';
 import {
   ACCOUNT_POLICY,
@@ -17,6 +22,7 @@ import type { RelyingParty } from '../domain/relying-party.js';
 import type { SignInRefusal } from '../domain/sign-in-events.js';
 import { isPresent, type UserState } from '../domain/user.js';
 import { usernameKey } from '../domain/username.js';
+import type { Turn } from '../ports/password-hasher.js';
 import { admit, type Admitted, recordAttempt, type SignInVisit } from './admit.js';
 import type { AccessDependencies } from './dependencies.js';
 import { askSecondFactor, type SecondFactorAsked } from './second-factor-sign-in.js';
@@ -29,11 +35,11 @@ interface Candidate {
   /** Null for the stand-in. */
   readonly userId: string | null;
   readonly passwordHash: string;
-  readonly knownDevice: boolean;
 }
 
 /** The user id that the stand-in's reads go to: nobody's. */
 const NOBODY = '00000000-0000-8000-8000-000000000000';
+const STAND_IN: UsernameOwner = { tenantId: INSTALLATION_TENANT_ID, userId: NOBODY };
 
 /**
  * Signs a person in by password, or asks for their second factor when they have one. Unknown names, wrong passwords
@@ -47,10 +53,15 @@ export async function signIn(
   site: RelyingParty,
 ): Promise<Admitted | SecondFactorAsked> {
   const key = usernameKey(input.username);
-  const candidate = await findCandidate(deps, key, visit.deviceToken);
-  const buckets = bucketsOf(key, candidate, visit);
+  const { knownDevice, owner } = await recognise(deps, key, visit.deviceToken);
+  const buckets = bucketsOf(key, knownDevice, visit);
   await chargeThrottle(deps.database, buckets, deps.clock.now());
-  const passwordIsRight = await deps.passwords.verify(candidate.passwordHash, input.password);
+  const candidate = await findCandidate(
+    deps,
+    owner === undefined ? await ownerOfUsername(deps.database, key) : owner,
+  );
+  const turn = turnOf(knownDevice, visit);
+  const passwordIsRight = await deps.passwords.verify(candidate.passwordHash, input.password, turn);
   const user = await loadUser(deps, candidate.tenantId, candidate.userId ?? NOBODY);
   const refusal = refusalOf(candidate, user, passwordIsRight);
   if (refusal !== null || !isPresent(user)) {
@@ -60,7 +71,7 @@ export async function signIn(
     });
     throw new DomainError('sign-in.refused', 'unauthenticated', 'The username or password is wrong.');
   }
-  await settleThrottle(deps.database, settlementOf(buckets, candidate.knownDevice), deps.clock.now());
+  await settleThrottle(deps.database, settlementOf(buckets, knownDevice), deps.clock.now());
   await strengthenHash(deps, candidate, user.id, input.password);
   const { tenantId } = candidate;
   const factors = await withTenant(deps.database, tenantId, (manager) => readFactorRows(manager, user.id));
@@ -68,29 +79,45 @@ export async function signIn(
   return admit(deps, visit, { tenantId, user }, { methods: ['pwd'] });
 }
 
-async function findCandidate(
+interface Recognised {
+  readonly knownDevice: boolean;
+  /** Null for a name nobody has; undefined while it has not been looked up. */
+  readonly owner: UsernameOwner | null | undefined;
+}
+
+/** Whether this device belongs to whom the name does. Nothing is looked up for a stranger before the throttle agrees. */
+async function recognise(
   deps: AccessDependencies,
   key: string,
   deviceToken: string | null,
-): Promise<Candidate> {
+): Promise<Recognised> {
+  if (deviceToken === null) return { knownDevice: false, owner: undefined };
   const owner = await ownerOfUsername(deps.database, key);
-  const tenantId = owner?.tenantId ?? INSTALLATION_TENANT_ID;
-  return withTenant(deps.database, tenantId, async (manager) => {
-    const userId = owner?.userId ?? NOBODY;
-    const passwordHash = (await readPasswordHash(manager, userId)) ?? deps.passwords.decoy;
-    const knownDevice = await isKnownDevice(manager, userId, deviceToken);
-    return { tenantId, userId: owner?.userId ?? null, passwordHash, knownDevice };
-  });
+  const { tenantId, userId } = owner ?? STAND_IN;
+  const knownDevice = await withTenant(deps.database, tenantId, (manager) =>
+    isKnownDevice(manager, userId, deviceToken),
+  );
+  return { knownDevice, owner };
+}
+
+async function findCandidate(deps: AccessDependencies, owner: UsernameOwner | null): Promise<Candidate> {
+  const { tenantId, userId } = owner ?? STAND_IN;
+  const hash = await withTenant(deps.database, tenantId, (manager) => readPasswordHash(manager, userId));
+  return { tenantId, userId: owner?.userId ?? null, passwordHash: hash ?? deps.passwords.decoy };
 }
 
 /** A device that has signed in as this user waits only for its own failures, never for a stranger's. */
-function bucketsOf(key: string, candidate: Candidate, visit: SignInVisit): readonly Bucket[] {
-  if (candidate.knownDevice) return [{ key: `device:${visit.deviceToken ?? ''}`, policy: DEVICE_POLICY }];
+function bucketsOf(key: string, knownDevice: boolean, visit: SignInVisit): readonly Bucket[] {
+  if (knownDevice) return [{ key: `device:${visit.deviceToken ?? ''}`, policy: DEVICE_POLICY }];
   return [
     { key: `account:${key}`, policy: ACCOUNT_POLICY },
     { key: `address:${addressBlock(visit.origin.address)}`, policy: ADDRESS_POLICY },
   ];
 }
+
+/** Nor does it queue behind strangers, who take turns by where they come from. */
+const turnOf = (knownDevice: boolean, { origin }: SignInVisit): Turn =>
+  knownDevice ? { kind: 'known' } : { kind: 'stranger', from: addressBlock(origin.address) };
 
 function settlementOf(
   buckets: readonly Bucket[],

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { RelyingParty } from '../domain/relying-party.js';
 import { type AccessFixture, openAccessFixture, visitFrom } from '../testing/access-fixture.js';
 import { type CreatedUser, createTestTenant, createTestUser } from '../testing/create-test-users.js';
-import { callerOf, codeOf, newCaller, setUpTotp } from '../testing/signed-in.js';
+import { callerOf, newCaller, setUpTotp } from '../testing/signed-in.js';
 import { signInByPassword, TEST_SITE } from '../testing/sign-in-by-password.js';
 import { SoftwareAuthenticator } from '../testing/software-authenticator.js';
+import { codeOf } from '../testing/totp-code.js';
 import type { Caller } from './dependencies.js';
 import { finishPasskeyRegistration, startPasskeyRegistration } from './passkeys.js';
 import { refreshSession } from './refresh-session.js';

@@ -1,1 +1,3 @@
 export { type CreatedUser, createTestTenant, createTestUser } from './create-test-users.js';
+export { SoftwareAuthenticator } from './software-authenticator.js';
+export { codeOf } from './totp-code.js';

@@ -1,4 +1,3 @@
-import { Secret, TOTP } from 'otpauth';
 import type { SignIn } from '../contract/index.js';
 import type { SignInVisit } from '../handlers/admit.js';
 import type { AccessDependencies, Caller } from '../handlers/dependencies.js';
@@ -8,6 +7,7 @@ import { finishTotp, startTotp } from '../handlers/totp.js';
 import { SessionVerifier } from '../handlers/verify-session.js';
 import { visitFrom } from './access-fixture.js';
 import { signInByPassword, TEST_SITE } from './sign-in-by-password.js';
+import { codeOf } from './totp-code.js';
 
 /** Somebody signed in, as a request handler sees them. */
 export async function callerOf(deps: AccessDependencies, accessToken: string): Promise<Caller> {
@@ -19,10 +19,6 @@ export async function newCaller(deps: AccessDependencies, credentials: SignIn): 
   const { accessToken } = await signInByPassword(deps, credentials, visitFrom(deps));
   return callerOf(deps, accessToken);
 }
-
-/** The code an authenticator app shows at this moment. */
-export const codeOf = (secret: string, at: Date): string =>
-  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at.getTime() });
 
 /** Sets up a synthetic authenticator app, and lets its first code pass. */
 export async function setUpTotp(

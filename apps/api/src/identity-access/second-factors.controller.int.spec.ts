@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@rampart/identity-access/contract';
+import { codeOf, SoftwareAuthenticator } from '@rampart/identity-access/testing';
+import { FixedClock } from '@rampart/kernel';
+import type supertest from 'supertest';
+import { httpModules } from '../api.module.js';
+import { listRoutes } from '../platform/routes.js';
+import { type ApiHarness, type SignedInUser, startApi, TEST_PASSWORD } from '../testing/api-harness.js';
+
+const SECOND_FACTOR_COOKIE = '__Host-rampart_second_factor';
+const REFRESH_COOKIE = '__Host-rampart_refresh';
+
+interface Asked {
+  readonly challenge: string;
+  readonly cookie: string;
+  readonly passkeyOptions: PasskeyRequestOptions | null;
+}
+
+const cookiesOf = (response: supertest.Response): string[] =>
+  ((response.get('Set-Cookie') as string[] | undefined) ?? []).map((line) => line.split(';')[0] ?? '');
+const cookieOf = (response: supertest.Response, name: string): string =>
+  cookiesOf(response).find((pair) => pair.startsWith(`${name}=`)) ?? '';
+const tokenOf = (response: supertest.Response): string =>
+  (response.body as { access_token: string }).access_token;
+
+describe('second factors over HTTP', () => {
+  const clock = new FixedClock(new Date('2026-11-20T12:00:00.000Z'));
+  const device = new SoftwareAuthenticator('https://rampart.example');
+  let api: ApiHarness;
+  let user: SignedInUser;
+
+  beforeAll(async () => {
+    api = await startApi({ clock, environment: { RAMPART_PUBLIC_URL: 'https://rampart.example' } });
+  });
+
+  afterAll(() => api.close());
+
+  beforeEach(async () => {
+    clock.advance(2 * 3600_000);
+    user = await api.signIn({ roles: ['nexus:owner'] });
+  });
+
+  const post = (path: string, body: object = {}, token = user.token) =>
+    api.http().post(`/api/auth/${path}`).set('Authorization', `Bearer ${token}`).send(body);
+  const get = (path: string, token = user.token) =>
+    api.http().get(`/api/auth/${path}`).set('Authorization', `Bearer ${token}`);
+  const login = () =>
+    api.http().post('/api/auth/login').send({ username: user.username, password: TEST_PASSWORD });
+  const complete = (asked: Asked, body: object, cookie = asked.cookie) =>
+    api
+      .http()
+      .post('/api/auth/login/second-factor')
+      .set('Cookie', cookie)
+      .send({ challenge: asked.challenge, ...body });
+
+  async function enrolTotp(): Promise<string> {
+    const { body } = await post('totp').expect(200);
+    const { secret } = body as { secret: string };
+    const confirmed = await post('totp/confirmation', { code: codeOf(secret, clock.now()) }).expect(200);
+    expect((confirmed.body as { recoveryCodes: string[] }).recoveryCodes).toHaveLength(10);
+    clock.advance(30_000);
+    return secret;
+  }
+
+  async function enrolPasskey(): Promise<void> {
+    const { body } = await post('passkeys/registration-options').expect(200);
+    const credential = device.create(body as PasskeyCreationOptions);
+    await post('passkeys', { name: 'Key', credential }).expect(201);
+  }
+
+  async function asked(): Promise<Asked> {
+    const answer = await login().expect(200);
+    expect(Object.keys(answer.body as object)).toEqual(['second_factor']);
+    const { second_factor } = answer.body as { second_factor: Omit<Asked, 'cookie'> };
+    return { ...second_factor, cookie: cookieOf(answer, SECOND_FACTOR_COOKIE) };
+  }
+
+  it('sign in with a code of the app after the password', async () => {
+    const secret = await enrolTotp();
+    const waiting = await asked();
+    const answer = await complete(waiting, { method: 'totp', code: codeOf(secret, clock.now()) }).expect(200);
+    expect(cookieOf(answer, REFRESH_COOKIE)).not.toBe('');
+    const { body } = await get('me', tokenOf(answer)).expect(200);
+    expect(body).toMatchObject({ areas: ['nexus'], secondFactor: { enabled: true } });
+    const [, payload = ''] = tokenOf(answer).split('.');
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
+      amr: ['pwd', 'otp'],
+      auth_time: clock.now().getTime() / 1000,
+    });
+    const sessions = await get('sessions', tokenOf(answer)).expect(200);
+    expect((sessions.body as { methods: string[] }[])[0]?.methods).toEqual(['pwd', 'otp']);
+  });
+
+  it('give no session before: neither a refresh cookie nor anything that becomes one', async () => {
+    await enrolTotp();
+    const answer = await login().expect(200);
+    expect(cookiesOf(answer).map((pair) => pair.split('=')[0])).toEqual([SECOND_FACTOR_COOKIE]);
+    const [, value = ''] = cookieOf(answer, SECOND_FACTOR_COOKIE).split('=');
+    const { challenge } = (answer.body as { second_factor: Asked }).second_factor;
+    for (const stolen of [value, challenge]) {
+      const planted = `${REFRESH_COOKIE}=${stolen}`;
+      await api.http().post('/api/auth/refresh').set('Cookie', planted).expect(401);
+      await get('me', stolen).expect(401);
+    }
+  });
+
+  it('make a new session each time, whatever cookies the browser brought', async () => {
+    const secret = await enrolTotp();
+    const before = cookieOf(await signInWith(secret), REFRESH_COOKIE);
+    clock.advance(30_000);
+    const waiting = await asked();
+    const planted = `${waiting.cookie}; ${before}`;
+    const answer = await complete(
+      waiting,
+      { method: 'totp', code: codeOf(secret, clock.now()) },
+      planted,
+    ).expect(200);
+    expect(cookieOf(answer, REFRESH_COOKIE)).not.toBe(before);
+    const sessions = await get('sessions', tokenOf(answer)).expect(200);
+    expect((sessions.body as { current: boolean }[]).filter(({ current }) => current)).toHaveLength(1);
+  });
+
+  const signInWith = async (secret: string): Promise<supertest.Response> =>
+    complete(await asked(), { method: 'totp', code: codeOf(secret, clock.now()) }).expect(200);
+
+  it('are refused in another browser, and told how many tries are left', async () => {
+    await enrolTotp();
+    const waiting = await asked();
+    const other = await complete(waiting, { method: 'totp', code: '000000' }, '').expect(401);
+    expect(other.body).toMatchObject({ code: 'sign-in.challenge-over' });
+    const wrong = await complete(waiting, { method: 'totp', code: '000000' }).expect(401);
+    expect(wrong.body).toMatchObject({ code: 'sign-in.wrong-code', details: { attemptsLeft: 4 } });
+    await complete(waiting, { method: 'totp', code: 'twelve' }).expect(422);
+  });
+
+  it('sign in with a passkey alone, and with a passkey after the password', async () => {
+    await enrolPasskey();
+    const begun = await api.http().post('/api/auth/passkeys/options').expect(200);
+    const credential = device.get(begun.body as PasskeyRequestOptions);
+    const alone = await api
+      .http()
+      .post('/api/auth/passkeys/sign-in')
+      .set('Cookie', cookieOf(begun, '__Host-rampart_passkey'))
+      .send({ credential })
+      .expect(200);
+    await get('me', tokenOf(alone)).expect(200);
+    expect(cookieOf(alone, REFRESH_COOKIE)).not.toBe('');
+    const waiting = await asked();
+    if (waiting.passkeyOptions === null) throw new Error('No options for a passkey.');
+    await complete(waiting, { method: 'passkey', credential: device.get(waiting.passkeyOptions) }).expect(
+      200,
+    );
+    const { body } = await get('factors').expect(200);
+    expect(body).toMatchObject({
+      enabled: true,
+      passkeys: [{ name: 'Key' }],
+      passkeySupport: { available: true },
+    });
+  });
+
+  it('want a fresh proof to be changed: 403 with what would do, and a step-up opens the way', async () => {
+    clock.advance(300_000);
+    const refused = await post('totp').expect(403);
+    expect(refused.body).toMatchObject({ code: 'step-up.required', details: { methods: ['password'] } });
+    const options = await post('step-up/options').expect(200);
+    expect(options.body).toEqual({ methods: ['password'], passkeyOptions: null });
+    const wrong = await post('step-up', { method: 'password', password: 'no' }).expect(422);
+    expect(wrong.body).toMatchObject({ code: 'step-up.wrong' });
+    const right = await post('step-up', { method: 'password', password: TEST_PASSWORD }).expect(200);
+    await post('totp', {}, tokenOf(right)).expect(200);
+    await post('totp').expect(403);
+  });
+
+  it('sign out everywhere, with or without this session', async () => {
+    const other = tokenOf(await login().expect(200));
+    await api
+      .http()
+      .delete('/api/auth/sessions?keep=current')
+      .set('Authorization', user.authorization)
+      .expect(204);
+    clock.advance(1_000);
+    await get('me', other).expect(401);
+    await get('me').expect(200);
+    const answer = await api.http().delete('/api/auth/sessions').set('Authorization', user.authorization);
+    expect(answer.status).toBe(204);
+    expect(cookiesOf(answer)).toContain(`${REFRESH_COOKIE}=`);
+    clock.advance(1_000);
+    await get('me').expect(401);
+    await api.http().set('Authorization', user.authorization).expect(401);
+  });
+
+  it('never show a secret after the moment it is made', async () => {
+    const secret = await enrolTotp();
+    const answers = [
+      await get('factors').expect(200),
+      await get('me').expect(200),
+      await get('sessions').expect(200),
+    ];
+    expect(JSON.stringify(answers.map(({ body }) => body as object))).not.toContain(secret);
+  });
+});
+
+describe('passkeys on an address without a domain', () => {
+  let api: ApiHarness;
+
+  beforeAll(async () => {
+    api = await startApi();
+  });
+
+  afterAll(() => api.close());
+
+  it('are unavailable, and the API says why and where they work', async () => {
+    const { port } = new URL(api.url);
+    const refused = await api.http().post('/api/auth/passkeys/options').expect(409);
+    expect(refused.body).toMatchObject({
+      code: 'passkeys.unavailable',
+      detail: expect.stringContaining(`http://localhost:${port}`),
+    });
+    const { body } = await api
+      .http()
+      .post('/api/auth/passkeys/options')
+      .set('Host', `localhost:${port}`)
+      .expect(200);
+    expect(body).toMatchObject({ rpId: 'localhost' });
+  });
+});
+
+describe('dangerous routes', () => {
+  it('are those that want a fresh proof of who calls', () => {
+    const dangerous = listRoutes(httpModules).filter(({ steppedUp }) => steppedUp);
+    expect(dangerous.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'auth.signOutEverywhere',
+        'auth.revokeSession',
+        'users.invite',
+        'users.suspend',
+        'users.grantRole',
+        'users.revokeRole',
+        'users.resetPassword',
+        'users.endSessions',
+        'users.removeFactors',
+        'users.erase',
+        'secondFactors.beginTotp',
+        'secondFactors.confirmTotp',
+        'secondFactors.removeTotp',
+        'secondFactors.regenerateRecoveryCodes',
+        'passkeys.registrationOptions',
+        'passkeys.register',
+        'passkeys.remove',
+      ]),
+    );
+    // Nobody can be asked for one who is not signed in.
+    expect(dangerous.filter(({ rule }) => rule?.kind === 'public')).toEqual([]);
+  });
+});
