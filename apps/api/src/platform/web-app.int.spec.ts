@@ -266,6 +266,8 @@ describe('a public address', () => {
       );
     }
     await api.close();
+    const elsewhere = startApi({ environment: { RAMPART_WEB_DIR: folder, RAMPART_BASE_PATH: '/other/' } });
+    await expect(elsewhere).rejects.toThrow('was built for RAMPART_BASE_PATH=/rampart/, not /other/');
     rmSync(folder, { recursive: true });
   });
 });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import express, { type Request, type RequestHandler } from 'express';
 import type { Clock } from '@rampart/kernel';
 import { compressedAssets } from './compressed-assets.js';
-import type { ApiEnvironment } from './environment.js';
-import { publicPages, readPublicPages } from './public-pages.js';
+import { type ApiEnvironment, EnvironmentError } from './environment.js';
+import { type PublicPage, publicPages, readPublicPages } from './public-pages.js';
 import { allowConsolePage, styleNonceOf } from './security-headers.js';
 import { siteFiles } from './site-files.js';
 
@@ -16,10 +16,18 @@ const HEAD = '<head>';
  * Serves the built web application, and nothing below `/api`: files for crawlers, hashed assets, the public site's
  * pages, and the console for every other page's path, so that a reload works anywhere. A missing asset stays missing,
  * because an HTML page in a script's place only hides the mistake.
+ *
+ * @throws EnvironmentError when the folder was built for another base path: every link in it would lead nowhere
  */
 export function webApp(environment: ApiEnvironment, clock: Clock): RequestHandler[] {
   const folder = environment.RAMPART_WEB_DIR ?? null;
-  const pages = folder === null ? new Map<string, never>() : readPublicPages(folder);
+  const pages = folder === null ? new Map<string, PublicPage>() : readPublicPages(folder);
+  const [base, builtFor] = [environment.RAMPART_BASE_PATH, pages.get('/')?.canonical ?? null];
+  if (builtFor !== null && builtFor !== base) {
+    throw new EnvironmentError(
+      `The web application in ${folder} was built for RAMPART_BASE_PATH=${builtFor}, not ${base}.`,
+    );
+  }
   const built =
     folder === null
       ? []
