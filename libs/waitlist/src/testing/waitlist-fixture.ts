@@ -1,0 +1,28 @@
+import { InMemoryEventLog } from '@rampart/event-log/testing';
+import { FixedClock, SequentialIds } from '@rampart/kernel';
+import { MemoryMailer } from '@rampart/mail/testing';
+import { waitlistSecrets } from '../adapters/waitlist-secrets.js';
+import { waitlistEntryEvents } from '../domain/waitlist-entry.events.js';
+import type { SendWaitlistMailContext } from '../handlers/send-waitlist-mail.js';
+
+export const TENANT = '00000000-0000-7000-8000-00000000aaaa';
+export const NOON = new Date('2026-11-20T12:00:00.000Z');
+
+export interface WaitlistFixture extends SendWaitlistMailContext {
+  readonly log: InMemoryEventLog;
+  readonly clock: FixedClock;
+  readonly mailer: MemoryMailer;
+}
+
+/** The waitlist in memory, with a clock that the test moves. */
+export function openWaitlistFixture(): WaitlistFixture {
+  return {
+    log: new InMemoryEventLog(waitlistEntryEvents),
+    clock: new FixedClock(NOON),
+    ids: new SequentialIds(),
+    mailer: new MemoryMailer(),
+    secrets: waitlistSecrets(Buffer.alloc(32, 7)),
+    tenantId: TENANT,
+    publicUrl: 'https://rampart.test/',
+  };
+}
