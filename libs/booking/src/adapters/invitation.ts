@@ -35,6 +35,12 @@ const parameter = (value: string): string =>
     .replace(/[\n\t]+/g, ' ')
     .replaceAll('"', "'");
 
+/** An address of people may hold what a `mailto:` URI must encode (RFC 6068 section 2). */
+function mailbox(email: string): { readonly email: string; readonly mailto?: string } {
+  const mailto = encodeURIComponent(email).replace('%40', '@');
+  return mailto === email ? { email } : { email, mailto };
+}
+
 /**
  * The appointment as an iCalendar object (RFC 5545) that invites or withdraws (RFC 5546): in UTC, lines of at most 75
  * octets that end in CRLF. @returns the file's text
@@ -60,7 +66,7 @@ export function invitationFile(invitation: Invitation): string {
     attendees: [
       {
         name: parameter(attendee.name),
-        email: attendee.email,
+        ...mailbox(attendee.email),
         role: ICalAttendeeRole.REQ,
         status: ICalAttendeeStatus.ACCEPTED,
         rsvp: false,

@@ -64,6 +64,14 @@ describe('an invitation', () => {
     ]);
   });
 
+  it('names an address as a URI', () => {
+    const attendee = { name: 'Ada', email: 'a%40b/c?d@example.test' };
+    const line = contentLines(invitationFile(invitation({ attendee }))).find((one) =>
+      one.startsWith('ATTENDEE'),
+    );
+    expect(propertyOf(line ?? '').value.toLowerCase()).toBe('mailto:a%2540b%2fc%3fd@example.test');
+  });
+
   it('withdraws under the same name with a higher number', () => {
     const lines = contentLines(invitationFile(invitation({ cancelled: true, sequence: 3, url: null })));
     expect(lines).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:3']));

@@ -1,5 +1,6 @@
 import { handleCommand } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
+import { parseMailAddress } from '@rampart/mail';
 import type { BookConsultation, ConsultationCalendar } from '../contract/index.js';
 import { consultationDecider } from '../domain/consultation.decider.js';
 import type { HeldTime } from '../domain/day.js';
@@ -29,15 +30,17 @@ export interface Booked {
 /**
  * Books a consultation: holds the time in its day, then records the booking in a stream of its own. A crash in between
  * leaves a hold that nobody claims; the job `booking.settle-hold` frees it.
- * @throws DomainError `booking.slot-not-offered`, `booking.slot-taken` (both with `nearest`), `booking.too-many`
+ * @throws DomainError `booking.slot-not-offered`, `booking.slot-taken` (both with `nearest`), `booking.too-many`,
+ *   `mail.address-invalid`
  */
 export async function bookConsultation(
   context: BookingContext,
   requester: Requester,
-  { slot, timeZone, ...visitor }: BookConsultation,
+  { slot, timeZone, ...typed }: BookConsultation,
 ): Promise<Recorded<Booked>> {
   const calendar = await readCalendar(context, requester.tenantId);
   const begin = Date.parse(slot);
+  const visitor = { ...typed, email: parseMailAddress(typed.email).address };
   await assertOffered(context, requester.tenantId, calendar, begin);
   await assertNotTooMany(context, requester.tenantId, visitor.email);
   const consultationId = context.ids.next();

@@ -52,9 +52,13 @@ function dying(dies: (types: readonly string[]) => boolean): BookingContext {
 }
 
 describe('a slot', () => {
-  it('is had by one of a hundred who want it at once, and the others learn what is free', async () => {
+  it('is had by one of a hundred who want it at once in two processes, and the others learn what is free', async () => {
     const slot = '2026-11-24T10:00:00.000Z';
-    const asked = await Promise.allSettled(Array.from({ length: 100 }, () => book(anotherVisitor({ slot }))));
+    const asked = await Promise.allSettled(
+      Array.from({ length: 100 }, (_, n) =>
+        book(anotherVisitor({ slot }), n % 2 === 0 ? booking.context : booking.neighbour),
+      ),
+    );
     const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as DomainError] : []));
     expect(refused).toHaveLength(99);
     expect(new Set(refused.map(codeOf))).toEqual(new Set(['booking.slot-taken']));

@@ -31,6 +31,8 @@ export const NOW = new Date('2026-11-20T12:00:00.000Z');
 export interface BookingFixture {
   readonly url: string;
   readonly context: BookingContext;
+  /** Another process on the same database. */
+  readonly neighbour: BookingContext;
   readonly clock: FixedClock;
   /** A pool confined to one tenant. */
   readonly app: DataSource;
@@ -54,11 +56,10 @@ export async function openBookingFixture(): Promise<BookingFixture> {
       entities: [...bookingEntities],
     }).initialize();
   const [app, system] = await Promise.all([open('rampart_app'), open('rampart_system')]);
-  const log = createPostgresEventLog({
-    url,
-    catalog: new EventCatalog(bookingEvents),
-    keyEncryptionKey: randomBytes(32),
-  });
+  const keyEncryptionKey = randomBytes(32);
+  const openLog = () =>
+    createPostgresEventLog({ url, catalog: new EventCatalog(bookingEvents), keyEncryptionKey });
+  const [log, otherLog] = [openLog(), openLog()];
   const failures: unknown[] = [];
   const onError = (_name: string, error: unknown) => failures.push(error);
   const runner = new ProjectionRunner(
@@ -71,6 +72,7 @@ export async function openBookingFixture(): Promise<BookingFixture> {
   return {
     url,
     context,
+    neighbour: { ...context, log: otherLog },
     clock,
     app,
     visitor: { tenantId: TENANT, actor: 'visitor', correlationId: randomIds.next() },
@@ -88,7 +90,7 @@ export async function openBookingFixture(): Promise<BookingFixture> {
     },
     async close() {
       await runner.stop();
-      await log.close();
+      await Promise.all([log.close(), otherLog.close()]);
       await Promise.all([app.destroy(), system.destroy()]);
       await database.drop();
     },
