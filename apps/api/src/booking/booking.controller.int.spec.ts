@@ -189,6 +189,11 @@ describe('booking over HTTP', () => {
     const taken = await form({ slot: '2026-11-25T09:00:00Z' }).expect(303);
     expect(taken.headers['location']).toBe('../../book-a-demo/problem');
     expect((await form({ name: '' }).expect(303)).headers['location']).toBe('../../book-a-demo/problem');
+    const { id } = await book({ slot: '2026-11-25T11:00:00Z' });
+    const cancel = (token: string) =>
+      api.http().post(`${MANAGED}/cancellation`).type(FORM).send({ token }).redirects(0).expect(303);
+    expect((await cancel(tokenOf(id))).headers['location']).toBe('../../../book-a-demo/cancelled');
+    expect((await cancel('forged')).headers['location']).toBe('../../../book-a-demo/problem');
   });
 
   it('is not done from other sites', async () => {

@@ -66,7 +66,7 @@ export class BookingController {
 
   @Post('managed-consultation/cancellation')
   @Public()
-  @UseGuards(SameOriginGuard)
+  @AlsoAsForm({ done: 'book-a-demo/cancelled', problem: PAGES.problem })
   @Answers({ summary: 'Cancel it; cancelling twice changes nothing', schema: managedConsultationSchema })
   cancel(@JsonBody(manageConsultationSchema) body: ManageConsultation, @CurrentVisit() visit: Visit) {
     return this.door.cancel(visit, body);
