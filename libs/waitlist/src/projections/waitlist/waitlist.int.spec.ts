@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { createDataSource, withTenant } from '@rampart/database';
+import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
+import {
+  createPostgresEventLog,
+  EventCatalog,
+  type EventLog,
+  eventLogMigrations,
+  ProjectionRunner,
+  ReactorRunner,
+  waitForProjection,
+} from '@rampart/event-log';
+import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
+import { FixedClock, randomIds } from '@rampart/kernel';
+import type { DataSource } from 'typeorm';
+import type { WaitlistStatus } from '../../contract/index.js';
+import { changeEntry } from '../../handlers/context.js';
+import { expireWaitlistRequests } from '../../handlers/expire-requests.js';
+import { confirmJoining, joinWaitlist, leaveWaitlist, waitlistSecrets } from '../../index.js';
+import { forgetDeparted, waitlistEntities, waitlistEvents, waitlistMigrations } from '../../index.js';
+import { NOON, TENANT } from '../../testing/waitlist-fixture.js';
+import { WAITLIST, waitlistProjection } from './projection.js';
+import { listWaitlist, summariseWaitlist, unconfirmedEntries } from './queries.js';
+
+const HOUR = 3_600_000;
+const OTHERS = '00000000-0000-7000-8000-00000000bbbb';
+const visitor = { correlationId: randomIds.next() };
+
+jest.setTimeout(120_000);
+
+describe('the waitlist as staff see it', () => {
+  const clock = new FixedClock(NOON);
+  const failures: unknown[] = [];
+  let database: TestDatabase;
+  let log: EventLog;
+  let system: DataSource;
+  let app: DataSource;
+  let runner: ProjectionRunner;
+  let reactors: ReactorRunner;
+  const secrets = waitlistSecrets(Buffer.alloc(32, 7));
+  const context = () => ({ log, clock, ids: randomIds, secrets, tenantId: TENANT });
+
+  beforeAll(async () => {
+    database = await createTestDatabase([...eventLogMigrations, ...waitlistMigrations]);
+    const { url } = database;
+    const open = (role: 'rampart_app' | 'rampart_system') =>
+      createDataSource({
+        url,
+        role,
+        applicationName: `test-${role}`,
+        entities: [...waitlistEntities],
+      }).initialize();
+    [app, system] = await Promise.all([open('rampart_app'), open('rampart_system')]);
+    const keyEncryptionKey = Buffer.alloc(32, 7);
+    log = createPostgresEventLog({ url, catalog: new EventCatalog(waitlistEvents), keyEncryptionKey });
+    const settings = {
+      log,
+      dataSource: system,
+      onError: (_: string, error: unknown) => void failures.push(error),
+    };
+    runner = new ProjectionRunner({ ...settings, ownerUrl: url }, [waitlistProjection]);
+    reactors = new ReactorRunner(settings, [forgetDeparted(log)]);
+    await runner.start();
+    await reactors.start();
+    await liveOut();
+  });
+
+  afterAll(async () => {
+    await reactors?.stop();
+    await runner?.stop();
+    await log?.close();
+    await Promise.all([app?.destroy(), system?.destroy()]);
+    await database?.drop();
+  });
+
+  const stayOf = (email: string, generation = 1) => ({ entryId: secrets.entryIdOf(email), generation });
+  const join = (email: string) => joinWaitlist(context(), visitor, { email });
+  const confirm = (email: string) =>
+    confirmJoining(context(), visitor, { token: secrets.tokenFor('confirm', stayOf(email)) });
+  const leave = (email: string) =>
+    leaveWaitlist(context(), visitor, { token: secrets.tokenFor('leave', stayOf(email)) });
+  const mailed = (email: string, failed?: string) => {
+    const { entryId, generation } = stayOf(email);
+    const mail = { generation, request: 1 };
+    const command =
+      failed === undefined
+        ? ({ type: 'RecordMailSent', data: mail } as const)
+        : ({ type: 'RecordMailFailed', data: { ...mail, reason: failed } } as const);
+    return changeEntry(
+      context(),
+      { actor: 'system', correlationId: visitor.correlationId },
+      entryId,
+      command,
+    );
+  };
+
+  /** Waits for the reactor to have forgotten this many stays, and for the read model to have followed. */
+  async function forgotten(count: number): Promise<void> {
+    const erased = async () =>
+      (await log.read({ after: 0, limit: 1_000 })).filter(({ type }) => type === 'SubjectErased').length;
+    while ((await erased()) < count) {
+      await new Promise<void>((resolve) => {
+        const off = log.onAppended(() => {
+          off();
+          resolve();
+        });
+      });
+    }
+    await waitForProjection(system.manager, WAITLIST, await log.head());
+  }
+
+  /** An event of every type. */
+  async function liveOut(): Promise<void> {
+    await join('expires@example.org');
+    clock.advance(8 * 24 * HOUR);
+    await waitForProjection(system.manager, WAITLIST, await log.head());
+    await expireWaitlistRequests({ ...context(), unconfirmed: unconfirmedEntries(system) });
+    await join('leaves@example.org');
+    await leave('leaves@example.org');
+    await join('returns@example.org');
+    await leave('returns@example.org');
+    await forgotten(3);
+    await join('returns@example.org');
+    await join('waits@example.org');
+    await mailed('waits@example.org', 'The mail server did not answer in time.');
+    await join('waits@example.org');
+    await join('joins@example.org');
+    await mailed('joins@example.org');
+    await confirm('joins@example.org');
+    clock.advance(25 * HOUR);
+    await join('joins@example.org');
+    await waitForProjection(system.manager, WAITLIST, await log.head());
+  }
+
+  const list = (status: WaitlistStatus | null, tenantId = TENANT, addresses = true) =>
+    withTenant(app, tenantId, (manager) =>
+      listWaitlist(manager, { limit: 50, cursor: null, status, addresses }),
+    );
+
+  it('shows every address with what became of it and of its mail, and nobody who left', async () => {
+    expect(failures).toEqual([]);
+    const { items } = await list(null);
+    expect(items.map(({ email, status, requests, mail }) => [email, status, requests, mail.state])).toEqual([
+      ['joins@example.org', 'joined', 2, 'due'],
+      ['waits@example.org', 'pending', 2, 'failed'],
+      ['returns@example.org', 'pending', 1, 'due'],
+      [null, 'left', 1, 'due'],
+      [null, 'expired', 1, 'due'],
+    ]);
+    expect(items[1]?.mail.reason).toBe('The mail server did not answer in time.');
+    expect((await list('joined')).items).toMatchObject([{ joinedAt: expect.stringMatching(/^2026-11-28T/) }]);
+  });
+
+  it('counts', async () => {
+    expect(await withTenant(app, TENANT, summariseWaitlist)).toEqual({
+      pending: 2,
+      joined: 1,
+      left: 1,
+      expired: 1,
+      mailFailed: 1,
+    });
+  });
+
+  it('pages by position', async () => {
+    const page = (cursor: number | null) =>
+      withTenant(app, TENANT, (manager) =>
+        listWaitlist(manager, { limit: 2, cursor, status: null, addresses: true }),
+      );
+    const first = await page(null);
+    const second = await page(first.next);
+    const third = await page(second.next);
+    expect([first, second, third].map(({ items }) => items.length)).toEqual([2, 2, 1]);
+    expect(third.next).toBeNull();
+  });
+
+  it('hides addresses from those who only count, and the list from everybody else', async () => {
+    const { items } = await list(null, TENANT, false);
+    expect(items.map(({ email }) => email)).toEqual(Array.from({ length: 5 }, () => null));
+    expect(await list(null, OTHERS)).toEqual({ items: [], next: null });
+  });
+
+  it('finds those whom nobody confirmed in time, the longest waiting first', async () => {
+    const at = new Date(clock.now().getTime() + 30 * 24 * HOUR);
+    expect(await unconfirmedEntries(system).expiredBefore(at, 10)).toEqual([
+      stayOf('returns@example.org').entryId,
+      stayOf('waits@example.org').entryId,
+    ]);
+    expect(await unconfirmedEntries(system).expiredBefore(at, 1)).toHaveLength(1);
+    expect(await unconfirmedEntries(system).expiredBefore(clock.now(), 10)).toEqual([]);
+  });
+
+  it('has seen every event it handles, and rebuilds to the same rows', async () => {
+    const types = new Set((await log.read({ after: 0, limit: 1_000 })).map(({ type }) => type));
+    expect(waitlistProjection.handles.filter((type) => !types.has(type))).toEqual([]);
+    const entities = [...waitlistEntities];
+    await rebuildEqualsIncremental({
+      databaseUrl: database.url,
+      log,
+      projection: waitlistProjection,
+      entities,
+    });
+    const before = await list(null);
+    await runner.rebuild(WAITLIST);
+    expect(await list(null)).toEqual(before);
+  });
+
+  it('and the log keep no address of those who left or never confirmed', async () => {
+    const told = JSON.stringify(await log.read({ after: 0, limit: 1_000 }));
+    for (const gone of ['leaves@', 'expires@']) expect(told).not.toContain(gone);
+    expect(told).toContain('joins@example.org');
+    // The first stay is erased, the second is not.
+    expect(told.split('returns@example.org')).toHaveLength(2);
+    const stored: { text: string }[] = await system.query(
+      `SELECT row_to_json(e)::text AS text FROM log.event e`,
+    );
+    expect(stored.map(({ text }) => text).join()).not.toMatch(/@example/);
+  });
+});
