@@ -55,9 +55,13 @@ async function measure(url, listed) {
   }
 }
 
-const scoreOf = (report, name) => Math.round((report.categories[name].score ?? 0) * 100);
+function scoreOf(report, name) {
+  return Math.round((report.categories[name].score ?? 0) * 100);
+}
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+function median(values) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+}
 
 function shortcomings(report, name) {
   return report.categories[name].auditRefs

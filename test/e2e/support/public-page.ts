@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Every page of the public site with its heading, as somebody without an account or a link meets it. */
+export const PUBLIC_PAGES: readonly { readonly path: string; readonly heading: string }[] = [
+  { path: '/', heading: 'Only one of these is you.' },
+  { path: '/luxury-landing', heading: 'Only one of these is you.' },
+  { path: '/learn-more', heading: 'Five offers, one wall' },
+  { path: '/join-waitlist', heading: 'Join the waitlist' },
+  { path: '/join-waitlist/thanks', heading: 'Thank you for joining!' },
+  { path: '/join-waitlist/problem', heading: 'That did not work' },
+  { path: '/join-waitlist/confirm', heading: 'Confirm your address' },
+  { path: '/join-waitlist/confirmed', heading: 'You are on the waitlist' },
+  { path: '/join-waitlist/leave', heading: 'Leave the waitlist' },
+  { path: '/join-waitlist/left', heading: 'You have left the waitlist' },
+  { path: '/book-a-demo', heading: 'Schedule Consultation' },
+  { path: '/book-a-demo/manage', heading: 'Your consultation' },
+  { path: '/book-a-demo/booked', heading: 'Your consultation is booked' },
+  { path: '/book-a-demo/cancelled', heading: 'Your consultation is cancelled' },
+  { path: '/book-a-demo/problem', heading: 'That did not work' },
+  { path: '/login', heading: 'Sign in' },
+];
+
+/** Opens a page and waits until it lives, has read what it reads, and holds still. */
+export async function openPublicPage(page: Page, path: string, heading: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+  // Shown once the page has come to life.
+  await expect(page.getByRole('combobox', { name: 'Colours' })).toBeVisible();
+  if (path === '/learn-more') await expect(page.getByRole('table')).toBeVisible();
+  if (path === '/book-a-demo') await expect(page.getByRole('group', { name: 'Day' })).toBeVisible();
+  await page.evaluate(
+    'Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)))',
+  );
+}
+
+/** What axe finds, as lines. */
+export async function violations(page: Page): Promise<readonly string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
+  );
+}
+
+/** How many pixels the page is wider than its window. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+const ACTIONS = `
+  const named = new Set();
+  const wanted = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')].filter((element) => {
+    if (element.disabled || element.type === 'hidden' || element.closest('[hidden]') || !element.checkVisibility()) return false;
+    if (element.type !== 'radio') return true;
+    // One stop for a whole group; arrows do the rest.
+    const first = !named.has(element.name);
+    named.add(element.name);
+    return first;
+  });
+`;
+
+/** Walks the page by the tab key; answers what can be acted on but was not reached, or showed no focus. */
+export async function unreachedByKeyboard(page: Page): Promise<readonly string[]> {
+  const count = await page.evaluate<number>(`(() => { ${ACTIONS}
+    window.__reached = new Set();
+    document.activeElement?.blur();
+    return wanted.length;
+  })()`);
+  for (let step = 0; step < count + 8; step += 1) {
+    await page.keyboard.press('Tab');
+    await page.evaluate(`(() => {
+      const element = document.activeElement;
+      const ringed = [element, element.parentElement].some((one) => getComputedStyle(one).outlineStyle !== 'none');
+      if (ringed) window.__reached.add(element.type === 'radio' ? 'radio ' + element.name : element);
+    })()`);
+  }
+  return page.evaluate<string[]>(`(() => { ${ACTIONS}
+    return wanted
+      .filter((element) => !window.__reached.has(element.type === 'radio' ? 'radio ' + element.name : element))
+      .map((element) => element.outerHTML.slice(0, 120));
+  })()`);
+}
