@@ -2936,7 +2936,6 @@ export interface operations {
                     /** Format: date-time */
                     slot: string;
                     name: string;
-                    /** Format: email */
                     email: string;
                     /** @default  */
                     topic?: string;
