@@ -70,7 +70,7 @@ export {
 } from './handlers/passkeys.js';
 export { regenerateRecoveryCodes } from './handlers/recovery-codes.js';
 export { completeSignIn, type SecondFactorVisit } from './handlers/second-factor-sign-in.js';
-export { listFactors, removeFactorsOf } from './handlers/second-factors.js';
+export { listFactors, removeFactorsAsOperator, removeFactorsOf } from './handlers/second-factors.js';
 export { signIn } from './handlers/sign-in.js';
 export { requireStepUp, startStepUp, stepUp } from './handlers/step-up.js';
 export { finishTotp, removeTotp, startTotp } from './handlers/totp.js';

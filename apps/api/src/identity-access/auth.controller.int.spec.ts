@@ -138,6 +138,13 @@ describe('auth', () => {
     const cookie = valueOf(await signIn().expect(200), REFRESH_COOKIE);
     clock.advance(7 * 24 * 3600_000);
     await refresh(cookie).expect(401);
+    const later = await signIn().expect(200);
+    const listed = await api
+      .http()
+      .get('/api/auth/sessions')
+      .set('Authorization', `Bearer ${tokenOf(later)}`)
+      .expect(200);
+    expect(listed.body).toHaveLength(1);
   });
 
   it('ends a session that is thirty days old however busy it was', async () => {

@@ -13,6 +13,7 @@ import {
   identityAccessEvents,
   identityAccessMigrations,
   identityAccessProjections,
+  STAFF_TENANT_ID,
 } from '@rampart/identity-access';
 import { randomIds } from '@rampart/kernel';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -136,6 +137,23 @@ describe('rampart users', () => {
       exitCode: 1,
       err: [expect.stringContaining('(link.invalid)')],
     });
+  });
+
+  it('takes second factors from whoever lost theirs, the last administrator too', async () => {
+    const [admin] = await list();
+    const userId = String(admin?.['id']);
+    const remove = ['users', 'remove-second-factors', 'admin'];
+    expect((await rampart(remove)).out).toEqual(['admin: nothing had to change.']);
+    await log.append({
+      tenantId: STAFF_TENANT_ID,
+      stream: `second-factors:${userId}`,
+      expectedVersion: 0,
+      events: [{ type: 'SecondFactorEnrolled', data: { userId, factor: 'totp' } }],
+      commandId: randomIds.next(),
+      metadata: { actor: 'system', correlationId: randomIds.next(), at: new Date(0).toISOString() },
+    });
+    expect((await rampart(remove)).out[0]).toMatch(/^admin: done/);
+    expect((await rampart(remove)).out).toEqual(['admin: nothing had to change.']);
   });
 
   it('works in a client tenant, where no staff role can be held', async () => {

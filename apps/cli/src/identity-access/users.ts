@@ -6,6 +6,7 @@ import {
   issuePasswordReset,
   reinstateUser,
   reissueInvitation,
+  removeFactorsAsOperator,
   revokeRole,
   suspendUser,
 } from '@rampart/identity-access';
@@ -48,6 +49,13 @@ export function addUserCommands(program: Command, terminal: Terminal): void {
   addRoleChange(users, terminal, 'grant', 'Give a user a role.', grantRole);
   addRoleChange(users, terminal, 'revoke', 'Take a role from a user.', revokeRole);
   addResetPassword(users, terminal);
+  addChange(
+    users,
+    terminal,
+    'remove-second-factors',
+    'Take every second factor from a person who lost theirs; their sessions end.',
+    ({ access, caller }, user) => removeFactorsAsOperator(access.dependencies, caller, user.id),
+  );
   addSetPassword(users, terminal);
 }
 

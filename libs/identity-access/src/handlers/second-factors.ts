@@ -11,7 +11,7 @@ import { toPasskeyView } from './passkeys.js';
 import { tidyRecoveryCodes } from './recovery-codes.js';
 import { revokeSessionsOf } from './revoke-sessions.js';
 import { readFactorRows } from './second-factor-state.js';
-import { changeFactors, loadUser } from './streams.js';
+import { changeFactors, type Context, loadUser } from './streams.js';
 
 /** The caller's own second factors; never a seed, key or code. */
 export async function listFactors(
@@ -53,16 +53,35 @@ export async function removeFactorsOf(
       'conflict',
       'Remove your own second factors in your settings.',
     );
-  const position = await withTenant(deps.database, caller.tenantId, async (manager) => {
-    const changed = await changeFactors(deps, caller, userId, {
+  return removeAll(deps, caller, userId, caller.userId);
+}
+
+/** The same, by whoever runs the machine: also for the last administrator, whom nobody else can help. */
+export async function removeFactorsAsOperator(
+  deps: AccessDependencies,
+  caller: Caller,
+  userId: string,
+): Promise<Committed<null>> {
+  const context = { tenantId: caller.tenantId, userId: null, correlationId: caller.correlationId };
+  return removeAll(deps, context, userId, 'system');
+}
+
+async function removeAll(
+  deps: AccessDependencies,
+  context: Context,
+  userId: string,
+  by: string,
+): Promise<Committed<null>> {
+  const position = await withTenant(deps.database, context.tenantId, async (manager) => {
+    const changed = await changeFactors(deps, context, userId, {
       type: 'RemoveAllFactors',
-      data: { userId, by: caller.userId },
+      data: { userId, by },
     });
     await deleteTotp(manager, userId);
     await deletePasskeysOf(manager, userId);
     await tidyRecoveryCodes(manager, userId, changed.state);
     return changed.position;
   });
-  const revoked = await revokeSessionsOf(deps, caller, userId, 'second-factor-changed');
+  const revoked = await revokeSessionsOf(deps, context, userId, 'second-factor-changed');
   return { value: null, position: revoked ?? position };
 }
