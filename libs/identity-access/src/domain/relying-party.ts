@@ -16,7 +16,7 @@ const IP_ADDRESS = /^(\d+(\.\d+){3}|\[.*\])$/;
  */
 export function relyingPartyOf(publicUrl: string | undefined, host: string): RelyingParty {
   const url = publicUrl === undefined ? null : new URL(publicUrl);
-  if (url === null || LOOPBACK.test(url.hostname)) return onThisMachine(host);
+  if (url === null || LOOPBACK.test(url.hostname)) return onThisMachine(url?.protocol ?? 'http:', host);
   if (IP_ADDRESS.test(url.hostname))
     return unavailable(
       `Passkeys belong to a domain name, and this installation is reached at the address ${url.hostname}.`,
@@ -26,12 +26,12 @@ export function relyingPartyOf(publicUrl: string | undefined, host: string): Rel
   return { available: true, id: url.hostname, origin: url.origin };
 }
 
-function onThisMachine(host: string): RelyingParty {
+function onThisMachine(scheme: string, host: string): RelyingParty {
   const match = /^localhost(?::(\d{1,5}))?$/i.exec(host);
-  if (match !== null) return { available: true, id: 'localhost', origin: `http://${host.toLowerCase()}` };
+  if (match !== null) return { available: true, id: 'localhost', origin: `${scheme}//${host.toLowerCase()}` };
   const port = /:(\d{1,5})$/.exec(host)?.[0] ?? '';
   return unavailable(
-    `Passkeys belong to a domain name, never to an IP address. Open http://localhost${port} instead, or configure the installation's own address.`,
+    `Passkeys belong to a domain name, never to an IP address. Open ${scheme}//localhost${port} instead, or configure the installation's own address.`,
   );
 }
 

@@ -3,7 +3,7 @@ import { DomainError } from '@rampart/kernel';
 import { CHALLENGE_SECONDS, insertChallenge, takeChallenge } from '../adapters/challenges.js';
 import { challengeIn, requestOptions } from '../adapters/passkey-ceremonies.js';
 import { ownerOfPasskey } from '../adapters/passkeys.js';
-import { ADDRESS_POLICY, type Bucket, chargeThrottle, settleThrottle } from '../adapters/throttle.js';
+import { type Bucket, chargeThrottle, settleThrottle, type ThrottlePolicy } from '../adapters/throttle.js';
 import { newToken } from '../adapters/tokens.js';
 import type { PasskeyAssertion, PasskeyRequestOptions } from '../contract/index.js';
 import { addressBlock } from '../domain/address-block.js';
@@ -17,10 +17,12 @@ import { provePasskey } from './second-factor-proofs.js';
 import type { SecondFactorVisit } from './second-factor-sign-in.js';
 import { loadUser } from './streams.js';
 
-/** Each start is a row for five minutes. */
+/** Sign-in pages start one whenever they open, and an address may be a whole office; each is a row for five minutes. */
+const START_POLICY: ThrottlePolicy = { free: 600, longestSeconds: 10 };
+
 const bucketOf = (visit: Visit): Bucket => ({
   key: `passkey-address:${addressBlock(visit.origin.address)}`,
-  policy: ADDRESS_POLICY,
+  policy: START_POLICY,
 });
 
 /** What a browser needs to sign in with a passkey, and a cookie that keeps the ceremony in this browser. */

@@ -21,7 +21,10 @@ export async function afterFactorChange(
   return revoked ?? position;
 }
 
-const bucketOf = (caller: Caller) => ({ key: `factor-change:${caller.userId}`, policy: ACCOUNT_POLICY });
+const bucketOf = (caller: Caller) => ({
+  key: `factor-change:${caller.sessionId}`,
+  policy: ACCOUNT_POLICY,
+});
 
 /** Counts a try at a code by somebody signed in. @throws DomainError `sign-in.throttled` */
 export const chargeFactorTry = (deps: AccessDependencies, caller: Caller): Promise<void> =>

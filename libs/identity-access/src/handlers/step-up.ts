@@ -80,7 +80,8 @@ export async function stepUp(
     throw new DomainError('step-up.method', 'invalid', 'Confirm with one of your second factors.', {
       methods,
     });
-  const bucket = { key: `step-up:${caller.userId}`, policy: ACCOUNT_POLICY };
+  // Of this session: whoever guesses in a stolen one slows nobody else down.
+  const bucket = { key: `step-up:${caller.sessionId}`, policy: ACCOUNT_POLICY };
   await chargeThrottle(deps.database, [bucket], deps.clock.now());
   const proof = await prove(deps, caller, input, site);
   if (proof === null) {
