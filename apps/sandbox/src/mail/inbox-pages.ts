@@ -17,7 +17,7 @@ iframe { width: 100%; height: 32rem; border: 1px solid; border-radius: .5rem; ba
 export function listPage(mails: readonly CapturedMail[], smtpUrl: string): string {
   const rows = mails.map(
     ({ number, receivedAt, envelope, subject }) =>
-      `<tr><td>${time(receivedAt)}</td><td>${escaped(envelope.to.join(', '))}</td><td><a href="mail/${number}">${escaped(subject) || '(no subject)'}</a></td></tr>`,
+      `<tr><td>${time(receivedAt)}</td><td>${escaped(envelope.to.join(', '))}</td><td><a href="/mail/${number}">${escaped(subject) || '(no subject)'}</a></td></tr>`,
   );
   const table = `<table><thead><tr><th scope="col">Received</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
   return page('Inbox', [
@@ -31,7 +31,7 @@ export function listPage(mails: readonly CapturedMail[], smtpUrl: string): strin
 export function messagePage(mail: CapturedMail): string {
   const { receivedAt, from, envelope, subject, messageId, text, html, attachments, links } = mail;
   return page(subject, [
-    '<p><a href="../mail">Back to the inbox</a></p>',
+    '<p><a href="/mail">Back to the inbox</a></p>',
     `<h1>${escaped(subject) || '(no subject)'}</h1>`,
     `<dl><dt>From</dt><dd>${escaped(from)}</dd><dt>To</dt><dd>${escaped(envelope.to.join(', '))}</dd><dt>Received</dt><dd>${time(receivedAt)}</dd><dt>Message-ID</dt><dd>${escaped(messageId)}</dd></dl>`,
     '<h2>Text</h2>',

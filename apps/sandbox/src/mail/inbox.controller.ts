@@ -2,17 +2,17 @@ import {
   Controller,
   Delete,
   Get,
+  Headers,
   HttpCode,
   Inject,
   NotFoundException,
   Param,
   Query,
-  Req,
   Res,
   UseGuards,
 } from '@nestjs/common';
 import { type CapturedMail, type CaptureServer } from '@rampart/mail/capture';
-import type { Request, Response } from 'express';
+import { type ServerResponse } from 'node:http';
 import { LoopbackGuard } from '../loopback.guard.js';
 import { MAIL_SERVER } from '../tokens.js';
 import { listPage, messagePage } from './inbox-pages.js';
@@ -27,9 +27,9 @@ export class InboxController {
 
   /** Every mail that is kept, newest first. */
   @Get()
-  list(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
+  list(@Headers('accept') accept: string | undefined, @Res({ passthrough: true }) response: ServerResponse) {
     const mails = [...this.server.messages].reverse();
-    return answer(request, response, mails, () => listPage(mails, this.server.smtpUrl));
+    return answer(accept, response, mails, () => listPage(mails, this.server.smtpUrl));
   }
 
   /**
@@ -39,7 +39,7 @@ export class InboxController {
   async next(
     @Query('to') to: string | undefined,
     @Query('after') after: string | undefined,
-    @Res({ passthrough: true }) response: Response,
+    @Res({ passthrough: true }) response: ServerResponse,
   ): Promise<CapturedMail | undefined> {
     const gone = new AbortController();
     response.once('close', () => gone.abort());
@@ -50,7 +50,7 @@ export class InboxController {
     try {
       return await this.server.waitForMail(wanted, AbortSignal.any([gone.signal, late]));
     } catch {
-      response.status(204);
+      response.statusCode = 204;
       return undefined;
     }
   }
@@ -58,12 +58,12 @@ export class InboxController {
   @Get(':number')
   read(
     @Param('number') number: string,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @Headers('accept') accept: string | undefined,
+    @Res({ passthrough: true }) response: ServerResponse,
   ) {
     const mail = this.server.messages.find((one) => String(one.number) === number);
     if (mail === undefined) throw new NotFoundException();
-    return answer(request, response, mail, () => messagePage(mail));
+    return answer(accept, response, mail, () => messagePage(mail));
   }
 
   @Delete()
@@ -75,15 +75,17 @@ export class InboxController {
 }
 
 /** A browser asks for HTML; everything else gets the data. */
-function answer<Data>(request: Request, response: Response, data: Data, page: () => string): Data | string {
-  response.setHeader('Vary', 'Accept').setHeader('Cache-Control', 'no-store');
-  if (request.accepts(['json', 'html']) !== 'html') return data;
+function answer<Data>(accept = '', response: ServerResponse, data: Data, page: () => string): Data | string {
+  response.setHeader('Vary', 'Accept');
+  response.setHeader('Cache-Control', 'no-store');
+  if (!accept.includes('text/html')) return data;
   // What a mail holds is a stranger's: no script, no request, no frame of another.
   response.setHeader(
     'Content-Security-Policy',
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   );
-  response.setHeader('Referrer-Policy', 'no-referrer').setHeader('X-Content-Type-Options', 'nosniff');
-  response.type('html');
+  response.setHeader('Referrer-Policy', 'no-referrer');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
   return page();
 }
