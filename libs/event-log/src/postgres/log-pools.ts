@@ -9,6 +9,12 @@ export interface LogPools {
   close(): Promise<void>;
 }
 
+/**
+ * For `log.append_many`: look-ups by index, because a plan made while the tables were empty would scan them once they
+ * are not; one generic plan, because planning anew for every batch costs more than running.
+ */
+const PLAN_OPTIONS =
+  '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off -c plan_cache_mode=force_generic_plan';
 /** A lost client must not keep the head lock, and nobody waits long for it: a batch takes milliseconds. */
 const WRITE_OPTIONS =
   '-c lock_timeout=2000 -c statement_timeout=10000 -c client_connection_check_interval=1000';
@@ -29,7 +35,7 @@ export function openLogPools(url: string, onProblem: (error: Error) => void): Lo
     made.on('error', onProblem);
     return made;
   };
-  const write = pool('rampart-log-writer', 3, WRITE_OPTIONS);
+  const write = pool('rampart-log-writer', 3, `${WRITE_OPTIONS} ${PLAN_OPTIONS}`);
   const read = pool('rampart-log-reader', 4, '');
   return {
     write,

@@ -8,8 +8,6 @@ CREATE OR REPLACE FUNCTION log.append_many(
   OUT outcomes smallint[], OUT first_positions bigint[], OUT last_positions bigint[], OUT versions integer[]
 ) LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp
-SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET jit = off
-SET plan_cache_mode = force_generic_plan
 AS $$
 #variable_conflict use_column
 DECLARE
@@ -155,9 +153,8 @@ GRANT EXECUTE ON FUNCTION log.append_many TO rampart_system;
  *
  * One statement does the work, because starting a statement costs as much as appending ten events; it is a second one
  * after the lock, so that it sees everything the lock's last holder wrote. Rows are updated where they were found.
- * Index look-ups by whole key are forced (OFFSET 0 keeps the planner from joining on less) because a plan made while
- * the tables were empty would scan them once they are not; generic plans, because planning anew for every batch costs
- * more than running.
+ * OFFSET 0 keeps the planner from joining on less than a whole key; the rest of what the plan needs is set once for
+ * the writer's sessions (`log-pools.ts`), because setting it for every call costs as much as appending three events.
  *
  * @param evidence without it no hashes are computed: for measuring what the evidence costs, never for a product
  */
