@@ -59,6 +59,19 @@ export async function closeSessions(
   );
 }
 
+/** When the person of a session that is neither revoked nor over last proved who they are; null for other sessions. */
+export async function openSessionProvedAt(
+  manager: EntityManager,
+  sessionId: string,
+  now: Date,
+): Promise<Date | null> {
+  const rows: { authenticated_at: Date }[] = await manager.query(
+    `SELECT authenticated_at FROM access.session WHERE id = $1 AND revoked_at IS NULL AND expires_at > $2`,
+    [sessionId, now],
+  );
+  return rows[0]?.authenticated_at ?? null;
+}
+
 /** How and when a session's person last proved who they are; null when there is no such session. */
 export async function readProof(manager: EntityManager, sessionId: string): Promise<SessionProof | null> {
   const rows: { methods: AuthMethod[]; authenticated_at: Date }[] = await manager.query(

@@ -74,10 +74,17 @@ describe('stepping up', () => {
     await expect(tryDangerous(stronger)).rejects.toThrow(required);
   });
 
-  it('leaves an access token from before as weak as it was', async () => {
+  it('ends the access tokens from before: none of them becomes strong, none goes on', async () => {
     minutes(6);
-    await stepUp(access.deps, caller, right, TEST_SITE);
-    await expect(tryDangerous(accessToken)).rejects.toThrow(required);
+    const stronger = await stepUp(access.deps, caller, right, TEST_SITE);
+    const sessions = new SessionVerifier(access.deps);
+    await expect(sessions.verify(accessToken)).rejects.toThrow(code('access-token.replaced'));
+    await expect(sessions.verify(stronger)).resolves.toMatchObject({ sessionId: caller.sessionId });
+    const { tenantId, userId, sessionId } = caller;
+    const before = new Date(access.clock.now().getTime() - 6 * 60_000);
+    await expect(
+      requireStepUp(access.deps, { tenantId, userId, sessionId }, before, TEST_SITE),
+    ).rejects.toThrow(required);
   });
 
   it('does not come of refreshing, and stays through it', async () => {

@@ -66,7 +66,7 @@ async function waysOf(
 
 /**
  * Proves once more that it is the caller; dangerous actions are open to this session for five minutes.
- * @returns a new access token, for earlier ones stay as weak as they were
+ * @returns a new access token; earlier ones of the session end
  * @throws DomainError `step-up.wrong`, `step-up.method`, `passkey.challenge-over`, `session.ended`, `sign-in.throttled`
  */
 export async function stepUp(

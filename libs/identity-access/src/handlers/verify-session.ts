@@ -1,6 +1,6 @@
 import { withTenant } from '@rampart/database';
 import { DomainError } from '@rampart/kernel';
-import { isSessionOpen } from '../adapters/sessions.js';
+import { openSessionProvedAt } from '../adapters/sessions.js';
 import type { RoleName } from '../contract/index.js';
 import type { AccessDependencies } from './dependencies.js';
 import { loadUser } from './streams.js';
@@ -18,7 +18,7 @@ export interface Actor {
   readonly expiresAt: Date;
 }
 
-type Standing = Pick<Actor, 'username' | 'roles'> | null;
+type Standing = Pick<Actor, 'username' | 'roles' | 'provedAt'> | null;
 
 /** How long an answer about a session is believed: revocation takes effect within this. */
 const BELIEVED_MS = 500;
@@ -33,7 +33,10 @@ export class SessionVerifier {
 
   constructor(private readonly deps: AccessDependencies) {}
 
-  /** @throws DomainError `access-token.invalid`, `access-token.expired`, `session.ended` */
+  /**
+   * A step-up replaces the session's access token; earlier ones end with it (OWASP ASVS 7.2.4).
+   * @throws DomainError `access-token.invalid`, `access-token.expired`, `access-token.replaced`, `session.ended`
+   */
   async verify(token: string): Promise<Actor> {
     const now = this.deps.clock.now();
     const claims = await this.deps.accessTokens.verify(token, now);
@@ -42,6 +45,12 @@ export class SessionVerifier {
     if (standing === null)
       throw new DomainError('session.ended', 'unauthenticated', 'Your session has ended. Sign in again.');
     const provedAt = new Date(claims.auth_time * 1000);
+    if (claims.auth_time < Math.floor(standing.provedAt.getTime() / 1000))
+      throw new DomainError(
+        'access-token.replaced',
+        'unauthenticated',
+        'Your session needs to be refreshed.',
+      );
     return { tenantId, userId, sessionId, ...standing, provedAt, expiresAt: new Date(claims.exp * 1000) };
   }
 
@@ -59,11 +68,12 @@ export class SessionVerifier {
 
   private async look(tenantId: string, userId: string, sessionId: string): Promise<Standing> {
     const { clock, database } = this.deps;
-    const [open, user] = await Promise.all([
-      withTenant(database, tenantId, (manager) => isSessionOpen(manager, sessionId, clock.now())),
+    const [provedAt, user] = await Promise.all([
+      withTenant(database, tenantId, (manager) => openSessionProvedAt(manager, sessionId, clock.now())),
       loadUser(this.deps, tenantId, userId),
     ]);
-    return open && user.status === 'active' ? { username: user.username, roles: user.roles } : null;
+    if (provedAt === null || user.status !== 'active') return null;
+    return { username: user.username, roles: user.roles, provedAt };
   }
 
   private forgetOldest(): void {
