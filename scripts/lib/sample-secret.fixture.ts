@@ -4,6 +4,7 @@ import { generateKeyPairSync } from 'node:crypto';
 export function sampleSecret(variable: string): string {
   if (variable.endsWith('PASSWORD')) return 'sample';
   if (variable.endsWith('DATABASE_URL')) return 'postgres://rampart:sample@database:5432/rampart';
+  if (variable === 'SMTP_URL') return 'smtps://rampart:sample@mail.example.org';
   if (variable === 'RAMPART_KEK') return Buffer.alloc(32, 7).toString('base64');
   if (/^RAMPART_\w+_KEY$/.test(variable)) {
     return generateKeyPairSync('ed25519')
