@@ -59,6 +59,21 @@ const states: readonly State[] = [
       ).toHaveAttribute('aria-invalid', 'true');
     },
   },
+  { name: 'no access', path: '/fortress', arrange: heading('Your account has no access to Fortress') },
+  { name: 'core', path: '/core', arrange: heading('Welcome') },
+  {
+    name: 'access overview, user open',
+    path: '/core/access-overview',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: /^Open/ }).first().click();
+      await expect(page.getByRole('dialog').getByRole('heading', { name: 'Sessions' })).toBeVisible();
+    },
+  },
+  {
+    name: 'access overview, invitation open',
+    path: '/core/access-overview?row=new',
+    arrange: (page) => expect(page.getByRole('form', { name: 'Invite a person' })).toBeVisible(),
+  },
   { name: 'security settings', path: '/settings/security', arrange: heading('Password and sessions') },
   {
     name: 'palette open',
@@ -101,12 +116,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test('sign-in has no violation', async ({ page, provoked }) => {
         provoked.push(/401/);
         await page.goto('/login');
-        await page.getByRole('button', { name: 'Sign in' }).click();
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click();
         await expect(page.getByRole('alert')).toBeVisible();
         expect(await violations(page)).toEqual([]);
-        await page.getByRole('combobox', { name: 'Environment' }).click();
-        await expect(page.getByRole('option', { name: 'Aegis' })).toBeVisible();
-        expect(await violations(page)).toEqual([]);
+        for (const path of ['/forgot-password', '/reset-password', '/accept-invitation', '/oauth/callback']) {
+          await page.goto(path);
+          await expect(page.getByRole('main')).toBeVisible();
+          expect(await violations(page), path).toEqual([]);
+          expect(await overflow(page), path).toBeLessThanOrEqual(0);
+        }
       });
 
       test('no page has a violation or overflows', async ({ signedIn: page }) => {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { freshName, makeAccount, signInAs } from './support/accounts.js';
 import { expect, signIn, test } from './support/fixtures.js';
 import { product } from './support/product.js';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Sign in' });
-const submit = (page: Page) => form(page).getByRole('button', { name: 'Sign in' }).click();
+const submit = (page: Page) => form(page).getByRole('button', { name: 'Sign in', exact: true }).click();
 
 /** A token as the API makes them, but with an expiry of our choice; only the console reads it. */
 function tokenExpiringAt(seconds: number): string {
@@ -18,8 +19,9 @@ const storedToken = (page: Page): Promise<string | null> =>
 
 test('offers every environment, and asks for both fields', async ({ page }) => {
   await page.goto('/login');
-  await page.getByRole('combobox', { name: 'Environment' }).click();
-  await expect(page.getByRole('option')).toHaveText([
+  const environment = page.getByRole('combobox', { name: 'Environment' });
+  await expect(environment).toHaveValue('nexus');
+  await expect(environment.getByRole('option')).toHaveText([
     'Core',
     'Nexus Single User',
     'Nexus Corp',
@@ -30,7 +32,6 @@ test('offers every environment, and asks for both fields', async ({ page }) => {
     'Pursuit',
     'Aegis',
   ]);
-  await page.keyboard.press('Escape');
   await form(page).getByLabel('Username').fill('   ');
   await submit(page);
   await expect(page.getByRole('alert')).toHaveText('Please fill in all fields.');
@@ -47,8 +48,7 @@ test('says what the server says about wrong credentials; any edit clears it', as
   await submit(page);
   const problem = (await (await answer).json()) as { detail: string };
   await expect(page.getByRole('alert')).toHaveText(problem.detail);
-  await page.getByRole('combobox', { name: 'Environment' }).click();
-  await page.getByRole('option', { name: 'Aegis' }).click();
+  await page.getByRole('combobox', { name: 'Environment' }).selectOption('Aegis');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -69,20 +69,120 @@ test('shows that it is signing in, then lands on the dashboard and advises a pas
   await expect(page.getByRole('form', { name: 'Change password' })).toBeVisible();
 });
 
-test('comes back to the page that was asked for, and never leaves this origin', async ({ page }) => {
+test('comes back to the page that was asked for', async ({ page }) => {
   await page.goto('/nexus/security/protected-identities?row=new');
   await expect(page).toHaveURL(/\/login\?next=/);
   await form(page).getByLabel('Username').fill(product().username);
   await form(page).getByLabel('Password', { exact: true }).fill(product().password);
   await submit(page);
   await expect(page).toHaveURL(/\/nexus\/security\/protected-identities\?row=new$/);
-  await page.goto('/login?next=//evil.example/');
-  await expect(page).toHaveURL(`${product().url}/nexus/dashboard`);
 });
 
-test('sends unknown addresses to the dashboard', async ({ signedIn: page }) => {
-  await page.goto('/fortress');
-  await expect(page).toHaveURL(/\/nexus\/dashboard$/);
+test('never leaves this origin, whatever it is asked to come back to', async ({ signedIn: page }) => {
+  const hostile = [
+    '//evil.example/',
+    '/\\evil.example/',
+    '/%09/evil.example',
+    '/%252Fevil.example',
+    'https://evil.example/',
+    'javascript:alert(document.domain)',
+    'data:text/html,<script>alert(1)</script>',
+    '/..//evil.example',
+    '/login',
+  ];
+  for (const next of hostile) {
+    // Signed in already: the page decides at once.
+    await page.goto(`/login?next=${encodeURIComponent(next)}`);
+    await expect(page, next).toHaveURL(`${product().url}/nexus/dashboard`);
+  }
+});
+
+const prefixes = [
+  ['c-', '/nexus/dashboard', 'Nexus'],
+  ['ns-', '/nexus/dashboard', 'Nexus'],
+  ['nc-', '/nexus-corp/home', 'Nexus Corp'],
+  ['s-', '/sentinel/user', 'Sentinel'],
+  ['sb-', '/sentinel/business', 'Sentinel Small Business'],
+  ['f-', '/fortress', 'Fortress'],
+  ['g-', '/guardian', 'Guardian'],
+  ['p-', '/pursuit', 'Pursuit'],
+  ['a-', '/aegis', 'Aegis'],
+] as const;
+
+test('lands by the prefix of the name; the server decides what opens', async ({ page }) => {
+  test.setTimeout(180_000);
+  for (const [prefix, path, area] of prefixes) {
+    const account = await makeAccount({ username: freshName(prefix), roles: ['nexus:viewer'] });
+    await page.goto('/login');
+    await page.getByRole('combobox', { name: 'Environment' }).selectOption('Core');
+    await signInAs(page, account);
+    await expect(page).toHaveURL(`${product().url}${path}`);
+    const heading = area === 'Nexus' ? 'Dashboard' : `Your account has no access to ${area}`;
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+    await page.context().clearCookies();
+    await page.evaluate('localStorage.clear()');
+  }
+});
+
+test('without a prefix the selector decides', async ({ page }) => {
+  test.setTimeout(180_000);
+  const account = await makeAccount({ username: freshName('viewer'), roles: ['nexus:viewer'] });
+  const choices = [
+    ['Core', '/core'],
+    ['Nexus Single User', '/nexus/dashboard'],
+    ['Nexus Corp', '/nexus-corp/home'],
+    ['Sentinel Single User', '/sentinel/user'],
+    ['Sentinel Small Business', '/sentinel/business'],
+    ['Fortress', '/fortress'],
+    ['Guardian', '/guardian'],
+    ['Pursuit', '/pursuit'],
+    ['Aegis', '/aegis'],
+  ] as const;
+  for (const [choice, path] of choices) {
+    await page.goto('/login');
+    await page.getByRole('combobox', { name: 'Environment' }).selectOption(choice);
+    await signInAs(page, account);
+    await expect(page).toHaveURL(`${product().url}${path}`);
+    await page.context().clearCookies();
+    await page.evaluate('localStorage.clear()');
+  }
+});
+
+test('says honestly when an area is not open to the account, and leads elsewhere', async ({ page }) => {
+  const account = await makeAccount({ username: freshName('f-'), roles: ['nexus:viewer'] });
+  await page.goto('/login');
+  await signInAs(page, account);
+  await expect(page.getByRole('heading', { name: 'Your account has no access to Fortress' })).toBeVisible();
+  await expect(page.getByText(account.username)).toBeVisible();
+  const doors = page.getByRole('navigation', { name: 'Your areas' }).getByRole('link');
+  await expect(doors).toHaveText(['Nexus']);
+  await page.goto('/core/access-overview');
+  await expect(page.getByRole('heading', { name: 'Your account has no access to Core' })).toBeVisible();
+  await doors.first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.goto('/aegis');
+  await page.getByRole('button', { name: 'Sign in as somebody else' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await storedToken(page)).toBeNull();
+});
+
+test('shows the password on request, and says what is needed without JavaScript', async ({ page }) => {
+  await page.goto('/login');
+  const password = form(page).getByLabel('Password', { exact: true });
+  await password.fill('visible');
+  await form(page).getByRole('button', { name: 'Show the password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  // As it is sent: without JavaScript the notice is all there is to use.
+  const html = await (await page.request.get('/login')).text();
+  expect(html).toMatch(/<noscript>.*This page needs JavaScript\..*<\/noscript>/s);
+});
+
+test('sends unknown addresses to the dashboard, and those of Core to its index', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/core/nowhere');
+  await expect(page).toHaveURL(/\/core$/);
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
   await page.goto('/nexus/nowhere/at-all');
   await expect(page).toHaveURL(/\/nexus\/dashboard$/);
 });

@@ -17,7 +17,7 @@ export async function signIn(page: Page, password = product().password): Promise
   await page.goto(`${product().url}/login`);
   await page.getByLabel('Username').fill(product().username);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/nexus/dashboard');
 }
 

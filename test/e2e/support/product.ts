@@ -6,9 +6,19 @@ export interface Product {
   readonly username: string;
   /** The one-time password shown at the first start. */
   readonly password: string;
+  /** Inbox of the simulated mail server. */
+  readonly mail: string;
+  /** The OpenID provider it trusts, started with it. */
+  readonly provider: OidcTestProvider;
   readonly home: string;
   /** Process id of the launcher. */
   readonly launcher: number;
+}
+
+interface OidcTestProvider {
+  readonly issuer: string;
+  /** `PUT` a person here and they are who signs in at the provider from now on; `DELETE` and everybody declines. */
+  readonly control: string;
 }
 
 const KEY = 'RAMPART_E2E_PRODUCT';

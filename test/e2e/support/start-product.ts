@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startProvider } from './oidc.js';
 import { type Product, rememberProduct } from './product.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -20,18 +21,21 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+type Box = Omit<Product, 'home' | 'launcher' | 'provider'>;
+
 /** Reads the box that `npm start` ends with. */
-function readBox(output: string): Omit<Product, 'home' | 'launcher'> | null {
+function readBox(output: string): Box | null {
   const find = (pattern: RegExp): string | undefined => pattern.exec(output)?.[1];
-  const [url, username, password] = [
+  const [url, username, password, mail] = [
     find(/Open\s+(http\S+)/),
     find(/Sign in\s+(\S+)/),
     find(/Password\s+(\S+)/),
+    find(/Mail\s+(http\S+)/),
   ];
-  return url && username && password ? { url, username, password } : null;
+  return url && username && password && mail ? { url, username, password, mail } : null;
 }
 
-async function untilStarted(child: ChildProcess): Promise<Omit<Product, 'home' | 'launcher'>> {
+async function untilStarted(child: ChildProcess): Promise<Box> {
   let output = '';
   return new Promise((resolve, reject) => {
     const giveUp = setTimeout(
@@ -57,13 +61,16 @@ async function untilStarted(child: ChildProcess): Promise<Omit<Product, 'home' |
 /** Starts the whole product the way a person does, and stops it after the last test. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const home = mkdtempSync(join(tmpdir(), 'rampart-e2e-'));
+  const port = await freePort();
+  const provider = await startProvider(`http://127.0.0.1:${port}/oauth/callback`);
   const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       RAMPART_HOME: home,
-      PORT: String(await freePort()),
+      PORT: String(port),
+      ...provider.environment,
       // Nobody listens on the discard port: tests never reach a real network, and see one that cannot be reached.
       BLUESKY_URL: 'http://127.0.0.1:9',
     },
@@ -77,9 +84,16 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     const database = join(home, 'postgres');
     if (existsSync(database)) rmSync(realpathSync(database), { recursive: true, force: true });
     rmSync(home, { recursive: true, force: true });
+    await provider.close();
   };
   try {
-    rememberProduct({ ...(await untilStarted(child)), home, launcher: child.pid ?? 0 });
+    const { issuer, control } = provider;
+    rememberProduct({
+      ...(await untilStarted(child)),
+      provider: { issuer, control },
+      home,
+      launcher: child.pid ?? 0,
+    });
   } catch (error) {
     await stop();
     throw error;

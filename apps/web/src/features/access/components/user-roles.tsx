@@ -21,6 +21,9 @@ export function UserRoles({ user, staff, mayManage }: UserRolesProps) {
         onError: (error) => toastError('role', `${role} could not be changed`, error),
       },
     );
+  /** What has been asked for and is not yet true. */
+  const asked = (role: string): boolean | null =>
+    change.isPending && change.variables.role === role ? change.variables.held : null;
   return (
     <Stack gap="sm">
       {roleOptions(staff).map(({ name, title, description }) => (
@@ -28,7 +31,7 @@ export function UserRoles({ user, staff, mayManage }: UserRolesProps) {
           key={name}
           label={`${title} (${name})`}
           description={description}
-          checked={user.roles.includes(name)}
+          checked={asked(name) ?? user.roles.includes(name)}
           disabled={!mayManage || change.isPending || user.status === 'erased'}
           onChange={(event) => toggle(name, event.currentTarget.checked)}
         />

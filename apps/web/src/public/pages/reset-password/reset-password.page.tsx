@@ -35,7 +35,13 @@ export function Page() {
       }
       done={username === null ? null : `The password of ${username} is changed, and every session has ended.`}
     >
-      <form className={classes.form} method="post" noValidate aria-label="New password" onSubmit={submit}>
+      <form
+        className={classes.form}
+        method="post"
+        noValidate
+        aria-label="Choose a new password"
+        onSubmit={submit}
+      >
         <NewPasswordField onInput={attempt.clear} />
         <Button type="submit" disabled={token === null || attempt.busy} aria-busy={attempt.busy}>
           {attempt.busy ? 'Changing...' : 'Change password'}

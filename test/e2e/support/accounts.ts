@@ -1,0 +1,126 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { ProviderPerson } from '../../support/oidc-provider.js';
+import { expect } from './fixtures.js';
+import { product } from './product.js';
+
+/** Somebody with an account of their own, made for one test. */
+export interface Account {
+  readonly username: string;
+  readonly password: string;
+  readonly email: string | null;
+}
+
+interface Invitation {
+  readonly username: string;
+  readonly roles: readonly string[];
+  readonly email?: string;
+}
+
+const PASSWORD = 'a quiet lamp above the north gate';
+
+async function call<Answer>(path: string, body: object, token?: string): Promise<Answer> {
+  const headers = {
+    'Content-Type': 'application/json',
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+  };
+  const answer = await fetch(`${product().url}${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+  return (text === '' ? undefined : JSON.parse(text)) as Answer;
+}
+
+/** The administrator's access token; fresh enough for dangerous actions. */
+export async function adminToken(): Promise<string> {
+  const { username, password } = product();
+  return (await call<{ access_token: string }>('/api/auth/login', { username, password })).access_token;
+}
+
+/** A name nobody has yet, that begins as wanted. */
+export const freshName = (start: string): string => `${start}${randomBytes(4).toString('hex')}`;
+
+/** Invites somebody without an address and accepts for them. */
+export async function makeAccount({ username, roles }: Omit<Invitation, 'email'>): Promise<Account> {
+  const token = await adminToken();
+  const link = await call<{ token: string }>('/api/users', { username, displayName: username, roles }, token);
+  await call('/api/auth/invitations/accept', { token: link.token, password: PASSWORD });
+  return { username, password: PASSWORD, email: null };
+}
+
+/** Invites somebody by mail; they still have to accept. */
+export async function inviteByMail({ username, roles, email }: Required<Invitation>): Promise<void> {
+  await call('/api/users', { username, displayName: username, roles, email }, await adminToken());
+}
+
+interface Mail {
+  readonly number: number;
+  readonly subject: string;
+  readonly text: string;
+  readonly links: readonly string[];
+}
+
+/** The first mail to `address` after the given number, now or once it comes. */
+export async function nextMail(address: string, after = 0): Promise<Mail> {
+  const answer = await fetch(`${product().mail}/next?to=${encodeURIComponent(address)}&after=${after}`);
+  if (answer.status !== 200) throw new Error(`No mail to ${address}.`);
+  return (await answer.json()) as Mail;
+}
+
+/** Fills the sign-in form and sends it. */
+export async function enterPassword(page: Page, { username, password }: Account, origin = ''): Promise<void> {
+  if (!page.url().includes('/login')) await page.goto(`${origin}/login`);
+  const form = page.getByRole('form', { name: 'Sign in' });
+  await form.getByLabel('Username').fill(username);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Signs in and waits for the console. */
+export async function signInAs(page: Page, account: Account, origin = ''): Promise<void> {
+  await enterPassword(page, account, origin);
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** The product under a name that passkeys can belong to. */
+export const namedOrigin = (): string => product().url.replace('127.0.0.1', 'localhost');
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** An authenticator app: the code of the time step `steps` away from now (RFC 6238, SHA-1, six digits, 30 s). */
+export function totpCode(secret: string, steps = 0): string {
+  const bits = [...secret.replace(/\s/g, '')]
+    .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
+  const digest = createHmac('sha1', key).update(counter).digest();
+  const offset = (digest.at(-1) ?? 0) & 0xf;
+  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+/** Gives the page's browser a device that keeps passkeys and always finds its owner (WebDriver virtual authenticator). */
+export async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** Decides who signs in at the provider from now on; null declines. */
+export async function atProvider(person: ProviderPerson | null): Promise<void> {
+  const body = person === null ? {} : { body: JSON.stringify(person) };
+  await fetch(product().provider.control, { method: person === null ? 'DELETE' : 'PUT', ...body });
+}
