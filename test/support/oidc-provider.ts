@@ -49,7 +49,8 @@ export async function startOidcProvider(settings: OidcProviderSettings): Promise
       return provider.interactionFinished(request, response, refusal);
     }
     people.set(present.subject, present);
-    return provider.interactionFinished(request, response, { login: { accountId: present.subject } });
+    const { subject: accountId, amr = [] } = present;
+    return provider.interactionFinished(request, response, { login: { accountId, amr: [...amr] } });
   };
   server.on('request', (request, response) => {
     if (!request.url?.startsWith(INTERACTION)) return void answer(request, response);
@@ -98,8 +99,8 @@ function createProvider(
     findAccount: (_context, subject) => {
       const person = people.get(subject);
       if (person === undefined) return undefined;
-      const { email, emailVerified: email_verified, amr } = person;
-      return { accountId: subject, claims: () => ({ sub: subject, email, email_verified, amr }) };
+      const { email, emailVerified: email_verified } = person;
+      return { accountId: subject, claims: () => ({ sub: subject, email, email_verified }) };
     },
     // Whoever signs in has agreed.
     async loadExistingGrant({ oidc }) {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '@rampart/event-log';
+import { createOidcSignIn, finishOidc, oidcEnvironmentSchema, startOidc } from '@rampart/identity-access';
 import type { FinishOidc, OidcFinished, OidcLinkView } from '@rampart/identity-access/contract';
+import { codeOf } from '@rampart/identity-access/testing';
 import { FixedClock } from '@rampart/kernel';
 import type supertest from 'supertest';
 import {
@@ -25,13 +27,7 @@ describe('signing in at an OpenID provider', () => {
       redirectUri: `${PUBLIC_URL}/oauth/callback`,
       clientSecret: 'a synthetic secret of a client',
     });
-    const environment = {
-      RAMPART_PUBLIC_URL: PUBLIC_URL,
-      OIDC_ISSUER: provider.issuer,
-      OIDC_CLIENT_ID: 'rampart',
-      OIDC_CLIENT_SECRET: 'a synthetic secret of a client',
-      OIDC_LABEL: 'Synthetic ID',
-    };
+    const environment = { RAMPART_PUBLIC_URL: PUBLIC_URL, ...oidcEnvironment() };
     api = await startApi({ clock, environment });
     admin = await api.signIn({ roles: ['core:admin'] });
   });
@@ -46,6 +42,12 @@ describe('signing in at an OpenID provider', () => {
     admin = await api.signIn({ roles: ['core:admin'], tenantId: admin.tenantId });
   });
 
+  const oidcEnvironment = () => ({
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: 'rampart',
+    OIDC_CLIENT_SECRET: 'a synthetic secret of a client',
+    OIDC_LABEL: 'Synthetic ID',
+  });
   const newPerson = (verified = true): ProviderPerson & { readonly email: string } => {
     people += 1;
     return { subject: `person-${people}`, email: `person-${people}@example.org`, emailVerified: verified };
@@ -243,7 +245,11 @@ describe('signing in at an OpenID provider', () => {
       const user = await api.signIn({ roles: ['nexus:viewer'] });
       const person = newPerson(false);
       const linked = await link(user, person);
-      expect(linked.body).toEqual({ outcome: 'linked', access_token: null, next: '/settings/security' });
+      expect(linked.body).toMatchObject({
+        outcome: 'linked',
+        access_token: null,
+        next: '/settings/security',
+      });
       const [view] = await linksOf(user);
       expect(view).toMatchObject({ issuer: provider.issuer, address: person.email });
       expect((await signInAs(person)).body).toMatchObject({ outcome: 'signed-in' });
@@ -313,6 +319,82 @@ describe('signing in at an OpenID provider', () => {
       expect((await signInAs(person)).status).toBe(200);
       await allow();
       expect(code(await signInAs({ ...newPerson(), email: person.email }))).toBe('oidc.not-linked');
+    });
+  });
+
+  describe('with a second factor', () => {
+    const enrol = async (user: SignedInUser): Promise<string> => {
+      const post = (path: string, body: object) =>
+        api.http().post(`/api/auth/${path}`).set('Authorization', user.authorization).send(body).expect(200);
+      const { secret } = (await post('totp', {})).body as { secret: string };
+      await post('totp/confirmation', { code: codeOf(secret, clock.now()) });
+      clock.advance(30_000);
+      return secret;
+    };
+    const linked = async (person: ProviderPerson) => {
+      const user = await api.signIn({ roles: ['core:auditor'], tenantId: admin.tenantId });
+      provider.signInAs(person);
+      const browser = api.http();
+      const begun = await browser
+        .post('/api/auth/oidc/links')
+        .set('Authorization', user.authorization)
+        .send({})
+        .expect(200);
+      await finish(browser, await visit((begun.body as { location: string }).location)).expect(200);
+      return { user, secret: await enrol(user) };
+    };
+    /** The same sign-in under other settings than this API's. */
+    const signInUnder = async (settings: Readonly<Record<string, string>>, person: ProviderPerson) => {
+      const oidc = createOidcSignIn({
+        ...oidcEnvironmentSchema.parse({ ...oidcEnvironment(), ...settings }),
+        RAMPART_PUBLIC_URL: PUBLIC_URL,
+      });
+      if (oidc === null) throw new Error('No provider.');
+      const { access } = api.runtime;
+      const origin = { address: '192.0.2.7', userAgent: 'Synthetic/1' };
+      const stranger = { origin, correlationId: access.ids.next(), deviceToken: null };
+      const site = { available: false, reason: 'synthetic' } as const;
+      provider.signInAs(person);
+      const { value, transactionToken } = await startOidc(access, oidc, {}, stranger);
+      return finishOidc(access, oidc, await visit(value.location), { ...stranger, transactionToken, site });
+    };
+
+    it('asks for it although the provider let the person in, also when it says it used several', async () => {
+      const person = { ...newPerson(), amr: ['pwd', 'mfa'] };
+      const { user, secret } = await linked(person);
+      const browser = api.http();
+      const answer = (await signInAs(person, browser)).body as OidcFinished;
+      expect(answer).toMatchObject({ outcome: 'second-factor', access_token: null });
+      const { challenge } = answer.second_factor ?? {};
+      const code = codeOf(secret, clock.now());
+      await browser
+        .post('/api/auth/login/second-factor')
+        .send({ challenge, method: 'totp', code })
+        .expect(200);
+      expect((await attempts(user.userId)).at(-1)).toMatchObject({
+        type: 'SignInSucceeded',
+        data: { methods: ['fed', 'otp'] },
+      });
+    });
+
+    it('takes the provider’s word for it where that is set', async () => {
+      const person = newPerson();
+      await linked(person);
+      const alone = await signInUnder({ OIDC_MFA: 'trust' }, { ...person, amr: ['pwd'] });
+      expect(alone.entry).toHaveProperty('needed');
+      const several = await signInUnder({ OIDC_MFA: 'trust' }, { ...person, amr: ['pwd', 'mfa'] });
+      expect(several.entry).toHaveProperty('accessToken');
+    });
+
+    it('links by a verified address alone where that is set, and only the first identity', async () => {
+      const person = newPerson();
+      await invite(person.email, false);
+      const settings = { OIDC_LINK: 'verified-email' };
+      const unverified = signInUnder(settings, { ...person, emailVerified: false });
+      await expect(unverified).rejects.toThrow(expect.objectContaining({ code: 'oidc.not-linked' }));
+      expect((await signInUnder(settings, person)).entry).toHaveProperty('accessToken');
+      const another = signInUnder(settings, { ...newPerson(), email: person.email });
+      await expect(another).rejects.toThrow(expect.objectContaining({ code: 'oidc.not-linked' }));
     });
   });
 });

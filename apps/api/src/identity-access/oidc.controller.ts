@@ -1,5 +1,11 @@
 import { Controller, Delete, Get, Inject, Post, Req, Res } from '@nestjs/common';
-import { type AccessDependencies, type Caller, listOidcLinks, unlinkOidc } from '@rampart/identity-access';
+import {
+  type AccessDependencies,
+  type Caller,
+  listOidcLinks,
+  type RelyingParty,
+  unlinkOidc,
+} from '@rampart/identity-access';
 import {
   type FinishOidc,
   finishOidcSchema,
@@ -15,8 +21,9 @@ import {
 } from '@rampart/identity-access/contract';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
-import { Public, SignedIn } from '../platform/access.js';
+import { Public, SignedIn, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { CurrentRelyingParty } from '../platform/relying-party.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { ACCESS } from '../platform/tokens.js';
 import { OidcService } from './oidc.service.js';
@@ -56,8 +63,9 @@ export class OidcController {
     @JsonBody(finishOidcSchema) body: FinishOidc,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
+    @CurrentRelyingParty() site: RelyingParty,
   ): Promise<OidcFinished> {
-    return this.door.finish(body, request, response);
+    return this.door.finish(body, request, response, site);
   }
 
   @Get('links')
@@ -69,6 +77,7 @@ export class OidcController {
 
   @Post('links')
   @SignedIn()
+  @SteppedUp()
   @Answers({
     summary: 'Begin linking an identity to your account: the address to go to',
     schema: oidcStartedSchema,
@@ -83,7 +92,8 @@ export class OidcController {
 
   @Delete('links/:id')
   @SignedIn()
-  @Answers({ summary: 'Unlink one of your identities' })
+  @SteppedUp()
+  @Answers({ summary: 'Unlink one of your identities; your other sessions end' })
   async unlink(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: { id: string },

@@ -6,6 +6,7 @@ import {
   finishOidc,
   type OidcBegun,
   type OidcSignIn,
+  type RelyingParty,
   oidcSettingsOf,
   startOidc,
   startOidcLink,
@@ -50,17 +51,28 @@ export class OidcService {
     return this.begun(await startOidcLink(this.access, this.configured(), body, caller), response);
   }
 
-  async finish(body: FinishOidc, request: Request, response: Response): Promise<OidcFinished> {
+  async finish(
+    body: FinishOidc,
+    request: Request,
+    response: Response,
+    site: RelyingParty,
+  ): Promise<OidcFinished> {
     const visit = {
       ...visitOf(request),
       deviceToken: this.cookies.readDeviceToken(request),
       transactionToken: this.cookies.readOidcTransaction(request),
+      site,
     };
-    const { admitted, next } = await finishOidc(this.access, this.configured(), body, visit);
+    const { entry, next } = await finishOidc(this.access, this.configured(), body, visit);
     this.cookies.clearOidcTransaction(response);
-    if (admitted === null) return { outcome: 'linked', access_token: null, next };
-    this.cookies.write(response, admitted);
-    return { outcome: 'signed-in', access_token: admitted.accessToken, next };
+    const nothing = { access_token: null, second_factor: null, next };
+    if (entry === null) return { ...nothing, outcome: 'linked' };
+    if ('needed' in entry) {
+      this.cookies.writeCeremony(response, 'second_factor', entry.browserToken);
+      return { ...nothing, outcome: 'second-factor', second_factor: entry.needed };
+    }
+    this.cookies.write(response, entry);
+    return { ...nothing, outcome: 'signed-in', access_token: entry.accessToken };
   }
 
   private begun({ value, transactionToken }: OidcBegun, response: Response): OidcStarted {

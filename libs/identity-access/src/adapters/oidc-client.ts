@@ -134,6 +134,8 @@ function readIdentity(
   { sub: subject, amr }: oidc.IDToken,
   { email, email_verified: verified }: Readonly<Record<string, unknown>>,
 ): ProviderIdentity {
+  // Two people without a name would be one.
+  if (subject === '') throw tokenRefused(null);
   return {
     issuer,
     subject,

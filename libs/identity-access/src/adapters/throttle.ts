@@ -1,5 +1,5 @@
-import { DomainError } from '@rampart/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
+import { type RecentRefusals, refusalsOf, throttled } from './recent-refusals.js';
 import { tokenHash } from './tokens.js';
 
 /**
@@ -37,14 +37,21 @@ export async function chargeThrottle(
   buckets: readonly Bucket[],
   now: Date,
 ): Promise<void> {
+  const refusals = refusalsOf(database);
+  for (const { key } of buckets) refusals.check(key, now);
   await database.transaction(async (manager) => {
     // One order for everybody: two requests over the same buckets never wait for each other in a circle.
     for (const bucket of [...buckets].sort((a, b) => (a.key < b.key ? -1 : 1)))
-      await charge(manager, bucket, now);
+      await charge(manager, bucket, now, refusals);
   });
 }
 
-async function charge(manager: EntityManager, bucket: Bucket, now: Date): Promise<void> {
+async function charge(
+  manager: EntityManager,
+  bucket: Bucket,
+  now: Date,
+  refusals: RecentRefusals,
+): Promise<void> {
   const charged: unknown[] = await manager.query(
     `INSERT INTO access.throttle AS t (bucket, failures, last_at, blocked_until) VALUES ($1, 1, $2, $2)
      ON CONFLICT (bucket) DO UPDATE SET
@@ -61,14 +68,9 @@ async function charge(manager: EntityManager, bucket: Bucket, now: Date): Promis
     `SELECT blocked_until FROM access.throttle WHERE bucket = $1`,
     [tokenHash(bucket.key)],
   );
-  const waitMs = (rows[0]?.blocked_until.getTime() ?? now.getTime()) - now.getTime();
-  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
-  throw new DomainError(
-    'sign-in.throttled',
-    'rate-limited',
-    'Too many attempts. Wait a moment and try again.',
-    { retryAfterSeconds },
-  );
+  const until = rows[0]?.blocked_until ?? now;
+  refusals.remember(bucket.key, until, now);
+  throw throttled(until.getTime() - now.getTime());
 }
 
 /**
@@ -80,6 +82,7 @@ export async function settleThrottle(
   settled: { readonly forget: readonly string[]; readonly refund: readonly string[] },
   now: Date,
 ): Promise<void> {
+  refusalsOf(database).forget([...settled.forget, ...settled.refund]);
   await database.query(`DELETE FROM access.throttle WHERE bucket = ANY($1::bytea[])`, [
     settled.forget.map(tokenHash),
   ]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secondFactorNeededSchema } from './factors.js';
 
 /** Answer of `GET /api/auth/oidc`: whether people may sign in at an OpenID provider, and what the button says. */
 export const oidcSettingsSchema = z.object({ enabled: z.boolean(), label: z.string().nullable() });
@@ -36,10 +37,15 @@ export const oidcLinkViewSchema = z.object({
 });
 export type OidcLinkView = z.infer<typeof oidcLinkViewSchema>;
 
-/** Answer of `POST /api/auth/oidc/callback`. `linked`: an identity was added to the account that is signed in already. */
+/**
+ * Answer of `POST /api/auth/oidc/callback`. `second-factor`: the provider's word is not enough for this account;
+ * `POST /api/auth/login/second-factor` completes the sign-in. `linked`: an identity was added to the account that is
+ * signed in already.
+ */
 export const oidcFinishedSchema = z.object({
-  outcome: z.enum(['signed-in', 'linked']),
+  outcome: z.enum(['signed-in', 'second-factor', 'linked']),
   access_token: z.string().nullable(),
+  second_factor: secondFactorNeededSchema.shape.second_factor.nullable(),
   /** Where the person wanted to go: a path of this product, checked. */
   next: z.string().nullable(),
 });

@@ -10,6 +10,13 @@ export interface NoticedFact {
 const CHANGES: Readonly<Record<string, string>> = {
   OidcIdentityLinked: 'An identity at a sign-in provider was linked to your account.',
   OidcIdentityUnlinked: 'An identity at a sign-in provider was unlinked from your account.',
+  SecondFactorEnrolled: 'An authenticator app was added to your account.',
+  SecondFactorRemoved: 'The authenticator app was removed from your account.',
+  PasskeyRegistered: 'A passkey was added to your account.',
+  PasskeyRemoved: 'A passkey was removed from your account.',
+  PasskeyCloneSuspected: 'One of your passkeys may have been copied: two devices seem to use it.',
+  RecoveryCodesIssued: 'New recovery codes were made for your account. Earlier ones stopped working.',
+  RecoveryCodeUsed: 'A recovery code of your account was used in place of your second factor.',
 };
 
 /** Every type of fact that users are told of. */

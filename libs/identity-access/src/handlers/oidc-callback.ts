@@ -10,6 +10,7 @@ import {
 import { isSessionOpen } from '../adapters/sessions.js';
 import type { FinishOidc } from '../contract/oidc.js';
 import { INSTALLATION_TENANT_ID } from '../domain/installation.js';
+import type { RelyingParty } from '../domain/relying-party.js';
 import type { SignInRefusal } from '../domain/sign-in-events.js';
 import type { ProviderIdentity } from '../ports/identity-provider.js';
 import { admit, type Admitted, type Attempt, recordAttempt, type SignInVisit } from './admit.js';
@@ -17,12 +18,20 @@ import type { AccessDependencies } from './dependencies.js';
 import { linkByAddress } from './oidc-first-sign-in.js';
 import { linkIdentity } from './oidc-links.js';
 import type { OidcSignIn } from './oidc-start.js';
+import { askSecondFactor, type SecondFactorAsked } from './second-factor-sign-in.js';
+import { readFactorRows } from './second-factor-state.js';
 import { loadUser } from './streams.js';
 
-/** How the way to the provider and back ended. `admitted` null: an identity was linked, nobody new is signed in. */
+/** How the way to the provider and back ended. `entry` null: an identity was linked, nobody new is signed in. */
 export interface OidcFinish {
-  readonly admitted: Admitted | null;
+  readonly entry: Admitted | SecondFactorAsked | null;
   readonly next: string | null;
+}
+
+/** A visit with the cookie that beginning the sign-in left in this browser, at a site where passkeys may work. */
+export interface OidcVisit extends SignInVisit {
+  readonly transactionToken: string | null;
+  readonly site: RelyingParty;
 }
 
 /**
@@ -36,16 +45,16 @@ export async function finishOidc(
   deps: AccessDependencies,
   oidc: OidcSignIn,
   input: FinishOidc,
-  visit: SignInVisit & { readonly transactionToken: string | null },
+  visit: OidcVisit,
 ): Promise<OidcFinish> {
   const { transactionToken } = visit;
   const { next, linking } = await takeTransaction(deps, input, transactionToken);
   if (input.code === undefined) throw declined(input.error);
   const answer = { code: input.code, iss: input.iss ?? null };
   const identity = await oidc.provider.complete(answer, secretsOf(transactionToken ?? ''));
-  if (linking === null) return { admitted: await signInBy(deps, oidc, identity, visit), next };
+  if (linking === null) return { entry: await signInBy(deps, oidc, identity, visit), next };
   await linkToSession(deps, identity, linking, visit);
-  return { admitted: null, next };
+  return { entry: null, next };
 }
 
 async function takeTransaction(
@@ -87,8 +96,8 @@ async function signInBy(
   deps: AccessDependencies,
   oidc: OidcSignIn,
   identity: ProviderIdentity,
-  visit: SignInVisit,
-): Promise<Admitted> {
+  visit: OidcVisit,
+): Promise<Admitted | SecondFactorAsked> {
   const owner =
     (await ownerOfIdentity(deps.database, identity)) ??
     (await linkByAddress(deps, identity, { linksByAddress: oidc.linksByAddress, visit }));
@@ -105,6 +114,12 @@ async function signInBy(
     await refuse(deps, visit, owner, 'not-active');
     throw new DomainError('oidc.account-not-active', 'forbidden', 'Your account here is not active.');
   }
+  const factors = await withTenant(deps.database, owner.tenantId, (manager) =>
+    readFactorRows(manager, owner.userId),
+  );
+  // RFC 8176: `mfa` is the provider's word that it asked for several factors.
+  const vouched = oidc.trustsFactors && identity.amr.includes('mfa');
+  if (factors.enabled && !vouched) return askSecondFactor(deps, owner, factors, visit.site, ['fed']);
   return admit(deps, visit, { tenantId: owner.tenantId, user }, { methods: ['fed'] });
 }
 

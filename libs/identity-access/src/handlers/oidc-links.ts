@@ -21,6 +21,8 @@ import {
   type Committed,
   metadataOf,
 } from './dependencies.js';
+import { afterFactorChange } from './second-factor-change.js';
+import { readFactorRows } from './second-factor-state.js';
 import { type Context, loadUser } from './streams.js';
 
 /** @returns the position of what changed, or null */
@@ -80,7 +82,7 @@ export async function listOidcLinks(deps: AccessDependencies, caller: Caller): P
   });
 }
 
-/** Unlinks one of the caller's own identities. @throws DomainError `oidc.no-such-link`, `oidc.last-way-in` */
+/** Unlinks one of the caller's own identities and ends their other sessions, which it may have opened. @throws DomainError `oidc.no-such-link`, `oidc.last-way-in` */
 export async function unlinkOidc(
   deps: AccessDependencies,
   caller: Caller,
@@ -88,12 +90,13 @@ export async function unlinkOidc(
 ): Promise<Committed<null>> {
   const { tenantId, userId } = caller;
   const position = await withTenant(deps.database, tenantId, async (manager) => {
-    const otherWayIn = (await readPasswordHash(manager, userId)) !== null;
+    const { passkeys } = await readFactorRows(manager, userId);
+    const otherWayIn = passkeys.length > 0 || (await readPasswordHash(manager, userId)) !== null;
     const data = { userId, linkId, by: userId, otherWayIn };
     await deleteIdentity(manager, linkId);
     return changeOidcLinks(deps, caller, userId, { type: 'UnlinkOidcIdentity', data });
   });
-  return { value: null, position };
+  return { value: null, position: await afterFactorChange(deps, caller, position) };
 }
 
 /**

@@ -1,7 +1,11 @@
+/** Who waits for a turn at hashing: somebody who is known (signed in, or on a device of theirs), or a stranger. */
+export type Turn = { readonly kind: 'known' } | { readonly kind: 'stranger'; readonly from: string };
+
 /** Slow, salted password hashing; results are PHC strings. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  verify(hash: string, password: string): Promise<boolean>;
+  /** @param turn whose it is; `known` by default. @throws DomainError `sign-in.busy` when too many wait */
+  verify(hash: string, password: string, turn?: Turn): Promise<boolean>;
   /** The bare hash of a secret under a salt of 16 bytes, to look the secret up by. */
   derive(secret: string, salt: Buffer): Promise<Buffer>;
   /** Whether the hash was made with weaker parameters than today's. */

@@ -150,7 +150,10 @@ export interface paths {
         /** Identities at the provider that sign you in */
         get: operations["oidc.links"];
         put?: never;
-        /** Begin linking an identity to your account: the address to go to */
+        /**
+         * Begin linking an identity to your account: the address to go to
+         * @description Needs a sign-in or step-up of the last five minutes (`step-up.required`).
+         */
         post: operations["oidc.link"];
         delete?: never;
         options?: never;
@@ -168,7 +171,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Unlink one of your identities */
+        /**
+         * Unlink one of your identities; your other sessions end
+         * @description Needs a sign-in or step-up of the last five minutes (`step-up.required`).
+         */
         delete: operations["oidc.unlink"];
         options?: never;
         head?: never;
@@ -1848,8 +1854,26 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        outcome: "signed-in" | "linked";
+                        outcome: "signed-in" | "second-factor" | "linked";
                         access_token: string | null;
+                        second_factor: {
+                            challenge: string;
+                            methods: ("totp" | "recovery-code" | "passkey")[];
+                            expiresAt: string;
+                            passkeyOptions: {
+                                challenge: string;
+                                rpId: string;
+                                timeout: number;
+                                /** @constant */
+                                userVerification: "required";
+                                allowCredentials?: {
+                                    id: string;
+                                    /** @constant */
+                                    type: "public-key";
+                                    transports?: string[];
+                                }[];
+                            } | null;
+                        } | null;
                         next: string | null;
                     };
                 };

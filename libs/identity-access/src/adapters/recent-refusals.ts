@@ -1,0 +1,50 @@
+import { DomainError } from '@rampart/kernel';
+import type { DataSource } from 'typeorm';
+
+/** How long a refusal is repeated without asking the database, in milliseconds: another process may have lifted it. */
+const REPEATED_MS = 1_000;
+const REMEMBERED = 10_000;
+
+/** What a throttle has just refused, so that a flood of tries at one account costs next to nothing. */
+export class RecentRefusals {
+  private readonly refused = new Map<string, { readonly until: number; readonly believedUntil: number }>();
+
+  /** @throws DomainError `sign-in.throttled` when this bucket was refused a moment ago and still would be */
+  check(key: string, now: Date): void {
+    const known = this.refused.get(key);
+    if (known === undefined) return;
+    const at = now.getTime();
+    if (at < Math.min(known.until, known.believedUntil)) throw throttled(known.until - at);
+    this.refused.delete(key);
+  }
+
+  remember(key: string, until: Date, now: Date): void {
+    this.refused.delete(key);
+    this.refused.set(key, { until: until.getTime(), believedUntil: now.getTime() + REPEATED_MS });
+    const [oldest] = this.refused.keys();
+    if (this.refused.size > REMEMBERED && oldest !== undefined) this.refused.delete(oldest);
+  }
+
+  forget(keys: readonly string[]): void {
+    for (const key of keys) this.refused.delete(key);
+  }
+}
+
+const ofPools = new WeakMap<DataSource, RecentRefusals>();
+
+/** The refusals of the throttle in this pool's database. */
+export function refusalsOf(database: DataSource): RecentRefusals {
+  const known = ofPools.get(database) ?? new RecentRefusals();
+  ofPools.set(database, known);
+  return known;
+}
+
+/** @param waitMs until the next try may be made */
+export function throttled(waitMs: number): DomainError {
+  return new DomainError(
+    'sign-in.throttled',
+    'rate-limited',
+    'Too many attempts. Wait a moment and try again.',
+    { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) },
+  );
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
+import {
+  flood,
+  type FloodReport,
+  quantile,
+  type RunningTarget,
+  type Shape,
+  startFloodTarget,
+} from '../load/sign-in-flood.js';
+
+const PER_MINUTE = 1_000;
+
+/**
+ * What holds on any machine. How much slower good sign-ins become depends on what else the machine does, so that
+ * figure is printed here and measured by `npm run bench -- sign-in`.
+ */
+describe('a thousand bad sign-ins a minute', () => {
+  let database: TestDatabase;
+  let target: RunningTarget;
+
+  beforeAll(async () => {
+    database = await createTestDatabase([]);
+    target = await startFloodTarget(database.url);
+  }, 120_000);
+
+  afterAll(async () => {
+    await target.stop();
+    await database.drop();
+  });
+
+  const owners = (shape: Shape): Promise<FloodReport> =>
+    flood(target.url, { shape, perMinute: PER_MINUTE, rounds: 3, stretchMs: 2_000, people: target.known });
+  const print = (shape: Shape, { quiet, flooded }: FloodReport): void => {
+    const [before, beside] = [quantile(quiet, 0.95), quantile(flooded, 0.95)];
+    const words = `p95 ${before.toFixed(0)} ms alone, ${beside.toFixed(0)} ms beside a flood on ${shape}`;
+    process.stderr.write(`    good sign-in: ${words} (x ${(beside / before).toFixed(2)})\n`);
+  };
+
+  it('on one account are told to wait before any password is looked at, and its owner comes in', async () => {
+    const report = await owners('one account');
+    print('one account', report);
+    expect(report.refusedGood).toEqual([]);
+    const throttled = report.attack.filter(({ status }) => status === 429);
+    expect(throttled.every(({ retryAfter }) => Number(retryAfter) >= 1)).toBe(true);
+    // Ten are free; after that one at a time, and twice as long after each.
+    const looked = report.attack.filter(({ status }) => status === 401).length;
+    expect(looked).toBeLessThanOrEqual(20);
+    expect(throttled.length + looked).toBe(report.attack.length);
+  });
+
+  it.each<Shape>(['many accounts, twenty addresses', 'another account and address each time'])(
+    'on %s keep nobody out on a device of theirs',
+    async (shape) => {
+      const report = await owners(shape);
+      print(shape, report);
+      expect(report.flooded.length).toBeGreaterThan(0);
+      expect(report.refusedGood).toEqual([]);
+      const statuses = new Set(report.attack.map(({ status }) => status));
+      expect([...statuses].filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,188 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { testEnvironment } from '../../apps/api/src/testing/test-environment.js';
+
+export const PEOPLE = 40;
+export const SYNTHETIC_PASSWORD = 'a synthetic pass phrase';
+/** The first half are known on a device of theirs, the second half come without one; strangers try them all. */
+export const personOf = (index: number): string => `synthetic-person-${index % PEOPLE}`;
+
+export interface FloodTarget {
+  readonly url: string;
+}
+
+export interface RunningTarget extends FloodTarget {
+  /** Who signs in well, on devices that are known to be theirs. */
+  readonly known: readonly GoodPerson[];
+  /** Who signs in well, on new devices. */
+  readonly strangers: readonly GoodPerson[];
+  stop(): Promise<void>;
+}
+
+/** Starts the API that is flooded; it trusts one proxy, so that the flood may come from anywhere. */
+export async function startFloodTarget(databaseUrl: string): Promise<RunningTarget> {
+  const child = fork(new URL('./sign-in-node.ts', import.meta.url), {
+    execArgv: ['--conditions', 'source', '--import', 'tsx'],
+    env: { PATH: process.env['PATH'], ...testEnvironment(databaseUrl), RAMPART_TRUSTED_PROXIES: '1' },
+  });
+  const [{ url }] = (await Promise.race([once(child, 'message'), deathOf(child)])) as [FloodTarget];
+  return {
+    url,
+    known: await knownPeople(url),
+    strangers: Array.from({ length: PEOPLE / 2 }, (_, index) => ({ name: personOf(PEOPLE / 2 + index) })),
+    async stop() {
+      child.disconnect();
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function deathOf(child: ChildProcess): Promise<never> {
+  const [code] = (await once(child, 'exit')) as [number | null];
+  throw new Error(`The API did not start; it ended with ${code}.`);
+}
+
+/** Whom and whence a flood tries. */
+export type Shape =
+  'one account' | 'many accounts, twenty addresses' | 'another account and address each time';
+
+export interface Answer {
+  readonly status: number;
+  readonly retryAfter: string | undefined;
+  readonly cookies: readonly string[];
+  readonly ms: number;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/** One try at signing in. `from`: the address it seems to come from. */
+export async function trySignIn(
+  url: string,
+  login: { readonly username: string; readonly password: string },
+  from: string,
+  cookie?: string,
+): Promise<Answer> {
+  const began = performance.now();
+  const sent = request(`${url}/api/auth/login`, {
+    agent,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from, ...(cookie && { cookie }) },
+  });
+  sent.end(JSON.stringify(login));
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  response.resume();
+  await once(response, 'end');
+  return {
+    status: response.statusCode ?? 0,
+    retryAfter: response.headers['retry-after'],
+    cookies: response.headers['set-cookie'] ?? [],
+    ms: performance.now() - began,
+  };
+}
+
+const addressOf = (index: number): string => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
+
+let tried = 0;
+
+/** The next bad try of a flood; no two runs of this process repeat an address. */
+function nextTry(url: string, shape: Shape): Promise<Answer> {
+  tried += 1;
+  const password = `guess ${tried}`;
+  const username =
+    shape === 'one account' ? personOf(0) : tried % 2 === 0 ? personOf(tried) : `nobody-${tried}`;
+  const from = shape === 'many accounts, twenty addresses' ? addressOf(tried % 20) : addressOf(1_000 + tried);
+  return trySignIn(url, { username, password }, from);
+}
+
+export interface FloodReport {
+  /** Milliseconds of each good sign-in while nobody else tried, and beside the flood. */
+  readonly quiet: readonly number[];
+  readonly flooded: readonly number[];
+  /** Good sign-ins that were not let in. */
+  readonly refusedGood: readonly number[];
+  readonly attack: readonly Answer[];
+}
+
+export interface FloodSettings {
+  readonly shape: Shape;
+  /** Bad tries a minute. */
+  readonly perMinute: number;
+  /** Pairs of a quiet and a flooded stretch, and how long each is. */
+  readonly rounds: number;
+  readonly stretchMs: number;
+  readonly people: readonly GoodPerson[];
+}
+
+/** Good sign-ins one after the other, in turns with nobody else and beside a flood of bad ones: both see the same machine. */
+export async function flood(url: string, settings: FloodSettings): Promise<FloodReport> {
+  const { people } = settings;
+  const report = {
+    quiet: [] as number[],
+    flooded: [] as number[],
+    refusedGood: [] as number[],
+    attack: [] as Answer[],
+  };
+  let turn = 0;
+  const good = async (times: number[], until: number): Promise<void> => {
+    while (performance.now() < until) {
+      const person = people[(turn += 1) % people.length];
+      const answer = await trySignIn(
+        url,
+        { username: person?.name ?? '', password: SYNTHETIC_PASSWORD },
+        addressOf(500_000 + turn),
+        person?.cookie,
+      );
+      if (answer.status === 200) times.push(answer.ms);
+      else report.refusedGood.push(answer.status);
+      await sleep(20);
+    }
+  };
+  for (let round = 0; round < settings.rounds; round += 1) {
+    await good(report.quiet, performance.now() + settings.stretchMs);
+    const until = performance.now() + settings.stretchMs;
+    const [attack] = await Promise.all([attackUntil(url, settings, until), good(report.flooded, until)]);
+    report.attack.push(...attack);
+  }
+  return report;
+}
+
+async function attackUntil(
+  url: string,
+  { shape, perMinute }: FloodSettings,
+  until: number,
+): Promise<Answer[]> {
+  const answers: Promise<Answer>[] = [];
+  for (let due = performance.now(); due < until; due += 60_000 / perMinute) {
+    await sleep(Math.max(0, due - performance.now()));
+    answers.push(nextTry(url, shape));
+  }
+  return Promise.all(answers);
+}
+
+export interface GoodPerson {
+  readonly name: string;
+  readonly cookie?: string;
+}
+
+/** The attacked account is among them: its owner is whom the flood is about. */
+function knownPeople(url: string): Promise<GoodPerson[]> {
+  return Promise.all(
+    Array.from({ length: PEOPLE / 2 }, async (_, index) => {
+      const name = personOf(index);
+      const login = { username: name, password: SYNTHETIC_PASSWORD };
+      const { cookies } = await trySignIn(url, login, addressOf(900_000 + index));
+      const pairs = cookies.map((line) => line.split(';')[0] ?? '');
+      const cookie = pairs.find((pair) => pair.includes('rampart_device'));
+      if (cookie === undefined) throw new Error(`${name} could not sign in beforehand.`);
+      return { name, cookie };
+    }),
+  );
+}
+
+/** The value that this share of a sample does not exceed. */
+export function quantile(sample: readonly number[], share: number): number {
+  const sorted = [...sample].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}

@@ -1,0 +1,26 @@
+import { migrate } from '@rampart/database';
+import { createTestTenant, createTestUser } from '@rampart/identity-access/testing';
+import { migrations } from '../../apps/api/src/capabilities.js';
+import { readEnvironment } from '../../apps/api/src/platform/environment.js';
+import { createLogger } from '../../apps/api/src/platform/logging.js';
+import { openRuntime } from '../../apps/api/src/platform/runtime.js';
+import { serveApi } from '../../apps/api/src/serve-api.js';
+import { type FloodTarget, PEOPLE, personOf, SYNTHETIC_PASSWORD } from './sign-in-flood.js';
+
+/** A whole API in a process of its own, with people in it who may sign in. Says where it is, and stops when told to. */
+const environment = readEnvironment(process.env);
+await migrate(environment.DATABASE_URL, migrations);
+const runtime = await openRuntime(environment, createLogger('silent'));
+const tenantId = await createTestTenant(runtime.access, 'Synthetic client');
+for (let index = 0; index < PEOPLE; index += 1) {
+  const person = {
+    username: personOf(index),
+    password: SYNTHETIC_PASSWORD,
+    roles: ['nexus:viewer'] as const,
+  };
+  await createTestUser(runtime.access, tenantId, person);
+}
+await runtime.close();
+const api = await serveApi(environment);
+process.send?.({ url: api.url } satisfies FloodTarget);
+process.once('disconnect', () => void api.stop());
