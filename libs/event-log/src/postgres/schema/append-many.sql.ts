@@ -151,10 +151,10 @@ GRANT EXECUTE ON FUNCTION log.append_many TO rampart_system;
  * reused for other content, 3 version conflict (the version is then the actual version). A batch names each stream
  * and each command id at most once.
  *
- * One statement does the work, because starting a statement costs as much as appending ten events; it is a second one
- * after the lock, so that it sees everything the lock's last holder wrote. Rows are updated where they were found.
+ * One statement does the work, because each that is started costs as much as appending an event; it follows the one
+ * that takes the lock, so that it sees everything the lock's last holder wrote. Rows are updated where they were found.
  * OFFSET 0 keeps the planner from joining on less than a whole key; the rest of what the plan needs is set once for
- * the writer's sessions (`log-pools.ts`), because setting it for every call costs as much as appending three events.
+ * the writer's sessions (`log-pools.ts`), because setting it for every call costs as much as appending two events.
  *
  * @param evidence without it no hashes are computed: for measuring what the evidence costs, never for a product
  */
