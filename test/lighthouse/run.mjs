@@ -36,8 +36,17 @@ for (const { path, listed } of JSON.parse(pagesJson)) {
 }
 if (below > 0) process.exitCode = 1;
 
-/** One run in a browser of its own, so that no page is served from the cache of another. */
-async function measure(url, listed) {
+/** One run; what could not be recorded on a busy machine is tried again, and said. */
+async function measure(url, listed, tries = 3) {
+  const report = await measureOnce(url, listed);
+  if (!report.runtimeError) return report;
+  if (tries <= 1) throw new Error(`${url}: ${report.runtimeError.message}`);
+  console.log(`again ${url}: ${report.runtimeError.code}`);
+  return measure(url, listed, tries - 1);
+}
+
+/** In a browser of its own, so that no page is served from the cache of another. */
+async function measureOnce(url, listed) {
   const chrome = await launch({ chromePath, chromeFlags: FLAGS, logLevel: 'silent' });
   try {
     const result = await lighthouse(url, {
@@ -48,7 +57,6 @@ async function measure(url, listed) {
       ...(listed ? {} : { skipAudits: ['is-crawlable'] }),
     });
     if (result === undefined) throw new Error(`Lighthouse had nothing to say about ${url}.`);
-    if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`);
     return result.lhr;
   } finally {
     chrome.kill();
