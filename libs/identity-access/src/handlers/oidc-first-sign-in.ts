@@ -11,7 +11,7 @@ import { changeUser, loadUser } from './streams.js';
 /**
  * Links an identity nobody has yet to the one user whose recorded address the provider has verified: when an
  * administrator allowed it for this user, or for everybody by setting, and the user has no identity yet. An invited
- * user becomes active by it and needs no password. (docs/decisions/0520)
+ * user becomes active by it and needs no password. (docs/decisions/0522)
  * @returns the user, or null when nobody is meant for certain
  */
 export async function linkByAddress(
