@@ -33,7 +33,10 @@ export function InviteForm({ staff, onInvited }: InviteFormProps) {
     initialValues: { username: '', displayName: '', email: '', roles: [] },
     validate: (values) => validateWith(inviteUserSchema)(asInvitation(values)),
   });
-  const submit = form.onSubmit((values) => invite.mutate(asInvitation(values), { onSuccess: onInvited }));
+  // Not by `mutate`, which forgets whoever closes the form meanwhile: a link is shown once. `invite.error` is shown.
+  const submit = form.onSubmit((values) =>
+    invite.mutateAsync(asInvitation(values)).then(onInvited, () => undefined),
+  );
   return (
     <form onSubmit={submit} noValidate aria-label="Invite a person">
       <Stack gap="md">

@@ -70,14 +70,17 @@ function useFactorRemoval(user: UserView): () => void {
     });
 }
 
-/** What an administrator may do about one user, by the user's state. */
+/**
+ * What an administrator may do about one user, by the user's state. Links are shown once, so their requests end by
+ * `mutateAsync`: `mutate` would forget whoever closes the drawer meanwhile.
+ */
 export function UserActions({ user, onLink }: UserActionsProps) {
   const reinvite = useReissueInvitation();
   const reset = useIssuePasswordReset();
   const reinstate = useReinstateUser();
   const suspend = useSuspension(user);
   const removeFactors = useFactorRemoval(user);
-  const failed = (title: string) => (error: Error) => toastError('user', title, error);
+  const failed = (title: string) => (error: unknown) => toastError('user', title, error);
   return (
     <Group gap="xs">
       {user.status === 'invited' ? (
@@ -86,7 +89,7 @@ export function UserActions({ user, onLink }: UserActionsProps) {
           variant="default"
           loading={reinvite.isPending}
           onClick={() =>
-            reinvite.mutate(user.id, { onSuccess: onLink, onError: failed('No invitation could be made') })
+            void reinvite.mutateAsync(user.id).then(onLink, failed('No invitation could be made'))
           }
         >
           Invite again
@@ -99,7 +102,7 @@ export function UserActions({ user, onLink }: UserActionsProps) {
             variant="default"
             loading={reset.isPending}
             onClick={() =>
-              reset.mutate(user.id, { onSuccess: onLink, onError: failed('No reset link could be made') })
+              void reset.mutateAsync(user.id).then(onLink, failed('No reset link could be made'))
             }
           >
             Reset link

@@ -67,14 +67,16 @@ export function AuthenticatorCard({ factors, onRecoveryCodes }: AuthenticatorCar
           </Button>
         </Group>
       ) : (
-        <Button
-          variant="default"
-          loading={begin.isPending}
-          onClick={start}
-          leftSection={<IconDeviceMobile size={16} aria-hidden />}
-        >
-          Set up an authenticator app
-        </Button>
+        <Group>
+          <Button
+            variant="default"
+            loading={begin.isPending}
+            onClick={start}
+            leftSection={<IconDeviceMobile size={16} aria-hidden />}
+          >
+            Set up an authenticator app
+          </Button>
+        </Group>
       )}
       <Modal
         opened={begun !== null}

@@ -20,10 +20,11 @@ function useConfirmedRemoval({ id, name }: PasskeyView): () => void {
       labels: { confirm: 'Remove', cancel: 'Cancel' },
       confirmProps: { color: 'red' },
       onConfirm: () =>
-        remove.mutate(id, {
-          onSuccess: () => toastInfo({ kind: 'factor', title: 'Passkey removed' }),
-          onError: (error) => toastError('factor', 'The passkey could not be removed', error),
-        }),
+        // The row is gone before it is over, and with it what `mutate` would call.
+        void remove.mutateAsync(id).then(
+          () => toastInfo({ kind: 'factor', title: 'Passkey removed' }),
+          (error: unknown) => toastError('factor', 'The passkey could not be removed', error),
+        ),
     });
 }
 

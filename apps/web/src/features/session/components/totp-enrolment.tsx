@@ -1,7 +1,7 @@
 import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { TotpBegun } from '@rampart/identity-access/contract';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { type SyntheticEvent, useMemo, useState } from 'react';
+import { type SyntheticEvent, useMemo, useRef, useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { useConfirmTotp } from '../api/factors.js';
@@ -33,9 +33,14 @@ function QrCode({ text }: { readonly text: string }) {
 export function TotpEnrolment({ begun, onConfirmed }: TotpEnrolmentProps) {
   const confirm = useConfirmTotp();
   const [code, setCode] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    confirm.mutate(code, { onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes) });
+    // Not by `mutate`, which forgets whoever closes the dialog meanwhile: the codes are shown once.
+    confirm.mutateAsync(code).then(
+      ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+      () => input.current?.select(),
+    );
   };
   const secret = begun.secret.replace(/(.{4})(?=.)/g, '$1 ');
   return (
@@ -64,6 +69,7 @@ export function TotpEnrolment({ begun, onConfirmed }: TotpEnrolmentProps) {
         </Group>
         {confirm.error ? <Notice role="alert">{errorText(confirm.error)}</Notice> : null}
         <TextInput
+          ref={input}
           label="Code"
           description="The six digits that the app shows now"
           inputMode="numeric"
