@@ -9,6 +9,7 @@ import { Waitlist1700000710000 } from './projections/waitlist/migration.js';
 import { waitlistProjection } from './projections/waitlist/projection.js';
 
 export { waitlistSecrets } from './adapters/waitlist-secrets.js';
+export { waitlistEnvironmentSchema } from './adapters/waitlist-settings.js';
 export type { WaitlistContext } from './handlers/context.js';
 export { type ExpireRequestsContext, expireWaitlistRequests } from './handlers/expire-requests.js';
 export { confirmJoining, leaveWaitlist } from './handlers/follow-link.js';
