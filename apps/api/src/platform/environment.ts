@@ -2,6 +2,7 @@ import { oidcEnvironmentSchema } from '@rampart/identity-access';
 import { bookingEnvironmentSchema } from '@rampart/booking';
 import { directoryEnvironmentSchema } from '@rampart/impersonation';
 import { mailEnvironmentSchema } from '@rampart/mail';
+import { waitlistEnvironmentSchema } from '@rampart/waitlist';
 import { z } from 'zod';
 import { basePathSchema } from './base-path.js';
 
@@ -55,6 +56,7 @@ const settings = z.object({
   /** Whether mail can be sent; the worker sends it, with the same settings. */
   ...mailEnvironmentSchema.shape,
   ...bookingEnvironmentSchema.shape,
+  ...waitlistEnvironmentSchema.shape,
   /** Sign-in at an OpenID provider. */
   ...oidcEnvironmentSchema.shape,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
