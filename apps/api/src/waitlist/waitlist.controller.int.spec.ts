@@ -317,6 +317,22 @@ describe('a flooded waitlist', () => {
       .send({ email: 'late@example.org' })
       .expect(202);
   });
+
+  it('writes to one mailbox ten times a day at most, however its address is varied, and tells nobody', async () => {
+    clock.advance(24 * HOUR);
+    const before = await api.runtime.log.head();
+    const answers = new Set<string>();
+    for (let index = 0; index < 15; index += 1) {
+      const { status, text } = await api
+        .http()
+        .post('/api/waitlist')
+        .set('X-Forwarded-For', `198.51.100.${index}`)
+        .send({ email: `Victim+${index}@example.org` });
+      answers.add(`${status} ${text}`);
+    }
+    expect(answers.size).toBe(1);
+    expect((await api.runtime.log.head()) - before).toBe(10);
+  });
 });
 
 describe('a waitlist without a mail server', () => {
