@@ -1,7 +1,7 @@
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadPage } from './page-modules.js';
 
@@ -11,12 +11,15 @@ async function hydrate(): Promise<void> {
   const page = root?.dataset['page'];
   if (!root || page === undefined) throw new Error('The document has no page.');
   const Page = await loadPage(page);
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <Page />
-    </StrictMode>,
-  );
+  // As a transition it is done in slices, and gives way to whoever scrolls or types meanwhile.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Page />
+      </StrictMode>,
+    );
+  });
 }
 
 void hydrate();

@@ -42,8 +42,9 @@ function head(route: PublicRoute, { script, preloads, styles, fonts }: PageAsset
     `<script src="${href('/color-scheme.js')}"></script>`,
     ...fonts.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin />`),
     ...styles.map((url) => `<link rel="stylesheet" href="${url}" />`),
-    ...preloads.map((url) => `<link rel="modulepreload" href="${url}" />`),
-    `<script type="module" src="${script}"></script>`,
+    // The page is whole without them: what it looks like comes first.
+    ...preloads.map((url) => `<link rel="modulepreload" href="${url}" fetchpriority="low" />`),
+    `<script type="module" src="${script}" fetchpriority="low"></script>`,
   ];
 }
 

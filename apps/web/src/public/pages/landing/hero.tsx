@@ -16,7 +16,8 @@ export function Hero() {
         <div className={classes.actions}>
           <ButtonLink to="/join-waitlist">GET STARTED</ButtonLink>
           <ButtonLink to="/learn-more" look="line">
-            LEARN MORE
+            <span>LEARN MORE</span>
+            <span className={classes.unseen}> about Rampart</span>
           </ButtonLink>
           <ButtonLink to="/book-a-demo" look="plain">
             BOOK A DEMO
