@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { requireSecondFactor } from '@rampart/identity-access';
 import { liveTopics } from './capabilities.js';
 import { CompetitiveModule } from './competitive/competitive.module.js';
 import { BookingModule } from './booking/booking.module.js';
@@ -21,6 +22,15 @@ const capabilityModules = [
 /** Every module with controllers; the OpenAPI document and the guard's test read the routes from it. */
 export const httpModules = [PlatformModule, ...capabilityModules];
 
+/** Sockets are as closed as routes to people who must have a second factor and have none. */
+const liveVerifier = ({ sessions, access }: Runtime) => ({
+  async verify(token: string) {
+    const actor = await sessions.verify(token);
+    await requireSecondFactor(access, actor);
+    return actor;
+  },
+});
+
 /** The API: the platform, the live feed, and the capabilities. */
 @Module({})
 export class ApiModule {
@@ -30,7 +40,7 @@ export class ApiModule {
       imports: [
         PlatformModule.of(runtime),
         LiveModule.registerAsync({
-          useFactory: () => ({ log: runtime.log, topics: liveTopics, verifier: runtime.sessions }),
+          useFactory: () => ({ log: runtime.log, topics: liveTopics, verifier: liveVerifier(runtime) }),
         }),
         ...capabilityModules,
       ],

@@ -60,6 +60,7 @@ export { readProfile } from './handlers/read-profile.js';
 export { refreshSession } from './handlers/refresh-session.js';
 export { registerTenant } from './handlers/register-tenant.js';
 export { revokeOwnSession, signOutEverywhere } from './handlers/revoke-sessions.js';
+export { SECOND_FACTOR_POLICIES } from './domain/second-factor-policy.js';
 export { type RelyingParty, relyingPartyOf } from './domain/relying-party.js';
 export { signInWithPasskey, startPasskeySignIn } from './handlers/passkey-sign-in.js';
 export {
@@ -70,6 +71,7 @@ export {
 } from './handlers/passkeys.js';
 export { regenerateRecoveryCodes } from './handlers/recovery-codes.js';
 export { completeSignIn, type SecondFactorVisit } from './handlers/second-factor-sign-in.js';
+export { requireSecondFactor } from './handlers/second-factor-obligation.js';
 export { listFactors, removeFactorsAsOperator, removeFactorsOf } from './handlers/second-factors.js';
 export { signIn } from './handlers/sign-in.js';
 export { requireStepUp, startStepUp, stepUp } from './handlers/step-up.js';

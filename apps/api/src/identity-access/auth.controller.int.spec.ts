@@ -49,7 +49,7 @@ describe('auth', () => {
       tenantName: expect.stringContaining('Synthetic tenant'),
       roles: ['nexus:owner'],
       areas: ['nexus'],
-      secondFactor: { enabled: false },
+      secondFactor: { enabled: false, required: false },
       passwordChangeAdvised: false,
     });
   });

@@ -32,7 +32,7 @@ import {
 } from '@rampart/identity-access/contract';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
-import { Public, SignedIn, SteppedUp } from '../platform/access.js';
+import { BeforeSecondFactor, Public, SignedIn, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentRelyingParty } from '../platform/relying-party.js';
@@ -47,6 +47,7 @@ const keepSchema = z.object({ keep: z.literal('current').optional() });
 const usernameAnswerSchema = z.object({ username: z.string() });
 
 @Controller('auth')
+@BeforeSecondFactor()
 export class AuthController {
   constructor(
     @Inject(ACCESS) private readonly access: AccessDependencies,

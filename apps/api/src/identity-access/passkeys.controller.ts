@@ -23,7 +23,7 @@ import {
 } from '@rampart/identity-access/contract';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
-import { Public, SignedIn, SteppedUp } from '../platform/access.js';
+import { BeforeSecondFactor, Public, SignedIn, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentRelyingParty } from '../platform/relying-party.js';
@@ -36,6 +36,7 @@ const idSchema = z.object({ id: z.uuid() });
 
 /** Passkeys: signing in with one, and the caller's own. Where the site cannot have any, 409 says why. */
 @Controller('auth/passkeys')
+@BeforeSecondFactor()
 export class PasskeysController {
   constructor(
     @Inject(ACCESS) private readonly access: AccessDependencies,

@@ -226,6 +226,48 @@ describe('passkeys on an address without a domain', () => {
   });
 });
 
+describe('an installation that demands second factors of its staff', () => {
+  const clock = new FixedClock(new Date('2026-11-20T12:00:00.000Z'));
+  let api: ApiHarness;
+
+  beforeAll(async () => {
+    api = await startApi({ clock, environment: { RAMPART_SECOND_FACTOR: 'staff' } });
+  });
+
+  afterAll(() => api.close());
+
+  const as = (user: SignedInUser) => ({
+    get: (path: string) => api.http().get(`/api/${path}`).set('Authorization', user.authorization),
+    post: (path: string, body: object = {}) =>
+      api.http().post(`/api/${path}`).set('Authorization', user.authorization).send(body),
+  });
+
+  it('lets staff without one set one up, and nothing else', async () => {
+    const staff = as(await api.signIn({ roles: ['core:admin'] }));
+    const { body } = await staff.get('auth/me').expect(200);
+    expect(body).toMatchObject({ secondFactor: { enabled: false, required: true } });
+    const refused = await staff.get('users').expect(403);
+    expect(refused.body).toMatchObject({ code: 'second-factor.required' });
+    const begun = await staff.post('auth/totp').expect(200);
+    const { secret } = begun.body as { secret: string };
+    await staff.post('auth/totp/confirmation', { code: codeOf(secret, clock.now()) }).expect(200);
+    await staff.get('users').expect(200);
+  });
+
+  it('leaves the choice to clients', async () => {
+    const client = as(await api.signIn({ roles: ['nexus:owner'] }));
+    await client.get('users').expect(200);
+  });
+
+  it('is asked of every route that is not for setting one up or leaving', () => {
+    const open = listRoutes(httpModules).filter(
+      ({ rule, beforeSecondFactor }) => rule?.kind !== 'public' && beforeSecondFactor,
+    );
+    const areas = new Set(open.map(({ name }) => name.split('.')[0]));
+    expect([...areas].sort()).toEqual(['auth', 'passkeys', 'secondFactors', 'stepUp']);
+  });
+});
+
 describe('dangerous routes', () => {
   it('are those that want a fresh proof of who calls', () => {
     const dangerous = listRoutes(httpModules).filter(({ steppedUp }) => steppedUp);

@@ -19,7 +19,7 @@ import {
   totpBegunSchema,
   totpConfirmedSchema,
 } from '@rampart/identity-access/contract';
-import { SignedIn, SteppedUp } from '../platform/access.js';
+import { BeforeSecondFactor, SignedIn, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentRelyingParty } from '../platform/relying-party.js';
@@ -30,6 +30,7 @@ import { SESSIONS } from './projections.js';
 /** The caller's own second factors: authenticator app and recovery codes. Changing one ends other sessions. */
 @Controller('auth')
 @SignedIn()
+@BeforeSecondFactor()
 export class SecondFactorsController {
   constructor(
     @Inject(ACCESS) private readonly access: AccessDependencies,

@@ -14,7 +14,7 @@ import {
   stepUpOptionsSchema,
   stepUpSchema,
 } from '@rampart/identity-access/contract';
-import { SignedIn } from '../platform/access.js';
+import { BeforeSecondFactor, SignedIn } from '../platform/access.js';
 import { Answers, JsonBody } from '../platform/http.js';
 import { CurrentRelyingParty } from '../platform/relying-party.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -23,6 +23,7 @@ import { ACCESS } from '../platform/tokens.js';
 /** Proving once more that it is oneself, for routes that answer `step-up.required`. */
 @Controller('auth/step-up')
 @SignedIn()
+@BeforeSecondFactor()
 export class StepUpController {
   constructor(@Inject(ACCESS) private readonly access: AccessDependencies) {}
 

@@ -9,6 +9,7 @@ const route = (changes: Partial<Route>): Route => ({
   name: 'things.read',
   rule: { kind: 'roles', roles: ['nexus:viewer'] },
   steppedUp: false,
+  beforeSecondFactor: false,
   docs: { summary: 'A thing', status: 200, answer: z.object({ id: z.uuid() }), positioned: true },
   ...changes,
 });

@@ -26,3 +26,8 @@ export const STEPPED_UP = 'rampart:stepped-up';
  * Otherwise it answers 403 `step-up.required` with the methods that would do.
  */
 export const SteppedUp = () => SetMetadata(STEPPED_UP, true);
+
+export const BEFORE_SECOND_FACTOR = 'rampart:before-second-factor';
+
+/** Open to people who must have a second factor and have none yet: what they need to set one up, or to leave. */
+export const BeforeSecondFactor = () => SetMetadata(BEFORE_SECOND_FACTOR, true);

@@ -1,9 +1,14 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { type AccessDependencies, requireStepUp, type SessionVerifier } from '@rampart/identity-access';
+import {
+  type AccessDependencies,
+  requireSecondFactor,
+  requireStepUp,
+  type SessionVerifier,
+} from '@rampart/identity-access';
 import { DomainError } from '@rampart/kernel';
 import type { Request } from 'express';
-import { ACCESS_RULE, type AccessRule, STEPPED_UP } from './access.js';
+import { ACCESS_RULE, type AccessRule, BEFORE_SECOND_FACTOR, STEPPED_UP } from './access.js';
 import type { ApiEnvironment } from './environment.js';
 import { relyingPartyFor } from './relying-party.js';
 import { visitOf } from './request-context.js';
@@ -42,6 +47,8 @@ export class AuthGuard implements CanActivate {
         needsOneOf: rule.roles,
       });
     }
+    if (!this.reflector.getAllAndOverride<boolean | undefined>(BEFORE_SECOND_FACTOR, places))
+      await requireSecondFactor(this.access, actor);
     if (this.reflector.getAllAndOverride<boolean | undefined>(STEPPED_UP, places))
       await requireStepUp(this.access, actor, actor.provedAt, request.relyingParty);
     return true;

@@ -1,4 +1,4 @@
-import { oidcEnvironmentSchema } from '@rampart/identity-access';
+import { oidcEnvironmentSchema, SECOND_FACTOR_POLICIES } from '@rampart/identity-access';
 import { bookingEnvironmentSchema } from '@rampart/booking';
 import { directoryEnvironmentSchema } from '@rampart/impersonation';
 import { mailEnvironmentSchema } from '@rampart/mail';
@@ -44,6 +44,10 @@ const settings = z.object({
     .url({ protocol: /^(mailto|https)$/, error: 'must be a mailto: or https:// URL' })
     .regex(/^\S+$/, 'must be one address')
     .optional(),
+  /** Who must have a second factor to work here. */
+  RAMPART_SECOND_FACTOR: z
+    .enum(SECOND_FACTOR_POLICIES, { error: 'must be optional, staff or everyone' })
+    .default('optional'),
   /** How many reverse proxies stand in front and set X-Forwarded-For. */
   RAMPART_TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   /** Requests a second that one address may make on average, and how many at once. */

@@ -1,6 +1,6 @@
 import { RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, MODULE_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
-import { ACCESS_RULE, type AccessRule, STEPPED_UP } from './access.js';
+import { ACCESS_RULE, type AccessRule, BEFORE_SECOND_FACTOR, STEPPED_UP } from './access.js';
 import { readRouteDocs, type RouteDocs } from './route-docs.js';
 
 /** A route as its decorators declare it. */
@@ -15,6 +15,8 @@ export interface Route {
   readonly rule: AccessRule | undefined;
   /** Whether it wants a fresh proof of who calls. */
   readonly steppedUp: boolean;
+  /** Whether people may call it who must have a second factor and have none. */
+  readonly beforeSecondFactor: boolean;
   readonly docs: RouteDocs;
 }
 
@@ -48,6 +50,9 @@ function routesOf(controller: Type): Route[] {
         path,
         name: qualified,
         rule,
+        beforeSecondFactor:
+          (Reflect.getMetadata(BEFORE_SECOND_FACTOR, handler) ??
+            Reflect.getMetadata(BEFORE_SECOND_FACTOR, controller)) === true,
         steppedUp: Reflect.getMetadata(STEPPED_UP, handler) === true,
         docs: readRouteDocs(handler),
       },

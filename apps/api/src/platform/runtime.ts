@@ -56,6 +56,7 @@ export async function openRuntime(
     clock,
     ids,
     jwtKey: environment.RAMPART_JWT_KEY,
+    secondFactorPolicy: environment.RAMPART_SECOND_FACTOR,
     sendsMail: environment.SMTP_URL !== undefined,
   });
   const close = async (): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { EventLog, PersonalVault } from '@rampart/event-log';
 import type { Clock, IdSource } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
+import type { SecondFactorPolicy } from '../domain/second-factor-policy.js';
 import type { AccessDependencies } from '../handlers/dependencies.js';
 import { AccessTokens } from './access-tokens.js';
 import { createPasswordHasher } from './argon2-password-hasher.js';
@@ -15,16 +16,27 @@ export interface AccessSettings {
   readonly ids: IdSource;
   /** base64 of a PKCS#8 DER Ed25519 private key. */
   readonly jwtKey: string;
+  /** Who must have a second factor; nobody by default. */
+  readonly secondFactorPolicy?: SecondFactorPolicy;
   /** Whether a mail server is set up; false by default. */
   readonly sendsMail?: boolean;
 }
 
 /** Everything the handlers work with, made of what a process has. @throws Error when the key is not Ed25519 */
 export async function createAccessDependencies(settings: AccessSettings): Promise<AccessDependencies> {
-  const { log, vault, database, clock, ids, jwtKey, sendsMail = false } = settings;
+  const {
+    log,
+    vault,
+    database,
+    clock,
+    ids,
+    jwtKey,
+    sendsMail = false,
+    secondFactorPolicy = 'optional',
+  } = settings;
   const [passwords, accessTokens] = await Promise.all([
     createPasswordHasher(),
     AccessTokens.fromPkcs8(jwtKey),
   ]);
-  return { log, vault, database, clock, ids, passwords, accessTokens, sendsMail };
+  return { log, vault, database, clock, ids, passwords, accessTokens, sendsMail, secondFactorPolicy };
 }

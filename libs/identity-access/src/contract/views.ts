@@ -17,8 +17,8 @@ export const meSchema = z.object({
   roles: z.array(roleNameSchema),
   /** Where they may go; where they land among these is the client's choice. */
   areas: z.array(areaSchema),
-  /** Whether signing in by password asks for a second factor. */
-  secondFactor: z.object({ enabled: z.boolean() }),
+  /** Whether signing in by password asks for a second factor, and whether this installation demands that it does. */
+  secondFactor: z.object({ enabled: z.boolean(), required: z.boolean() }),
   /** True while the password is one that somebody else has seen. */
   passwordChangeAdvised: z.boolean(),
 });

@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { AccessTokens } from '../adapters/access-tokens.js';
 import type { RoleName } from '../contract/index.js';
 import type { Grantor } from '../domain/granting.js';
+import type { SecondFactorPolicy } from '../domain/second-factor-policy.js';
 import type { Origin } from '../domain/session.js';
 import type { PasswordHasher } from '../ports/password-hasher.js';
 
@@ -18,6 +19,8 @@ export interface AccessDependencies {
   readonly accessTokens: AccessTokens;
   /** Keeps secrets that must be read again, such as the seeds of authenticator apps. */
   readonly vault: PersonalVault;
+  /** Who must have a second factor here. */
+  readonly secondFactorPolicy: SecondFactorPolicy;
   /** Whether this installation sends mail (the worker does); otherwise links are handed over by an administrator. */
   readonly sendsMail: boolean;
 }

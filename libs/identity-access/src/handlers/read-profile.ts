@@ -2,6 +2,7 @@ import { withTenant } from '@rampart/database';
 import { DomainError } from '@rampart/kernel';
 import type { Me } from '../contract/index.js';
 import { areasOf } from '../domain/areas.js';
+import { obliges } from '../domain/second-factor-policy.js';
 import { isPresent } from '../domain/user.js';
 import type { AccessDependencies, Caller } from './dependencies.js';
 import { readFactorRows } from './second-factor-state.js';
@@ -23,7 +24,7 @@ export async function readProfile(deps: AccessDependencies, caller: Caller): Pro
     tenantName: tenant.status === 'absent' ? '' : tenant.name,
     roles: [...user.roles],
     areas: areasOf(user.roles),
-    secondFactor: { enabled: factors.enabled },
+    secondFactor: { enabled: factors.enabled, required: obliges(deps.secondFactorPolicy, user.roles) },
     passwordChangeAdvised: user.passwordTemporary,
   };
 }

@@ -1780,6 +1780,7 @@ export interface operations {
                         areas: ("core" | "nexus" | "nexus-corp" | "sentinel" | "sentinel-business" | "fortress" | "guardian" | "pursuit" | "aegis")[];
                         secondFactor: {
                             enabled: boolean;
+                            required: boolean;
                         };
                         passwordChangeAdvised: boolean;
                     };
