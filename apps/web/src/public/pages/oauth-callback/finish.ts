@@ -1,4 +1,4 @@
-import type { FinishOidc, OidcFinished } from '@rampart/identity-access/contract';
+import type { FinishOidc, OidcFinished, SecondFactorNeeded } from '@rampart/identity-access/contract';
 import { DEFAULT_ENVIRONMENT } from '../../../features/session/lib/landing.js';
 import { safeNextPath } from '../../../features/session/lib/next-path.js';
 import { BASE_PATH, go } from '../../sign-in/address.js';
@@ -6,8 +6,14 @@ import { post } from '../../sign-in/call.js';
 import { enter } from '../../sign-in/session.js';
 import { readCallback, type SocialAccountMessage } from './callback.js';
 
-/** What the page has left to say. */
-export type Finish = 'leaving' | 'reported' | 'nothing';
+/** The provider's word is not enough for this account. */
+export interface SecondStep {
+  readonly needed: SecondFactorNeeded['second_factor'];
+  readonly next: string | null;
+}
+
+/** What the page has left to say, or to ask. */
+export type Finish = 'leaving' | 'reported' | 'nothing' | SecondStep;
 
 // A provider's answer works once, however often the page asks for its outcome.
 let finishing: Promise<Finish> | null = null;
@@ -39,6 +45,7 @@ function report(opener: Window | null, message: SocialAccountMessage): void {
 
 async function finishSignIn(answer: FinishOidc): Promise<Finish> {
   const finished = await post<OidcFinished>('/api/auth/oidc/callback', answer);
+  if (finished.second_factor !== null) return { needed: finished.second_factor, next: finished.next };
   if (finished.access_token !== null) {
     enter(finished.access_token, { next: finished.next, environment: DEFAULT_ENVIRONMENT });
   } else {

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
+import { DEFAULT_ENVIRONMENT } from '../../../features/session/lib/landing.js';
 import { useTakenQuery } from '../../sign-in/address.js';
 import { ErrandSheet } from '../../sign-in/errand-sheet.js';
 import classes from '../../sign-in/form.module.css';
+import { enter } from '../../sign-in/session.js';
 import { problemText } from '../../sign-in/use-submission.js';
 import { ButtonLink } from '../../ui/button.js';
-import { finish, type Finish } from './finish.js';
+import { SecondFactorStep } from '../login/second-factor-step.js';
+import { finish, type Finish, type SecondStep } from './finish.js';
 
-const leads: Readonly<Record<Finish, string>> = {
+const leads: Readonly<Record<Exclude<Finish, SecondStep>, string>> = {
   leaving: 'Signing in...',
   reported: 'You can close this window.',
   nothing: 'There is nothing to finish here.',
@@ -21,6 +24,19 @@ export function Page() {
     if (query === null) return;
     finish(query).then(setOutcome, (cause: unknown) => setProblem(problemText(cause)));
   }, [query]);
+  if (typeof outcome !== 'string') {
+    const { needed, next } = outcome;
+    return (
+      <SecondFactorStep
+        needed={needed}
+        onToken={(token) => enter(token, { next, environment: DEFAULT_ENVIRONMENT })}
+        onGiveUp={(reason) => {
+          setProblem(reason);
+          setOutcome('nothing');
+        }}
+      />
+    );
+  }
   return (
     <ErrandSheet title="Back from the provider" lead={leads[outcome]} error={problem}>
       {problem !== null || outcome === 'nothing' ? (
