@@ -30,9 +30,14 @@ export default defineConfig({
           // What every public page has travels in one file: on a phone each further one costs a round trip.
           output: {
             codeSplitting: {
-              includeDependenciesRecursively: false,
               groups: [
-                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+                // What the console needs as well, so that it does not load the rest.
+                {
+                  name: 'session',
+                  test: /src[\\/](shared[\\/]api-client[\\/](api-base|api-error|access-token|token-store)|features[\\/]session[\\/]lib[\\/](areas|landing|next-path|passkey-ceremony|sign-in-error))/,
+                  priority: 2,
+                },
                 { name: 'public-ui', test: /src[\\/]public[\\/](ui|lib|sign-in|reading)[\\/]/, priority: 1 },
               ],
             },
