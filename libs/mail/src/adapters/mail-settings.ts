@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseMailAddress } from '../message/mail-address.js';
 
 /**
  * The settings every process that sends mail reads; without `SMTP_URL` this installation sends none and says so.
@@ -11,9 +12,17 @@ export const mailEnvironmentSchema = z.object({
     .refine(isSmtpUrl, 'must be an smtp:// or smtps:// URL of a mail server, at most with ?tls=off')
     .optional(),
   /** The address mail comes from. */
-  MAIL_FROM: z.email({ error: 'must be a mail address' }).default('no-reply@rampart.invalid'),
+  MAIL_FROM: z.string().refine(isMailAddress, 'must be a mail address').default('no-reply@rampart.invalid'),
 });
 export type MailEnvironment = z.infer<typeof mailEnvironmentSchema>;
+
+function isMailAddress(text: string): boolean {
+  try {
+    return parseMailAddress(text).address === text;
+  } catch {
+    return false;
+  }
+}
 
 function isSmtpUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;

@@ -2,6 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import { mailEnvironmentSchema } from './mail-settings.js';
 import { smtpOptionsOf } from './smtp-options.js';
 
+describe('MAIL_FROM', () => {
+  it.each(['', 'rampart', 'Rampart <a@rampart.test>', 'a@rampart.test\nBcc: b@rampart.test'])(
+    'refuses %j',
+    (MAIL_FROM) => {
+      expect(mailEnvironmentSchema.safeParse({ MAIL_FROM }).success).toBe(false);
+    },
+  );
+
+  it('is an address that cannot exist until it is set', () => {
+    expect(mailEnvironmentSchema.parse({})).toEqual({ MAIL_FROM: 'no-reply@rampart.invalid' });
+  });
+});
+
 describe('SMTP_URL', () => {
   it.each([
     'http://mail.test',

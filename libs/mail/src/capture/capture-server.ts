@@ -49,6 +49,7 @@ export async function startCaptureServer(settings: CaptureServerSettings = {}): 
     size: MAX_MESSAGE_BYTES,
     rejectOversized: true,
     closeTimeout: 100,
+    maxClients: 50,
     logger: false,
     onRcptTo({ address }, _session, callback) {
       const code = refusal?.(address) ?? null;

@@ -41,6 +41,7 @@ export class Mailbox {
     const here = this.kept.find(wanted);
     if (here !== undefined) return Promise.resolve(here);
     if (this.closed) return Promise.reject(new Error('The mailbox is closed.'));
+    if (signal?.aborted === true) return Promise.reject(new Error('Nobody waits for that mail any more.'));
     return new Promise((resolve, reject) => {
       const waiter = { wanted, resolve, reject };
       this.waiters.push(waiter);

@@ -33,9 +33,9 @@ export const LEFT_ANSWER: WaitlistAnswer = {
 export const waitlistStatusSchema = z.enum(['pending', 'joined', 'left', 'expired']);
 export type WaitlistStatus = z.infer<typeof waitlistStatusSchema>;
 
-/** What became of the latest mail. */
+/** What became of the latest mail; `dropped`: the address left or expired before it went out. */
 export const waitlistMailSchema = z.object({
-  state: z.enum(['due', 'sent', 'failed']),
+  state: z.enum(['due', 'sent', 'failed', 'dropped']),
   /** Why it failed. */
   reason: z.string().nullable(),
 });

@@ -5684,7 +5684,7 @@ export interface operations {
                         requests: number;
                         mail: {
                             /** @enum {string} */
-                            state: "due" | "sent" | "failed";
+                            state: "due" | "sent" | "failed" | "dropped";
                             reason: string | null;
                         };
                     }[];

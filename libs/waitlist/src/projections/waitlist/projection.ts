@@ -43,14 +43,18 @@ async function applyOne(recorded: RecordedEvent, manager: EntityManager): Promis
       await change({ status: 'joined', joinedAt: new Date(event.data.joinedAt), expiresAt: null });
       return;
     case 'WaitlistLeft':
-      await change({ status: 'left', email: null, expiresAt: null });
-      return;
+      return end(manager, entryId, 'left');
     case 'WaitlistRequestExpired':
-      await change({ status: 'expired', email: null, expiresAt: null });
-      return;
+      return end(manager, entryId, 'expired');
     default:
       return unreachable(event);
   }
+}
+
+/** A stay is over: nothing of the person stays, and a mail that did not go out never will. */
+async function end(manager: EntityManager, entryId: string, status: 'left' | 'expired'): Promise<void> {
+  await manager.update(WaitlistEntryRow, { entryId }, { status, email: null, expiresAt: null });
+  await manager.update(WaitlistEntryRow, { entryId, mailState: 'due' }, { mailState: 'dropped' });
 }
 
 async function request(

@@ -144,8 +144,8 @@ describe('the waitlist as staff see it', () => {
       ['joins@example.org', 'joined', 2, 'due'],
       ['waits@example.org', 'pending', 2, 'failed'],
       ['returns@example.org', 'pending', 1, 'due'],
-      [null, 'left', 1, 'due'],
-      [null, 'expired', 1, 'due'],
+      [null, 'left', 1, 'dropped'],
+      [null, 'expired', 1, 'dropped'],
     ]);
     expect(items[1]?.mail.reason).toBe('The mail server did not answer in time.');
     expect((await list('joined')).items).toMatchObject([{ joinedAt: expect.stringMatching(/^2026-11-28T/) }]);
