@@ -24,4 +24,13 @@ describe('the event definitions', () => {
       expect(fields.filter((field) => /password|hash|token|secret/i.test(field))).toEqual([]);
     }
   });
+
+  it('read sessions and sign-ins from before there were other ways as signed in by password', () => {
+    const catalog = new EventCatalog(identityAccessEvents);
+    const stored = { sessionId: 's', userId: 'u', address: '192.0.2.1', userAgent: 'Synthetic/1' };
+    const started = catalog.upcast('SessionStarted', 1, { ...stored, expiresAt: '2026-12-20T00:00:00.000Z' });
+    expect(started.data).toMatchObject({ ...stored, methods: ['pwd'] });
+    const succeeded = catalog.upcast('SignInSucceeded', 1, stored);
+    expect(succeeded.data).toEqual({ ...stored, methods: ['pwd'], newDevice: false });
+  });
 });
