@@ -15,7 +15,7 @@ function UserRow({ user, onOpen }: { readonly user: UserView; readonly onOpen: (
   const name = user.displayName || user.username;
   return (
     <UnstyledButton className={classes.row} onClick={onOpen} aria-label={`Open ${name}`}>
-      <Avatar name={name} color="initials" size={36} aria-hidden />
+      <Avatar name={name} color="verdigris" variant="filled" size={36} aria-hidden />
       <Stack gap={0} miw={0} className={classes.who}>
         <Text size="sm" fw={600} truncate>
           {name}
