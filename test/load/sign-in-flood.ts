@@ -18,6 +18,8 @@ export interface RunningTarget extends FloodTarget {
   readonly known: readonly GoodPerson[];
   /** Who signs in well, on new devices. */
   readonly strangers: readonly GoodPerson[];
+  /** What its process has used of the processor, milliseconds. */
+  processorMs(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -32,6 +34,12 @@ export async function startFloodTarget(databaseUrl: string): Promise<RunningTarg
     url,
     known: await knownPeople(url),
     strangers: Array.from({ length: PEOPLE / 2 }, (_, index) => ({ name: personOf(PEOPLE / 2 + index) })),
+    async processorMs() {
+      const answered = once(child, 'message');
+      child.send('processor');
+      const [used] = (await answered) as [number];
+      return used;
+    },
     async stop() {
       child.disconnect();
       await once(child, 'exit');
@@ -103,6 +111,8 @@ export interface FloodReport {
   /** Good sign-ins that were not let in. */
   readonly refusedGood: readonly number[];
   readonly attack: readonly Answer[];
+  /** Processor time of the API for one good sign-in, and for one bad try of the flood, milliseconds. */
+  readonly processor: { readonly good: number; readonly bad: number };
 }
 
 export interface FloodSettings {
@@ -116,8 +126,10 @@ export interface FloodSettings {
 }
 
 /** Good sign-ins one after the other, in turns with nobody else and beside a flood of bad ones: both see the same machine. */
-export async function flood(url: string, settings: FloodSettings): Promise<FloodReport> {
+export async function flood(target: RunningTarget, settings: FloodSettings): Promise<FloodReport> {
+  const { url } = target;
   const { people } = settings;
+  const used = { quiet: 0, flooded: 0 };
   const report = {
     quiet: [] as number[],
     flooded: [] as number[],
@@ -140,12 +152,18 @@ export async function flood(url: string, settings: FloodSettings): Promise<Flood
     }
   };
   for (let round = 0; round < settings.rounds; round += 1) {
+    const before = await target.processorMs();
     await good(report.quiet, performance.now() + settings.stretchMs);
+    const between = await target.processorMs();
     const until = performance.now() + settings.stretchMs;
     const [attack] = await Promise.all([attackUntil(url, settings, until), good(report.flooded, until)]);
     report.attack.push(...attack);
+    used.quiet += between - before;
+    used.flooded += (await target.processorMs()) - between;
   }
-  return report;
+  const each = used.quiet / Math.max(1, report.quiet.length);
+  const bad = (used.flooded - each * report.flooded.length) / Math.max(1, report.attack.length);
+  return { ...report, processor: { good: each, bad } };
 }
 
 async function attackUntil(

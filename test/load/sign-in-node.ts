@@ -23,4 +23,8 @@ for (let index = 0; index < PEOPLE; index += 1) {
 await runtime.close();
 const api = await serveApi(environment);
 process.send?.({ url: api.url } satisfies FloodTarget);
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.((user + system) / 1000);
+});
 process.once('disconnect', () => void api.stop());

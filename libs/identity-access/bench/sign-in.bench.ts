@@ -32,13 +32,20 @@ export const bench = {
       for (const devices of ['known', 'strangers'] as const) {
         for (const shape of SHAPES) {
           const settings = { shape, perMinute: PER_MINUTE, people: target[devices], ...ROUNDS };
-          const { quiet, flooded, refusedGood, attack } = await flood(target.url, settings);
+          const { quiet, flooded, refusedGood, attack, processor } = await flood(target, settings);
           const name = `${devices === 'known' ? 'known device' : 'new device'}, flood on ${shape}`;
           for (const share of [0.5, 0.95]) {
             const [value, before] = [quantile(flooded, share), quantile(quiet, share)];
             const what = `${name}: good sign-in, p${share * 100}`;
             report({ case: what, value, unit: 'ms', baseline: 'no flood', ratio: value / before });
           }
+          report({
+            case: `${name}: processor time of a bad try`,
+            value: processor.bad,
+            unit: 'ms',
+            baseline: 'a good sign-in',
+            ratio: processor.bad / processor.good,
+          });
           const alone = { unit: 'of 1', baseline: null, ratio: null };
           const share = (count: number, of: number): number => count / Math.max(1, of);
           const throttled = attack.filter(({ status }) => status === 429).length;
