@@ -22,7 +22,7 @@ export function NoAccess({ area, me }: NoAccessProps) {
       <Stack gap="lg">
         <BrandMark size={36} />
         <Stack gap="xs">
-          <Title order={1} size="h2">
+          <Title order={1} fz={24} lh={1.25}>
             Your account has no access to {name}
           </Title>
           <Text c="dimmed">

@@ -42,7 +42,13 @@ function Links() {
                     </Text>
                   </div>
                 </Group>
-                <Button size="xs" variant="default" disabled={unlink.isPending} onClick={() => end(id)}>
+                <Button
+                  size="xs"
+                  variant="default"
+                  style={{ flexShrink: 0 }}
+                  disabled={unlink.isPending}
+                  onClick={() => end(id)}
+                >
                   Unlink
                 </Button>
               </Group>

@@ -70,7 +70,13 @@ export function SessionsCard({ onSignedOut }: SessionsCardProps) {
                 current ? (
                   <ToneBadge tone="good">This session</ToneBadge>
                 ) : (
-                  <Button size="xs" variant="default" onClick={() => end(id)} disabled={revoke.isPending}>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    style={{ flexShrink: 0 }}
+                    onClick={() => end(id)}
+                    disabled={revoke.isPending}
+                  >
                     End session
                   </Button>
                 )

@@ -57,6 +57,7 @@ export function TotpEnrolment({ begun, onConfirmed }: TotpEnrolmentProps) {
               <Button
                 variant="default"
                 size="xs"
+                style={{ flexShrink: 0 }}
                 onClick={copy}
                 leftSection={
                   copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />
