@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useMemo } from 'react';
+import { type ChangeEvent, useId, useMemo, useState } from 'react';
 import { daysOf, dayWords, timeWords, zoneWords } from './slot-words.js';
 import classes from './slot-picker.module.css';
 import { knownZones } from './zones.js';
@@ -14,27 +14,12 @@ interface SlotPickerProps {
 
 /** A zone, a day, a time. Days and times are radio groups: one stop of the tab key each, arrows inside. */
 export function SlotPicker({ slots, timeZone, slot, onSlot, onTimeZone }: SlotPickerProps) {
-  const zoneId = useId();
   const days = useMemo(() => daysOf(slots, timeZone), [slots, timeZone]);
   const chosen = days.find((day) => day.slots.includes(slot ?? '')) ?? days[0];
   if (chosen === undefined) return <p>No time is free at the moment. Please come back later.</p>;
   return (
     <div className={classes.picker}>
-      <div className={classes.zone}>
-        <label htmlFor={zoneId}>Time zone</label>
-        <select
-          id={zoneId}
-          name="timeZone"
-          value={timeZone}
-          onChange={(event) => onTimeZone(event.currentTarget.value)}
-        >
-          {knownZones().map((zone) => (
-            <option key={zone} value={zone}>
-              {zoneWords(zone)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <ZoneChoice timeZone={timeZone} onTimeZone={onTimeZone} />
       <Stones
         legend="Day"
         name="day"
@@ -49,6 +34,32 @@ export function SlotPicker({ slots, timeZone, slot, onSlot, onTimeZone }: SlotPi
         chosen={slot}
         onChoose={onSlot}
       />
+    </div>
+  );
+}
+
+/** Most visitors stay in their own zone: the other four hundred are listed once somebody turns to the list. */
+function ZoneChoice({ timeZone, onTimeZone }: Pick<SlotPickerProps, 'timeZone' | 'onTimeZone'>) {
+  const id = useId();
+  const [zones, setZones] = useState<readonly string[] | null>(null);
+  const list = (): void => setZones((listed) => listed ?? [...new Set([...knownZones(), timeZone])]);
+  return (
+    <div className={classes.zone}>
+      <label htmlFor={id}>Time zone</label>
+      <select
+        id={id}
+        name="timeZone"
+        value={timeZone}
+        onPointerDown={list}
+        onFocus={list}
+        onChange={(event) => onTimeZone(event.currentTarget.value)}
+      >
+        {(zones ?? [timeZone]).map((zone) => (
+          <option key={zone} value={zone}>
+            {zoneWords(zone)}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

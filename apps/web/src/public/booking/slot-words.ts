@@ -6,8 +6,21 @@ export interface FreeDay {
   readonly slots: readonly string[];
 }
 
-const inZone = (timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, ...options });
+const SHAPES = {
+  day: { weekday: 'short', day: 'numeric', month: 'short' },
+  longDay: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  time: { hour: '2-digit', minute: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format costs more than a hundred uses of it: each is made once. */
+function inZone(timeZone: string, shape: keyof typeof SHAPES): Intl.DateTimeFormat {
+  const key = `${shape} ${timeZone}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { timeZone, ...SHAPES[shape] });
+  formats.set(key, format);
+  return format;
+}
 
 /** Beginnings by the day they fall on in the zone; a slot near midnight belongs to different days in different zones. */
 export function daysOf(slots: readonly string[], timeZone: string): readonly FreeDay[] {
@@ -22,17 +35,17 @@ export function daysOf(slots: readonly string[], timeZone: string): readonly Fre
 
 /** `Mon 23 Nov`; the day is a calendar day, so no zone can move it. */
 export const dayWords = (day: string): string =>
-  inZone('UTC', { weekday: 'short', day: 'numeric', month: 'short' })
+  inZone('UTC', 'day')
     .format(new Date(`${day}T12:00:00Z`))
     .replace(',', '');
 
 /** `09:30` by the zone's clock. */
 export const timeWords = (slot: string, timeZone: string): string =>
-  inZone(timeZone, { hour: '2-digit', minute: '2-digit' }).format(new Date(slot));
+  inZone(timeZone, 'time').format(new Date(slot));
 
 /** `Monday 23 November 2026 at 09:30 (Europe/Berlin)`. */
 export function momentWords(slot: string, timeZone: string): string {
-  const day = inZone(timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const day = inZone(timeZone, 'longDay');
   return `${day.format(new Date(slot)).replace(',', '')} at ${timeWords(slot, timeZone)} (${zoneWords(timeZone)})`;
 }
 
