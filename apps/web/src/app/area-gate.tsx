@@ -5,18 +5,27 @@ import { Outlet } from 'react-router-dom';
 import { meQueryOptions } from '../features/session/api/me.js';
 import { QueryView } from '../shared/ui/query-states.js';
 import { NoAccess } from './routes/no-access.js';
+import { SecondFactorFirst } from './routes/second-factor-first.js';
 
 /**
- * Shows an area's pages to those the server lets in, and everybody else which areas are theirs. It only spares people
+ * Shows an area's pages to those the server lets in, and everybody else which areas are theirs, or that a second factor
+ * comes first. It only spares people
  * pages full of refusals: the server decides again about every request.
  */
 export function AreaGate({ area }: { readonly area: Area }) {
   const me = useQuery(meQueryOptions());
-  if (me.data?.areas.includes(area)) return <Outlet />;
+  const due = me.data?.secondFactor.required === true && !me.data.secondFactor.enabled;
+  if (me.data?.areas.includes(area) && !due) return <Outlet />;
   return (
     <Center component="main" mih="100dvh" p="md">
       <QueryView query={me} what="your account">
-        {(account) => <NoAccess area={area} me={account} />}
+        {(account) =>
+          account.areas.includes(area) ? (
+            <SecondFactorFirst me={account} />
+          ) : (
+            <NoAccess area={area} me={account} />
+          )
+        }
       </QueryView>
     </Center>
   );

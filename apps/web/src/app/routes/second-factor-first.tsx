@@ -1,0 +1,33 @@
+import { Button, Card, Stack, Text, Title } from '@mantine/core';
+import type { Me } from '@rampart/identity-access/contract';
+import { Link } from 'react-router-dom';
+import { BrandMark } from '../../shared/ui/brand-mark.js';
+import { useSessionEnd } from '../shell/use-session-end.js';
+
+/** Instead of any area, while the installation demands a second factor that the account does not have yet. */
+export function SecondFactorFirst({ me }: { readonly me: Me }) {
+  const leave = useSessionEnd();
+  return (
+    <Card padding="xl" w="100%" maw={480}>
+      <title>Second factor needed · Rampart</title>
+      <Stack gap="lg">
+        <BrandMark size={36} />
+        <Stack gap="xs">
+          <Title order={1} fz={24} lh={1.25}>
+            A second factor comes first
+          </Title>
+          <Text c="dimmed">
+            This installation demands a second factor of <b>{me.username}</b>. Set up a passkey or an
+            authenticator app; everything else opens then.
+          </Text>
+        </Stack>
+        <Button component={Link} to="/settings/security" size="md">
+          Set one up
+        </Button>
+        <Button variant="default" size="xs" onClick={leave} style={{ alignSelf: 'flex-end' }}>
+          Sign in as somebody else
+        </Button>
+      </Stack>
+    </Card>
+  );
+}
