@@ -126,6 +126,21 @@ describe('auth', () => {
     await me(tokenOf(renewed)).expect(401);
   });
 
+  it('opens a new session whatever session and device somebody planted in the browser before', async () => {
+    const attacker = await api.signIn({ roles: ['nexus:viewer'] });
+    const planted = await signIn(TEST_PASSWORD, attacker.username).expect(200);
+    const [theirRefresh, theirDevice] = [
+      valueOf(planted, REFRESH_COOKIE),
+      valueOf(planted, 'rampart_device'),
+    ];
+    const victim = await signIn().set('Cookie', `${theirRefresh}; ${theirDevice}`).expect(200);
+    expect(valueOf(victim, REFRESH_COOKIE)).not.toBe(theirRefresh);
+    expect(valueOf(victim, 'rampart_device')).not.toBe(theirDevice);
+    const renewed = await refresh(theirRefresh).expect(200);
+    expect((await me(tokenOf(renewed)).expect(200)).body).toMatchObject({ username: attacker.username });
+    expect((await me(tokenOf(victim)).expect(200)).body).toMatchObject({ username: user.username });
+  });
+
   it('lets one of two racing refreshes win and ends the session', async () => {
     const first = valueOf(await signIn().expect(200), REFRESH_COOKIE);
     const answers = await Promise.all([refresh(first), refresh(first)]);

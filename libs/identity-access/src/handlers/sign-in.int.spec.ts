@@ -29,11 +29,11 @@ describe('signing in', () => {
     });
   });
 
-  const attempt = (username: string, password: string, address?: string) =>
-    signIn(access.deps, { username, password }, visitFrom(access.deps, address));
+  const attempt = (username: string, password: string, address?: string, deviceToken: string | null = null) =>
+    signIn(access.deps, { username, password }, { ...visitFrom(access.deps, address), deviceToken });
 
   /** What an attempt does: its SQL, its hashing, and its use of the log, in order and without the values. */
-  async function workOf(username: string, password: string): Promise<string[]> {
+  async function workOf(username: string, password: string, deviceToken?: string): Promise<string[]> {
     const { deps } = access;
     const steps: string[] = [];
     const { database, passwords, log } = deps;
@@ -50,7 +50,7 @@ describe('signing in', () => {
     const verify = jest.spyOn(passwords, 'verify');
     const read = jest.spyOn(log, 'readStream');
     const append = jest.spyOn(log, 'append');
-    await expect(attempt(username, password)).rejects.toThrow(
+    await expect(attempt(username, password, undefined, deviceToken)).rejects.toThrow(
       expect.objectContaining({ code: 'sign-in.refused' }),
     );
     steps.push(
@@ -80,6 +80,12 @@ describe('signing in', () => {
     );
     expect(unknown).toEqual(wrong);
     expect(inactive).toEqual(wrong);
+  });
+
+  it('does so too for whoever shows a device token that is nobody’s', async () => {
+    const forged = 'A'.repeat(43);
+    const wrong = await workOf(user.username, 'not the pass phrase', forged);
+    expect(await workOf('nobody-at-all', 'not the pass phrase', forged)).toEqual(wrong);
   });
 
   const attemptsOf = async (tenantId: string, stream: string): Promise<RecordedEvent[]> =>
