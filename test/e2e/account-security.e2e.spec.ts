@@ -298,7 +298,7 @@ test('an administrator invites, changes roles, suspends and reinstates in Core',
   await page.getByLabel('Search people').fill(account.username);
   await page.getByRole('button', { name: `Open ${account.username}` }).click();
   const drawer = page.getByRole('dialog', { name: account.username });
-  await drawer.getByRole('checkbox', { name: /Analyst/ }).check();
+  await drawer.getByRole('checkbox', { name: /Analyst/ }).click();
   await expect(page.getByText('Granted nexus:analyst')).toBeVisible();
   await drawer.getByRole('button', { name: 'Suspend' }).click();
   const suspension = page.getByRole('dialog', { name: `Suspend ${account.username}?` });
