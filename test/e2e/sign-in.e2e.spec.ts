@@ -109,7 +109,9 @@ const prefixes = [
   ['a-', '/aegis', 'Aegis'],
 ] as const;
 
-test('lands by the prefix of the name; the server decides what opens', async ({ page }) => {
+test('lands by the prefix of the name; the server decides what opens', async ({ page, provoked }) => {
+  // Signed out under the page's hands.
+  provoked.push(/401/);
   test.setTimeout(180_000);
   for (const [prefix, path, area] of prefixes) {
     const account = await makeAccount({ username: freshName(prefix), roles: ['nexus:viewer'] });
@@ -124,7 +126,8 @@ test('lands by the prefix of the name; the server decides what opens', async ({ 
   }
 });
 
-test('without a prefix the selector decides', async ({ page }) => {
+test('without a prefix the selector decides', async ({ page, provoked }) => {
+  provoked.push(/401/);
   test.setTimeout(180_000);
   const account = await makeAccount({ username: freshName('viewer'), roles: ['nexus:viewer'] });
   const choices = [

@@ -17,7 +17,6 @@ export function PasswordField({ label, hint, invalid = false, aside, ...input }:
     <div className={classes.field}>
       <div className={classes.labels}>
         <label htmlFor={id}>{label}</label>
-        {aside}
       </div>
       {hint ? (
         <p id={`${id}-hint`} className={classes.hint}>
@@ -46,6 +45,8 @@ export function PasswordField({ label, hint, invalid = false, aside, ...input }:
           {shown ? 'Hide' : 'Show'}
         </button>
       </div>
+      {/* After the field, so that Tab leads from the name to the password; shown beside the label. */}
+      {aside ? <div className={classes.aside}>{aside}</div> : null}
     </div>
   );
 }
