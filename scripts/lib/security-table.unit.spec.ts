@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Rows of docs/security.md whose last two cells are a spec and the title of a test in it. */
+const proofs = readFileSync(join(ROOT, 'docs/security.md'), 'utf8')
+  .split('\n')
+  .map((line) => /\| `([^`]+)` \| ([^|]+) \|$/.exec(line))
+  .flatMap((row) => (row === null ? [] : [{ spec: row[1] ?? '', title: row[2] ?? '' }]));
+
+/** Titles as they stand in the source: apostrophes may be escaped there. */
+const plain = (text: string): string => text.replaceAll("\\'", "'").replaceAll('’', "'");
+
+describe('docs/security.md', () => {
+  it('has a table', () => expect(proofs.length).toBeGreaterThan(40));
+
+  it.each(proofs)('names a test that exists: $spec › $title', ({ spec, title }) => {
+    expect(plain(readFileSync(join(ROOT, spec), 'utf8'))).toContain(plain(title));
+  });
+});
