@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
 import { bootstrapInstallation, STAFF_TENANT_ID } from '@rampart/identity-access';
 import { readEnvironment } from './platform/environment.js';
@@ -10,11 +10,11 @@ import { testEnvironment } from './testing/test-environment.js';
 describe('the API process', () => {
   let database: TestDatabase;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     database = await createTestDatabase([]);
   }, 120_000);
 
-  afterAll(() => database.drop());
+  afterEach(() => database.drop());
 
   it('migrates an empty database, serves, lets a request under way end, and frees its port', async () => {
     const environment = readEnvironment(testEnvironment(database.url));

@@ -26,6 +26,8 @@ export const RESET_POLICY: ThrottlePolicy = { free: 3, longestSeconds: 1_800 };
 export const OIDC_START_POLICY: ThrottlePolicy = { free: 50, longestSeconds: 60 };
 
 const FORGET_AFTER = '1 hour';
+/** Long past, and not this request's moment: one that began a moment earlier, and is charged later, must pass too. */
+const NOT_BLOCKED = new Date(0);
 
 /**
  * Counts an attempt as failed before it is made, so that a thousand parallel guesses cannot all pass the check;
@@ -53,15 +55,15 @@ async function charge(
   refusals: RecentRefusals,
 ): Promise<void> {
   const charged: unknown[] = await manager.query(
-    `INSERT INTO access.throttle AS t (bucket, failures, last_at, blocked_until) VALUES ($1, 1, $2, $2)
+    `INSERT INTO access.throttle AS t (bucket, failures, last_at, blocked_until) VALUES ($1, 1, $2, $5)
      ON CONFLICT (bucket) DO UPDATE SET
        failures = CASE WHEN t.last_at < $2 - interval '${FORGET_AFTER}' THEN 1 ELSE t.failures + 1 END,
        last_at = $2,
-       blocked_until = CASE WHEN t.last_at < $2 - interval '${FORGET_AFTER}' OR t.failures + 1 < $3 THEN $2
+       blocked_until = CASE WHEN t.last_at < $2 - interval '${FORGET_AFTER}' OR t.failures + 1 < $3 THEN $5
          ELSE $2 + make_interval(secs => least($4::float8, power(2, least(t.failures + 1 - $3, 30)))) END
      WHERE t.blocked_until <= $2
      RETURNING 1`,
-    [tokenHash(bucket.key), now, bucket.policy.free, bucket.policy.longestSeconds],
+    [tokenHash(bucket.key), now, bucket.policy.free, bucket.policy.longestSeconds, NOT_BLOCKED],
   );
   if (charged.length === 1) return;
   const rows: { blocked_until: Date }[] = await manager.query(
@@ -88,7 +90,7 @@ export async function settleThrottle(
   ]);
   await database.query(
     `UPDATE access.throttle SET failures = greatest(failures - 1, 0), blocked_until = $2 WHERE bucket = ANY($1::bytea[])`,
-    [settled.refund.map(tokenHash), now],
+    [settled.refund.map(tokenHash), NOT_BLOCKED],
   );
   await database.query(`DELETE FROM access.throttle WHERE last_at < $1::timestamptz - interval '1 day'`, [
     now,

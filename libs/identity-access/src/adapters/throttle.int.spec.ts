@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type AccessFixture, openAccessFixture } from '../testing/access-fixture.js';
+import { ACCOUNT_POLICY, chargeThrottle, settleThrottle } from './throttle.js';
+
+describe('the throttle', () => {
+  let access: AccessFixture;
+  beforeAll(async () => {
+    access = await openAccessFixture();
+  });
+  afterAll(() => access.close());
+
+  const [earlier, later] = [new Date('2026-11-20T12:00:00.000Z'), new Date('2026-11-20T12:00:00.020Z')];
+  const charge = (key: string, now: Date) =>
+    chargeThrottle(access.deps.database, [{ key, policy: ACCOUNT_POLICY }], now);
+
+  it('lets tries pass in any order: the one that began first may be counted last', async () => {
+    await charge('account:parallel', later);
+    await charge('account:parallel', earlier);
+    await settleThrottle(access.deps.database, { forget: [], refund: ['account:parallel'] }, later);
+    await charge('account:parallel', earlier);
+  });
+
+  it('makes the eleventh wait, and says how long', async () => {
+    for (let tried = 0; tried < ACCOUNT_POLICY.free; tried += 1) await charge('account:guessed', earlier);
+    await expect(charge('account:guessed', later)).rejects.toMatchObject({
+      code: 'sign-in.throttled',
+      details: { retryAfterSeconds: 1 },
+    });
+  });
+});
