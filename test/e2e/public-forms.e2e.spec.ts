@@ -69,6 +69,14 @@ test.describe('the waitlist', () => {
     }
   });
 
+  test('offers a mail draft to the operator instead', async ({ page }) => {
+    await openPublicPage(page, '/join-waitlist', 'Join the waitlist');
+    const draft = page.getByRole('link', { name: 'Or Email Directly' });
+    await expect(draft).toHaveAttribute('href', /^mailto:hello@rampart\.example\?subject=/);
+    await draft.click();
+    await expect(page.getByRole('heading', { name: 'Thank you for joining!' })).toBeVisible();
+  });
+
   test('works without JavaScript, from the form to leaving', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
     const page = await context.newPage();

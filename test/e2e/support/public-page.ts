@@ -19,6 +19,10 @@ export const PUBLIC_PAGES: readonly { readonly path: string; readonly heading: s
   { path: '/book-a-demo/cancelled', heading: 'Your consultation is cancelled' },
   { path: '/book-a-demo/problem', heading: 'That did not work' },
   { path: '/login', heading: 'Sign in' },
+  { path: '/oauth/callback', heading: 'Back from the provider' },
+  { path: '/accept-invitation', heading: 'Accept invitation' },
+  { path: '/forgot-password', heading: 'Forgot password?' },
+  { path: '/reset-password', heading: 'New password' },
 ];
 
 /** Opens a page and waits until it lives, has read what it reads, and holds still. */

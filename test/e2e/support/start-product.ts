@@ -71,6 +71,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       RAMPART_HOME: home,
       PORT: String(port),
       ...provider.environment,
+      INFO_ADDRESS: 'hello@rampart.example',
       // Nobody listens on the discard port: tests never reach a real network, and see one that cannot be reached.
       BLUESKY_URL: 'http://127.0.0.1:9',
     },

@@ -44,6 +44,8 @@ const settings = z.object({
     .url({ protocol: /^(mailto|https)$/, error: 'must be a mailto: or https:// URL' })
     .regex(/^\S+$/, 'must be one address')
     .optional(),
+  /** Where visitors may write to instead of using a form. */
+  INFO_ADDRESS: z.email({ error: 'must be a mail address' }).optional(),
   /** Who must have a second factor to work here. */
   RAMPART_SECOND_FACTOR: z
     .enum(SECOND_FACTOR_POLICIES, { error: 'must be optional, staff or everyone' })

@@ -2,22 +2,28 @@
 export const LONGEST_VALUE = 2_000;
 
 /** Only a whole, double-quoted `value` is ever filled: there a quote is all that could end it. */
-const PLACES = /\{\{origin\}\}|(?<= value=")\{\{query\.([A-Za-z][A-Za-z0-9_-]{0,63})\}\}(?=")/g;
+const PLACES = /\{\{(origin|info)\}\}|(?<= value=")\{\{query\.([A-Za-z][A-Za-z0-9_-]{0,63})\}\}(?=")/g;
 
 /** Names of the query parameters that a page takes over. */
 export function queryNames(html: string): ReadonlySet<string> {
-  return new Set([...html.matchAll(PLACES)].flatMap(([, name]) => (name === undefined ? [] : [name])));
+  return new Set([...html.matchAll(PLACES)].flatMap(([, , name]) => (name === undefined ? [] : [name])));
+}
+
+/** What the installation says of itself in its pages, already checked. */
+export interface InstallationFacts {
+  /** Where people reach the product. */
+  readonly origin: string;
+  /** The mail address that visitors may write to; empty when there is none. */
+  readonly info: string;
 }
 
 /**
- * Fills a prerendered page: `{{origin}}` with the origin, `value="{{query.NAME}}"` with the parameter of that name, so
- * that forms work without JavaScript. One pass: what was filled in is not looked at again.
- *
- * @param origin of the product, already checked
+ * Fills a prerendered page: `{{origin}}` and `{{info}}` with those facts, `value="{{query.NAME}}"` with the parameter of
+ * that name, so that forms work without JavaScript. One pass: what was filled in is not looked at again.
  */
-export function fillPage(html: string, origin: string, query: URLSearchParams): string {
-  return html.replace(PLACES, (_place, name?: string) =>
-    escapeHtml(name === undefined ? origin : valueOf(query, name)),
+export function fillPage(html: string, facts: InstallationFacts, query: URLSearchParams): string {
+  return html.replace(PLACES, (_place, fact?: keyof InstallationFacts, name?: string) =>
+    escapeHtml(fact === undefined ? valueOf(query, name ?? '') : facts[fact]),
   );
 }
 

@@ -4,9 +4,9 @@ import { fillPage, LONGEST_VALUE, queryNames } from './fill-page.js';
 
 const PAGE =
   '<link rel="canonical" href="{{origin}}/x" /><input type="hidden" name="token" value="{{query.token}}" /><p>end</p>';
-const ORIGIN = 'https://rampart.example';
-const fill = (token: string) => fillPage(PAGE, ORIGIN, new URLSearchParams({ token }));
-const around = fillPage(PAGE, ORIGIN, new URLSearchParams()).split('value=""');
+const FACTS = { origin: 'https://rampart.example', info: 'hello@rampart.example' };
+const fill = (token: string) => fillPage(PAGE, FACTS, new URLSearchParams({ token }));
+const around = fillPage(PAGE, FACTS, new URLSearchParams()).split('value=""');
 
 const wellFormed = (text: string) => new TextDecoder().decode(new TextEncoder().encode(text));
 const unescape = (text: string) =>
@@ -71,13 +71,21 @@ describe('a filled page', () => {
     expect(fill('x'.repeat(LONGEST_VALUE))).toContain('xxx');
     expect(fill('x'.repeat(LONGEST_VALUE + 1))).toBe(around.join('value=""'));
     const twice = new URLSearchParams('token=a&token=b&other=%22%3E');
-    expect(fillPage(PAGE, ORIGIN, twice)).toBe(around.join('value=""'));
+    expect(fillPage(PAGE, FACTS, twice)).toBe(around.join('value=""'));
+  });
+
+  it('says what the installation says of itself, as text', () => {
+    const facts = { origin: 'https://a.example', info: '"<b>' };
+    const page = '<meta content="{{info}}"><a href="{{origin}}/">{{info}}</a>{{other}}';
+    expect(fillPage(page, facts, new URLSearchParams('info=x'))).toBe(
+      '<meta content="&quot;&lt;b&gt;"><a href="https://a.example/">&quot;&lt;b&gt;</a>{{other}}',
+    );
   });
 
   it('fills whole quoted values only, and says which parameters those are', () => {
     const odd =
       '<p>{{query.a}}</p><a href="{{query.b}}"></a><input value={{query.c}}><input value="x{{query.d}}">';
-    expect(fillPage(odd, ORIGIN, new URLSearchParams('a=1&b=2&c=3&d=4'))).toBe(odd);
+    expect(fillPage(odd, FACTS, new URLSearchParams('a=1&b=2&c=3&d=4'))).toBe(odd);
     expect([...queryNames(`${odd}${PAGE}`)]).toEqual(['token']);
   });
 });

@@ -76,6 +76,7 @@ function newAddress(path: string, pages: ReadonlyMap<string, PublicPage>): strin
 }
 
 function sender(environment: ApiEnvironment) {
+  const info = environment.INFO_ADDRESS ?? '';
   const ready = new Map<string, Promise<Buffer>>();
   const keep = (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
     const bytes = ready.get(key) ?? make();
@@ -91,7 +92,7 @@ function sender(environment: ApiEnvironment) {
     const personal = [...page.asks].some((name) => query.has(name));
     const encoding = encodingFor(request);
     const make = (from: URLSearchParams, how: Encoding) =>
-      encodeText(Buffer.from(fillPage(page.html, origin, from)), how);
+      encodeText(Buffer.from(fillPage(page.html, { origin, info }, from)), how);
     const bytes = personal
       ? make(query, encoding)
       : keep(`${encoding} ${origin} ${page.path}`, () => make(new URLSearchParams(), encoding));

@@ -1,5 +1,15 @@
-/** Where visitors may write to; the operator's, known to the build, or null. */
-export const INFO_ADDRESS: string | null = import.meta.env['VITE_INFO_ADDRESS'] || null;
+import { useSyncExternalStore } from 'react';
+
+/** Name of the element in which the server tells the page. */
+export const INFO_ADDRESS_META = 'info-address';
+
+const never = () => () => undefined;
+const told = (): string | null =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${INFO_ADDRESS_META}"]`)?.content || null;
+
+/** Where visitors may write to; null when the operator named no address, undefined until the page is alive. */
+export const useInfoAddress = (): string | null | undefined =>
+  useSyncExternalStore<string | null | undefined>(never, told, () => undefined);
 
 /** Opens a mail draft to the operator. */
 export const mailDraft = (address: string, subject: string): string =>

@@ -1,4 +1,5 @@
 import { href } from '../lib/base-path.js';
+import { INFO_ADDRESS_META } from '../lib/info-address.js';
 import type { PublicRoute } from '../public-route.js';
 
 /** What a page's document refers to, as addresses. */
@@ -11,8 +12,9 @@ export interface PageAssets {
   readonly fonts: readonly string[];
 }
 
-/** The server writes the origin that people reach it at in its place: the bundle does not know it. */
+/** The server writes where people reach it, and where they may write to: the bundle does not know. */
 const ORIGIN = '{{origin}}';
+const INFO = '{{info}}';
 
 /** The document around a rendered page. No inline script, no inline style: the content security policy allows neither. */
 export function documentHtml(route: PublicRoute, body: string, assets: PageAssets): string {
@@ -37,6 +39,7 @@ function head(route: PublicRoute, { script, preloads, styles, fonts }: PageAsset
     meta('color-scheme', 'light dark'),
     '<meta name="theme-color" content="#e9ece8" media="(prefers-color-scheme: light)" />',
     '<meta name="theme-color" content="#101715" media="(prefers-color-scheme: dark)" />',
+    meta(INFO_ADDRESS_META, INFO),
     ...(route.listed ? openGraph(route) : [meta('robots', 'noindex')]),
     `<link rel="icon" href="${href('/favicon.svg')}" type="image/svg+xml" />`,
     `<script src="${href('/color-scheme.js')}"></script>`,

@@ -1,6 +1,6 @@
 import { type SyntheticEvent } from 'react';
 import { href } from '../../lib/base-path.js';
-import { INFO_ADDRESS, mailDraft } from '../../lib/info-address.js';
+import { mailDraft, useInfoAddress } from '../../lib/info-address.js';
 import { useSubmission, valueOf } from '../../sign-in/use-submission.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
@@ -55,16 +55,14 @@ export function JoinForm({ onJoined }: JoinFormProps) {
 }
 
 function EmailDirectly({ onSent }: { readonly onSent: () => void }) {
-  if (INFO_ADDRESS === null)
+  const address = useInfoAddress();
+  if (address === undefined) return <p className={classes.quiet}>&nbsp;</p>;
+  if (address === null)
     return (
       <p className={classes.quiet}>Or Email Directly: whoever runs this installation has named no address.</p>
     );
   return (
-    <a
-      className={classes.directly}
-      href={mailDraft(INFO_ADDRESS, 'Join the Rampart waitlist')}
-      onClick={onSent}
-    >
+    <a className={classes.directly} href={mailDraft(address, 'Join the Rampart waitlist')} onClick={onSent}>
       Or Email Directly
     </a>
   );
