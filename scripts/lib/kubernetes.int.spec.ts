@@ -85,7 +85,7 @@ describe.each(processes.map((manifest) => [manifest.metadata.name, manifest] as 
         ),
       ).toBe(true);
       const own = (container.env ?? []).map(({ name: variable, value, valueFrom }) => {
-        const secret = /URL$|KEK$|KEY$/.test(variable);
+        const secret = /URL$|KEK$|KEY$|SECRET$/.test(variable);
         expect(valueFrom !== undefined).toBe(secret);
         return [variable, valueFrom === undefined ? value : sampleSecret(variable)] as const;
       });
