@@ -1,10 +1,8 @@
 import { withTenant } from '@rampart/database';
-import { DomainError } from '@rampart/kernel';
 import { deleteCredential } from '../adapters/credentials.js';
 import { deleteLinksOf } from '../adapters/link-tokens.js';
 import type { OneTimeLink, RoleName, SuspendUser } from '../contract/index.js';
 import { userSubject } from '../domain/event-of.js';
-import { assertManageable } from '../domain/granting.js';
 import { isPresent } from '../domain/user.js';
 import {
   type AccessDependencies,
@@ -14,8 +12,9 @@ import {
   type Committed,
 } from './dependencies.js';
 import { linkByHand, linkByMail, linkExpiry } from './links.js';
+import { assertMayManage } from './manageable.js';
 import { revokeSessionsOf } from './revoke-sessions.js';
-import { changeUser, loadTenant, loadUser } from './streams.js';
+import { changeUser, loadTenant } from './streams.js';
 import { tenantKindOf } from './tenant-kind.js';
 
 /** A new invitation link for somebody who has not accepted yet: by mail when it can be, else to hand over. */
@@ -100,9 +99,7 @@ export async function endSessionsOf(
   caller: Caller,
   userId: string,
 ): Promise<Committed<null>> {
-  const user = await loadUser(deps, caller.tenantId, userId);
-  if (!isPresent(user)) throw new DomainError('user.not-found', 'not-found', 'There is no such user.');
-  assertManageable(user, asGrantor(caller));
+  await assertMayManage(deps, caller, userId);
   return { value: null, position: await revokeSessionsOf(deps, caller, userId, 'revoked-by-administrator') };
 }
 

@@ -1,10 +1,9 @@
 import { withTenant } from '@rampart/database';
 import { handleCommand } from '@rampart/event-log';
-import { DomainError, fold } from '@rampart/kernel';
+import { fold } from '@rampart/kernel';
 import { readPasswordHash, type UsernameOwner } from '../adapters/credentials.js';
 import { deleteIdentity, insertIdentity } from '../adapters/oidc-identities.js';
 import type { OidcLinkView } from '../contract/oidc.js';
-import { assertManageable } from '../domain/granting.js';
 import type { OidcEvent, OidcLinkHow } from '../domain/oidc-events.js';
 import {
   type OidcLinksCommand,
@@ -12,18 +11,12 @@ import {
   type OidcLinksState,
   oidcLinksStream,
 } from '../domain/oidc-links.js';
-import { isPresent } from '../domain/user.js';
 import type { ProviderIdentity } from '../ports/identity-provider.js';
-import {
-  type AccessDependencies,
-  asGrantor,
-  type Caller,
-  type Committed,
-  metadataOf,
-} from './dependencies.js';
+import { type AccessDependencies, type Caller, type Committed, metadataOf } from './dependencies.js';
+import { assertMayManage } from './manageable.js';
 import { afterFactorChange } from './second-factor-change.js';
 import { readFactorRows } from './second-factor-state.js';
-import { type Context, loadUser } from './streams.js';
+import type { Context } from './streams.js';
 
 /** @returns the position of what changed, or null */
 export async function changeOidcLinks(
@@ -108,9 +101,7 @@ export async function allowOidcLink(
   caller: Caller,
   userId: string,
 ): Promise<Committed<null>> {
-  const user = await loadUser(deps, caller.tenantId, userId);
-  if (!isPresent(user)) throw new DomainError('user.not-found', 'not-found', 'There is no such user.');
-  assertManageable(user, asGrantor(caller));
+  await assertMayManage(deps, caller, userId);
   const data = { userId, by: caller.userId };
   return {
     value: null,

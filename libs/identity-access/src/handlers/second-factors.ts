@@ -3,15 +3,14 @@ import { DomainError } from '@rampart/kernel';
 import { deletePasskeysOf } from '../adapters/passkeys.js';
 import { deleteTotp } from '../adapters/totp-seeds.js';
 import type { FactorsView } from '../contract/index.js';
-import { assertManageable } from '../domain/granting.js';
 import type { RelyingParty } from '../domain/relying-party.js';
-import { isPresent } from '../domain/user.js';
-import { type AccessDependencies, asGrantor, type Caller, type Committed } from './dependencies.js';
+import { type AccessDependencies, type Caller, type Committed } from './dependencies.js';
+import { assertMayManage } from './manageable.js';
 import { toPasskeyView } from './passkeys.js';
 import { tidyRecoveryCodes } from './recovery-codes.js';
 import { revokeSessionsOf } from './revoke-sessions.js';
 import { readFactorRows } from './second-factor-state.js';
-import { changeFactors, type Context, loadUser } from './streams.js';
+import { changeFactors, type Context } from './streams.js';
 
 /** The caller's own second factors; never a seed, key or code. */
 export async function listFactors(
@@ -44,9 +43,7 @@ export async function removeFactorsOf(
   caller: Caller,
   userId: string,
 ): Promise<Committed<null>> {
-  const user = await loadUser(deps, caller.tenantId, userId);
-  if (!isPresent(user)) throw new DomainError('user.not-found', 'not-found', 'There is no such user.');
-  assertManageable(user, asGrantor(caller));
+  await assertMayManage(deps, caller, userId);
   if (userId === caller.userId)
     throw new DomainError(
       'user.cannot-change-self',
