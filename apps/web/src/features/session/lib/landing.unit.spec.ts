@@ -17,12 +17,20 @@ describe('landing path', () => {
     expect(landingPath(username, 'core')).toBe(path);
   });
 
-  it.each(ENVIRONMENTS.map(({ value, path }) => [value, path]))(
-    'without a prefix, %s leads to %s',
-    (value, path) => {
-      expect(landingPath('ada', value)).toBe(path);
-    },
-  );
+  it.each([
+    ['Core', '/core'],
+    ['Nexus Single User', '/nexus/dashboard'],
+    ['Nexus Corp', '/nexus-corp/home'],
+    ['Sentinel Single User', '/sentinel/user'],
+    ['Sentinel Small Business', '/sentinel/business'],
+    ['Fortress', '/fortress'],
+    ['Guardian', '/guardian'],
+    ['Pursuit', '/pursuit'],
+    ['Aegis', '/aegis'],
+  ])('without a prefix, %s leads to %s', (chosen, path) => {
+    const value = ENVIRONMENTS.find(({ label }) => label === chosen)?.value ?? 'missing';
+    expect(landingPath('ada', value)).toBe(path);
+  });
 
   it('knows no prefix that is only part of a longer one', () => {
     expect(landingPath('sbx-ada', DEFAULT_ENVIRONMENT)).toBe('/nexus/dashboard');
