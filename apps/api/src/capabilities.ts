@@ -1,60 +1,21 @@
-import { bookingEntities, bookingEvents, bookingMigrations, bookingProjections } from '@rampart/booking';
-import {
-  competitiveEntities,
-  competitiveEvents,
-  competitiveMigrations,
-  competitiveProjections,
-} from '@rampart/competitive';
-import type { MigrationClass } from '@rampart/database';
-import { type EventDefinition, eventLogMigrations, type Projection } from '@rampart/event-log';
-import {
-  identityAccessEntities,
-  identityAccessEvents,
-  identityAccessMigrations,
-  identityAccessProjections,
-  usersTopic,
-} from '@rampart/identity-access';
-import {
-  impersonationEntities,
-  impersonationEvents,
-  impersonationMigrations,
-  impersonationProjections,
-  impersonationTopics,
-} from '@rampart/impersonation';
+import { booking } from '@rampart/booking';
+import { competitive } from '@rampart/competitive';
+import { type Capability, eventLogMigrations } from '@rampart/event-log';
+import { identityAccess, usersTopic } from '@rampart/identity-access';
+import { impersonation, impersonationTopics } from '@rampart/impersonation';
 import { jobsMigrations } from '@rampart/jobs';
 import type { LiveTopic } from '@rampart/live-feed';
-import { waitlistEntities, waitlistEvents, waitlistMigrations, waitlistProjections } from '@rampart/waitlist';
+import { waitlist } from '@rampart/waitlist';
 
-/** Everything the API knows of each capability. A new capability adds its lines here and its module in api.module.ts. */
-export const migrations: readonly MigrationClass[] = [
+/** Everything the API knows of each capability. A new one adds its name here and its module in api.module.ts. */
+const capabilities: readonly Capability[] = [identityAccess, impersonation, waitlist, booking, competitive];
+
+export const migrations = [
   ...eventLogMigrations,
   ...jobsMigrations,
-  ...identityAccessMigrations,
-  ...impersonationMigrations,
-  ...waitlistMigrations,
-  ...bookingMigrations,
-  ...competitiveMigrations,
+  ...capabilities.flatMap((capability) => capability.migrations),
 ];
-export const events: readonly EventDefinition[] = [
-  ...identityAccessEvents,
-  ...impersonationEvents,
-  ...waitlistEvents,
-  ...bookingEvents,
-  ...competitiveEvents,
-];
-/** The worker runs them; the API reads what they wrote. */
-export const projections: readonly Projection[] = [
-  ...identityAccessProjections,
-  ...impersonationProjections,
-  ...waitlistProjections,
-  ...bookingProjections,
-  ...competitiveProjections,
-];
-export const entities = [
-  ...identityAccessEntities,
-  ...impersonationEntities,
-  ...waitlistEntities,
-  ...bookingEntities,
-  ...competitiveEntities,
-];
+export const events = capabilities.flatMap((capability) => capability.events);
+export const projections = capabilities.flatMap((capability) => capability.projections);
+export const entities = capabilities.flatMap((capability) => capability.entities);
 export const liveTopics: readonly LiveTopic[] = [usersTopic, ...impersonationTopics];

@@ -1,81 +1,39 @@
-import {
-  bookingEntities,
-  bookingEvents,
-  bookingJobReactors,
-  bookingJobs,
-  bookingMigrations,
-  bookingProjections,
-} from '@rampart/booking';
-import {
-  competitiveEntities,
-  competitiveEvents,
-  competitiveMigrations,
-  competitiveProjections,
-} from '@rampart/competitive';
-import type { MigrationClass } from '@rampart/database';
-import { type EventDefinition, eventLogMigrations, type Projection, type Reactor } from '@rampart/event-log';
+import { booking, bookingJobReactors, bookingJobs } from '@rampart/booking';
+import { competitive } from '@rampart/competitive';
+import { type Capability, eventLogMigrations, type Reactor } from '@rampart/event-log';
 import {
   accountMailReactor,
   closeRevokedSessions,
-  identityAccessEntities,
-  identityAccessEvents,
-  identityAccessMigrations,
+  identityAccess,
   identityAccessJobs,
-  identityAccessProjections,
 } from '@rampart/identity-access';
 import {
-  impersonationEntities,
-  impersonationEvents,
+  impersonation,
   impersonationJobs,
-  impersonationMigrations,
-  impersonationProjections,
   impersonationSchedules,
   scanRequestedReactor,
 } from '@rampart/impersonation';
 import { type JobDefinition, type JobReactor, type JobSchedule, jobsMigrations } from '@rampart/jobs';
 import {
   forgetDeparted,
-  waitlistEntities,
-  waitlistEvents,
+  waitlist,
   waitlistJobs,
   waitlistMailDue,
-  waitlistMigrations,
-  waitlistProjections,
   waitlistSchedules,
 } from '@rampart/waitlist';
 import type { Runtime } from './platform/runtime.js';
 
-/** Everything the worker knows of each capability. A new capability adds its lines here and its module in worker.module.ts. */
-export const migrations: readonly MigrationClass[] = [
+/** Everything the worker knows of each capability. A new one adds its name here and its module in worker.module.ts. */
+const capabilities: readonly Capability[] = [identityAccess, impersonation, waitlist, booking, competitive];
+
+export const migrations = [
   ...eventLogMigrations,
   ...jobsMigrations,
-  ...identityAccessMigrations,
-  ...impersonationMigrations,
-  ...waitlistMigrations,
-  ...bookingMigrations,
-  ...competitiveMigrations,
+  ...capabilities.flatMap((capability) => capability.migrations),
 ];
-export const events: readonly EventDefinition[] = [
-  ...identityAccessEvents,
-  ...impersonationEvents,
-  ...waitlistEvents,
-  ...bookingEvents,
-  ...competitiveEvents,
-];
-export const entities = [
-  ...identityAccessEntities,
-  ...impersonationEntities,
-  ...waitlistEntities,
-  ...bookingEntities,
-  ...competitiveEntities,
-];
-export const projections: readonly Projection[] = [
-  ...identityAccessProjections,
-  ...impersonationProjections,
-  ...waitlistProjections,
-  ...bookingProjections,
-  ...competitiveProjections,
-];
+export const events = capabilities.flatMap((capability) => capability.events);
+export const projections = capabilities.flatMap((capability) => capability.projections);
+export const entities = capabilities.flatMap((capability) => capability.entities);
 export const jobs: readonly JobDefinition[] = [
   ...identityAccessJobs,
   ...impersonationJobs,

@@ -1,5 +1,5 @@
 import type { MigrationClass } from '@rampart/database';
-import type { EventDefinition, EventLog, Projection } from '@rampart/event-log';
+import type { Capability, EventDefinition, EventLog, Projection } from '@rampart/event-log';
 import type { JobDefinition, JobReactor } from '@rampart/jobs';
 import { consultationCalendarSet } from './domain/calendar.events.js';
 import { consultationEvents } from './domain/consultation.events.js';
@@ -48,3 +48,10 @@ export const bookingJobReactors = (log: EventLog): readonly JobReactor[] => [
   mailDueReactor(log),
   holdLeftOverReactor(log),
 ];
+export const booking: Capability = {
+  name: 'booking',
+  events: bookingEvents,
+  projections: bookingProjections,
+  entities: bookingEntities,
+  migrations: bookingMigrations,
+};

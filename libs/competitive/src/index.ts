@@ -1,5 +1,5 @@
 import type { MigrationClass } from '@rampart/database';
-import type { EventDefinition, Projection } from '@rampart/event-log';
+import type { Capability, EventDefinition, Projection } from '@rampart/event-log';
 import { competitorEvents } from './domain/competitor.events.js';
 import { ClaimRow, CompetitorRow } from './projections/claims/entities.js';
 import { CompetitorClaims1700000900000 } from './projections/claims/migration.js';
@@ -17,3 +17,10 @@ export const competitiveEvents: readonly EventDefinition[] = competitorEvents;
 export const competitiveMigrations: readonly MigrationClass[] = [CompetitorClaims1700000900000];
 export const competitiveProjections: readonly Projection[] = [claimsProjection];
 export const competitiveEntities = [CompetitorRow, ClaimRow] as const;
+export const competitive: Capability = {
+  name: 'competitive',
+  events: competitiveEvents,
+  projections: competitiveProjections,
+  entities: competitiveEntities,
+  migrations: competitiveMigrations,
+};

@@ -1,3 +1,4 @@
+export type { Capability } from './capability.js';
 export { EventCatalog } from './catalog/event-catalog.js';
 export { type CommandContext, type CommandOutcome, handleCommand } from './command/handle-command.js';
 export { defineEvent, type EventDefinition, type PersonalField } from './contract/event-definition.js';

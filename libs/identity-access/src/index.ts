@@ -1,5 +1,5 @@
 import type { MigrationClass } from '@rampart/database';
-import type { EventDefinition, Projection } from '@rampart/event-log';
+import type { Capability, EventDefinition, Projection } from '@rampart/event-log';
 import type { JobDefinition } from '@rampart/jobs';
 import { factorMigrations } from './adapters/factor-migrations.js';
 import { accessSecretMigrations } from './adapters/migrations.js';
@@ -106,3 +106,10 @@ export const identityAccessProjections: readonly Projection[] = [
   accountMailProjection,
 ];
 export const identityAccessEntities = [UserRow, SessionRecord, TenantRow, AccountMailRow] as const;
+export const identityAccess: Capability = {
+  name: 'identity-access',
+  events: identityAccessEvents,
+  projections: identityAccessProjections,
+  entities: identityAccessEntities,
+  migrations: identityAccessMigrations,
+};

@@ -1,5 +1,5 @@
 import type { MigrationClass } from '@rampart/database';
-import type { EventDefinition, Projection } from '@rampart/event-log';
+import type { Capability, EventDefinition, Projection } from '@rampart/event-log';
 import type { JobDefinition, JobSchedule } from '@rampart/jobs';
 import type { LiveTopic } from '@rampart/live-feed';
 import { impersonationScanEvents } from './domain/impersonation-scan.events.js';
@@ -95,3 +95,10 @@ export const impersonationJobs: readonly JobDefinition[] = [
   sweepAvatarsJob,
 ];
 export const impersonationSchedules: readonly JobSchedule[] = [requestDueScansSchedule, sweepAvatarsSchedule];
+export const impersonation: Capability = {
+  name: 'impersonation',
+  events: impersonationEvents,
+  projections: impersonationProjections,
+  entities: impersonationEntities,
+  migrations: impersonationMigrations,
+};

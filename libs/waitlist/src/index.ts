@@ -1,5 +1,5 @@
 import type { MigrationClass } from '@rampart/database';
-import type { EventDefinition, Projection } from '@rampart/event-log';
+import type { Capability, EventDefinition, Projection } from '@rampart/event-log';
 import type { JobDefinition, JobSchedule } from '@rampart/jobs';
 import { waitlistEntryEvents } from './domain/waitlist-entry.events.js';
 import { expireWaitlistRequestsJob, expireWaitlistRequestsSchedule } from './jobs/expire-requests.js';
@@ -37,3 +37,10 @@ export const waitlistProjections: readonly Projection[] = [waitlistProjection];
 export const waitlistEntities = [WaitlistEntryRow] as const;
 export const waitlistJobs: readonly JobDefinition[] = [sendWaitlistMailJob, expireWaitlistRequestsJob];
 export const waitlistSchedules: readonly JobSchedule[] = [expireWaitlistRequestsSchedule];
+export const waitlist: Capability = {
+  name: 'waitlist',
+  events: waitlistEvents,
+  projections: waitlistProjections,
+  entities: waitlistEntities,
+  migrations: waitlistMigrations,
+};
