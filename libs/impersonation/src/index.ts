@@ -26,6 +26,7 @@ export {
 } from './adapters/directories/index.js';
 export { openAvatarStore } from './adapters/local-object-store.js';
 export { cancelScan, dismissLookAlike, type LookAlikeStatus, requestReport } from './handlers/change-scan.js';
+export { impersonationFigures } from './figures.js';
 export { forgetAccount } from './handlers/forget-account.js';
 export type { ImpersonationContext, Recorded, Requester } from './handlers/context.js';
 export {

@@ -1,0 +1,109 @@
+import { defineFigure, type Figure } from '@rampart/figures';
+import { READERS } from './contract/roles.js';
+import { riskLevelSchema } from './contract/scores.js';
+import {
+  impersonationScanCancelled,
+  impersonationScanCompleted,
+  impersonationScanFailed,
+  impersonationScanRequested,
+  lookAlikeDismissed,
+  lookAlikeFound,
+  lookAlikeReportRequested,
+  platformScanCompleted,
+  platformScanFailed,
+} from './domain/impersonation-scan.events.js';
+import { identityProtected, identityProtectionWithdrawn } from './domain/protected-identity.events.js';
+
+const shared = { roles: READERS, capability: 'impersonation' } as const;
+const risk = { name: 'risk', title: 'Risk', values: riskLevelSchema.options };
+
+const protectedIdentities = defineFigure({
+  ...shared,
+  name: 'impersonation.protected-identities',
+  title: 'Protected identities',
+  description: 'Identities that are protected now.',
+  kind: 'keys',
+  handles: [identityProtected, identityProtectionWithdrawn],
+  entries: (event) => [{ key: event.data.identityId, delta: event.type === 'IdentityProtected' ? 1 : -1 }],
+});
+
+const scans = defineFigure({
+  ...shared,
+  name: 'impersonation.scans',
+  title: 'Scans',
+  description: 'Scans that were asked for, whatever became of them.',
+  kind: 'sum',
+  dimension: { name: 'start', title: 'Started', values: ['asked', 'scheduled'] },
+  handles: [impersonationScanRequested],
+  entries: ({ data }) => [{ delta: 1, dimension: data.scheduled ? 'scheduled' : 'asked' }],
+});
+
+const runningScans = defineFigure({
+  ...shared,
+  name: 'impersonation.running-scans',
+  title: 'Scans running',
+  description: 'Scans that were asked for and have not ended.',
+  kind: 'keys',
+  handles: [
+    impersonationScanRequested,
+    impersonationScanCompleted,
+    impersonationScanFailed,
+    impersonationScanCancelled,
+  ],
+  entries: (event) => [
+    { key: event.data.scanId, delta: event.type === 'ImpersonationScanRequested' ? 1 : -1 },
+  ],
+});
+
+const lookAlikes = defineFigure({
+  ...shared,
+  name: 'impersonation.look-alikes',
+  title: 'Look-alikes found',
+  description: 'Finds of every scan: an account that two scans find counts twice.',
+  kind: 'sum',
+  dimension: risk,
+  handles: [lookAlikeFound],
+  entries: ({ data }) => [{ delta: 1, dimension: data.riskLevel }],
+});
+
+const reportRequests = defineFigure({
+  ...shared,
+  name: 'impersonation.report-requests',
+  title: 'Reports requested',
+  description: 'Look-alikes that somebody, or the auto-report switch, wants reported.',
+  kind: 'sum',
+  dimension: risk,
+  handles: [lookAlikeReportRequested],
+  entries: ({ data }) => [{ delta: 1, dimension: data.riskLevel }],
+});
+
+const dismissals = defineFigure({
+  ...shared,
+  name: 'impersonation.dismissals',
+  title: 'Look-alikes dismissed',
+  description: 'Look-alikes that somebody looked at and let be.',
+  kind: 'sum',
+  handles: [lookAlikeDismissed],
+  entries: () => [{ delta: 1 }],
+});
+
+/** A platform is a job; it needs attention until a later scan of the same platform gets through. */
+const failedPlatforms = defineFigure({
+  ...shared,
+  name: 'impersonation.failed-platforms',
+  title: 'Jobs needing attention',
+  description: 'Platforms whose latest scan failed: no later scan has got through there.',
+  kind: 'flags',
+  handles: [platformScanFailed, platformScanCompleted],
+  entries: ({ type, data }) => [{ key: data.platform, delta: type === 'PlatformScanFailed' ? 1 : -1 }],
+});
+
+export const impersonationFigures: readonly Figure[] = [
+  protectedIdentities,
+  scans,
+  runningScans,
+  lookAlikes,
+  reportRequests,
+  dismissals,
+  failedPlatforms,
+];
