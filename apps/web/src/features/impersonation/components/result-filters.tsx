@@ -1,7 +1,8 @@
 import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { PLATFORM_NAMES, type Impersonator } from '@rampart/impersonation/contract';
-import { filterValues, type ViewState, withFilter } from '../../../shared/url-state/view-codec.js';
+import { filterValues, withFilter } from '../../../shared/url-state/filters.js';
+import type { ViewState } from '../../../shared/url-state/view-codec.js';
 import { SORTS } from '../lib/select-results.js';
 import { RISK_LEVELS, riskWords } from '../lib/words.js';
 import classes from './result-filters.module.css';

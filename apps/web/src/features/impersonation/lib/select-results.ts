@@ -1,5 +1,6 @@
 import type { Impersonator } from '@rampart/impersonation/contract';
-import { filterValues, type Sort, type ViewState } from '../../../shared/url-state/view-codec.js';
+import { filterValues } from '../../../shared/url-state/filters.js';
+import type { Sort, ViewState } from '../../../shared/url-state/view-codec.js';
 
 export const SORTS = [
   { field: 'similarity', descending: true, label: 'Most similar first' },

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+let now = Date.now();
+const listeners = new Set<() => void>();
+let timer: number | undefined;
+
+// One clock for every time on the page.
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= window.setInterval(() => {
+    now = Date.now();
+    for (const notify of listeners) notify();
+  }, 1_000);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** What `read` makes of the current time (epoch milliseconds), ticking each second; it renders only when that changes. */
+export function useClock<Value extends string | number | boolean>(read: (nowMs: number) => Value): Value {
+  return useSyncExternalStore(subscribe, () => read(now));
+}

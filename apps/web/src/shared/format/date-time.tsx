@@ -1,0 +1,16 @@
+import { Moment } from './moment.js';
+import { formatTime, type TimeShape } from './times.js';
+import { useZone } from './zone.js';
+
+interface DateTimeProps {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly shape?: TimeShape;
+}
+
+/** A moment in the zone the user chose, with the precise one on hover and focus. */
+export function DateTime({ at, shape = 'date-time' }: DateTimeProps) {
+  const { zone } = useZone();
+  const ms = Date.parse(at);
+  return Number.isNaN(ms) ? null : <Moment ms={ms} text={formatTime(new Date(ms), zone, shape)} />;
+}

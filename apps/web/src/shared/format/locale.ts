@@ -1,0 +1,20 @@
+/**
+ * The page speaks English; how it writes numbers and dates follows the user's region. A region that has no English
+ * conventions of its own in this browser gets the international ones, never the American by accident.
+ */
+export function formattingLocale(languages: readonly string[]): string {
+  for (const language of languages) {
+    try {
+      const { region } = new Intl.Locale(language).maximize();
+      const known = region && new Intl.DateTimeFormat(`en-${region}`).resolvedOptions().locale;
+      return known === `en-${region}` ? known : 'en-001';
+    } catch (cause) {
+      // A tag the browser itself made up; the next one may be better.
+      if (!(cause instanceof RangeError)) throw cause;
+    }
+  }
+  return 'en-001';
+}
+
+/** The locale of every number and date on screen. */
+export const LOCALE = formattingLocale(globalThis.navigator?.languages ?? []);

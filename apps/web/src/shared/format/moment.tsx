@@ -1,0 +1,18 @@
+import { TIME_ATTRIBUTE } from './time-tip.js';
+
+/** Inside these a stop of its own would be one too many: the tip then follows their focus. */
+const FOCUSABLE =
+  'a, button, [tabindex]:not([tabindex="-1"]), [role="gridcell"], [role="menuitem"], [role="option"]';
+
+function makeFocusable(element: HTMLTimeElement | null): void {
+  if (element && !element.parentElement?.closest(FOCUSABLE)) element.tabIndex = 0;
+}
+
+/** A moment under its words; `<TimeTip/>` shows it in full. */
+export function Moment({ ms, text }: { readonly ms: number; readonly text: string }) {
+  return (
+    <time ref={makeFocusable} dateTime={new Date(ms).toISOString()} {...{ [TIME_ATTRIBUTE]: '' }}>
+      {text}
+    </time>
+  );
+}

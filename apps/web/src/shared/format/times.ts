@@ -1,0 +1,43 @@
+import { LOCALE } from './locale.js';
+
+const SHAPES = {
+  'date-time': { dateStyle: 'medium', timeStyle: 'short' },
+  precise: { dateStyle: 'medium', timeStyle: 'long' },
+  date: { dateStyle: 'medium' },
+  time: { timeStyle: 'medium' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** How much of a moment is written; `precise` has seconds and the zone's name. */
+export type TimeShape = keyof typeof SHAPES;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** "21 Nov 2026, 13:20", in `zone` (IANA). */
+export function formatTime(at: Date, zone: string, shape: TimeShape = 'date-time', locale = LOCALE): string {
+  const key = `${locale} ${zone} ${shape}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: zone, ...SHAPES[shape] });
+  formats.set(key, format);
+  return format.format(at);
+}
+
+const steps: readonly (readonly [
+  limitSeconds: number,
+  unit: Intl.RelativeTimeFormatUnit,
+  seconds: number,
+])[] = [
+  [60, 'second', 1],
+  [3_600, 'minute', 60],
+  [86_400, 'hour', 3_600],
+  [2_592_000, 'day', 86_400],
+  [31_536_000, 'month', 2_592_000],
+  [Number.POSITIVE_INFINITY, 'year', 31_536_000],
+];
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** "3 minutes ago", "now"; both times in epoch milliseconds. */
+export function relativeTime(atMs: number, nowMs: number): string {
+  const seconds = Math.round((atMs - nowMs) / 1_000);
+  if (Math.abs(seconds) < 5) return 'now';
+  const [, unit, size] = steps.find(([limit]) => Math.abs(seconds) < limit) ?? [0, 'year', 31_536_000];
+  return relative.format(Math.trunc(seconds / size), unit as Intl.RelativeTimeFormatUnit);
+}

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+
+const KEY = 'rampart-zone';
+const listeners = new Set<() => void>();
+
+function stored(): boolean {
+  try {
+    return globalThis.localStorage?.getItem(KEY) === 'utc';
+  } catch {
+    // Storage is refused (a private window, a policy): local time, as without a choice.
+    return false;
+  }
+}
+
+let utc = stored();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function onStorage(event: StorageEvent): void {
+  if (event.key !== KEY) return;
+  utc = stored();
+  tell();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+  };
+}
+
+/** Writes every time of the console in UTC or in the user's zone, in this tab and the others. */
+export function setUtc(next: boolean): void {
+  utc = next;
+  try {
+    localStorage.setItem(KEY, next ? 'utc' : 'local');
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+  tell();
+}
+
+const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+interface Zone {
+  /** IANA name of the zone times are written in. */
+  readonly zone: string;
+  readonly utc: boolean;
+}
+
+/** The zone times are shown in. */
+export function useZone(): Zone {
+  const isUtc = useSyncExternalStore(subscribe, () => utc);
+  return { zone: isUtc ? 'UTC' : ownZone(), utc: isUtc };
+}
