@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { requireSecondFactor } from '@rampart/identity-access';
 import { liveTopics } from './capabilities.js';
+import { ClientErrorsModule } from './client-errors/client-errors.module.js';
 import { CompetitiveModule } from './competitive/competitive.module.js';
 import { BookingModule } from './booking/booking.module.js';
 import { IdentityAccessModule } from './identity-access/identity-access.module.js';
@@ -17,6 +18,7 @@ const capabilityModules = [
   WaitlistModule,
   BookingModule,
   CompetitiveModule,
+  ClientErrorsModule,
 ];
 
 /** Every module with controllers; the OpenAPI document and the guard's test read the routes from it. */

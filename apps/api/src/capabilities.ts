@@ -1,4 +1,5 @@
 import { booking } from '@rampart/booking';
+import { clientErrors } from '@rampart/client-errors';
 import { competitive } from '@rampart/competitive';
 import { type Capability, eventLogMigrations } from '@rampart/event-log';
 import { identityAccess, usersTopic } from '@rampart/identity-access';
@@ -8,7 +9,14 @@ import type { LiveTopic } from '@rampart/live-feed';
 import { waitlist } from '@rampart/waitlist';
 
 /** Everything the API knows of each capability. A new one adds its name here and its module in api.module.ts. */
-const capabilities: readonly Capability[] = [identityAccess, impersonation, waitlist, booking, competitive];
+const capabilities: readonly Capability[] = [
+  identityAccess,
+  impersonation,
+  waitlist,
+  booking,
+  competitive,
+  clientErrors,
+];
 
 export const migrations = [
   ...eventLogMigrations,

@@ -1,4 +1,5 @@
 import { booking, bookingJobReactors, bookingJobs } from '@rampart/booking';
+import { clientErrors, forgetReporter } from '@rampart/client-errors';
 import { competitive } from '@rampart/competitive';
 import { type Capability, eventLogMigrations, type Reactor } from '@rampart/event-log';
 import {
@@ -6,6 +7,7 @@ import {
   closeRevokedSessions,
   identityAccess,
   identityAccessJobs,
+  STAFF_TENANT_ID,
 } from '@rampart/identity-access';
 import {
   impersonation,
@@ -24,7 +26,14 @@ import {
 import type { Runtime } from './platform/runtime.js';
 
 /** Everything the worker knows of each capability. A new one adds its name here and its module in worker.module.ts. */
-const capabilities: readonly Capability[] = [identityAccess, impersonation, waitlist, booking, competitive];
+const capabilities: readonly Capability[] = [
+  identityAccess,
+  impersonation,
+  waitlist,
+  booking,
+  competitive,
+  clientErrors,
+];
 
 export const migrations = [
   ...eventLogMigrations,
@@ -46,6 +55,7 @@ export const schedules: readonly JobSchedule[] = [...impersonationSchedules, ...
 export const reactorsOf = ({ tenants, log }: Runtime): readonly Reactor[] => [
   closeRevokedSessions(tenants),
   forgetDeparted(log),
+  forgetReporter(log, STAFF_TENANT_ID),
 ];
 
 /** Facts that lead to jobs. */

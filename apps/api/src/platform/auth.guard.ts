@@ -2,6 +2,7 @@ import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@ne
 import { Reflector } from '@nestjs/core';
 import {
   type AccessDependencies,
+  looksLikeApiKey,
   requireSecondFactor,
   requireStepUp,
   type SessionVerifier,
@@ -9,6 +10,7 @@ import {
 import { DomainError } from '@rampart/kernel';
 import type { Request } from 'express';
 import { ACCESS_RULE, type AccessRule, BEFORE_SECOND_FACTOR, STEPPED_UP } from './access.js';
+import { ApiKeyDoor } from './api-key.door.js';
 import type { ApiEnvironment } from './environment.js';
 import { relyingPartyFor } from './relying-party.js';
 import { visitOf } from './request-context.js';
@@ -20,6 +22,7 @@ import { RUNTIME } from './tokens.js';
 export class AuthGuard implements CanActivate {
   private readonly sessions: SessionVerifier;
   private readonly access: AccessDependencies;
+  private readonly keys: ApiKeyDoor;
   private readonly environment: ApiEnvironment;
 
   constructor(
@@ -28,6 +31,7 @@ export class AuthGuard implements CanActivate {
   ) {
     this.sessions = runtime.sessions;
     this.access = runtime.access;
+    this.keys = new ApiKeyDoor(runtime.access, runtime.clock);
     this.environment = runtime.environment;
   }
 
@@ -40,7 +44,10 @@ export class AuthGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<Request>();
     request.relyingParty = relyingPartyFor(this.environment, request);
     if (rule.kind === 'public') return true;
-    const actor = await this.sessions.verify(bearerToken(request));
+    const token = bearerToken(request);
+    const actor = looksLikeApiKey(token)
+      ? await this.keys.admit(token, visitOf(request), context)
+      : await this.sessions.verify(token);
     request.caller = { ...actor, ...visitOf(request) };
     if (rule.kind === 'roles' && !rule.roles.some((role) => actor.roles.includes(role))) {
       throw new DomainError('access.forbidden', 'forbidden', 'Your roles do not allow this.', {
@@ -55,8 +62,8 @@ export class AuthGuard implements CanActivate {
   }
 }
 
-/** RFC 6750 section 2.1. */
-function bearerToken(request: Request): string {
+/** RFC 6750 section 2.1. @throws DomainError `access-token.missing` */
+export function bearerToken(request: Pick<Request, 'headers'>): string {
   const match = /^Bearer ([A-Za-z0-9_.-]{1,4096})$/i.exec(request.headers.authorization ?? '');
   if (match?.[1] === undefined)
     throw new DomainError('access-token.missing', 'unauthenticated', 'Sign in first.');

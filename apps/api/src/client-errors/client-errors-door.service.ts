@@ -1,0 +1,76 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { type ClientErrorsContext, ReportCounter } from '@rampart/client-errors';
+import type { ClientErrorAnswer, ClientErrorReport } from '@rampart/client-errors/contract';
+import { addressBlock, type Visit } from '@rampart/identity-access';
+import { DomainError } from '@rampart/kernel';
+import { bearerToken } from '../platform/auth.guard.js';
+import { RateLimiter } from '../platform/rate-limit.js';
+import type { Runtime } from '../platform/runtime.js';
+import { RUNTIME } from '../platform/tokens.js';
+import { CLIENT_ERRORS } from './client-errors-runtime.js';
+
+/** A page that crashes again and again tells as much by its first reports. */
+const EACH = { burst: 20, perSecond: 0.5 };
+/** All browsers together: what one process may spend on them. */
+const EVERYBODY = { burst: 500, perSecond: 100 };
+const FLUSH_MS = 5_000;
+
+/** Takes what browsers report, from people with an account and without. */
+@Injectable()
+export class ClientErrorsDoor implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly counter: ReportCounter;
+  private readonly accounts: RateLimiter;
+  private readonly addresses: RateLimiter;
+  private readonly everybody: RateLimiter;
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    @Inject(CLIENT_ERRORS) context: ClientErrorsContext,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {
+    this.counter = new ReportCounter(context);
+    this.accounts = new RateLimiter(EACH, runtime.clock);
+    this.addresses = new RateLimiter(EACH, runtime.clock);
+    this.everybody = new RateLimiter(EVERYBODY, runtime.clock);
+  }
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.flush(false), FLUSH_MS).unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    if (this.timer !== null) clearInterval(this.timer);
+    await this.flush(true);
+  }
+
+  /** @throws DomainError `request.too-many`, `event-log.unavailable` */
+  async take(
+    visit: Visit,
+    authorization: string | undefined,
+    report: ClientErrorReport,
+  ): Promise<ClientErrorAnswer> {
+    this.addresses.take(addressBlock(visit.origin.address));
+    this.everybody.take('');
+    const reporterId = await this.reporterOf(authorization);
+    if (reporterId !== null) this.accounts.take(reporterId);
+    return { group: await this.counter.take(report, reporterId) };
+  }
+
+  /** Writes what is held although its windows have not closed; for the end of the process. */
+  private async flush(everything: boolean): Promise<void> {
+    await this.counter.flush({ everything }).catch((error: unknown) => {
+      this.runtime.logger.warn({ err: error }, 'counts of browser errors could not be written yet');
+    });
+  }
+
+  /** A session that has ended is no reason to lose a report: it counts as a visitor's. */
+  private async reporterOf(authorization: string | undefined): Promise<string | null> {
+    if (authorization === undefined) return null;
+    try {
+      return (await this.runtime.sessions.verify(bearerToken({ headers: { authorization } }))).userId;
+    } catch (error) {
+      if (error instanceof DomainError && error.kind === 'unauthenticated') return null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import { Controller, Get, Headers, Inject, Post, UseGuards } from '@nestjs/common';
+import {
+  CLIENT_ERROR_GROUPS,
+  type ClientErrorsContext,
+  listClientErrors,
+  readClientError,
+  reopenGroup,
+  resolveGroup,
+  summariseClientErrors,
+} from '@rampart/client-errors';
+import {
+  type ClientErrorAnswer,
+  clientErrorAnswerSchema,
+  clientErrorGroupDetailSchema,
+  clientErrorGroupIdSchema,
+  clientErrorGroupSchema,
+  type ClientErrorReport,
+  clientErrorReportSchema,
+  clientErrorStatusSchema,
+  clientErrorSummarySchema,
+} from '@rampart/client-errors/contract';
+import type { Caller, Visit } from '@rampart/identity-access';
+import { DomainError } from '@rampart/kernel';
+import { z } from 'zod';
+import { Public, Roles } from '../platform/access.js';
+import { Answer } from '../platform/answer.js';
+import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { ReadModels } from '../platform/read-models.js';
+import { CurrentCaller, CurrentVisit } from '../platform/request-context.js';
+import { SameOriginGuard } from '../platform/same-origin.guard.js';
+import { ClientErrorsDoor } from './client-errors-door.service.js';
+import { CLIENT_ERRORS } from './client-errors-runtime.js';
+
+const listSchema = z.object({
+  status: clientErrorStatusSchema.optional(),
+  cursor: z.coerce.number().int().positive().optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+const groupSchema = z.object({ id: clientErrorGroupIdSchema });
+const settledSchema = z.object({ status: clientErrorStatusSchema });
+
+@Controller('errors')
+export class ClientErrorsController {
+  constructor(
+    @Inject(ClientErrorsDoor) private readonly door: ClientErrorsDoor,
+    @Inject(CLIENT_ERRORS) private readonly context: ClientErrorsContext,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+  ) {}
+
+  @Post()
+  @Public()
+  @UseGuards(SameOriginGuard)
+  @Answers({
+    summary: 'Report that the console crashed in a browser; counted in the group of its problem',
+    status: 202,
+    schema: clientErrorAnswerSchema,
+  })
+  report(
+    @JsonBody(clientErrorReportSchema) body: ClientErrorReport,
+    @CurrentVisit() visit: Visit,
+    @Headers('authorization') authorization: string | undefined,
+  ): Promise<ClientErrorAnswer> {
+    return this.door.take(visit, authorization, body);
+  }
+
+  @Get()
+  @Roles('core:admin', 'core:auditor', 'core:soc')
+  @Answers({
+    summary: 'Problems that browsers reported, the last heard of first',
+    schema: z.array(clientErrorGroupSchema),
+    positioned: true,
+  })
+  async list(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(listSchema) { status, cursor, limit }: z.infer<typeof listSchema>,
+  ) {
+    const page = { limit, cursor: cursor ?? null, status: status ?? null };
+    const { body, asOf } = await this.reads.read(caller, CLIENT_ERROR_GROUPS, (manager) =>
+      listClientErrors(manager, page),
+    );
+    return new Answer(body.items, asOf, body.next === null ? null : String(body.next));
+  }
+
+  @Get('summary')
+  @Roles('core:admin', 'core:auditor', 'core:soc')
+  @Answers({ summary: 'How many problems stand where', schema: clientErrorSummarySchema, positioned: true })
+  summary(@CurrentCaller() caller: Caller) {
+    return this.reads.read(caller, CLIENT_ERROR_GROUPS, summariseClientErrors);
+  }
+
+  @Get(':id')
+  @Roles('core:admin', 'core:auditor', 'core:soc')
+  @Answers({
+    summary: 'One problem with the report that opened it',
+    schema: clientErrorGroupDetailSchema,
+    positioned: true,
+  })
+  async read(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(groupSchema) { id }: z.infer<typeof groupSchema>,
+  ) {
+    const { body, asOf } = await this.reads.read(caller, CLIENT_ERROR_GROUPS, (manager) =>
+      readClientError(manager, id),
+    );
+    if (body === null)
+      throw new DomainError('client-errors.unknown-group', 'not-found', 'There is no such group of errors.');
+    return new Answer(body, asOf);
+  }
+
+  @Post(':id/resolution')
+  @Roles('core:admin', 'core:soc')
+  @Answers({
+    summary: 'Say that a problem is mended; a further report opens it again',
+    schema: settledSchema,
+  })
+  resolve(@CurrentCaller() caller: Caller, @PathParameters(groupSchema) { id }: z.infer<typeof groupSchema>) {
+    return this.reads.written(resolveGroup(this.context, caller, id), [CLIENT_ERROR_GROUPS]);
+  }
+
+  @Post(':id/reopening')
+  @Roles('core:admin', 'core:soc')
+  @Answers({ summary: 'Take back that a problem is mended', schema: settledSchema })
+  reopen(@CurrentCaller() caller: Caller, @PathParameters(groupSchema) { id }: z.infer<typeof groupSchema>) {
+    return this.reads.written(reopenGroup(this.context, caller, id), [CLIENT_ERROR_GROUPS]);
+  }
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { ClientErrorReport } from '../contract/index.js';
+import { redactText } from './redact.js';
+
+/** How many of the innermost calls tell two errors with the same words apart. */
+const FRAMES = 3;
+const TITLE_LENGTH = 300;
+/** The content hash that the build puts into file names: `index-D4hs_9Qa.js`. */
+const HASHED_NAME = /-([\w-]{8})(\.m?js)$/;
+
+/** What makes reports one group. */
+export interface Fingerprint {
+  /** 128 bits of SHA-256 over title and frames, in hexadecimal. */
+  readonly groupId: string;
+  readonly title: string;
+  readonly frames: readonly string[];
+}
+
+/**
+ * Message without what varies (numbers, ids, quoted texts, addresses), and function and file of the three innermost
+ * calls. Lines and columns are left out, so that one problem stays one group when a line is added above it.
+ */
+export function fingerprintOf({ message, stack }: Pick<ClientErrorReport, 'message' | 'stack'>): Fingerprint {
+  return named(titleOf(message), framesOf(stack ?? ''));
+}
+
+/** Where reports are counted when too many different problems arrive at once. */
+export const OVERFLOW: Fingerprint = named(
+  'Too many different problems at once; these were only counted',
+  [],
+);
+
+/** The message without what differs from one report to the next. At most 300 characters. */
+export function titleOf(message: string): string {
+  const title = redactText(message)
+    .replace(/(["'`“‘]).*?["'`”’]/g, '$1…$1')
+    .replace(/0x[0-9a-f]+|\b[0-9a-f]{8,}(?:-[0-9a-f]{4,})*\b/gi, '#')
+    .replace(/\d+/g, '#')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return title === '' ? 'An error without a message' : title.slice(0, TITLE_LENGTH);
+}
+
+/** `function (file)` of the innermost calls, as V8, Gecko and WebKit write them. */
+export function framesOf(stack: string): readonly string[] {
+  return stack
+    .split('\n')
+    .flatMap((line) => frameOf(line.trim()) ?? [])
+    .slice(0, FRAMES);
+}
+
+/** Which build a stack comes from: the content hash of its innermost file, or `unknown`. */
+export function buildOf(stack: string | null): string {
+  for (const line of (stack ?? '').split('\n')) {
+    const hash = HASHED_NAME.exec(fileOf(line))?.[1];
+    if (hash !== undefined) return hash;
+  }
+  return 'unknown';
+}
+
+function frameOf(line: string): string | null {
+  const file = fileOf(line);
+  if (file === '') return null;
+  const name = /^at (?:async )?(?:new )?([^\s(]+) \(/.exec(line)?.[1] ?? /^([^@\s]*)@/.exec(line)?.[1] ?? '';
+  return `${name === '' ? 'anonymous' : name.slice(0, 100)} (${file.replace(HASHED_NAME, '$2').slice(0, 100)})`;
+}
+
+/** The last part of the address in a frame. */
+function fileOf(line: string): string {
+  const place = /(\S+?):\d+(?::\d+)?\)?$/.exec(line.trim())?.[1] ?? '';
+  return (place.split(/[?#]/)[0] ?? '').split(/[/@(]/).at(-1) ?? '';
+}
+
+function named(title: string, frames: readonly string[]): Fingerprint {
+  const digest = createHash('sha256').update(JSON.stringify([title, frames]));
+  return { groupId: digest.digest('hex').slice(0, 32), title, frames };
+}

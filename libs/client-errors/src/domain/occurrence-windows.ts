@@ -1,0 +1,74 @@
+import type { RecordOccurrences } from './client-error-group.js';
+import { addOccurrences } from './occurrences.js';
+
+export type CountedReports = RecordOccurrences['data'];
+
+interface Window {
+  held: CountedReports | null;
+  /** Milliseconds since 1970. */
+  until: number;
+  /** Milliseconds. */
+  length: number;
+}
+
+const FIRST_WINDOW_MS = 10_000;
+const LONGEST_WINDOW_MS = 10 * 60_000;
+/** Groups that may begin within a minute; beyond that a stranger with a random message would fill the log. */
+const BEGINNINGS_PER_MINUTE = 30;
+
+/**
+ * Keeps a storm out of the log. The first report of a group is to be recorded at once; later ones are held and recorded
+ * together when a window closes. Each window is twice as long as the one before, from ten seconds to ten minutes, while
+ * reports go on; a window without any ends it. So a group costs at most some 150 events a day in each process.
+ */
+export class OccurrenceWindows {
+  private readonly windows = new Map<string, Window>();
+  private beginnings = { minute: 0, count: 0 };
+
+  /** Whether a report of this group would begin a group beyond what a minute may begin. @param now milliseconds */
+  isTooMuch(groupId: string, now: number): boolean {
+    if (this.windows.has(groupId)) return false;
+    const minute = Math.floor(now / 60_000);
+    return this.beginnings.minute === minute && this.beginnings.count >= BEGINNINGS_PER_MINUTE;
+  }
+
+  /** Takes a report. @returns what is to be recorded now, or null when it is held. @param now milliseconds */
+  offer(report: CountedReports, now: number): CountedReports | null {
+    const window = this.windows.get(report.fingerprint.groupId);
+    if (window === undefined) {
+      this.begin(report.fingerprint.groupId, now);
+      return report;
+    }
+    window.held = window.held === null ? report : together(window.held, report);
+    return null;
+  }
+
+  /** What the windows held that have closed. @param now milliseconds; `Infinity` closes all */
+  close(now: number): readonly CountedReports[] {
+    const due: CountedReports[] = [];
+    for (const [groupId, window] of this.windows) {
+      if (window.until > now) continue;
+      if (window.held === null) {
+        this.windows.delete(groupId);
+        continue;
+      }
+      due.push(window.held);
+      const length = Math.min(window.length * 2, LONGEST_WINDOW_MS);
+      this.windows.set(groupId, { held: null, until: now + length, length });
+    }
+    return due;
+  }
+
+  private begin(groupId: string, now: number): void {
+    const minute = Math.floor(now / 60_000);
+    const count = this.beginnings.minute === minute ? this.beginnings.count + 1 : 1;
+    this.beginnings = { minute, count };
+    this.windows.set(groupId, { held: null, until: now + FIRST_WINDOW_MS, length: FIRST_WINDOW_MS });
+  }
+}
+
+const together = (first: CountedReports, later: CountedReports): CountedReports => ({
+  ...first,
+  at: later.at,
+  occurrences: addOccurrences(first.occurrences, later.occurrences),
+});

@@ -1,0 +1,51 @@
+import type { ClientErrorReport, Tally } from '../contract/index.js';
+import { browserName } from './browser-name.js';
+import { buildOf } from './fingerprint.js';
+import { routeOf } from './redact.js';
+
+/** Reports of one group, added up. */
+export interface Occurrences {
+  readonly count: number;
+  /** ISO 8601, by the server's clock. */
+  readonly firstAt: string;
+  readonly lastAt: string;
+  readonly routes: Tally;
+  readonly browsers: Tally;
+  readonly builds: Tally;
+}
+
+/** Different names that are told apart; the rest is `other`, so that made-up names fill no log. */
+const NAMES = 20;
+
+/** One report, counted. @param at ISO 8601, by the server's clock */
+export function occurrenceOf(report: ClientErrorReport, at: string): Occurrences {
+  return {
+    count: 1,
+    firstAt: at,
+    lastAt: at,
+    routes: { [routeOf(report.url)]: 1 },
+    browsers: { [browserName(report.userAgent)]: 1 },
+    builds: { [buildOf(report.stack)]: 1 },
+  };
+}
+
+/** Two sums of one group as one. Order does not matter but for which twenty names are told apart. */
+export function addOccurrences(one: Occurrences, other: Occurrences): Occurrences {
+  return {
+    count: one.count + other.count,
+    firstAt: one.firstAt < other.firstAt ? one.firstAt : other.firstAt,
+    lastAt: one.lastAt > other.lastAt ? one.lastAt : other.lastAt,
+    routes: addTallies(one.routes, other.routes),
+    browsers: addTallies(one.browsers, other.browsers),
+    builds: addTallies(one.builds, other.builds),
+  };
+}
+
+function addTallies(one: Tally, other: Tally): Tally {
+  const sum = new Map(Object.entries(one));
+  for (const [name, count] of Object.entries(other)) {
+    const key = sum.has(name) || sum.size < NAMES ? name : 'other';
+    sum.set(key, (sum.get(key) ?? 0) + count);
+  }
+  return Object.fromEntries(sum);
+}

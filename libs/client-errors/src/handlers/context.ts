@@ -1,0 +1,13 @@
+import type { EventLog } from '@rampart/event-log';
+import type { Clock, IdSource } from '@rampart/kernel';
+
+/** What every handler of client errors works with. */
+export interface ClientErrorsContext {
+  readonly log: EventLog;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  /** The operator's own tenant: its product failed, whoever's browser it was. */
+  readonly tenantId: string;
+}
+
+export const groupStream = (groupId: string): string => `client-error-group:${groupId}`;

@@ -1,0 +1,63 @@
+import { Column, Entity, PrimaryColumn, type ValueTransformer } from 'typeorm';
+import type { ClientErrorSample, ClientErrorStatus, Tally } from '../../contract/index.js';
+
+/** `bigint` columns: safe as numbers, and numbers survive JSON. */
+const numberColumn: ValueTransformer = {
+  to: (value: number) => value,
+  from: (value: string) => Number(value),
+};
+
+/** One problem in browsers. */
+@Entity('client_error_group')
+export class ClientErrorGroupRow {
+  @PrimaryColumn('text', { name: 'group_id' })
+  groupId!: string;
+
+  @Column('uuid', { name: 'tenant_id' })
+  tenantId!: string;
+
+  @Column('text')
+  title!: string;
+
+  @Column('jsonb')
+  frames!: string[];
+
+  @Column('text')
+  status!: ClientErrorStatus;
+
+  @Column('bigint', { transformer: numberColumn })
+  count!: number;
+
+  @Column('timestamptz', { name: 'first_seen_at' })
+  firstSeenAt!: Date;
+
+  @Column('timestamptz', { name: 'last_seen_at' })
+  lastSeenAt!: Date;
+
+  @Column('jsonb')
+  routes!: Tally;
+
+  @Column('jsonb')
+  browsers!: Tally;
+
+  @Column('jsonb')
+  builds!: Tally;
+
+  /** Null once its sender is forgotten. */
+  @Column('jsonb', { nullable: true })
+  sample!: ClientErrorSample | null;
+
+  /** Whose key seals the sample. */
+  @Column('text', { name: 'sample_subject' })
+  sampleSubject!: string;
+
+  @Column('timestamptz', { name: 'resolved_at', nullable: true })
+  resolvedAt!: Date | null;
+
+  @Column('integer')
+  returned!: number;
+
+  /** Of the latest event. */
+  @Column('bigint', { transformer: numberColumn })
+  position!: number;
+}
