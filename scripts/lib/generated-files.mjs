@@ -6,6 +6,7 @@ import { toolScript } from './tools.mjs';
 
 const DOCUMENT = 'apps/api/openapi.json';
 const CLIENT = 'apps/web/src/shared/api-client/generated.ts';
+const ROUTES = 'docs/routes.md';
 
 /** Files made from the code and committed, each with the command that makes it, in order. */
 const GENERATED = [
@@ -18,6 +19,10 @@ const GENERATED = [
       '--output',
       inRoot(CLIENT),
     ],
+  },
+  {
+    path: ROUTES,
+    command: () => ['--conditions=source', '--import', 'tsx', inRoot('apps/web/tools/write-routes.ts')],
   },
 ];
 

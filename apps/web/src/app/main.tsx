@@ -8,11 +8,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { Providers } from './providers.js';
+import { watchChunks } from './pages/chunk-watch.js';
 import { queryClient } from './query-client.js';
 import { shareStyleNonce } from '../shared/theme/style-nonce.js';
 import { createRouter } from './router.js';
 
 shareStyleNonce();
+watchChunks();
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root element.');
 createRoot(container).render(

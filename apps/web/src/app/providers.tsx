@@ -7,6 +7,7 @@ import { cssVariablesResolver } from '../shared/theme/css-variables.js';
 import { colorSchemeManager, theme } from '../shared/theme/theme.js';
 import { styleNonce } from '../shared/theme/style-nonce.js';
 import { ErrorBoundary } from '../shared/ui/error-boundary.js';
+import { TopLevelFailure } from './top-level-failure.js';
 
 interface ProvidersProps {
   readonly client: QueryClient;
@@ -23,7 +24,7 @@ export function Providers({ client, children }: ProvidersProps) {
       defaultColorScheme="auto"
       getStyleNonce={styleNonce}
     >
-      <ErrorBoundary>
+      <ErrorBoundary fallback={(error) => <TopLevelFailure error={error} />}>
         <QueryClientProvider client={client}>
           <ModalsProvider>{children}</ModalsProvider>
         </QueryClientProvider>

@@ -1,10 +1,7 @@
-import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { ErrorFallback } from '../shared/ui/error-fallback.js';
+import { TopLevelFailure } from './top-level-failure.js';
 
-/** What a route shows when it threw. */
+/** What threw outside every page: the shell, or what leads to a page. */
 export function RouteError() {
-  const error = useRouteError();
-  useEffect(() => reportError(error), [error]);
-  return <ErrorFallback />;
+  return <TopLevelFailure error={useRouteError()} />;
 }

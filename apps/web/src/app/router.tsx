@@ -1,61 +1,29 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
-import type { Area } from '@rampart/identity-access/contract';
-import { AREAS } from '../features/session/lib/areas.js';
 import { LoadingState } from '../shared/ui/query-states.js';
 import { AreaGate } from './area-gate.js';
+import type { PageArea, PageEntry } from './pages/page.js';
+import { PageHost } from './pages/page-host.js';
+import { PAGES } from './pages/registry.js';
 import { RouteError } from './route-error.js';
 import { requireSession } from './session-guard.js';
+import { AreaShell } from './shell/area-shell.js';
+import { SettingsShell } from './shell/settings-shell.js';
 
-/** Pages behind the door of their area. */
-const areaRoutes = (area: Area, children: RouteObject[]): RouteObject => ({
-  element: <AreaGate area={area} />,
-  children,
-});
+/** A page at each of its addresses. */
+const pageRoutes = (page: PageEntry): RouteObject[] =>
+  [page.path, ...(page.aliases ?? [])].map((path) => ({ path, element: <PageHost page={page} /> }));
 
-/** A failing page leaves the shell around it standing. */
-const withinShell = (children: RouteObject[]): RouteObject[] => [{ ErrorBoundary: RouteError, children }];
+/** The pages of one area in its shell, behind its door; a person's own settings have no door. */
+function areaRoutes(area: PageArea): RouteObject {
+  const children = PAGES.filter((page) => page.area === area).flatMap(pageRoutes);
+  if (area === 'settings') return { element: <SettingsShell />, children };
+  return {
+    element: <AreaGate area={area} />,
+    children: [{ element: <AreaShell area={area} />, children }],
+  };
+}
 
-const nexus = areaRoutes('nexus', [
-  {
-    lazy: () => import('./shell/console-shell.js'),
-    children: withinShell([
-      { path: '/nexus/dashboard', lazy: () => import('./routes/dashboard.js') },
-      {
-        path: '/nexus/security/impersonator-detection',
-        lazy: () => import('./routes/impersonator-detection.js'),
-      },
-      {
-        path: '/nexus/security/protected-identities',
-        lazy: () => import('./routes/protected-identities.js'),
-      },
-    ]),
-  },
-]);
-
-const core = areaRoutes('core', [
-  {
-    lazy: () => import('./routes/core-shell.js'),
-    children: withinShell([
-      { path: '/core', lazy: () => import('./routes/core-welcome.js') },
-      { path: '/core/welcome', lazy: () => import('./routes/core-welcome.js') },
-      { path: '/core/access-overview', lazy: () => import('./routes/core-access-overview.js') },
-      { path: '/core/*', element: null, loader: () => redirect('/core') },
-    ]),
-  },
-]);
-
-const settings: RouteObject = {
-  lazy: () => import('./routes/settings-shell.js'),
-  children: withinShell([
-    { path: '/settings/security', lazy: () => import('./routes/security-settings.js') },
-  ]),
-};
-
-/** Areas that people may land in but that this installation has no pages of: their door says so. */
-const doorsOnly = AREAS.filter(({ area }) => area !== 'core' && area !== 'nexus').map(({ area, path }) => ({
-  path,
-  ...areaRoutes(area, []),
-}));
+const areas = [...new Set(PAGES.map(({ area }) => area))];
 
 /** The console's routes; every page is a chunk of its own. Signing in is the public site's. */
 export function createRouter() {
@@ -65,7 +33,8 @@ export function createRouter() {
         ErrorBoundary: RouteError,
         HydrateFallback: () => <LoadingState label="Loading..." />,
         children: [
-          { loader: requireSession, children: [nexus, core, settings, ...doorsOnly] },
+          { loader: requireSession, children: areas.map(areaRoutes) },
+          { path: '/core/*', element: null, loader: () => redirect('/core') },
           { path: '*', element: null, loader: () => redirect('/nexus/dashboard') },
         ],
       },

@@ -1,3 +1,4 @@
+import '../follow-impersonation.js';
 import { Anchor, Button, Card, EmptyState, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconRadar2, IconShieldHalf } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';

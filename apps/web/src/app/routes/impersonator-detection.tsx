@@ -1,3 +1,4 @@
+import '../follow-impersonation.js';
 import { EmptyState } from '@mantine/core';
 import { IconRadar2 } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';

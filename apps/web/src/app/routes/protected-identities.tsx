@@ -1,3 +1,4 @@
+import '../follow-impersonation.js';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,30 +1,35 @@
 import { AppShell } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import type { Me } from '@rampart/identity-access/contract';
 import { useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { meQueryOptions } from '../../features/session/api/me.js';
 import { StepUpDialog } from '../../features/session/components/step-up-dialog.js';
+import type { AreaNavigation } from '../pages/navigation.js';
+import classes from './app-frame.module.css';
 import { CommandPalette } from './command-palette.js';
-import classes from './console-shell.module.css';
-import type { AreaNavigation } from './navigation.js';
 import { PasswordBanner } from './password-banner.js';
 import { ShellFooter } from './shell-footer.js';
 import { ShellHeader } from './shell-header.js';
 import { Sidebar } from './sidebar.js';
 import { useFocusOnArrival } from './use-focus-on-arrival.js';
 import { useSessionEnd } from './use-session-end.js';
+import { useLiveConnection } from './use-live-connection.js';
+
+interface AppFrameProps {
+  readonly navigation: AreaNavigation;
+  readonly me: Me;
+}
 
 /** What the pages of every area have around them: header, sidebar (a drawer up to 1024 px), footer. */
-export function AppFrame({ area }: { readonly area: AreaNavigation }) {
+export function AppFrame({ navigation, me }: AppFrameProps) {
   const { pathname } = useLocation();
   // The drawer belongs to the page it was opened on: going to another closes it.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const opened = openedOn === pathname;
   const close = (): void => setOpenedOn(null);
   useHotkeys([['Escape', close]]);
-  const me = useQuery(meQueryOptions());
   const leave = useSessionEnd();
+  useLiveConnection();
   useFocusOnArrival();
   return (
     <AppShell
@@ -35,11 +40,11 @@ export function AppFrame({ area }: { readonly area: AreaNavigation }) {
       <a href="#main" className={classes.skip}>
         Skip to content
       </a>
-      <CommandPalette area={area} areas={me.data?.areas ?? []} onSignOut={leave} />
+      <CommandPalette me={me} onSignOut={leave} />
       <AppShell.Header className={classes.header}>
         <ShellHeader
-          area={area}
-          me={me.data}
+          area={navigation}
+          me={me}
           navigationOpened={opened}
           onToggleNavigation={() => setOpenedOn(opened ? null : pathname)}
           onSignOut={leave}
@@ -47,11 +52,11 @@ export function AppFrame({ area }: { readonly area: AreaNavigation }) {
       </AppShell.Header>
       {opened ? <div className={classes.scrim} onClick={close} aria-hidden /> : null}
       <AppShell.Navbar className={classes.navbar} aria-label="Main navigation">
-        <Sidebar groups={area.groups} tenantName={me.data?.tenantName} />
+        <Sidebar groups={navigation.groups} tenantName={me.tenantName} />
       </AppShell.Navbar>
       <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
         <div className={classes.page}>
-          {me.data?.passwordChangeAdvised && pathname !== '/settings/security' ? <PasswordBanner /> : null}
+          {me.passwordChangeAdvised && pathname !== '/settings/security' ? <PasswordBanner /> : null}
           <Outlet />
         </div>
         <ShellFooter />

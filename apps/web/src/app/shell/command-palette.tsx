@@ -11,16 +11,15 @@ import {
   IconSun,
 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
-import type { Area } from '@rampart/identity-access/contract';
-import { placesOf } from '../../features/session/lib/areas.js';
-import type { AreaNavigation } from './navigation.js';
+import type { Area, Me } from '@rampart/identity-access/contract';
+import { areaName, placesOf } from '../../features/session/lib/areas.js';
+import { openPages } from '../pages/navigation.js';
+import { PAGE_ICONS } from '../pages/page-icons.js';
 
 const icon = (Icon: typeof IconSun) => <Icon size={18} stroke={1.7} aria-hidden />;
 
 interface CommandPaletteProps {
-  readonly area: AreaNavigation;
-  /** Areas that the person may enter. */
-  readonly areas: readonly Area[];
+  readonly me: Me;
   readonly onSignOut: () => void;
 }
 
@@ -60,19 +59,18 @@ function useActions(areas: readonly Area[], onSignOut: () => void): SpotlightAct
   ];
 }
 
-/** The area's pages, and the ways to the other areas. */
-function usePages(area: AreaNavigation, areas: readonly Area[]): SpotlightActionData[] {
+/** Every page the person may go to, and the ways to the other areas. */
+function usePages(me: Me): SpotlightActionData[] {
   const navigate = useNavigate();
-  const pages = area.groups
-    .flatMap(({ items }) => items)
-    .map(({ label, path, Icon, words }) => ({
-      id: path,
-      label,
-      keywords: words,
-      onClick: () => void navigate(path),
-      leftSection: icon(Icon),
-    }));
-  const doors = placesOf(areas).map(({ name, path }) => ({
+  const pages = openPages(me).map(({ label, path, icon: name, words, area }) => ({
+    id: path,
+    label,
+    keywords: words,
+    description: area === 'settings' ? 'Settings' : areaName(area),
+    onClick: () => void navigate(path),
+    leftSection: icon(PAGE_ICONS[name]),
+  }));
+  const doors = placesOf(me.areas).map(({ name, path }) => ({
     id: `area ${path}`,
     label: `Go to ${name}`,
     keywords: 'area switch',
@@ -83,9 +81,9 @@ function usePages(area: AreaNavigation, areas: readonly Area[]): SpotlightAction
 }
 
 /** Every page and action, by mod+K. */
-export function CommandPalette({ area, areas, onSignOut }: CommandPaletteProps) {
-  const pages = usePages(area, areas);
-  const actions = useActions(areas, onSignOut);
+export function CommandPalette({ me, onSignOut }: CommandPaletteProps) {
+  const pages = usePages(me);
+  const actions = useActions(me.areas, onSignOut);
   return (
     <Spotlight
       shortcut={['mod + K']}

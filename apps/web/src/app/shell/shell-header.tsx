@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { BrandMark } from '../../shared/ui/brand-mark.js';
 import { ColorSchemeMenu } from './color-scheme-menu.js';
-import type { AreaNavigation } from './navigation.js';
+import type { AreaNavigation } from '../pages/navigation.js';
 import classes from './shell-header.module.css';
 import { UserMenu, type UserMenuProps } from './user-menu.js';
 

@@ -1,12 +1,19 @@
 import { AppShell, NavLink, ScrollArea, Text } from '@mantine/core';
 import { NavLink as RouterLink } from 'react-router-dom';
 import { BackendIndicator } from './backend-indicator.js';
-import type { AreaNavigation } from './navigation.js';
+import type { AreaNavigation } from '../pages/navigation.js';
+import { PAGE_ICONS } from '../pages/page-icons.js';
+import { preloadPage } from '../pages/page-chunks.js';
 import classes from './sidebar.module.css';
 
 interface SidebarProps {
   readonly groups: AreaNavigation['groups'];
   readonly tenantName: string | undefined;
+}
+
+function PageIcon({ name }: { readonly name: keyof typeof PAGE_ICONS }) {
+  const Icon = PAGE_ICONS[name];
+  return <Icon size={18} stroke={1.7} aria-hidden />;
 }
 
 /** Pages of an area, and whether the server answers. */
@@ -25,13 +32,13 @@ export function Sidebar({ groups, tenantName }: SidebarProps) {
               {group}
             </Text>
             <ul className={classes.list} aria-labelledby={`nav-${group}`}>
-              {items.map(({ label, path, Icon }) => (
-                <li key={path}>
+              {items.map(({ label, path, icon, load }) => (
+                <li key={path} onPointerEnter={() => preloadPage(load)} onFocus={() => preloadPage(load)}>
                   <NavLink
                     component={RouterLink}
                     to={path}
                     label={label}
-                    leftSection={<Icon size={18} stroke={1.7} aria-hidden />}
+                    leftSection={<PageIcon name={icon} />}
                     className={classes.link}
                   />
                 </li>

@@ -1,31 +1,33 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorFallback } from './error-fallback.js';
 
 interface Props {
   readonly children: ReactNode;
+  /** What stands there instead, and the function that tries again. */
+  readonly fallback: (error: unknown, reset: () => void) => ReactNode;
+  /** A new value forgets the failure: the person went elsewhere. */
+  readonly resetKey?: string;
 }
 
 interface State {
-  readonly failed: boolean;
+  readonly failure: { readonly error: unknown } | null;
 }
 
-/** Catches what rendering throws outside the router. */
+/** Catches what rendering throws below it. Reporting is the root's: React tells it of everything caught. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failed: false };
+  override state: State = { failure: null };
 
-  static getDerivedStateFromError(): State {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
   }
 
-  override componentDidCatch(error: Error): void {
-    reportError(error);
+  override componentDidUpdate(before: Props): void {
+    if (before.resetKey !== this.props.resetKey && this.state.failure !== null) this.reset();
   }
+
+  private readonly reset = (): void => this.setState({ failure: null });
 
   override render(): ReactNode {
-    return this.state.failed ? (
-      <ErrorFallback onReset={() => this.setState({ failed: false })} />
-    ) : (
-      this.props.children
-    );
+    const { failure } = this.state;
+    return failure === null ? this.props.children : this.props.fallback(failure.error, this.reset);
   }
 }

@@ -1,0 +1,23 @@
+import { ChunkFailures } from './chunk-failures.js';
+
+const KEY = 'rampart-reload-offered';
+
+/** A browser that keeps nothing gets no offer: it could not tell the first from the next. */
+const failures = new ChunkFailures(import.meta.url, {
+  read: () => {
+    try {
+      return window.sessionStorage.getItem(KEY);
+    } catch {
+      return import.meta.url;
+    }
+  },
+  write: (build) => window.sessionStorage.setItem(KEY, build),
+});
+
+/** Whether to offer a reload for what a page failed with. */
+export const offersReload = (error: unknown): boolean => failures.offersReload(error);
+
+/** Listens for the bundler's preload-error event from now on. */
+export function watchChunks(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => failures.note(payload));
+}

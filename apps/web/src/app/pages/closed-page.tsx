@@ -1,0 +1,57 @@
+import { Anchor, Card, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { AREAS } from '../../features/session/lib/areas.js';
+import { PageHeader } from '../../shared/ui/page-header.js';
+import type { Access } from './access-to.js';
+import type { PageEntry } from './page.js';
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
+function wordsFor({ label, holds }: PageEntry, access: Access): Words {
+  switch (access) {
+    case 'not-built':
+      return { title: `${label} is not built yet`, text: `What belongs here: ${holds}` };
+    case 'not-in-plan':
+      return {
+        title: `${label} is not in your plan`,
+        text: 'Your organisation’s plan does not include this page. Whoever manages your plan can add it.',
+      };
+    case 'no-role':
+      return {
+        title: `Your roles do not open ${label}`,
+        text: 'An administrator can change your roles.',
+      };
+    case 'no-area':
+    case 'unknown':
+    case 'open':
+      return { title: 'There is no such page', text: 'The address leads nowhere in this version.' };
+  }
+}
+
+/** Instead of a page that somebody may not see, or that is not there: which of the two, and the way home. */
+export function ClosedPage({ page, access }: { readonly page: PageEntry; readonly access: Access }) {
+  const { title, text } = wordsFor(page, access);
+  const home = AREAS.find(({ area }) => area === page.area)?.path;
+  return (
+    <>
+      <PageHeader title={title} description={text} />
+      {home === undefined || home === page.path ? null : (
+        <Card maw={480}>
+          <Stack gap="xs" align="flex-start">
+            <Text size="sm" c="dimmed">
+              {access === 'not-built'
+                ? 'Only staff see this page; clients do not find it.'
+                : 'You can go on from here:'}
+            </Text>
+            <Anchor component={Link} to={home} underline="always">
+              Go to the area’s home
+            </Anchor>
+          </Stack>
+        </Card>
+      )}
+    </>
+  );
+}

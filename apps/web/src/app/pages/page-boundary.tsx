@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { AREAS } from '../../features/session/lib/areas.js';
+import { ErrorBoundary } from '../../shared/ui/error-boundary.js';
+import { forgetMissingChunk } from './page-chunks.js';
+import type { PageEntry } from './page.js';
+import { PageFailure } from './page-failure.js';
+
+interface PageBoundaryProps {
+  readonly page: PageEntry;
+  readonly children: ReactNode;
+}
+
+/** A failing page leaves the shell around it standing; going elsewhere, or trying again, starts anew. */
+export function PageBoundary({ page, children }: PageBoundaryProps) {
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const home = AREAS.find(({ area }) => area === page.area)?.path ?? '/nexus/dashboard';
+  return (
+    <ErrorBoundary
+      resetKey={key}
+      fallback={(error, reset) => (
+        <PageFailure
+          error={error}
+          core={page.area === 'core'}
+          onRetry={() => {
+            if (page.load !== undefined) forgetMissingChunk(page.load);
+            reset();
+          }}
+          onHome={() => void navigate(home)}
+        />
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}

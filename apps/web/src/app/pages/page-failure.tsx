@@ -1,0 +1,57 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { offersReload } from './chunk-watch.js';
+
+interface PageFailureProps {
+  readonly error: unknown;
+  /** Core words it its own way. */
+  readonly core: boolean;
+  readonly onRetry: () => void;
+  readonly onHome: () => void;
+}
+
+/** The wording is part of the product's specification: Core's own, and the one of all other areas. */
+const WORDS = {
+  core: {
+    title: 'Something went wrong',
+    text: 'We encountered an unexpected error. This has been logged and our team will investigate.',
+  },
+  other: {
+    title: 'Something went wrong.',
+    text: 'Please refresh the page. If the issue persists, contact support with the time and what you were doing.',
+  },
+  updated: {
+    title: 'This page has to be loaded anew',
+    text: 'A part of it could not be fetched. Rampart has probably been updated since you opened it: reloading brings the new version.',
+  },
+} as const;
+
+/** Instead of a page that threw. */
+export function PageFailure({ error, core, onRetry, onHome }: PageFailureProps) {
+  // Asked once: the answer is no from then on.
+  const [reloadable] = useState(() => offersReload(error));
+  const { title, text } = WORDS[reloadable ? 'updated' : core ? 'core' : 'other'];
+  return (
+    <Stack align="center" gap="md" maw={480} mx="auto" py={48} ta="center" role="alert">
+      <Title order={1}>{title}</Title>
+      <Text c="dimmed">{text}</Text>
+      <Group justify="center">
+        {reloadable ? (
+          <Button
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            onClick={() => window.location.reload()}
+          >
+            Reload
+          </Button>
+        ) : null}
+        <Button variant={reloadable ? 'default' : 'filled'} onClick={onRetry}>
+          Try Again
+        </Button>
+        <Button variant="default" onClick={onHome}>
+          Go Home
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

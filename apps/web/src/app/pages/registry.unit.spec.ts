@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { AREAS, type AreaPlace } from '../../features/session/lib/areas.js';
+import { CORE_PAGES } from './core-pages.js';
+import { PAGES, pagesOf } from './registry.js';
+
+const paths = PAGES.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+
+/** The specification's sidebar, letter by letter. */
+const CORE_SIDEBAR = [
+  ['/core/welcome', 'Home'],
+  ['/core/access-overview', 'access overview'],
+  ['/core/admin-gov-contracts', 'Admin Contracts'],
+  ['/core/ai-dashboard', 'AI dashboard'],
+  ['/core/client-management', 'client management'],
+  ['/core/compliance', 'compliance'],
+  ['/core/financial-management', 'financial management'],
+  ['/core/security', 'security'],
+  ['/core/vendor-risk', 'Vendor & Risk Management'],
+  ['/core/operations', 'operations'],
+  ['/core/talent-management', 'talent management'],
+  ['/core/tax-management', 'tax management'],
+  ['/core/emerging-markets', 'emerging markets'],
+  ['/core/competitive', 'competitive analysis'],
+  ['/core/admin-client-onboarding', 'Admin Onboarding'],
+];
+
+describe('the registry of pages', () => {
+  it('has the specified sidebar of Core, in its order', () => {
+    const listed = CORE_PAGES.filter(({ sidebar }) => sidebar !== false);
+    expect(listed.map(({ path, label }) => [path, label])).toEqual(CORE_SIDEBAR);
+  });
+
+  it('has every specified route', () => {
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/core',
+        '/core/gov-contracts',
+        '/core/vendor-risk-management',
+        '/core/katia-chat',
+        '/core/katia-engine',
+        ...['dashboard', 'messaging', 'posting', 'reports', 'scheduler', 'soc'].map(
+          (slug) => `/nexus/${slug}`,
+        ),
+        ...['impersonator-detection', 'bot-detector', 'identity-vault'].map(
+          (slug) => `/nexus/security/${slug}`,
+        ),
+        '/nexus/streaming/secure-live',
+        ...AREAS.map(({ path }) => path),
+      ]),
+    );
+  });
+
+  it('gives each address to one page', () => {
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('says in one sentence what each page holds, and gives no key twice within an area', () => {
+    for (const { holds } of PAGES) expect(holds).toMatch(/^[A-Z][^.]+\.$/);
+    for (const area of new Set(PAGES.map((page) => page.area))) {
+      const keys = PAGES.filter((page) => page.area === area).flatMap(({ goKey }) => goKey ?? []);
+      expect(new Set(keys).size).toBe(keys.length);
+    }
+  });
+
+  it('makes the pages of an area that it has never heard of from its data', () => {
+    const beacon = {
+      area: 'beacon',
+      name: 'Beacon',
+      path: '/beacon',
+      base: '/beacon',
+      capabilities: ['impersonation'],
+    } as unknown as AreaPlace;
+    const made = pagesOf([...AREAS, beacon]).filter(({ path }) => path.startsWith('/beacon'));
+    expect(made.map(({ path }) => path)).toEqual([
+      '/beacon',
+      '/beacon/security/impersonator-detection',
+      '/beacon/security/protected-identities',
+    ]);
+  });
+});

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { meQueryOptions } from '../../features/session/api/me.js';
+import { QueryView } from '../../shared/ui/query-states.js';
+import { navigationOf } from '../pages/navigation.js';
+import type { PageArea } from '../pages/page.js';
+import { AppFrame } from './app-frame.js';
+
+/** The shell of any area: the same for all, composed of what the area and the person's rights hold. */
+export function AreaShell({ area }: { readonly area: PageArea }) {
+  const me = useQuery(meQueryOptions());
+  return (
+    <QueryView query={me} what="your account">
+      {(person) => <AppFrame navigation={navigationOf(area, person)} me={person} />}
+    </QueryView>
+  );
+}

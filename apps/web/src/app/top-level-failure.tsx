@@ -1,0 +1,19 @@
+import { BrandMark } from '../shared/ui/brand-mark.js';
+import classes from './top-level-failure.module.css';
+
+/** The whole screen when nothing else could be drawn: nothing but plain elements, so that it cannot fail as well. */
+export function TopLevelFailure({ error }: { readonly error: unknown }) {
+  const stack = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
+  return (
+    <main className={classes.screen} role="alert">
+      <BrandMark size={40} />
+      <h1>UI crashed during render</h1>
+      <button type="button" className={classes.reload} onClick={() => window.location.reload()}>
+        Reload
+      </button>
+      <pre className={classes.stack} tabIndex={0} aria-label="Stack">
+        {stack}
+      </pre>
+    </main>
+  );
+}
