@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hash, hashRaw, parseOptions, verify } from '@node-rs/argon2';
 import type { PasswordHasher, Turn } from '../ports/password-hasher.js';
 import { FairTurns, type TurnLimits } from './fair-turns.js';
+import { StrangersHashes } from './strangers-hashes.js';
 
 /** argon2id with 19 MiB, 2 passes, 1 lane: OWASP's first recommendation, about 20 ms on one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -16,6 +17,7 @@ const KNOWN: Turn = { kind: 'known' };
 
 class Argon2PasswordHasher implements PasswordHasher {
   private readonly turns = new FairTurns(LIMITS);
+  private readonly strangers = new StrangersHashes();
 
   constructor(readonly decoy: string) {}
 
@@ -24,7 +26,8 @@ class Argon2PasswordHasher implements PasswordHasher {
   }
 
   verify(encoded: string, password: string, turn: Turn = KNOWN): Promise<boolean> {
-    return this.turns.run(turn, () => verify(encoded, password));
+    if (turn.kind === 'known') return this.turns.run(turn, () => verify(encoded, password));
+    return this.turns.run(turn, () => this.strangers.verify(encoded, password));
   }
 
   derive(secret: string, salt: Buffer): Promise<Buffer> {

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { hash } from '@node-rs/argon2';
+import { StrangersHashes } from './strangers-hashes.js';
+
+const CHEAP = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
+
+describe('strangers’ hashes', () => {
+  it('tell right passwords from wrong ones, each question its own answer', async () => {
+    const hashes = new StrangersHashes();
+    const encoded = await Promise.all(['one', 'two'].map((password) => hash(password, CHEAP)));
+    const [one = '', two = ''] = encoded;
+    const questions: [string, string][] = [
+      [one, 'one'],
+      [one, 'two'],
+      [two, 'two'],
+      [two, 'one'],
+    ];
+    const answers = await Promise.all(questions.map((question) => hashes.verify(...question)));
+    expect(answers).toEqual([true, false, true, false]);
+  });
+
+  it('say so when a hash cannot be read, and go on', async () => {
+    const hashes = new StrangersHashes();
+    await expect(hashes.verify('no hash', 'one')).rejects.toThrow();
+    expect(await hashes.verify(await hash('one', CHEAP), 'one')).toBe(true);
+  });
+});
