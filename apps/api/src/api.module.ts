@@ -6,9 +6,12 @@ import { CompetitiveModule } from './competitive/competitive.module.js';
 import { BookingModule } from './booking/booking.module.js';
 import { IdentityAccessModule } from './identity-access/identity-access.module.js';
 import { ImpersonationModule } from './impersonation/impersonation.module.js';
+import { KatiaModule } from './katia/katia.module.js';
 import { LiveModule } from './live/live.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import type { Runtime } from './platform/runtime.js';
+import { capabilitiesOf } from '@rampart/tier-policy/contract';
+import { TierPolicyModule } from './tier-policy/tier-policy.module.js';
 import { WaitlistModule } from './waitlist/waitlist.module.js';
 
 /** One module for each capability: a plain class with `@Module`, so that its routes can be listed without starting. */
@@ -18,18 +21,20 @@ const capabilityModules = [
   WaitlistModule,
   BookingModule,
   CompetitiveModule,
+  TierPolicyModule,
   ClientErrorsModule,
+  KatiaModule,
 ];
 
 /** Every module with controllers; the OpenAPI document and the guard's test read the routes from it. */
 export const httpModules = [PlatformModule, ...capabilityModules];
 
 /** Sockets are as closed as routes to people who must have a second factor and have none. */
-const liveVerifier = ({ sessions, access }: Runtime) => ({
+const liveVerifier = ({ sessions, access, plans }: Runtime) => ({
   async verify(token: string) {
     const actor = await sessions.verify(token);
     await requireSecondFactor(access, actor);
-    return actor;
+    return { ...actor, capabilities: capabilitiesOf(await plans.tiersOf(actor.tenantId)) };
   },
 });
 
@@ -42,7 +47,12 @@ export class ApiModule {
       imports: [
         PlatformModule.of(runtime),
         LiveModule.registerAsync({
-          useFactory: () => ({ log: runtime.log, topics: liveTopics, verifier: liveVerifier(runtime) }),
+          useFactory: () => ({
+            log: runtime.log,
+            topics: liveTopics,
+            verifier: liveVerifier(runtime),
+            capabilitiesOf: async (tenantId: string) => capabilitiesOf(await runtime.plans.reconsider(tenantId)),
+          }),
         }),
         ...capabilityModules,
       ],

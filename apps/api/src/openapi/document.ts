@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Route } from '../platform/routes.js';
+import { PRODUCT_VERSION } from '../platform/version.js';
 import { type JsonSchema, problemSchema, toSchema } from './schemas.js';
 
 const POSITION_HEADERS = {
@@ -26,7 +27,7 @@ export function openApiDocument(routes: readonly Route[]): JsonSchema {
     openapi: '3.1.0',
     info: {
       title: 'Rampart',
-      version: '0.1.0',
+      version: PRODUCT_VERSION,
       description: 'Lists are JSON arrays. Errors are problem+json (RFC 9457). Sign in for a bearer token.',
     },
     paths: Object.fromEntries(paths),

@@ -1,0 +1,2 @@
+/** The product's version, as in the repository's `package.json` (a test compares them). */
+export const PRODUCT_VERSION = '0.1.0';
