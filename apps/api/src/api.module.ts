@@ -51,7 +51,8 @@ export class ApiModule {
             log: runtime.log,
             topics: liveTopics,
             verifier: liveVerifier(runtime),
-            capabilitiesOf: async (tenantId: string) => capabilitiesOf(await runtime.plans.reconsider(tenantId)),
+            capabilitiesOf: async (tenantId: string) =>
+              capabilitiesOf(await runtime.plans.reconsider(tenantId)),
           }),
         }),
         ...capabilityModules,

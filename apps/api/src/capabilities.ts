@@ -6,6 +6,7 @@ import { identityAccess, usersTopic } from '@rampart/identity-access';
 import { impersonation, impersonationTopics } from '@rampart/impersonation';
 import { jobsMigrations } from '@rampart/jobs';
 import type { LiveTopic } from '@rampart/live-feed';
+import { tierPolicy } from '@rampart/tier-policy';
 import { waitlist } from '@rampart/waitlist';
 
 /** Everything the API knows of each capability. A new one adds its name here and its module in api.module.ts. */
@@ -15,6 +16,7 @@ const capabilities: readonly Capability[] = [
   waitlist,
   booking,
   competitive,
+  tierPolicy,
   clientErrors,
 ];
 

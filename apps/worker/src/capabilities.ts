@@ -16,6 +16,7 @@ import {
   scanRequestedReactor,
 } from '@rampart/impersonation';
 import { type JobDefinition, type JobReactor, type JobSchedule, jobsMigrations } from '@rampart/jobs';
+import { tierPolicy } from '@rampart/tier-policy';
 import {
   forgetDeparted,
   waitlist,
@@ -32,6 +33,7 @@ const capabilities: readonly Capability[] = [
   waitlist,
   booking,
   competitive,
+  tierPolicy,
   clientErrors,
 ];
 

@@ -77,6 +77,7 @@ export { signIn } from './handlers/sign-in.js';
 export { requireStepUp, startStepUp, stepUp } from './handlers/step-up.js';
 export { finishTotp, removeTotp, startTotp } from './handlers/totp.js';
 export { signOut } from './handlers/sign-out.js';
+export { isStaffTenant } from './handlers/tenant-kind.js';
 export { type Actor, SessionVerifier } from './handlers/verify-session.js';
 export { usersTopic } from './live-topics.js';
 export { listAccountMail } from './projections/account-mail/query.js';

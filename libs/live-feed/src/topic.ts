@@ -6,6 +6,8 @@ export interface Subscriber {
   readonly tenantId: string;
   readonly userId: string;
   readonly roles: readonly string[];
+  /** What their tenant's plan switches on; absent: nothing that a topic could ask for. */
+  readonly capabilities?: readonly string[];
   readonly sessionId: string;
   /** When the access token ends by itself. */
   readonly expiresAt: Date;
@@ -20,5 +22,7 @@ export interface LiveTopic {
   readonly name: string;
   /** Role names of which the subscriber needs at least one. */
   readonly roles: readonly string[];
+  /** The capability that the subscriber's plan must switch on, if the topic belongs to one. */
+  readonly capability?: string;
   readonly toMessage: (event: RecordedEvent) => LiveMessage | null;
 }

@@ -30,6 +30,7 @@ import {
   signInAnswerSchema,
   signInSchema,
 } from '@rampart/identity-access/contract';
+import type { TenantPlans } from '@rampart/tier-policy';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { BeforeSecondFactor, Public, SignedIn, SteppedUp } from '../platform/access.js';
@@ -37,7 +38,7 @@ import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentRelyingParty } from '../platform/relying-party.js';
 import { CurrentCaller, CurrentVisit } from '../platform/request-context.js';
-import { ACCESS } from '../platform/tokens.js';
+import { ACCESS, PLANS } from '../platform/tokens.js';
 import { SESSIONS, USERS } from './projections.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
@@ -51,6 +52,7 @@ const usernameAnswerSchema = z.object({ username: z.string() });
 export class AuthController {
   constructor(
     @Inject(ACCESS) private readonly access: AccessDependencies,
+    @Inject(PLANS) private readonly plans: TenantPlans,
     @Inject(SignInService) private readonly door: SignInService,
     @Inject(SessionsService) private readonly sessionList: SessionsService,
     @Inject(ReadModels) private readonly reads: ReadModels,
@@ -108,9 +110,10 @@ export class AuthController {
 
   @Get('me')
   @SignedIn()
-  @Answers({ summary: 'Who is signed in', schema: meSchema })
-  me(@CurrentCaller() caller: Caller): Promise<Me> {
-    return readProfile(this.access, caller);
+  @Answers({ summary: 'Who is signed in, where they may go and what their plan has', schema: meSchema })
+  async me(@CurrentCaller() caller: Caller): Promise<Me> {
+    const profile = await readProfile(this.access, caller);
+    return meSchema.parse({ ...profile, ...(await this.plans.rightsOf(profile)) });
   }
 
   @Get('sessions')

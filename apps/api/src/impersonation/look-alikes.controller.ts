@@ -17,7 +17,7 @@ import {
   reportStatusSchema,
 } from '@rampart/impersonation/contract';
 import { z } from 'zod';
-import { Roles } from '../platform/access.js';
+import { OfCapability, Roles } from '../platform/access.js';
 import { Answers, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -37,6 +37,7 @@ const decidedSchema = z.object({ scanId: z.uuid(), id: z.uuid(), reportStatus: r
 
 /** What scans found, and what people decide about it. */
 @Controller('security/impersonator-scans/:id/look-alikes')
+@OfCapability('impersonation')
 export class LookAlikesController {
   constructor(
     @Inject(IMPERSONATION) private readonly runtime: ImpersonationRuntime,

@@ -1,11 +1,12 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { platformSchema, READERS } from '@rampart/impersonation/contract';
 import { z } from 'zod';
-import { Roles } from '../platform/access.js';
+import { OfCapability, Roles } from '../platform/access.js';
 import { Answers } from '../platform/http.js';
 import { IMPERSONATION, type ImpersonationRuntime } from './impersonation-runtime.js';
 
 @Controller('security/platforms')
+@OfCapability('impersonation')
 export class PlatformsController {
   constructor(@Inject(IMPERSONATION) private readonly runtime: ImpersonationRuntime) {}
 

@@ -19,7 +19,7 @@ import {
   READERS,
 } from '@rampart/impersonation/contract';
 import { z } from 'zod';
-import { Roles } from '../platform/access.js';
+import { OfCapability, Roles } from '../platform/access.js';
 import { Answers, BinaryBody, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -33,6 +33,7 @@ const SHOWN = [PROTECTED_IDENTITIES];
 
 /** Who is protected in the caller's own tenant. */
 @Controller('security/protected-identities')
+@OfCapability('impersonation')
 export class ProtectedIdentitiesController {
   constructor(
     @Inject(IMPERSONATION) private readonly runtime: ImpersonationRuntime,

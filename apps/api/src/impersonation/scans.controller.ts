@@ -19,7 +19,7 @@ import {
   scanStatusSchema,
 } from '@rampart/impersonation/contract';
 import { z } from 'zod';
-import { Roles } from '../platform/access.js';
+import { OfCapability, Roles } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -29,6 +29,7 @@ import { type Id, idSchema, type PageQuery, pageSchema } from './routes.js';
 
 /** Scans of the caller's own tenant; another tenant's are not found. */
 @Controller('security/impersonator-scans')
+@OfCapability('impersonation')
 export class ScansController {
   constructor(
     @Inject(IMPERSONATION) private readonly runtime: ImpersonationRuntime,

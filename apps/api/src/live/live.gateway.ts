@@ -14,6 +14,7 @@ import { LIVE_PATH, type SubscribeAnswer, unsubscribeSchema } from '@rampart/liv
 import { DomainError } from '@rampart/kernel';
 import type { Server, Socket } from 'socket.io';
 import { z } from 'zod';
+import { type CapabilitiesOf, PlanChanges } from './plan-changes.js';
 import { followRights } from './rights.js';
 import type { SessionVerifier, VerifiedSession } from './session-verifier.js';
 import { SocketIoPort } from './socket-io-port.js';
@@ -24,6 +25,8 @@ export interface LiveSettings {
   readonly log: EventLog;
   readonly topics: readonly LiveTopic[];
   readonly verifier: SessionVerifier;
+  /** Absent where no topic belongs to a capability. */
+  readonly capabilitiesOf?: CapabilitiesOf;
 }
 
 type LiveSocket = Socket<object, object, object, { session?: VerifiedSession }>;
@@ -53,7 +56,7 @@ export class LiveGateway
       log: settings.log,
       topics: settings.topics,
       port: this.port,
-      onEvent: followRights,
+      onEvent: this.follower(settings.capabilitiesOf),
       onError: (error) => this.logger.error(error),
     });
   }
@@ -98,6 +101,16 @@ export class LiveGateway
   unsubscribe(@ConnectedSocket() socket: LiveSocket, @MessageBody() message: unknown): void {
     const parsed = unsubscribeSchema.safeParse(message);
     if (parsed.success) this.feed.unsubscribe(socket.id, parsed.data.topic);
+  }
+
+  /** Rights and plans follow the log: what each event means for the sockets that are open. */
+  private follower(capabilitiesOf: CapabilitiesOf | undefined): typeof followRights {
+    if (capabilitiesOf === undefined) return followRights;
+    const plans = new PlanChanges(capabilitiesOf, (error) => this.logger.error(error));
+    return (event, feed) => {
+      followRights(event, feed);
+      plans.follow(event, feed);
+    };
   }
 
   private async verify(socket: LiveSocket): Promise<void> {

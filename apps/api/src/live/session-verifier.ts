@@ -5,6 +5,8 @@ export interface VerifiedSession {
   readonly username: string;
   /** The roles of this moment. */
   readonly roles: readonly string[];
+  /** What their tenant's plan switches on at this moment. */
+  readonly capabilities?: readonly string[];
   readonly sessionId: string;
   /** When the token itself ends. */
   readonly expiresAt: Date;

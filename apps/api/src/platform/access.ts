@@ -1,5 +1,6 @@
 import { SetMetadata } from '@nestjs/common';
 import type { RoleName } from '@rampart/identity-access/contract';
+import type { CapabilityName } from '@rampart/tier-policy/contract';
 
 export const ACCESS_RULE = 'rampart:access';
 
@@ -18,6 +19,14 @@ export const SignedIn = () => SetMetadata(ACCESS_RULE, { kind: 'signed-in' } sat
 /** Whoever holds at least one of these roles. */
 export const Roles = (...roles: [RoleName, ...RoleName[]]) =>
   SetMetadata(ACCESS_RULE, { kind: 'roles', roles } satisfies AccessRule);
+
+export const OF_CAPABILITY = 'rampart:of-capability';
+
+/**
+ * Class decorator: the controller belongs to a capability, and answers 403 `tier-policy.not-in-plan` to people whose
+ * tenant holds no tier that switches it on.
+ */
+export const OfCapability = (name: CapabilityName) => SetMetadata(OF_CAPABILITY, name);
 
 export const STEPPED_UP = 'rampart:stepped-up';
 

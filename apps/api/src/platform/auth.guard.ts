@@ -8,8 +8,9 @@ import {
   type SessionVerifier,
 } from '@rampart/identity-access';
 import { DomainError } from '@rampart/kernel';
+import type { TenantPlans } from '@rampart/tier-policy';
 import type { Request } from 'express';
-import { ACCESS_RULE, type AccessRule, BEFORE_SECOND_FACTOR, STEPPED_UP } from './access.js';
+import { ACCESS_RULE, type AccessRule, BEFORE_SECOND_FACTOR, OF_CAPABILITY, STEPPED_UP } from './access.js';
 import { ApiKeyDoor } from './api-key.door.js';
 import type { ApiEnvironment } from './environment.js';
 import { relyingPartyFor } from './relying-party.js';
@@ -22,6 +23,7 @@ import { RUNTIME } from './tokens.js';
 export class AuthGuard implements CanActivate {
   private readonly sessions: SessionVerifier;
   private readonly access: AccessDependencies;
+  private readonly plans: TenantPlans;
   private readonly keys: ApiKeyDoor;
   private readonly environment: ApiEnvironment;
 
@@ -31,6 +33,7 @@ export class AuthGuard implements CanActivate {
   ) {
     this.sessions = runtime.sessions;
     this.access = runtime.access;
+    this.plans = runtime.plans;
     this.keys = new ApiKeyDoor(runtime.access, runtime.clock);
     this.environment = runtime.environment;
   }
@@ -54,6 +57,8 @@ export class AuthGuard implements CanActivate {
         needsOneOf: rule.roles,
       });
     }
+    const capability = this.reflector.getAllAndOverride<string | undefined>(OF_CAPABILITY, places);
+    if (capability !== undefined) await this.plans.requireCapability(actor.tenantId, capability);
     if (!this.reflector.getAllAndOverride<boolean | undefined>(BEFORE_SECOND_FACTOR, places))
       await requireSecondFactor(this.access, actor);
     if (this.reflector.getAllAndOverride<boolean | undefined>(STEPPED_UP, places))

@@ -33,6 +33,8 @@ const settings = z.object({
   RAMPART_JWT_KEY: base64Key('an Ed25519 private key (PKCS#8 DER)'),
   RAMPART_LOG_KEY: base64Key('an Ed25519 private key (PKCS#8 DER)'),
   RAMPART_WEB_DIR: z.string().min(1).optional(),
+  /** A folder of tiers (`<tier>.json`) instead of the product's own. */
+  RAMPART_TIERS_DIR: z.string().min(1).optional(),
   /** Where people reach the product; https switches on Secure cookies and HSTS. */
   RAMPART_PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' }).optional(),
   /** The path everything lies below, as `/` or `/rampart/`; the web application is built for the same one. */

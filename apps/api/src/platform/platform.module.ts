@@ -6,7 +6,17 @@ import { HealthController } from './health.controller.js';
 import { ProblemFilter } from './problem.filter.js';
 import { ReadModels } from './read-models.js';
 import type { Runtime } from './runtime.js';
-import { ACCESS, APP_DATABASE, CLOCK, ENVIRONMENT, EVENT_LOG, IDS, LOGGER, RUNTIME } from './tokens.js';
+import {
+  ACCESS,
+  APP_DATABASE,
+  CLOCK,
+  ENVIRONMENT,
+  EVENT_LOG,
+  IDS,
+  LOGGER,
+  PLANS,
+  RUNTIME,
+} from './tokens.js';
 
 /** What every module stands on: the runtime's parts by token, the guard, the filter, answers with positions. */
 @Global()
@@ -22,6 +32,7 @@ export class PlatformModule {
       { provide: ENVIRONMENT, useValue: runtime.environment },
       { provide: LOGGER, useValue: runtime.logger },
       { provide: ACCESS, useValue: runtime.access },
+      { provide: PLANS, useValue: runtime.plans },
     ];
     return {
       module: PlatformModule,

@@ -1,6 +1,6 @@
 import { RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, MODULE_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
-import { ACCESS_RULE, type AccessRule, BEFORE_SECOND_FACTOR, STEPPED_UP } from './access.js';
+import { ACCESS_RULE, type AccessRule, BEFORE_SECOND_FACTOR, OF_CAPABILITY, STEPPED_UP } from './access.js';
 import { readRouteDocs, type RouteDocs } from './route-docs.js';
 
 /** A route as its decorators declare it. */
@@ -13,6 +13,8 @@ export interface Route {
   readonly name: string;
   /** Undefined: nobody may call it, and a test fails. */
   readonly rule: AccessRule | undefined;
+  /** The capability it belongs to, if any. */
+  readonly capability?: string | undefined;
   /** Whether it wants a fresh proof of who calls. */
   readonly steppedUp: boolean;
   /** Whether people may call it who must have a second factor and have none. */
@@ -50,6 +52,7 @@ function routesOf(controller: Type): Route[] {
         path,
         name: qualified,
         rule,
+        capability: Reflect.getMetadata(OF_CAPABILITY, controller) as string | undefined,
         beforeSecondFactor:
           (Reflect.getMetadata(BEFORE_SECOND_FACTOR, handler) ??
             Reflect.getMetadata(BEFORE_SECOND_FACTOR, controller)) === true,

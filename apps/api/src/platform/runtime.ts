@@ -1,7 +1,13 @@
 import { createDataSource } from '@rampart/database';
 import { createPostgresEventLog, EventCatalog, type EventLog } from '@rampart/event-log';
-import { type AccessDependencies, createAccessDependencies, SessionVerifier } from '@rampart/identity-access';
+import {
+  type AccessDependencies,
+  createAccessDependencies,
+  isStaffTenant,
+  SessionVerifier,
+} from '@rampart/identity-access';
 import { type Clock, type IdSource, randomIds, systemClock } from '@rampart/kernel';
+import { readTiers, TenantPlans } from '@rampart/tier-policy';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { entities, events } from '../capabilities.js';
@@ -19,6 +25,8 @@ export interface Runtime {
   readonly database: DataSource;
   readonly access: AccessDependencies;
   readonly sessions: SessionVerifier;
+  /** What tenants hold, and what follows from it. */
+  readonly plans: TenantPlans;
   readonly readiness: Readiness;
   close(): Promise<void>;
 }
@@ -34,6 +42,7 @@ export async function openRuntime(
   logger: Logger,
   overrides: RuntimeOverrides = {},
 ): Promise<Runtime> {
+  const tiers = readTiers(environment.RAMPART_TIERS_DIR);
   const clock = overrides.clock ?? systemClock;
   const ids = overrides.ids ?? randomIds;
   const database = createDataSource({
@@ -59,6 +68,12 @@ export async function openRuntime(
     secondFactorPolicy: environment.RAMPART_SECOND_FACTOR,
     sendsMail: environment.SMTP_URL !== undefined,
   });
+  const plans = new TenantPlans({
+    log,
+    clock,
+    tiers,
+    isStaff: (tenantId) => isStaffTenant({ log }, tenantId),
+  });
   const close = async (): Promise<void> => {
     await log.close();
     await database.destroy();
@@ -73,6 +88,7 @@ export async function openRuntime(
     database,
     access,
     sessions: new SessionVerifier(access),
+    plans,
     readiness,
     close,
   };

@@ -14,5 +14,7 @@ export const ENVIRONMENT = Symbol('environment');
 export const LOGGER = Symbol('logger');
 /** `AccessDependencies` of identity-access */
 export const ACCESS = Symbol('access');
+/** `TenantPlans` of tier-policy */
+export const PLANS = Symbol('plans');
 /** `Runtime`, whole */
 export const RUNTIME = Symbol('runtime');

@@ -52,6 +52,7 @@ export {
   meSchema,
   type OneTimeLink,
   oneTimeLinkSchema,
+  type Profile,
   roleViewSchema,
   type SessionView,
   sessionViewSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { areaSchema } from './areas.js';
+import { areaSchema, placeSchema } from './areas.js';
 import { authMethodSchema } from './auth-methods.js';
 import { roleNameSchema } from './roles.js';
 
@@ -7,20 +7,29 @@ import { roleNameSchema } from './roles.js';
 export const accessTokenSchema = z.object({ access_token: z.string() });
 export type AccessTokenAnswer = z.infer<typeof accessTokenSchema>;
 
-/** Answer of `GET /api/auth/me`. */
-export const meSchema = z.object({
+/** Who somebody is, as their account says. */
+export const profileSchema = z.object({
   id: z.uuid(),
   username: z.string(),
   displayName: z.string(),
   tenantId: z.uuid(),
   tenantName: z.string(),
   roles: z.array(roleNameSchema),
-  /** Where they may go; where they land among these is the client's choice. */
-  areas: z.array(areaSchema),
   /** Whether signing in by password asks for a second factor, and whether this installation demands that it does. */
   secondFactor: z.object({ enabled: z.boolean(), required: z.boolean() }),
   /** True while the password is one that somebody else has seen. */
   passwordChangeAdvised: z.boolean(),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/** Answer of `GET /api/auth/me`: the account, and where roles and the tenant's plan together let it go. */
+export const meSchema = profileSchema.extend({
+  /** Where they may go; where they land among these is the client's choice. */
+  areas: z.array(areaSchema),
+  /** The same areas, each with what its shell needs to know. */
+  places: z.array(placeSchema),
+  /** Everything that the tenant's plan switches on. */
+  capabilities: z.array(z.string()),
 });
 export type Me = z.infer<typeof meSchema>;
 

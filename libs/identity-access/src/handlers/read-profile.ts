@@ -1,7 +1,6 @@
 import { withTenant } from '@rampart/database';
 import { DomainError } from '@rampart/kernel';
-import type { Me } from '../contract/index.js';
-import { areasOf } from '../domain/areas.js';
+import type { Profile } from '../contract/index.js';
 import { obliges } from '../domain/second-factor-policy.js';
 import { isPresent } from '../domain/user.js';
 import type { AccessDependencies, Caller } from './dependencies.js';
@@ -9,7 +8,7 @@ import { readFactorRows } from './second-factor-state.js';
 import { loadTenant, loadUser } from './streams.js';
 
 /** The caller's own profile, read from the log so that it is never behind. @throws DomainError `user.not-found` */
-export async function readProfile(deps: AccessDependencies, caller: Caller): Promise<Me> {
+export async function readProfile(deps: AccessDependencies, caller: Caller): Promise<Profile> {
   const [user, tenant, factors] = await Promise.all([
     loadUser(deps, caller.tenantId, caller.userId),
     loadTenant(deps, caller.tenantId),
@@ -23,7 +22,6 @@ export async function readProfile(deps: AccessDependencies, caller: Caller): Pro
     tenantId: caller.tenantId,
     tenantName: tenant.status === 'absent' ? '' : tenant.name,
     roles: [...user.roles],
-    areas: areasOf(user.roles),
     secondFactor: { enabled: factors.enabled, required: obliges(deps.secondFactorPolicy, user.roles) },
     passwordChangeAdvised: user.passwordTemporary,
   };

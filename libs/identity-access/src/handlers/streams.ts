@@ -86,7 +86,10 @@ export async function loadUser(
   return fold(userDecider, events as unknown as UserEvent[]);
 }
 
-export async function loadTenant(deps: AccessDependencies, tenantId: string): Promise<TenantState> {
+export async function loadTenant(
+  deps: Pick<AccessDependencies, 'log'>,
+  tenantId: string,
+): Promise<TenantState> {
   const events = await deps.log.readStream(tenantId, tenantStream(tenantId));
   return fold(tenantDecider, events as unknown as TenantEvent[]);
 }

@@ -1,9 +1,20 @@
 import { DomainError } from '@rampart/kernel';
 import type { TenantKind, TenantState } from '../domain/tenant.js';
+import type { AccessDependencies } from './dependencies.js';
+import { loadTenant } from './streams.js';
 
 /** @throws DomainError `tenant.not-found` */
 export function tenantKindOf(tenant: TenantState): TenantKind {
   if (tenant.status === 'absent')
     throw new DomainError('tenant.not-found', 'not-found', 'There is no such tenant.');
   return tenant.kind;
+}
+
+/** Whether a tenant is the operator's own; false for one that does not exist. Read from the log, never behind. */
+export async function isStaffTenant(
+  deps: Pick<AccessDependencies, 'log'>,
+  tenantId: string,
+): Promise<boolean> {
+  const tenant = await loadTenant(deps, tenantId);
+  return tenant.status === 'registered' && tenant.kind === 'staff';
 }

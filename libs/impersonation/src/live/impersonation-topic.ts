@@ -13,6 +13,7 @@ const TYPES: ReadonlySet<string> = new Set(impersonationScanEvents.map(({ type }
 export const impersonationTopic: LiveTopic = {
   name: IMPERSONATION_TOPIC,
   roles: READERS,
+  capability: 'impersonation',
   toMessage: (event) => (TYPES.has(event.type) ? messageOf(event) : null),
 };
 

@@ -52,6 +52,10 @@ export class LiveFeed {
   private readonly clock: Clock;
   private readonly follower: LogFollower;
   private readonly revoked = new Map<string, number>();
+  private readonly plans = new Map<
+    string,
+    { readonly at: number; readonly capabilities: readonly string[] }
+  >();
   private cancelChores: (() => void)[] = [];
 
   constructor(private readonly settings: LiveFeedSettings) {
@@ -90,7 +94,9 @@ export class LiveFeed {
   }
 
   /** A socket whose session the gateway has verified. */
-  connect(socketId: string, subscriber: Subscriber): void {
+  connect(socketId: string, verified: Subscriber): void {
+    const plan = this.plans.get(verified.tenantId);
+    const subscriber = plan === undefined ? verified : { ...verified, capabilities: plan.capabilities };
     this.connections.set(socketId, { subscriber, rooms: new Map(), waiting: new Map() });
     const { userId, sessionId } = subscriber;
     if (this.revoked.has(revocationKey({ userId })) || this.revoked.has(revocationKey({ sessionId }))) {
@@ -159,11 +165,25 @@ export class LiveFeed {
       const { subscriber } = connection;
       if (subscriber.userId !== userId) continue;
       connection.subscriber = { ...subscriber, roles: change(subscriber.roles) };
-      for (const topic of connection.rooms.keys()) {
-        if (this.mayFollow(connection.subscriber, topic)) continue;
-        this.unsubscribe(socketId, topic);
-        this.settings.port.send([socketId], 'resync', { topic, code: 'forbidden' });
-      }
+      this.leaveForbidden(socketId, connection);
+    }
+  }
+
+  /** A tenant's plan changed: topics of capabilities that it no longer switches on are dropped with `forbidden`. */
+  changeCapabilities(tenantId: string, capabilities: readonly string[]): void {
+    this.plans.set(tenantId, { at: this.timers.now(), capabilities });
+    for (const [socketId, connection] of this.connections) {
+      if (connection.subscriber.tenantId !== tenantId) continue;
+      connection.subscriber = { ...connection.subscriber, capabilities };
+      this.leaveForbidden(socketId, connection);
+    }
+  }
+
+  private leaveForbidden(socketId: string, { subscriber, rooms }: Connection): void {
+    for (const topic of rooms.keys()) {
+      if (this.mayFollow(subscriber, topic)) continue;
+      this.unsubscribe(socketId, topic);
+      this.settings.port.send([socketId], 'resync', { topic, code: 'forbidden' });
     }
   }
 
@@ -172,7 +192,7 @@ export class LiveFeed {
     if (connection === undefined) return refuse('forbidden', 'The session has ended.');
     if (!this.topics.has(topic)) return refuse('unknown-topic', `There is no topic "${topic}".`);
     if (!this.mayFollow(connection.subscriber, topic))
-      return refuse('forbidden', `Your roles do not allow "${topic}".`);
+      return refuse('forbidden', `Your roles or your plan do not allow "${topic}".`);
     const full = connection.rooms.size >= this.limits.maxTopics && !connection.rooms.has(topic);
     return full ? refuse('invalid', `A connection may follow ${this.limits.maxTopics} topics.`) : null;
   }
@@ -191,7 +211,11 @@ export class LiveFeed {
   }
 
   private mayFollow(subscriber: Subscriber, topic: string): boolean {
-    return this.topics.get(topic)?.roles.some((role) => subscriber.roles.includes(role)) ?? false;
+    const wanted = this.topics.get(topic);
+    if (wanted === undefined) return false;
+    const { roles, capability } = wanted;
+    const planned = capability === undefined || subscriber.capabilities?.includes(capability) === true;
+    return planned && roles.some((role) => subscriber.roles.includes(role));
   }
 
   private join(socketId: string, connection: Connection, topicName: string, since: Position): void {
@@ -255,6 +279,9 @@ export class LiveFeed {
     );
     for (const [key, at] of this.revoked) {
       if (this.timers.now() - at > REVOCATION_MEMORY_MS) this.revoked.delete(key);
+    }
+    for (const [tenantId, { at }] of this.plans) {
+      if (this.timers.now() - at > REVOCATION_MEMORY_MS) this.plans.delete(tenantId);
     }
   }
 

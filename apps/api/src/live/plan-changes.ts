@@ -1,0 +1,34 @@
+import type { RecordedEvent } from '@rampart/event-log';
+import type { LiveFeed } from '@rampart/live-feed';
+
+/** What a tenant's plan switches on at this moment, read afresh. */
+export type CapabilitiesOf = (tenantId: string) => Promise<readonly string[]>;
+
+const CHANGES: ReadonlySet<string> = new Set(['TierAssigned', 'TierWithdrawn']);
+
+/** Applies a change of a tenant's plan to the sockets of this node. */
+export class PlanChanges {
+  /** One after the other: of two looks the later one counts. */
+  private last: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly capabilitiesOf: CapabilitiesOf,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  follow(event: RecordedEvent, feed: LiveFeed): void {
+    if (!CHANGES.has(event.type)) return;
+    const { tenantId } = event;
+    this.last = this.last.then(async () => feed.changeCapabilities(tenantId, await this.look(tenantId)));
+  }
+
+  /** A plan that cannot be read opens nothing: clients come back when it can. */
+  private async look(tenantId: string): Promise<readonly string[]> {
+    try {
+      return await this.capabilitiesOf(tenantId);
+    } catch (error) {
+      this.onError(error);
+      return [];
+    }
+  }
+}

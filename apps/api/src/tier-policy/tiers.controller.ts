@@ -1,0 +1,79 @@
+import { Controller, Delete, Get, Inject, Post } from '@nestjs/common';
+import type { Caller } from '@rampart/identity-access';
+import { assignTier, readTenantPlan, TENANT_PLANS, withdrawTier } from '@rampart/tier-policy';
+import {
+  type AssignTier,
+  assignTierSchema,
+  signInAreaSchema,
+  tenantPlanSchema,
+  tierSchema,
+} from '@rampart/tier-policy/contract';
+import { z } from 'zod';
+import { Public, Roles, SteppedUp } from '../platform/access.js';
+import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { ReadModels } from '../platform/read-models.js';
+import { CurrentCaller } from '../platform/request-context.js';
+import { OperatedTenants } from './operated-tenants.service.js';
+import { TIER_POLICY, type TierPolicyRuntime } from './tier-policy-runtime.js';
+
+const idSchema = z.object({ id: z.uuid() });
+const heldSchema = idSchema.extend({ tier: tierSchema.shape.tier });
+
+/** Tiers, and which of them the tenants of the caller's installation hold. */
+@Controller()
+export class TiersController {
+  constructor(
+    @Inject(TIER_POLICY) private readonly runtime: TierPolicyRuntime,
+    @Inject(OperatedTenants) private readonly tenants: OperatedTenants,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+  ) {}
+
+  @Get('auth/areas')
+  @Public()
+  @Answers({ summary: 'Areas that the sign-in page offers, in its order', schema: z.array(signInAreaSchema) })
+  areas() {
+    return this.runtime.signInAreas;
+  }
+
+  @Get('tiers')
+  @Roles('core:admin', 'core:auditor')
+  @Answers({ summary: 'Every tier with its policy, in their order', schema: z.array(tierSchema) })
+  tiers() {
+    return this.runtime.plans.catalog.tiers;
+  }
+
+  @Get('tenants/:id/tiers')
+  @Roles('core:admin', 'core:auditor')
+  @Answers({ summary: 'The tiers that a tenant holds', schema: tenantPlanSchema, positioned: true })
+  async plan(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
+    const tenant = await this.tenants.find(caller, id);
+    return this.reads.read({ tenantId: id }, TENANT_PLANS, (manager) =>
+      readTenantPlan(manager, this.runtime.plans.catalog, tenant),
+    );
+  }
+
+  @Post('tenants/:id/tiers')
+  @Roles('core:admin')
+  @SteppedUp()
+  @Answers({ summary: 'Assign a tier; what it switches on works within a second' })
+  async assign(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idSchema) { id }: { id: string },
+    @JsonBody(assignTierSchema) { tier }: AssignTier,
+  ): Promise<void> {
+    const tenant = await this.tenants.find(caller, id);
+    await this.reads.written(assignTier(this.runtime, caller, tenant, tier), [TENANT_PLANS]);
+  }
+
+  @Delete('tenants/:id/tiers/:tier')
+  @Roles('core:admin')
+  @SteppedUp()
+  @Answers({ summary: 'Withdraw a tier; what no other tier switches on ends within a second' })
+  async withdraw(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(heldSchema) { id, tier }: z.infer<typeof heldSchema>,
+  ): Promise<void> {
+    const tenant = await this.tenants.find(caller, id);
+    await this.reads.written(withdrawTier(this.runtime, caller, tenant, tier), [TENANT_PLANS]);
+  }
+}

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Tier, tierSchema } from '../contract/index.js';
+import { DEFAULT_TIERS } from '../domain/tenant-plan.js';
+import { TierCatalog } from '../domain/tier-catalog.js';
+
+/** The tiers the product comes with; beside the sources and beside what is built from them. */
+const OWN_TIERS = join(import.meta.dirname, '../../tiers');
+
+/** Thrown when a process cannot start with the tiers it was given; names every file and field at once. */
+export class TierFilesError extends Error {
+  override readonly name = 'TierFilesError';
+}
+
+/**
+ * Reads one tier a file (`<tier>.json`), at start; a tier more is a file more.
+ * @param directory instead of the product's own
+ * @throws TierFilesError naming each file and field that is wrong
+ */
+export function readTiers(directory: string = OWN_TIERS): TierCatalog {
+  const faults: string[] = [];
+  const tiers = filesOf(directory).flatMap((file) => {
+    const read = readTier(directory, file);
+    if (!Array.isArray(read)) return [read];
+    faults.push(...read);
+    return [];
+  });
+  if (faults.length === 0) faults.push(...disagreements(tiers));
+  if (faults.length > 0)
+    throw new TierFilesError(`The tiers in ${directory} cannot be used:\n  ${faults.join('\n  ')}`);
+  return new TierCatalog(tiers);
+}
+
+function filesOf(directory: string): string[] {
+  try {
+    return readdirSync(directory)
+      .filter((name) => name.endsWith('.json'))
+      .sort();
+  } catch (error) {
+    throw new TierFilesError(`The tiers in ${directory} cannot be read.`, { cause: error });
+  }
+}
+
+/** The tier, or what is wrong with its file. */
+function readTier(directory: string, file: string): Tier | string[] {
+  const parsed = tierSchema.safeParse(parse(readFileSync(join(directory, file), 'utf8')));
+  if (!parsed.success)
+    return parsed.error.issues.map(({ path, message }) => `${file}: ${path.join('.') || 'file'}: ${message}`);
+  const { tier } = parsed.data;
+  return `${tier}.json` === file ? parsed.data : [`${file}: tier: must be the file’s name`];
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What no single file can know: one path for each area, one area for each prefix, and the tier everybody begins with. */
+function disagreements(tiers: readonly Tier[]): string[] {
+  const paths = tiers.flatMap(({ tier, area }) =>
+    tiers.some(
+      (other) =>
+        other.area.name === area.name && (other.area.path !== area.path || other.area.base !== area.base),
+    )
+      ? [`${tier}.json: area.path: is another in a tier with the same area`]
+      : [],
+  );
+  const prefixes = tiers.flatMap(({ tier, area, signIn }) =>
+    tiers.some(
+      (other) =>
+        other.area.name !== area.name &&
+        other.signIn.prefixes.some((prefix) => signIn.prefixes.includes(prefix)),
+    )
+      ? [`${tier}.json: signIn.prefixes: one of them belongs to another area`]
+      : [],
+  );
+  const missing = DEFAULT_TIERS.filter((name) => !tiers.some(({ tier }) => tier === name));
+  return [
+    ...paths,
+    ...prefixes,
+    ...missing.map((name) => `${name}.json: file: is missing; every tenant begins with it`),
+  ];
+}

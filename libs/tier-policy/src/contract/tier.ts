@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { CAPABILITY_NAMES, type CapabilityName } from './capabilities.js';
+
+/** Areas whose pages are written for them. Any other area is composed by the console below `/t/<area>`. */
+export const HOUSE_AREAS = [
+  'nexus',
+  'nexus-corp',
+  'sentinel',
+  'sentinel-business',
+  'fortress',
+  'guardian',
+  'pursuit',
+  'aegis',
+] as const;
+
+/** The most of something that a plan allows; null: as many as anybody likes. */
+const limitSchema = z.int().min(0).max(1_000_000_000).nullable();
+
+const switchSchema = z.strictObject({ enabled: z.boolean() });
+
+/** Only what is enforced has a field: a limit that nothing checks would be a promise. */
+const impersonationSchema = switchSchema.extend({
+  limits: z.strictObject({
+    /** Identities protected at the same time. */
+    protectedIdentities: limitSchema,
+    /** Scans asked for in one day (UTC), scheduled ones included. */
+    scansPerDay: limitSchema,
+  }),
+  /** Days after which what was recorded of a found account is forgotten; null: never by itself. */
+  retentionDays: z.int().min(1).max(36_500).nullable(),
+});
+export type ImpersonationPolicy = z.infer<typeof impersonationSchema>;
+
+const switches = Object.fromEntries(
+  CAPABILITY_NAMES.map((name) => [name, switchSchema.optional()]),
+) as Record<Exclude<CapabilityName, 'impersonation'>, z.ZodOptional<typeof switchSchema>>;
+
+const nameSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
+  .max(40);
+
+const pathSchema = z.string().regex(/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/, 'must be a path such as /t/harbour');
+
+const isHouseArea = (name: string): boolean => (HOUSE_AREAS as readonly string[]).includes(name);
+
+const areaPlaceSchema = z
+  .strictObject({
+    name: nameSchema.refine((name) => name !== 'core', 'core is the staff’s own'),
+    /** Where people land in it. */
+    path: pathSchema,
+    /** What the addresses of its other pages begin with. */
+    base: pathSchema,
+  })
+  .refine(({ name, path, base }) => isHouseArea(name) || (path === `/t/${name}` && base === path), {
+    path: ['path'],
+    error: 'must be /t/<name>, as base must, for an area that the console has no pages of its own for',
+  });
+
+/** One tier, as its file holds it: which area it opens, what is switched on, and how much of it. */
+export const tierSchema = z.strictObject({
+  tier: nameSchema,
+  title: z.string().trim().min(1).max(60),
+  /** Tiers are shown in this order. */
+  order: z.int().min(0).max(1_000_000),
+  area: areaPlaceSchema,
+  signIn: z.strictObject({
+    /** What the sign-in page calls the area. */
+    label: z.string().trim().min(1).max(60),
+    /** User names that begin with one of these and a hyphen land in the area. */
+    prefixes: z.array(z.string().regex(/^[a-z]{1,2}$/, 'must be one or two letters')).max(10),
+  }),
+  limits: z.strictObject({
+    /** Users of the tenant, invited ones included. */
+    users: limitSchema,
+  }),
+  capabilities: z.strictObject({ ...switches, impersonation: impersonationSchema.optional() }),
+});
+export type Tier = z.infer<typeof tierSchema>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { tierSchema } from './tier.js';
+
+/** A tier that a tenant holds. */
+export const heldTierSchema = z.object({
+  tier: z.string(),
+  title: z.string(),
+  /** False for a tier whose file is gone: it gives nothing until the file is back. */
+  known: z.boolean(),
+  /** ISO 8601; null for what a tenant holds without anybody having said so. */
+  assignedAt: z.string().nullable(),
+  /** User id of who assigned it. */
+  assignedBy: z.string().nullable(),
+});
+export type HeldTier = z.infer<typeof heldTierSchema>;
+
+/** What a tenant holds and what follows from it. */
+export const tenantPlanSchema = z.object({
+  tenantId: z.uuid(),
+  /** The operator's own tenant holds every tier, and nothing can be assigned to it or withdrawn. */
+  kind: z.enum(['staff', 'client']),
+  tiers: z.array(heldTierSchema),
+  capabilities: z.array(z.string()),
+});
+export type TenantPlan = z.infer<typeof tenantPlanSchema>;
+
+export const assignTierSchema = z.object({ tier: tierSchema.shape.tier });
+export type AssignTier = z.infer<typeof assignTierSchema>;
+
+/** An area as the sign-in page offers it. */
+export const signInAreaSchema = z.object({
+  area: z.string(),
+  label: z.string(),
+  path: z.string(),
+  prefixes: z.array(z.string()),
+});
+export type SignInArea = z.infer<typeof signInAreaSchema>;

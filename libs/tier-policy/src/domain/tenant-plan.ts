@@ -1,0 +1,69 @@
+import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import type { TenantPlanEvent } from './events.js';
+
+/** What a tenant holds before anybody has said anything. */
+export const DEFAULT_TIERS: readonly string[] = ['nexus'];
+
+/** Names of the tiers held, in the order they were assigned. */
+export interface TenantPlanState {
+  readonly tiers: readonly string[];
+}
+
+interface Change {
+  readonly tenantId: string;
+  readonly tier: string;
+  readonly by: string;
+  /** The operator's own tenant holds every tier whatever is said of it. */
+  readonly staff: boolean;
+  /** The tiers there are. */
+  readonly known: readonly string[];
+}
+
+export type TenantPlanCommand =
+  Command<'AssignTier', Change> | Command<'WithdrawTier', Omit<Change, 'known'>>;
+
+/** @throws DomainError `tier-policy.unknown-tier`, `tier-policy.staff-holds-every-tier`, `tier-policy.not-held` */
+function decide(command: TenantPlanCommand, { tiers }: TenantPlanState): readonly TenantPlanEvent[] {
+  const { tenantId, tier, by, staff } = command.data;
+  if (staff)
+    throw new DomainError(
+      'tier-policy.staff-holds-every-tier',
+      'conflict',
+      'The operator’s own tenant holds every tier; none can be assigned to it or withdrawn.',
+    );
+  switch (command.type) {
+    case 'AssignTier':
+      if (!command.data.known.includes(tier))
+        throw new DomainError('tier-policy.unknown-tier', 'invalid', `There is no tier "${tier}".`, {
+          known: command.data.known,
+        });
+      return tiers.includes(tier) ? [] : [{ type: 'TierAssigned', data: { tenantId, tier, by } }];
+    case 'WithdrawTier':
+      if (!tiers.includes(tier))
+        throw new DomainError('tier-policy.not-held', 'not-found', `This tenant does not hold "${tier}".`);
+      return [{ type: 'TierWithdrawn', data: { tenantId, tier, by } }];
+    default:
+      return unreachable(command);
+  }
+}
+
+function evolve({ tiers }: TenantPlanState, event: TenantPlanEvent): TenantPlanState {
+  switch (event.type) {
+    case 'TierAssigned':
+      return { tiers: [...tiers, event.data.tier] };
+    case 'TierWithdrawn':
+      return { tiers: tiers.filter((tier) => tier !== event.data.tier) };
+    default:
+      return unreachable(event);
+  }
+}
+
+/** Which tiers a tenant holds. */
+export const tenantPlanDecider: Decider<TenantPlanState, TenantPlanCommand, TenantPlanEvent> = {
+  initialState: () => ({ tiers: DEFAULT_TIERS }),
+  decide,
+  evolve,
+};
+
+/** @returns the stream of what a tenant holds */
+export const tenantPlanStream = (tenantId: string): string => `tenant-plan:${tenantId}`;

@@ -1,0 +1,92 @@
+import type { EventLog, RecordedEvent } from '@rampart/event-log';
+import { type Clock, DomainError, fold } from '@rampart/kernel';
+import { capabilitiesOf, capabilityTitle, type Rights, rightsOf, type Tier } from '../contract/index.js';
+import type { TenantPlanEvent } from '../domain/events.js';
+import { tenantPlanDecider, tenantPlanStream } from '../domain/tenant-plan.js';
+import type { TierCatalog } from '../domain/tier-catalog.js';
+
+export interface TenantPlansContext {
+  readonly log: Pick<EventLog, 'readStream'>;
+  readonly clock: Clock;
+  readonly tiers: TierCatalog;
+  /** Whether a tenant is the operator's own. */
+  readonly isStaff: (tenantId: string) => Promise<boolean>;
+}
+
+/** How long an answer about a tenant is believed: a change takes effect within this. */
+const BELIEVED_MS = 500;
+const REMEMBERED = 10_000;
+
+interface Known {
+  readonly at: number;
+  readonly tiers: Promise<readonly Tier[]>;
+}
+
+/** What tenants hold, asked on every request; read from the log, so no projection can be behind. */
+export class TenantPlans {
+  private readonly known = new Map<string, Known>();
+
+  constructor(private readonly context: TenantPlansContext) {}
+
+  get catalog(): TierCatalog {
+    return this.context.tiers;
+  }
+
+  /** The tiers a tenant holds, in the catalogue's order. */
+  async tiersOf(tenantId: string): Promise<readonly Tier[]> {
+    const now = this.context.clock.now().getTime();
+    const known = this.known.get(tenantId);
+    if (known !== undefined && now - known.at < BELIEVED_MS) return known.tiers;
+    // Requests that arrive together share one look.
+    const tiers = this.look(tenantId);
+    this.known.delete(tenantId);
+    this.known.set(tenantId, { at: now, tiers });
+    tiers.catch(() => this.known.delete(tenantId));
+    const [oldest] = this.known.keys();
+    if (this.known.size > REMEMBERED && oldest !== undefined) this.known.delete(oldest);
+    return tiers;
+  }
+
+  /** Forgets what it believes of a tenant, and looks again. */
+  async reconsider(tenantId: string): Promise<readonly Tier[]> {
+    this.known.delete(tenantId);
+    return this.tiersOf(tenantId);
+  }
+
+  /** Where somebody with these roles in this tenant may go. */
+  async rightsOf(who: { readonly tenantId: string; readonly roles: readonly string[] }): Promise<Rights> {
+    return rightsOf(who.roles, await this.tiersOf(who.tenantId));
+  }
+
+  /** @throws DomainError `tier-policy.not-in-plan` naming the tiers that have the capability */
+  async requireCapability(tenantId: string, capability: string): Promise<void> {
+    const held = capabilitiesOf(await this.tiersOf(tenantId));
+    if ((held as string[]).includes(capability)) return;
+    throw notInPlan(capability, this.context.tiers);
+  }
+
+  private async look(tenantId: string): Promise<readonly Tier[]> {
+    const { log, tiers, isStaff } = this.context;
+    const [staff, events] = await Promise.all([
+      isStaff(tenantId),
+      log.readStream(tenantId, tenantPlanStream(tenantId)),
+    ]);
+    return staff ? tiers.tiers : tiers.named(heldBy(events));
+  }
+}
+
+/** Names of the tiers that a tenant's stream says it holds. */
+export function heldBy(events: readonly RecordedEvent[]): readonly string[] {
+  return fold(tenantPlanDecider, events as unknown as readonly TenantPlanEvent[]).tiers;
+}
+
+function notInPlan(capability: string, tiers: TierCatalog): DomainError {
+  const titles = tiers.with(capability).map(({ title }) => title);
+  const where = titles.length === 0 ? 'No plan has it yet.' : `It is part of ${titles.join(', ')}.`;
+  return new DomainError(
+    'tier-policy.not-in-plan',
+    'forbidden',
+    `Your plan does not include ${capabilityTitle(capability)}. ${where}`,
+    { capability, tiers: titles },
+  );
+}
