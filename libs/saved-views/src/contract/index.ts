@@ -1,1 +1,60 @@
-export {};
+import { z } from 'zod';
+
+/** How much one view may hold, and how many of them one person may keep. */
+export const LIMITS = { name: 80, page: 200, query: 4_000, perPerson: 200 } as const;
+
+/** One line of words: no control characters, no characters that reorder or hide text. */
+const nameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LIMITS.name)
+  .refine(
+    (text) => !/[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/u.test(text),
+    {
+      error: 'must be one line of plain text',
+    },
+  );
+
+/** A path of the console without its base path: `/core/access-overview`. */
+const pageSchema = z
+  .string()
+  .max(LIMITS.page)
+  .regex(/^(\/[A-Za-z0-9-]+)+$/, { error: 'must be a path of the console' });
+
+/** What stands behind the question mark of the page's address, without the question mark. */
+const querySchema = z
+  .string()
+  .max(LIMITS.query)
+  .regex(/^[A-Za-z0-9._~!$&'()*+,;=:@%/?-]*$/, { error: 'must be the query of an address' });
+
+const sharedSchema = z.boolean();
+
+export const saveViewSchema = z.object({
+  page: pageSchema,
+  name: nameSchema,
+  query: querySchema,
+  shared: sharedSchema,
+});
+export type SaveView = z.infer<typeof saveViewSchema>;
+
+/** What is left out stays. */
+export const changeViewSchema = z
+  .object({ name: nameSchema, query: querySchema, shared: sharedSchema })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, { error: 'must change something' });
+export type ChangeView = z.infer<typeof changeViewSchema>;
+
+export const viewsOfPageSchema = z.object({ page: pageSchema });
+
+/** A way of looking at a page, kept under a name. */
+export const savedViewSchema = z.object({
+  id: z.uuid(),
+  page: z.string(),
+  name: z.string(),
+  query: z.string(),
+  /** Whether everybody of the tenant sees it. */
+  shared: z.boolean(),
+  ownerId: z.uuid(),
+});
+export type SavedView = z.infer<typeof savedViewSchema>;

@@ -1,0 +1,2 @@
+/** `SavedViewsContext` */
+export const SAVED_VIEWS_CONTEXT = Symbol('saved-views');

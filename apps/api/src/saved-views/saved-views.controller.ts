@@ -1,0 +1,94 @@
+import { Controller, Delete, Get, Inject, Patch, Post } from '@nestjs/common';
+import type { Caller } from '@rampart/identity-access';
+import {
+  changeView,
+  countViews,
+  listViews,
+  removeView,
+  restoreView,
+  SAVED_VIEWS,
+  type SavedViewsContext,
+  saveView,
+} from '@rampart/saved-views';
+import {
+  type ChangeView,
+  changeViewSchema,
+  savedViewSchema,
+  type SaveView,
+  saveViewSchema,
+  viewsOfPageSchema,
+} from '@rampart/saved-views/contract';
+import { z } from 'zod';
+import { SignedIn } from '../platform/access.js';
+import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { ReadModels } from '../platform/read-models.js';
+import { CurrentCaller } from '../platform/request-context.js';
+import { SAVED_VIEWS_CONTEXT } from './saved-views-context.js';
+
+const idSchema = z.object({ id: z.uuid() });
+type Id = z.infer<typeof idSchema>;
+const SHOWN = [SAVED_VIEWS];
+
+/** Ways of looking at a page: the caller's own, and those that others of their tenant share. */
+@Controller('saved-views')
+export class SavedViewsController {
+  constructor(
+    @Inject(SAVED_VIEWS_CONTEXT) private readonly context: SavedViewsContext,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+  ) {}
+
+  @Get()
+  @SignedIn()
+  @Answers({ summary: 'Saved views of a page, by name', schema: z.array(savedViewSchema), positioned: true })
+  list(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(viewsOfPageSchema) { page }: z.infer<typeof viewsOfPageSchema>,
+  ) {
+    const { userId } = caller;
+    return this.reads.read(caller, SAVED_VIEWS, (manager) => listViews(manager, { page, userId }));
+  }
+
+  @Post()
+  @SignedIn()
+  @Answers({ summary: 'Save a view', status: 201, schema: savedViewSchema, positioned: true })
+  async save(@CurrentCaller() caller: Caller, @JsonBody(saveViewSchema) body: SaveView) {
+    const { body: kept } = await this.reads.read(caller, SAVED_VIEWS, (manager) =>
+      countViews(manager, caller.userId),
+    );
+    return this.reads.written(saveView(this.context, caller, body, kept), SHOWN);
+  }
+
+  @Patch(':id')
+  @SignedIn()
+  @Answers({
+    summary: 'Rename, re-aim, share or unshare one’s own view',
+    schema: savedViewSchema,
+    positioned: true,
+  })
+  change(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idSchema) { id }: Id,
+    @JsonBody(changeViewSchema) body: ChangeView,
+  ) {
+    return this.reads.written(changeView(this.context, caller, id, body), SHOWN);
+  }
+
+  @Delete(':id')
+  @SignedIn()
+  @Answers({ summary: 'Remove one’s own view', status: 200, schema: savedViewSchema, positioned: true })
+  remove(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+    return this.reads.written(removeView(this.context, caller, id), SHOWN);
+  }
+
+  @Post(':id/restore')
+  @SignedIn()
+  @Answers({
+    summary: 'Take the removal of a view back',
+    status: 200,
+    schema: savedViewSchema,
+    positioned: true,
+  })
+  restore(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+    return this.reads.written(restoreView(this.context, caller, id), SHOWN);
+  }
+}

@@ -1,0 +1,33 @@
+import type { CommandContext, EventLog, Position } from '@rampart/event-log';
+import type { Clock, IdSource } from '@rampart/kernel';
+
+/** What every handler works with. */
+export interface SavedViewsContext {
+  readonly log: EventLog;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+}
+
+/** Who asks: taken from the verified session. */
+export interface Requester {
+  readonly tenantId: string;
+  readonly userId: string;
+  /** UUID shared by everything that follows from one request. */
+  readonly correlationId: string;
+}
+
+/** What a command led to, and where that was recorded (null when nothing changed). */
+export interface Recorded<Value> {
+  readonly value: Value;
+  readonly position: Position | null;
+}
+
+/** A new command on a view's stream. */
+export function commandOf(
+  { clock, ids }: SavedViewsContext,
+  viewId: string,
+  { tenantId, userId, correlationId }: Requester,
+): CommandContext {
+  const metadata = { actor: `user:${userId}`, correlationId, at: clock.now().toISOString() };
+  return { tenantId, stream: `saved-view:${viewId}`, commandId: ids.next(), metadata };
+}

@@ -1,0 +1,65 @@
+import { handleCommand } from '@rampart/event-log';
+import { DomainError } from '@rampart/kernel';
+import { type ChangeView, LIMITS, type SavedView, type SaveView } from '../contract/index.js';
+import { type SavedViewCommand, savedViewDecider } from '../domain/saved-view.js';
+import { commandOf, type Recorded, type Requester, type SavedViewsContext } from './context.js';
+
+/**
+ * Keeps a view. @param kept how many the person keeps already
+ * @throws DomainError `saved-view.too-many`
+ */
+export async function saveView(
+  context: SavedViewsContext,
+  requester: Requester,
+  view: SaveView,
+  kept: number,
+): Promise<Recorded<SavedView>> {
+  if (kept >= LIMITS.perPerson)
+    throw new DomainError(
+      'saved-view.too-many',
+      'conflict',
+      `You keep ${LIMITS.perPerson} views already. Remove one first.`,
+    );
+  const viewId = context.ids.next();
+  const data = { ...view, viewId, ownerId: requester.userId };
+  return change(context, requester, viewId, { type: 'SaveView', data });
+}
+
+/** Renames, re-aims, shares or unshares a view of one's own. @throws DomainError `saved-view.not-found` */
+export const changeView = (
+  context: SavedViewsContext,
+  requester: Requester,
+  viewId: string,
+  wanted: ChangeView,
+): Promise<Recorded<SavedView>> =>
+  change(context, requester, viewId, { type: 'ChangeView', data: { by: requester.userId, change: wanted } });
+
+/** Removes a view of one's own. @throws DomainError `saved-view.not-found` */
+export const removeView = (
+  context: SavedViewsContext,
+  requester: Requester,
+  viewId: string,
+): Promise<Recorded<SavedView>> =>
+  change(context, requester, viewId, { type: 'RemoveView', data: { by: requester.userId } });
+
+/** Takes the removal of a view back. @throws DomainError `saved-view.not-found` */
+export const restoreView = (
+  context: SavedViewsContext,
+  requester: Requester,
+  viewId: string,
+): Promise<Recorded<SavedView>> =>
+  change(context, requester, viewId, { type: 'RestoreView', data: { by: requester.userId } });
+
+async function change(
+  context: SavedViewsContext,
+  requester: Requester,
+  viewId: string,
+  command: SavedViewCommand,
+): Promise<Recorded<SavedView>> {
+  const about = commandOf(context, viewId, requester);
+  const { state, result } = await handleCommand(context.log, savedViewDecider, about, command);
+  if (state.status === 'absent')
+    throw new DomainError('saved-view.not-found', 'not-found', 'There is no such view of yours.');
+  const { viewId: id, ...view } = state.view;
+  return { value: { id, ...view }, position: result?.lastPosition ?? null };
+}

@@ -1,0 +1,26 @@
+import { isolateTenantTableSql } from '@rampart/database';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The table of saved views. */
+export class SavedViews1700001000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+CREATE TABLE projection.saved_view (
+  view_id uuid PRIMARY KEY,
+  tenant_id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  page text NOT NULL,
+  name text NOT NULL,
+  query text NOT NULL,
+  shared boolean NOT NULL,
+  removed boolean NOT NULL
+);
+CREATE INDEX saved_view_page ON projection.saved_view (tenant_id, page);
+`);
+    await runner.query(isolateTenantTableSql('projection.saved_view'));
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP TABLE projection.saved_view`);
+  }
+}
