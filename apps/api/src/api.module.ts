@@ -10,6 +10,7 @@ import { KatiaModule } from './katia/katia.module.js';
 import { LiveModule } from './live/live.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import type { Runtime } from './platform/runtime.js';
+import { SavedViewsModule } from './saved-views/saved-views.module.js';
 import { capabilitiesOf } from '@rampart/tier-policy/contract';
 import { TierPolicyModule } from './tier-policy/tier-policy.module.js';
 import { WaitlistModule } from './waitlist/waitlist.module.js';
@@ -21,6 +22,7 @@ const capabilityModules = [
   WaitlistModule,
   BookingModule,
   CompetitiveModule,
+  SavedViewsModule,
   TierPolicyModule,
   ClientErrorsModule,
   KatiaModule,

@@ -6,6 +6,7 @@ import { identityAccess, usersTopic } from '@rampart/identity-access';
 import { impersonation, impersonationTopics } from '@rampart/impersonation';
 import { jobsMigrations } from '@rampart/jobs';
 import type { LiveTopic } from '@rampart/live-feed';
+import { savedViews } from '@rampart/saved-views';
 import { tierPolicy } from '@rampart/tier-policy';
 import { waitlist } from '@rampart/waitlist';
 
@@ -16,6 +17,7 @@ const capabilities: readonly Capability[] = [
   waitlist,
   booking,
   competitive,
+  savedViews,
   tierPolicy,
   clientErrors,
 ];
