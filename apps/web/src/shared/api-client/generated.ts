@@ -4,6 +4,165 @@
  */
 
 export interface paths {
+    "/api/access-reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest campaigns of your tenant, newest first
+         * @description Needs one of: core:admin, core:auditor, nexus:owner.
+         */
+        get: operations["accessReviews.list"];
+        put?: never;
+        /**
+         * Open a campaign over everybody’s roles at this moment
+         * @description Needs one of: core:admin, nexus:owner. Needs a sign-in or step-up of the last five minutes (`step-up.required`).
+         */
+        post: operations["accessReviews.open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/access-reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A campaign with every role under review
+         * @description Needs one of: core:admin, core:auditor, nexus:owner.
+         */
+        get: operations["accessReviews.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/access-reviews/{id}/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a campaign; the answer lists what nobody decided about
+         * @description Needs one of: core:admin, nexus:owner. Needs a sign-in or step-up of the last five minutes (`step-up.required`).
+         */
+        post: operations["accessReviews.close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/access-reviews/{id}/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a role or take it away, at once; for the reviewers of the campaign
+         * @description Needs one of: core:admin, nexus:owner. Needs a sign-in or step-up of the last five minutes (`step-up.required`).
+         */
+        post: operations["accessReviews.decide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your own keys, newest first */
+        get: operations["apiKeys.own"];
+        put?: never;
+        /**
+         * Make a key; the answer holds it, once
+         * @description Needs a sign-in or step-up of the last five minutes (`step-up.required`).
+         */
+        post: operations["apiKeys.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke a key at once: your own, or one of somebody you manage */
+        delete: operations["apiKeys.revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-keys/tenant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everybody’s keys in your tenant, newest first
+         * @description Needs one of: core:admin, core:auditor, nexus:owner.
+         */
+        get: operations["apiKeys.ofTenant"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/areas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Areas that the sign-in page offers, in its order */
+        get: operations["tiers.areas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/factors": {
         parameters: {
             query?: never;
@@ -96,7 +255,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in */
+        /** Who is signed in, where they may go and what their plan has */
         get: operations["auth.me"];
         put?: never;
         post?: never;
@@ -417,6 +576,23 @@ export interface paths {
          * @description Needs a sign-in or step-up of the last five minutes (`step-up.required`).
          */
         delete: operations["auth.revokeSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sign-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tries to sign in to your own account, newest first */
+        get: operations["signIns.own"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -889,6 +1065,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/katia/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The assistant, the version, and how long this process has run; a problem while it cannot serve */
+        get: operations["katia.status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/comparison": {
         parameters: {
             query?: never;
@@ -917,6 +1110,59 @@ export interface paths {
         get: operations["tenants.roles"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saved-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Saved views of a page, by name */
+        get: operations["savedViews.list"];
+        put?: never;
+        /** Save a view */
+        post: operations["savedViews.save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saved-views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove one’s own view */
+        delete: operations["savedViews.remove"];
+        options?: never;
+        head?: never;
+        /** Rename, re-aim, share or unshare one’s own view */
+        patch: operations["savedViews.change"];
+        trace?: never;
+    };
+    "/api/saved-views/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take the removal of a view back */
+        post: operations["savedViews.restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1247,6 +1493,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sign-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tries to sign in to accounts of your tenant, newest first
+         * @description Needs one of: core:admin, core:auditor, nexus:owner.
+         */
+        get: operations["signIns.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign-ins/hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many tries succeeded and failed in each of the last hours, oldest first
+         * @description Needs one of: core:admin, core:auditor, nexus:owner.
+         */
+        get: operations["signIns.hours"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tenants": {
         parameters: {
             query?: never;
@@ -1265,6 +1551,70 @@ export interface paths {
          * @description Needs one of: core:admin.
          */
         post: operations["tenants.register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tenants/{id}/tiers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The tiers that a tenant holds
+         * @description Needs one of: core:admin, core:auditor.
+         */
+        get: operations["tiers.plan"];
+        put?: never;
+        /**
+         * Assign a tier; what it switches on works within a second
+         * @description Needs one of: core:admin. Needs a sign-in or step-up of the last five minutes (`step-up.required`).
+         */
+        post: operations["tiers.assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tenants/{id}/tiers/{tier}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw a tier; what no other tier switches on ends within a second
+         * @description Needs one of: core:admin. Needs a sign-in or step-up of the last five minutes (`step-up.required`).
+         */
+        delete: operations["tiers.withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tiers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every tier with its policy, in their order
+         * @description Needs one of: core:admin, core:auditor.
+         */
+        get: operations["tiers.tiers"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1409,7 +1759,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Grant a role; it applies within a second
+         * Grant a role, for good or until a time; it applies within a second
          * @description Needs one of: core:admin, nexus:owner. Needs a sign-in or step-up of the last five minutes (`step-up.required`).
          */
         post: operations["users.grantRole"];
@@ -1478,6 +1828,26 @@ export interface paths {
          * @description Needs one of: core:admin, nexus:owner. Needs a sign-in or step-up of the last five minutes (`step-up.required`).
          */
         delete: operations["users.endSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End one session of a user
+         * @description Needs one of: core:admin, nexus:owner. Needs a sign-in or step-up of the last five minutes (`step-up.required`).
+         */
+        delete: operations["users.endSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1613,6 +1983,448 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    "accessReviews.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        title: string;
+                        roles: ("core:admin" | "core:auditor" | "core:soc" | "nexus:owner" | "nexus:analyst" | "nexus:viewer")[] | null;
+                        dueAt: string;
+                        openedAt: string;
+                        closedAt: string | null;
+                        reviewers: {
+                            /** Format: uuid */
+                            id: string;
+                            username: string;
+                        }[];
+                        items: number;
+                        decided: number;
+                        revoked: number;
+                        overdue: boolean;
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "accessReviews.open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title: string;
+                    scope: {
+                        /** @constant */
+                        kind: "everybody";
+                    } | {
+                        /** @constant */
+                        kind: "roles";
+                        roles: ("core:admin" | "core:auditor" | "core:soc" | "nexus:owner" | "nexus:analyst" | "nexus:viewer")[];
+                    };
+                    /** Format: date-time */
+                    dueAt: string;
+                    reviewers: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "accessReviews.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        title: string;
+                        roles: ("core:admin" | "core:auditor" | "core:soc" | "nexus:owner" | "nexus:analyst" | "nexus:viewer")[] | null;
+                        dueAt: string;
+                        openedAt: string;
+                        closedAt: string | null;
+                        reviewers: {
+                            /** Format: uuid */
+                            id: string;
+                            username: string;
+                        }[];
+                        items: number;
+                        decided: number;
+                        revoked: number;
+                        overdue: boolean;
+                        list: {
+                            /** Format: uuid */
+                            userId: string;
+                            username: string;
+                            displayName: string;
+                            /** @enum {string} */
+                            role: "core:admin" | "core:auditor" | "core:soc" | "nexus:owner" | "nexus:analyst" | "nexus:viewer";
+                            held: boolean;
+                            lastSignInAt: string | null;
+                            decision: ("keep" | "revoke") | null;
+                            reason: string | null;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "accessReviews.close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        undecided: {
+                            /** Format: uuid */
+                            userId: string;
+                            /** @enum {string} */
+                            role: "core:admin" | "core:auditor" | "core:soc" | "nexus:owner" | "nexus:analyst" | "nexus:viewer";
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "accessReviews.decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    userId: string;
+                    /** @enum {string} */
+                    role: "core:admin" | "core:auditor" | "core:soc" | "nexus:owner" | "nexus:analyst" | "nexus:viewer";
+                    /** @enum {string} */
+                    decision: "keep" | "revoke";
+                    /** @default  */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "apiKeys.own": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        name: string;
+                        /** Format: uuid */
+                        userId: string;
+                        maker: string;
+                        scopes: ("scans:read" | "scans:write" | "identities:read" | "identities:write")[];
+                        createdAt: string;
+                        expiresAt: string;
+                        revokedAt: string | null;
+                        lastUsedOn: string | null;
+                        uses: number;
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "apiKeys.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    scopes: ("scans:read" | "scans:write" | "identities:read" | "identities:write")[];
+                    days: 30 | 90 | 365;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        key: string;
+                        expiresAt: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "apiKeys.revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "apiKeys.ofTenant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        name: string;
+                        /** Format: uuid */
+                        userId: string;
+                        maker: string;
+                        scopes: ("scans:read" | "scans:write" | "identities:read" | "identities:write")[];
+                        createdAt: string;
+                        expiresAt: string;
+                        revokedAt: string | null;
+                        lastUsedOn: string | null;
+                        uses: number;
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "tiers.areas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        area: string;
+                        label: string;
+                        path: string;
+                        prefixes: string[];
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "secondFactors.list": {
         parameters: {
             query?: never;
@@ -2681,6 +3493,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "signIns.own": {
+        parameters: {
+            query?: {
+                outcome?: "succeeded" | "failed";
+                from?: string;
+                to?: string;
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        at: string;
+                        /** @enum {string} */
+                        outcome: "succeeded" | "failed";
+                        userId: string | null;
+                        username: string | null;
+                        reason: ("unknown-user" | "wrong-password" | "not-active" | "not-linked" | "wrong-code" | "wrong-passkey") | null;
+                        methods: ("pwd" | "otp" | "hwk" | "swk" | "user" | "fed")[];
+                        newDevice: boolean;
+                        address: string;
+                        userAgent: string;
+                        sessionId: string | null;
+                    }[];
+                };
             };
             /** @description A problem. */
             default: {
@@ -4032,6 +4896,39 @@ export interface operations {
             };
         };
     };
+    "katia.status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: string | null;
+                        version: string;
+                        uptime: number;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "comparison.comparison": {
         parameters: {
             query?: never;
@@ -4121,6 +5018,241 @@ export interface operations {
                         description: string;
                         staffOnly: boolean;
                     }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "savedViews.list": {
+        parameters: {
+            query: {
+                page: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        page: string;
+                        name: string;
+                        query: string;
+                        shared: boolean;
+                        /** Format: uuid */
+                        ownerId: string;
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "savedViews.save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    page: string;
+                    name: string;
+                    query: string;
+                    shared: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        page: string;
+                        name: string;
+                        query: string;
+                        shared: boolean;
+                        /** Format: uuid */
+                        ownerId: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "savedViews.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        page: string;
+                        name: string;
+                        query: string;
+                        shared: boolean;
+                        /** Format: uuid */
+                        ownerId: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "savedViews.change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    query?: string;
+                    shared?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        page: string;
+                        name: string;
+                        query: string;
+                        shared: boolean;
+                        /** Format: uuid */
+                        ownerId: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "savedViews.restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        page: string;
+                        name: string;
+                        query: string;
+                        shared: boolean;
+                        /** Format: uuid */
+                        ownerId: string;
+                    };
                 };
             };
             /** @description A problem. */
@@ -5378,6 +6510,98 @@ export interface operations {
             };
         };
     };
+    "signIns.list": {
+        parameters: {
+            query?: {
+                user?: string | "unknown";
+                outcome?: "succeeded" | "failed";
+                from?: string;
+                to?: string;
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        at: string;
+                        /** @enum {string} */
+                        outcome: "succeeded" | "failed";
+                        userId: string | null;
+                        username: string | null;
+                        reason: ("unknown-user" | "wrong-password" | "not-active" | "not-linked" | "wrong-code" | "wrong-passkey") | null;
+                        methods: ("pwd" | "otp" | "hwk" | "swk" | "user" | "fed")[];
+                        newDevice: boolean;
+                        address: string;
+                        userAgent: string;
+                        sessionId: string | null;
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "signIns.hours": {
+        parameters: {
+            query?: {
+                hours?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        hour: string;
+                        succeeded: number;
+                        failed: number;
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "tenants.list": {
         parameters: {
             query?: never;
@@ -5471,6 +6695,213 @@ export interface operations {
             };
         };
     };
+    "tiers.plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        tenantId: string;
+                        /** @enum {string} */
+                        kind: "staff" | "client";
+                        tiers: {
+                            tier: string;
+                            title: string;
+                            known: boolean;
+                            assignedAt: string | null;
+                            assignedBy: string | null;
+                        }[];
+                        capabilities: string[];
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "tiers.assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    tier: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "tiers.withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                tier: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "tiers.tiers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tier: string;
+                        title: string;
+                        order: number;
+                        area: {
+                            name: string;
+                            path: string;
+                            base: string;
+                        };
+                        signIn: {
+                            label: string;
+                            prefixes: string[];
+                        };
+                        limits: {
+                            users: number | null;
+                        };
+                        capabilities: {
+                            impersonation?: {
+                                enabled: boolean;
+                                limits: {
+                                    protectedIdentities: number | null;
+                                    scansPerDay: number | null;
+                                };
+                                retentionDays: number | null;
+                            };
+                            "bot-detection"?: {
+                                enabled: boolean;
+                            };
+                            publishing?: {
+                                enabled: boolean;
+                            };
+                            social?: {
+                                enabled: boolean;
+                            };
+                            messaging?: {
+                                enabled: boolean;
+                            };
+                            reports?: {
+                                enabled: boolean;
+                            };
+                            streaming?: {
+                                enabled: boolean;
+                            };
+                            vault?: {
+                                enabled: boolean;
+                            };
+                            soc?: {
+                                enabled: boolean;
+                            };
+                            endpoint?: {
+                                enabled: boolean;
+                            };
+                            "legal-vault"?: {
+                                enabled: boolean;
+                            };
+                            delegation?: {
+                                enabled: boolean;
+                            };
+                            cases?: {
+                                enabled: boolean;
+                            };
+                            "platform-api"?: {
+                                enabled: boolean;
+                            };
+                        };
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "users.list": {
         parameters: {
             query?: {
@@ -5507,6 +6938,15 @@ export interface operations {
                         invitedAt: string;
                         activatedAt: string | null;
                         lastSignInAt: string | null;
+                        lastAdministeredAt: string | null;
+                        grants: {
+                            /** @enum {string} */
+                            role: "core:admin" | "core:auditor" | "core:soc" | "nexus:owner" | "nexus:analyst" | "nexus:viewer";
+                            grantedAt: string;
+                            expiresAt: string | null;
+                        }[];
+                        secondFactor: boolean;
+                        openSessions: number;
                     }[];
                 };
             };
@@ -5604,6 +7044,15 @@ export interface operations {
                         invitedAt: string;
                         activatedAt: string | null;
                         lastSignInAt: string | null;
+                        lastAdministeredAt: string | null;
+                        grants: {
+                            /** @enum {string} */
+                            role: "core:admin" | "core:auditor" | "core:soc" | "nexus:owner" | "nexus:analyst" | "nexus:viewer";
+                            grantedAt: string;
+                            expiresAt: string | null;
+                        }[];
+                        secondFactor: boolean;
+                        openSessions: number;
                     };
                 };
             };
@@ -5945,6 +7394,36 @@ export interface operations {
             header?: never;
             path: {
                 id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "users.endSession": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                sessionId: string;
             };
             cookie?: never;
         };
