@@ -7,17 +7,24 @@ import '../shared/theme/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { Providers } from './providers.js';
-import { watchChunks } from './pages/chunk-watch.js';
-import { queryClient } from './query-client.js';
+import { reportRenderError, watchErrors } from '../shared/error-report/report-error.js';
 import { shareStyleNonce } from '../shared/theme/style-nonce.js';
+import { watchChunks } from './pages/chunk-watch.js';
+import { Providers } from './providers.js';
+import { queryClient } from './query-client.js';
 import { createRouter } from './router.js';
 
 shareStyleNonce();
 watchChunks();
+watchErrors();
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root element.');
-createRoot(container).render(
+/** Told to the server with its components first; the browser's console hears of it as of any other error. */
+const tell = (error: unknown, info: { readonly componentStack?: string | undefined }): void => {
+  reportRenderError(error, info);
+  reportError(error);
+};
+createRoot(container, { onCaughtError: tell, onUncaughtError: tell }).render(
   <StrictMode>
     <Providers client={queryClient}>
       <RouterProvider router={createRouter()} />

@@ -52,7 +52,7 @@ export function AppFrame({ navigation, me }: AppFrameProps) {
       </AppShell.Header>
       {opened ? <div className={classes.scrim} onClick={close} aria-hidden /> : null}
       <AppShell.Navbar className={classes.navbar} aria-label="Main navigation">
-        <Sidebar groups={navigation.groups} tenantName={me.tenantName} />
+        <Sidebar navigation={navigation} tenantName={me.tenantName} />
       </AppShell.Navbar>
       <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
         <div className={classes.page}>

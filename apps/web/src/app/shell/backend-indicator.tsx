@@ -1,20 +1,14 @@
 import { Group, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
-import { healthQueryOptions } from '../../shared/api-client/health.js';
-import { liveState, onLiveState } from '../../shared/live-client/live-state.js';
 import classes from './backend-status.module.css';
-import { backendStatus } from './backend-status.js';
+import { useBackendStatus } from './use-backend-status.js';
 
 /** Whether the server answers: polled every 15 s, and at once when the socket falls. */
 export function BackendIndicator() {
-  const health = useQuery(healthQueryOptions());
-  const live = useSyncExternalStore(onLiveState, liveState);
-  const status = backendStatus(health.data, live);
+  const { view } = useBackendStatus();
   return (
-    <Group gap="xs" role="status" aria-live="polite">
-      <span className={classes.dot} data-tone={status.tone} aria-hidden />
-      <Text size="sm">{status.text}</Text>
+    <Group gap="xs" role="status" aria-live="polite" wrap="nowrap">
+      <span className={classes.dot} data-tone={view.tone} aria-hidden />
+      <Text size="sm">{view.text}</Text>
     </Group>
   );
 }

@@ -1,4 +1,4 @@
-import type { Health } from '../../shared/api-client/health.js';
+import type { Poll } from '../../shared/api-client/backend-status.js';
 import type { LiveState } from '../../shared/live-client/live-state.js';
 
 interface BackendStatusView {
@@ -6,11 +6,20 @@ interface BackendStatusView {
   readonly tone: 'good' | 'bad' | 'quiet';
 }
 
-/** The indicator's wording (specification, "Backend status indicator"). A fallen socket speaks before the poll does. */
-export function backendStatus(health: Health | undefined, live: LiveState): BackendStatusView {
-  if (health === 'failed') return { text: 'Backend Failed', tone: 'bad' };
-  if (health === 'unavailable') return { text: 'Backend Unavailable', tone: 'bad' };
+function connection(poll: Poll | undefined, live: LiveState): BackendStatusView {
+  if (poll?.outcome === 'failed') return { text: 'Backend Failed', tone: 'bad' };
+  if (poll?.outcome === 'refused') return { text: 'Backend Unavailable', tone: 'bad' };
   if (live === 'failed') return { text: 'Backend unreachable', tone: 'bad' };
-  if (health === 'connected' || live === 'connected') return { text: 'Backend Connected', tone: 'good' };
+  if (poll !== undefined || live === 'connected') return { text: 'Backend Connected', tone: 'good' };
   return { text: 'Connecting...', tone: 'quiet' };
+}
+
+/**
+ * The indicator's wording (specification, "Backend status indicator"): what the assistant says of itself comes first,
+ * while it can be heard; otherwise whether the server answers and the live connection stands.
+ */
+export function backendStatus(poll: Poll | undefined, live: LiveState): BackendStatusView {
+  const view = connection(poll, live);
+  const said = poll?.outcome === 'answered' ? poll.katia.status : null;
+  return said === null ? view : { ...view, text: said };
 }

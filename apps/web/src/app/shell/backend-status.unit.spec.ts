@@ -1,17 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Poll } from '../../shared/api-client/backend-status.js';
 import { backendStatus } from './backend-status.js';
+
+const answered = (status: string | null): Poll => ({
+  outcome: 'answered',
+  katia: { status, version: '0.1.0', uptime: 60 },
+});
+const silent = answered(null);
+const refused: Poll = { outcome: 'refused' };
+const failed: Poll = { outcome: 'failed' };
 
 describe('backend status', () => {
   it.each([
-    ['connected', 'connected', 'Backend Connected'],
-    ['connected', 'connecting', 'Backend Connected'],
-    ['unavailable', 'connected', 'Backend Unavailable'],
-    ['failed', 'failed', 'Backend Failed'],
-    ['connected', 'failed', 'Backend unreachable'],
+    [silent, 'connected', 'Backend Connected'],
+    [silent, 'connecting', 'Backend Connected'],
+    [silent, 'failed', 'Backend unreachable'],
+    [refused, 'connected', 'Backend Unavailable'],
+    [failed, 'failed', 'Backend Failed'],
     [undefined, 'failed', 'Backend unreachable'],
     [undefined, 'connected', 'Backend Connected'],
     [undefined, 'connecting', 'Connecting...'],
-  ] as const)('health %s and socket %s read "%s"', (health, live, text) => {
-    expect(backendStatus(health, live).text).toBe(text);
+    [answered('Katia is thinking'), 'connected', 'Katia is thinking'],
+    [answered('Katia is thinking'), 'failed', 'Katia is thinking'],
+  ] as const)('%j and socket %s read "%s"', (poll, live, text) => {
+    expect(backendStatus(poll, live).text).toBe(text);
+  });
+
+  it('keeps the tone of the connection while the assistant speaks', () => {
+    expect(backendStatus(answered('Idle'), 'failed').tone).toBe('bad');
+    expect(backendStatus(answered('Idle'), 'connected').tone).toBe('good');
   });
 });

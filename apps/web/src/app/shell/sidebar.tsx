@@ -4,10 +4,11 @@ import { BackendIndicator } from './backend-indicator.js';
 import type { AreaNavigation } from '../pages/navigation.js';
 import { PAGE_ICONS } from '../pages/page-icons.js';
 import { preloadPage } from '../pages/page-chunks.js';
+import { KatiaPanel } from './katia-panel.js';
 import classes from './sidebar.module.css';
 
 interface SidebarProps {
-  readonly groups: AreaNavigation['groups'];
+  readonly navigation: AreaNavigation;
   readonly tenantName: string | undefined;
 }
 
@@ -17,7 +18,7 @@ function PageIcon({ name }: { readonly name: keyof typeof PAGE_ICONS }) {
 }
 
 /** Pages of an area, and whether the server answers. */
-export function Sidebar({ groups, tenantName }: SidebarProps) {
+export function Sidebar({ navigation: { area, groups }, tenantName }: SidebarProps) {
   return (
     <>
       <AppShell.Section grow component={ScrollArea} type="auto" p="sm">
@@ -48,7 +49,7 @@ export function Sidebar({ groups, tenantName }: SidebarProps) {
         ))}
       </AppShell.Section>
       <AppShell.Section p="md" className={classes.status}>
-        <BackendIndicator />
+        {area === 'core' ? <KatiaPanel /> : <BackendIndicator />}
       </AppShell.Section>
     </>
   );

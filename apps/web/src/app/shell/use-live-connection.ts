@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { healthQueryOptions } from '../../shared/api-client/health.js';
+import { backendQueryOptions } from '../../shared/api-client/backend-status.js';
 import { liveClient } from '../../shared/live-client/live.js';
 import { onLiveState } from '../../shared/live-client/live-state.js';
 
-/** Keeps the live connection open while somebody is signed in, and asks for the server's health when it changes. */
+/** Keeps the live connection open while somebody is signed in, and asks after the server when it changes. */
 export function useLiveConnection(): void {
   const client = useQueryClient();
   useEffect(() => {
     const stop = onLiveState(
-      () => void client.invalidateQueries({ queryKey: healthQueryOptions().queryKey }),
+      () => void client.invalidateQueries({ queryKey: backendQueryOptions().queryKey }),
     );
     liveClient.connect();
     return () => {

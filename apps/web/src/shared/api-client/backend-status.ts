@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import { apiUrl } from './api-base.js';
+import { ApiError } from './api-error.js';
+import { authorizedFetch } from './authorized-fetch.js';
+import type { paths } from './generated.js';
+
+/** What the API says of the assistant and of itself. */
+export type KatiaStatus = paths['/api/katia/status']['get']['responses'][200]['content']['application/json'];
+
+/** How the last poll ended: an answer, a refusal, or no answer at all. */
+export type Poll =
+  | { readonly outcome: 'answered'; readonly katia: KatiaStatus }
+  | { readonly outcome: 'refused' }
+  | { readonly outcome: 'failed' };
+
+const POLL_MS = 15_000;
+
+async function poll(signal: AbortSignal): Promise<Poll> {
+  try {
+    const url = new URL(apiUrl('/api/katia/status'), window.location.origin);
+    const response = await authorizedFetch(
+      new Request(url, { signal, cache: 'no-store', credentials: 'include' }),
+    );
+    if (!response.ok) return { outcome: 'refused' };
+    return { outcome: 'answered', katia: (await response.json()) as KatiaStatus };
+  } catch (error) {
+    return { outcome: error instanceof ApiError && error.status > 0 ? 'refused' : 'failed' };
+  }
+}
+
+/**
+ * Polled every 15 s while the tab is seen, and at once when it is seen again. Every outcome is data, so that the
+ * indicator never shows an error of its own.
+ */
+export const backendQueryOptions = () =>
+  queryOptions({
+    queryKey: ['backend-status'],
+    queryFn: ({ signal }) => poll(signal),
+    refetchInterval: POLL_MS,
+    refetchOnWindowFocus: 'always',
+    staleTime: 0,
+  });
