@@ -63,6 +63,14 @@ function routesOf(controller: Type): Route[] {
   });
 }
 
+/** A handler's route as `listRoutes` names it: `get /api/users/:id`. */
+export function routeOf(controller: object, handler: object): string {
+  const base = Reflect.getMetadata(PATH_METADATA, controller) as string;
+  const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod;
+  const path = joinPath('/api', base, Reflect.getMetadata(PATH_METADATA, handler) as string);
+  return `${RequestMethod[method].toLowerCase()} ${path}`;
+}
+
 function joinPath(...parts: readonly string[]): string {
   const segments = parts.flatMap((part) => part.split('/')).filter((segment) => segment !== '');
   return `/${segments.join('/')}`;

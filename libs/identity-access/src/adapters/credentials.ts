@@ -69,6 +69,7 @@ export async function deleteCredential(manager: EntityManager, userId: string): 
     'known_device',
     'session',
     'oidc_identity',
+    'api_key',
     ...FACTOR_TABLES,
   ]) {
     await manager.query(`DELETE FROM access.${table} WHERE user_id = $1`, [userId]);

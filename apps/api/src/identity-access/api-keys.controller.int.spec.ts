@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { suspendUser } from '@rampart/identity-access';
+import { FixedClock } from '@rampart/kernel';
+import { API_KEY_RATE } from '../platform/api-key.door.js';
+import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+
+const DAY = 24 * 3600 * 1000;
+const SCANS = '/api/security/impersonator-scans';
+
+interface Created {
+  readonly id: string;
+  readonly key: string;
+}
+
+describe('keys for machines', () => {
+  const clock = new FixedClock(new Date('2026-11-20T12:00:00.000Z'));
+  const lines: string[] = [];
+  let api: ApiHarness;
+  let owner: SignedInUser;
+
+  beforeAll(async () => {
+    api = await startApi({
+      clock,
+      environment: { LOG_LEVEL: 'trace' },
+      logLines: { write: (line) => void lines.push(line) },
+    });
+    owner = await api.signIn({ roles: ['nexus:owner'] });
+  });
+
+  afterAll(() => api.close());
+
+  const as = (user: SignedInUser, method: 'get' | 'post' | 'delete', path: string) =>
+    api.http()[method](path).set('Authorization', user.authorization);
+  const by = (key: string, method: 'get' | 'post' | 'delete' = 'get', path = SCANS) =>
+    api.http()[method](path).set('Authorization', `Bearer ${key}`);
+
+  async function make(user: SignedInUser, scopes: readonly string[] = ['scans:read'], days = 30) {
+    const { body } = await as(user, 'post', '/api/api-keys')
+      .send({ name: 'Build', scopes, days })
+      .expect(201);
+    return body as Created;
+  }
+
+  /** Somebody new in the owner's tenant, freshly signed in. */
+  const member = (role: 'nexus:viewer' | 'nexus:analyst' | 'nexus:owner') =>
+    api.signIn({ roles: [role], tenantId: owner.tenantId });
+
+  it('open what their permissions name, in their maker’s name, and are shown once', async () => {
+    const { id, key } = await make(owner);
+    await by(key).expect(200);
+    await by(key).expect(200);
+    const { body } = await as(owner, 'get', '/api/api-keys').expect(200);
+    const [listed] = body as Record<string, unknown>[];
+    expect(listed).toMatchObject({ id, name: 'Build', maker: owner.username, scopes: ['scans:read'] });
+    expect(listed).toMatchObject({
+      expiresAt: '2026-12-20T12:00:00.000Z',
+      lastUsedOn: '2026-11-20',
+      uses: 2,
+    });
+    expect(JSON.stringify(body)).not.toContain(key);
+  });
+
+  it('open nothing else: other permissions, accounts, settings, keys, users', async () => {
+    const { key } = await make(owner);
+    const { body } = await by(key, 'post').send({}).expect(403);
+    expect(body).toMatchObject({ code: 'api-key.scope-missing', details: { needs: 'scans:write' } });
+    for (const path of ['/api/auth/me', '/api/auth/sessions', '/api/api-keys', '/api/users']) {
+      const refused = await by(key, 'get', path).expect(403);
+      expect(refused.body).toMatchObject({ code: 'api-key.route-closed' });
+    }
+    await by(key, 'post', '/api/api-keys')
+      .send({ name: 'x', scopes: ['scans:read'], days: 30 })
+      .expect(403);
+  });
+
+  it('never exceed their maker, when they are made or later', async () => {
+    const viewer = await member('nexus:viewer');
+    const body = { name: 'Build', scopes: ['scans:write'], days: 30 };
+    const refused = await as(viewer, 'post', '/api/api-keys').send(body).expect(403);
+    expect(refused.body).toMatchObject({ code: 'api-key.scope-not-yours' });
+    const analyst = await member('nexus:analyst');
+    const { key } = await make(analyst, ['scans:read', 'identities:write']);
+    await as(owner, 'post', `/api/users/${analyst.userId}/roles`).send({ role: 'nexus:viewer' }).expect(204);
+    await as(owner, 'delete', `/api/users/${analyst.userId}/roles/nexus:analyst`).expect(204);
+    await by(key).expect(200);
+    const identity = { displayNames: ['X'], handles: ['x'] };
+    const less = await by(key, 'post', '/api/security/protected-identities').send(identity).expect(403);
+    expect(less.body).toMatchObject({ code: 'access.forbidden' });
+  });
+
+  it('die with their maker’s suspension and erasure', async () => {
+    const maker = await member('nexus:viewer');
+    const { key } = await make(maker);
+    await by(key).expect(200);
+    const caller = {
+      tenantId: owner.tenantId,
+      userId: owner.userId,
+      sessionId: owner.userId,
+      username: owner.username,
+      roles: ['nexus:owner' as const],
+      correlationId: api.runtime.ids.next(),
+      origin: { address: '192.0.2.1', userAgent: 'Synthetic/1' },
+    };
+    await suspendUser(api.runtime.access, caller, maker.userId, { reason: 'leaving' });
+    await by(key).expect(401);
+    await as(owner, 'delete', `/api/users/${maker.userId}/suspension`).expect(204);
+    await by(key).expect(200);
+    await as(owner, 'delete', `/api/users/${maker.userId}`).expect(204);
+    await by(key).expect(401);
+    await api.settle();
+    const { body } = await as(owner, 'get', '/api/api-keys/tenant').expect(200);
+    const dead = (body as { userId: string }[]).filter(({ userId }) => userId === maker.userId);
+    expect(dead).toMatchObject([{ name: 'erased', maker: 'erased', revokedAt: expect.any(String), uses: 0 }]);
+  });
+
+  it('end on their day', async () => {
+    const maker = await api.signIn({ roles: ['nexus:viewer'] });
+    const { key } = await make(maker, ['scans:read'], 30);
+    clock.advance(30 * DAY - 1);
+    await by(key).expect(200);
+    clock.advance(1);
+    await by(key).expect(401);
+    for (const days of [0, 31, 3650]) {
+      const again = await api.signIn({ roles: ['nexus:viewer'] });
+      await as(again, 'post', '/api/api-keys')
+        .send({ name: 'x', scopes: ['scans:read'], days })
+        .expect(422);
+    }
+    owner = await api.signIn({ roles: ['nexus:owner'] });
+  });
+
+  it('are revoked with the next call, by their maker or who manages them, and by nobody else', async () => {
+    const maker = await member('nexus:viewer');
+    const other = await member('nexus:viewer');
+    const stranger = await api.signIn({ roles: ['nexus:owner'] });
+    const [first, second] = [await make(maker), await make(maker)];
+    await as(other, 'delete', `/api/api-keys/${first.id}`).expect(404);
+    await as(stranger, 'delete', `/api/api-keys/${first.id}`).expect(404);
+    await by(first.key).expect(200);
+    await as(maker, 'delete', `/api/api-keys/${first.id}`).expect(204);
+    await by(first.key).expect(401);
+    await as(maker, 'delete', `/api/api-keys/${first.id}`).expect(204);
+    await as(owner, 'delete', `/api/api-keys/${second.id}`).expect(204);
+    await by(second.key).expect(401);
+    await as(other, 'get', '/api/api-keys/tenant').expect(403);
+    const { body } = await as(stranger, 'get', '/api/api-keys/tenant').expect(200);
+    expect(body).toEqual([]);
+  });
+
+  it('want a fresh proof to be made', async () => {
+    const maker = await api.signIn({ roles: ['nexus:viewer'] });
+    clock.advance(6 * 60 * 1000);
+    const late = { name: 'x', scopes: ['scans:read'], days: 30 };
+    const refused = await as(maker, 'post', '/api/api-keys').send(late).expect(403);
+    expect(refused.body).toMatchObject({ code: 'step-up.required' });
+    owner = await api.signIn({ roles: ['nexus:owner'] });
+  });
+
+  it('that were guessed, cut or forged tell nothing', async () => {
+    const { key } = await make(owner);
+    const other = await make(owner);
+    const mixed = `${key.slice(0, 37)}${other.key.slice(37)}`;
+    for (const wrong of [
+      mixed,
+      key.slice(0, -1),
+      `${key}0`,
+      'rmp_',
+      'rmp_x_y',
+      `rmp_${'0'.repeat(32)}_${'0'.repeat(49)}`,
+    ]) {
+      const { body } = await by(wrong).expect(401);
+      expect(body).toMatchObject({ code: 'api-key.invalid' });
+    }
+  });
+
+  it('are slowed each by itself', async () => {
+    const [busy, calm] = [await make(owner), await make(owner)];
+    for (let call = 0; call < API_KEY_RATE.burst; call += 1) await by(busy.key);
+    const { body } = await by(busy.key).expect(429);
+    expect(body).toMatchObject({ code: 'request.too-many' });
+    await by(calm.key).expect(200);
+  });
+
+  it('never come near the log of events or the log of the process', async () => {
+    const { key } = await make(owner);
+    await by(key).expect(200);
+    const secret = key.slice(37);
+    const events = JSON.stringify(await api.runtime.log.read({ after: 0, limit: 10_000 }));
+    expect(events).toContain('ApiKeyUsed');
+    expect(events).not.toContain(secret);
+    expect(lines.join('')).not.toContain(secret);
+    expect(lines.length).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,45 @@
+import { type ExecutionContext } from '@nestjs/common';
+import {
+  type AccessDependencies,
+  type KeyCaller,
+  recordApiKeyUse,
+  verifyApiKey,
+  type Visit,
+} from '@rampart/identity-access';
+import { type Clock, DomainError } from '@rampart/kernel';
+import { scopeOfRoute } from './api-key-routes.js';
+import { RateLimiter } from './rate-limit.js';
+import { routeOf } from './routes.js';
+
+/** Calls a second that one key may make on average, and how many at once, whatever address they come from. */
+export const API_KEY_RATE = { perSecond: 10, burst: 60 } as const;
+
+/** Lets machines in by their keys, to the routes that their permissions name. */
+export class ApiKeyDoor {
+  private readonly limiter: RateLimiter;
+
+  constructor(
+    private readonly access: AccessDependencies,
+    clock: Clock,
+  ) {
+    this.limiter = new RateLimiter(API_KEY_RATE, clock);
+  }
+
+  /**
+   * Whoever calls with this key. Calls that are refused for want of a permission are counted too.
+   * @throws DomainError `api-key.invalid`, `api-key.route-closed`, `api-key.scope-missing`, `request.too-many`
+   */
+  async admit(key: string, visit: Visit, context: ExecutionContext): Promise<KeyCaller> {
+    const caller = await verifyApiKey(this.access, key, visit);
+    this.limiter.take(caller.sessionId);
+    await recordApiKeyUse(this.access, caller);
+    const scope = scopeOfRoute(routeOf(context.getClass(), context.getHandler()));
+    if (scope === null)
+      throw new DomainError('api-key.route-closed', 'forbidden', 'No key may call this. Sign in instead.');
+    if (!caller.scopes.includes(scope))
+      throw new DomainError('api-key.scope-missing', 'forbidden', 'This key does not have the permission.', {
+        needs: scope,
+      });
+    return caller;
+  }
+}

@@ -1,0 +1,43 @@
+import { defineEvent } from '@rampart/event-log/contract';
+import { z } from 'zod';
+import { apiKeyScopeSchema } from '../contract/api-keys.js';
+import { type EventOf, userSubject } from './event-of.js';
+
+const aboutKey = { keyId: z.uuid(), userId: z.uuid() };
+const erased = 'erased';
+
+/** A key for machines was made. Neither the key nor its hash comes near the log. */
+export const apiKeyCreated = defineEvent({
+  type: 'ApiKeyCreated',
+  schemaVersion: 1,
+  schema: z.object({
+    ...aboutKey,
+    /** People name keys after machines, customers and themselves. */
+    name: z.string(),
+    maker: z.string(),
+    scopes: z.array(apiKeyScopeSchema),
+    expiresAt: z.string(),
+  }),
+  personal: [
+    { field: 'name', subject: userSubject, erased },
+    { field: 'maker', subject: userSubject, erased },
+  ],
+});
+
+export const apiKeyRevoked = defineEvent({
+  type: 'ApiKeyRevoked',
+  schemaVersion: 1,
+  schema: z.object({ ...aboutKey, by: z.string() }),
+});
+
+/** The first call of a day, UTC: coarse on purpose, so that the log does not become a record of every call. */
+export const apiKeyUsed = defineEvent({
+  type: 'ApiKeyUsed',
+  schemaVersion: 1,
+  schema: z.object({ ...aboutKey, day: z.iso.date() }),
+});
+
+export const apiKeyEvents = [apiKeyCreated, apiKeyRevoked, apiKeyUsed] as const;
+
+export type ApiKeyEvent =
+  EventOf<typeof apiKeyCreated> | EventOf<typeof apiKeyRevoked> | EventOf<typeof apiKeyUsed>;

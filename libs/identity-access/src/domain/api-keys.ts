@@ -1,0 +1,108 @@
+import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { API_KEY_SCOPES, API_KEYS_PER_PERSON, type ApiKeyScope } from '../contract/api-keys.js';
+import type { RoleName } from '../contract/index.js';
+import type { ApiKeyEvent } from './api-key-events.js';
+
+interface Key {
+  readonly userId: string;
+  /** ISO 8601. */
+  readonly expiresAt: string;
+  readonly revoked: boolean;
+  /** The latest day it is known to have been used on. */
+  readonly usedOn: string | null;
+}
+
+/** Every key that one person made, by id. */
+export type ApiKeysState = ReadonlyMap<string, Key>;
+
+export type ApiKeyCommand =
+  | Command<
+      'CreateApiKey',
+      {
+        readonly keyId: string;
+        readonly userId: string;
+        readonly maker: string;
+        readonly roles: readonly RoleName[];
+        readonly name: string;
+        readonly scopes: readonly ApiKeyScope[];
+        readonly expiresAt: string;
+        readonly now: string;
+      }
+    >
+  | Command<'RevokeApiKey', { readonly keyId: string; readonly by: string }>
+  | Command<'RecordApiKeyUse', { readonly keyId: string; readonly day: string }>;
+
+/** @returns the stream of a person's keys; one for all, because their number is limited */
+export const apiKeysStream = (userId: string): string => `api-keys:${userId}`;
+
+/** The permissions that somebody with these roles may give a key. */
+export const scopesFor = (roles: readonly RoleName[]): ApiKeyScope[] =>
+  API_KEY_SCOPES.filter((scope) => scope.roles.some((role) => roles.includes(role))).map(({ name }) => name);
+
+/** @throws DomainError `api-key.scope-not-yours`, `api-key.too-many`, `api-key.not-found` */
+function decide(command: ApiKeyCommand, state: ApiKeysState): readonly ApiKeyEvent[] {
+  switch (command.type) {
+    case 'CreateApiKey':
+      return create(command.data, state);
+    case 'RevokeApiKey': {
+      const { keyId, by } = command.data;
+      const { revoked, userId } = known(state, keyId);
+      return revoked ? [] : [{ type: 'ApiKeyRevoked', data: { keyId, userId, by } }];
+    }
+    case 'RecordApiKeyUse': {
+      const { keyId, day } = command.data;
+      const { usedOn, userId } = known(state, keyId);
+      const news = usedOn === null || usedOn < day;
+      return news ? [{ type: 'ApiKeyUsed', data: { keyId, userId, day } }] : [];
+    }
+    default:
+      return unreachable(command);
+  }
+}
+
+function create(
+  data: Extract<ApiKeyCommand, { type: 'CreateApiKey' }>['data'],
+  state: ApiKeysState,
+): readonly ApiKeyEvent[] {
+  const { keyId, userId, maker, name, expiresAt, now, roles } = data;
+  const scopes = [...new Set(data.scopes)];
+  const allowed = scopesFor(roles);
+  const beyond = scopes.filter((scope) => !allowed.includes(scope));
+  if (beyond.length > 0)
+    throw new DomainError('api-key.scope-not-yours', 'forbidden', 'A key cannot do what you may not do.', {
+      scopes: beyond,
+    });
+  const working = [...state.values()].filter((key) => !key.revoked && key.expiresAt > now);
+  if (working.length >= API_KEYS_PER_PERSON)
+    throw new DomainError(
+      'api-key.too-many',
+      'conflict',
+      `You have ${API_KEYS_PER_PERSON} keys. Revoke one that is not used any more.`,
+    );
+  return [{ type: 'ApiKeyCreated', data: { keyId, userId, maker, name, scopes, expiresAt } }];
+}
+
+function known(state: ApiKeysState, keyId: string): Key {
+  const key = state.get(keyId);
+  if (key === undefined) throw new DomainError('api-key.not-found', 'not-found', 'There is no such key.');
+  return key;
+}
+
+function evolve(state: ApiKeysState, event: ApiKeyEvent): ApiKeysState {
+  const { keyId } = event.data;
+  if (event.type === 'ApiKeyCreated') {
+    const { userId, expiresAt } = event.data;
+    return new Map(state).set(keyId, { userId, expiresAt, revoked: false, usedOn: null });
+  }
+  const key = state.get(keyId);
+  if (key === undefined) return state;
+  const changed = event.type === 'ApiKeyRevoked' ? { revoked: true } : { usedOn: event.data.day };
+  return new Map(state).set(keyId, { ...key, ...changed });
+}
+
+/** What may happen to the keys that one person made. */
+export const apiKeysDecider: Decider<ApiKeysState, ApiKeyCommand, ApiKeyEvent> = {
+  initialState: () => new Map(),
+  decide,
+  evolve,
+};

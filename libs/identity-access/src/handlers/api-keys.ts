@@ -1,0 +1,83 @@
+import { withTenant } from '@rampart/database';
+import { type CommandOutcome, handleCommand } from '@rampart/event-log';
+import { DomainError } from '@rampart/kernel';
+import { apiKeyText, newApiKeySecret } from '../adapters/api-key-text.js';
+import { closeApiKey, insertApiKey, readApiKey } from '../adapters/api-keys.js';
+import type { CreateApiKey, CreatedApiKey } from '../contract/api-keys.js';
+import { type ApiKeyCommand, apiKeysDecider, type ApiKeysState, apiKeysStream } from '../domain/api-keys.js';
+import type { ApiKeyEvent } from '../domain/api-key-events.js';
+import { type AccessDependencies, type Caller, type Committed, metadataOf } from './dependencies.js';
+import { assertMayManage } from './manageable.js';
+import type { Context } from './streams.js';
+
+const DAY_MS = 24 * 3600 * 1000;
+/** Who may end keys that others made. */
+const MANAGERS = ['core:admin', 'nexus:owner'] as const;
+
+/** Records something about the keys that one person made. */
+export function changeApiKeys(
+  deps: Pick<AccessDependencies, 'log' | 'ids' | 'clock'>,
+  context: Context,
+  makerId: string,
+  command: ApiKeyCommand,
+): Promise<CommandOutcome<ApiKeysState, ApiKeyEvent>> {
+  const stream = apiKeysStream(makerId);
+  const metadata = metadataOf(deps, context, context.userId);
+  return handleCommand(
+    deps.log,
+    apiKeysDecider,
+    { tenantId: context.tenantId, stream, commandId: deps.ids.next(), metadata },
+    command,
+  );
+}
+
+/**
+ * Makes a key. The answer is the only place where it ever stands; the database keeps a hash, the log neither.
+ * @throws DomainError `api-key.scope-not-yours`, `api-key.too-many`
+ */
+export async function createApiKey(
+  deps: AccessDependencies,
+  caller: Caller,
+  { name, scopes, days }: CreateApiKey,
+): Promise<Committed<CreatedApiKey>> {
+  const { tenantId, userId, username: maker, roles } = caller;
+  const now = deps.clock.now();
+  const expiresAt = new Date(now.getTime() + days * DAY_MS);
+  const key = { id: deps.ids.next(), secret: newApiKeySecret() };
+  // Stored in the transaction that waits for the log: a refused key leaves no hash behind.
+  const outcome = await withTenant(deps.database, tenantId, async (manager) => {
+    await insertApiKey(manager, { ...key, tenantId, userId, scopes, expiresAt });
+    const about = { keyId: key.id, userId, maker, roles, name, scopes };
+    return changeApiKeys(deps, caller, userId, {
+      type: 'CreateApiKey',
+      data: { ...about, expiresAt: expiresAt.toISOString(), now: now.toISOString() },
+    });
+  });
+  const value = { id: key.id, key: apiKeyText(key), expiresAt: expiresAt.toISOString() };
+  return { value, position: outcome.result?.lastPosition ?? null };
+}
+
+/**
+ * Ends a key at once: one's own, or, for whoever manages its maker, another's.
+ * @throws DomainError `api-key.not-found` also for keys of others, `user.not-manageable`
+ */
+export async function revokeApiKey(
+  deps: AccessDependencies,
+  caller: Caller,
+  keyId: string,
+): Promise<Committed<null>> {
+  const key = await withTenant(deps.database, caller.tenantId, (manager) => readApiKey(manager, keyId));
+  const manages = MANAGERS.some((role) => caller.roles.includes(role));
+  if (key === null || (key.userId !== caller.userId && !manages))
+    throw new DomainError('api-key.not-found', 'not-found', 'There is no such key.');
+  if (key.userId !== caller.userId) await assertMayManage(deps, caller, key.userId);
+  // Closed first: should the process die in between, the key is dead and can be revoked again.
+  await withTenant(deps.database, caller.tenantId, (manager) =>
+    closeApiKey(manager, keyId, deps.clock.now()),
+  );
+  const { result } = await changeApiKeys(deps, caller, key.userId, {
+    type: 'RevokeApiKey',
+    data: { keyId, by: caller.userId },
+  });
+  return { value: null, position: result?.lastPosition ?? null };
+}

@@ -1,0 +1,58 @@
+import { withTenant } from '@rampart/database';
+import { DomainError } from '@rampart/kernel';
+import { parseApiKey } from '../adapters/api-key-text.js';
+import { countApiKeyUse, isSecretOf, readApiKey, tenantOfApiKey } from '../adapters/api-keys.js';
+import type { ApiKeyScope } from '../contract/api-keys.js';
+import { rolesAt } from '../domain/user.js';
+import { changeApiKeys } from './api-keys.js';
+import type { AccessDependencies, Caller, Visit } from './dependencies.js';
+import { loadUser } from './streams.js';
+
+/** A call by a machine: in its maker's name, with the roles they hold at this moment. */
+export interface KeyCaller extends Caller {
+  /** Stands in for a session: nothing that needs one is open to keys. */
+  readonly sessionId: string;
+  /** Long ago: a machine proves nothing about a person. */
+  readonly provedAt: Date;
+  readonly scopes: readonly ApiKeyScope[];
+}
+
+const NEVER = new Date(0);
+
+/**
+ * Whose key this is. Looked up on every call and remembered nowhere, so that revoking it, or suspending its maker,
+ * ends it with the next call.
+ * @throws DomainError `api-key.invalid` in the same words whatever is wrong
+ */
+export async function verifyApiKey(
+  deps: Pick<AccessDependencies, 'log' | 'database' | 'clock' | 'ids'>,
+  text: string,
+  visit: Visit,
+): Promise<KeyCaller> {
+  const parsed = parseApiKey(text);
+  const tenantId = parsed === null ? null : await tenantOfApiKey(deps.database, parsed.id);
+  if (parsed === null || tenantId === null) throw invalid();
+  const now = deps.clock.now();
+  const key = await withTenant(deps.database, tenantId, (manager) => readApiKey(manager, parsed.id));
+  if (key === null || !isSecretOf(key, parsed.secret)) throw invalid();
+  if (key.revokedAt !== null || key.expiresAt <= now) throw invalid();
+  const user = await loadUser(deps, tenantId, key.userId);
+  if (user.status !== 'active') throw invalid();
+  const standing = { username: user.username, roles: rolesAt(user, now), roleEnds: user.roleEnds };
+  const ids = { tenantId, userId: key.userId, sessionId: key.id };
+  return { ...visit, ...ids, ...standing, provedAt: NEVER, scopes: key.scopes };
+}
+
+/** Counts a call, and leaves a fact for the first of each day. */
+export async function recordApiKeyUse(
+  deps: Pick<AccessDependencies, 'log' | 'database' | 'clock' | 'ids'>,
+  caller: KeyCaller,
+): Promise<void> {
+  const day = deps.clock.now().toISOString().slice(0, 10);
+  const { tenantId, userId, sessionId: keyId } = caller;
+  const first = await withTenant(deps.database, tenantId, (manager) => countApiKeyUse(manager, keyId, day));
+  if (first) await changeApiKeys(deps, caller, userId, { type: 'RecordApiKeyUse', data: { keyId, day } });
+}
+
+const invalid = (): DomainError =>
+  new DomainError('api-key.invalid', 'unauthenticated', 'This key does not work, or does not work any more.');
