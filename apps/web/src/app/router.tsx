@@ -1,6 +1,8 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
 import { LoadingState } from '../shared/ui/query-states.js';
 import { AreaGate } from './area-gate.js';
+import { ComposedArea, ComposedPage } from './composed-area.js';
+import { CAPABILITY_PAGES } from './pages/capability-pages.js';
 import type { PageArea, PageEntry } from './pages/page.js';
 import { PageHost } from './pages/page-host.js';
 import { PAGES } from './pages/registry.js';
@@ -23,6 +25,16 @@ function areaRoutes(area: PageArea): RouteObject {
   };
 }
 
+/** Areas that only a tier knows, with the same pages as every client area. */
+const composedAreas: RouteObject = {
+  path: '/t/:area',
+  element: <ComposedArea />,
+  children: ['', ...CAPABILITY_PAGES.map(({ slug }) => slug.slice(1))].map((path) => ({
+    path,
+    element: <ComposedPage />,
+  })),
+};
+
 const areas = [...new Set(PAGES.map(({ area }) => area))];
 
 /** The console's routes; every page is a chunk of its own. Signing in is the public site's. */
@@ -33,7 +45,7 @@ export function createRouter() {
         ErrorBoundary: RouteError,
         HydrateFallback: () => <LoadingState label="Loading..." />,
         children: [
-          { loader: requireSession, children: areas.map(areaRoutes) },
+          { loader: requireSession, children: [...areas.map(areaRoutes), composedAreas] },
           { path: '/core/*', element: null, loader: () => redirect('/core') },
           { path: '*', element: null, loader: () => redirect('/nexus/dashboard') },
         ],

@@ -2,10 +2,7 @@ import type { Me } from '@rampart/identity-access/contract';
 import type { PageEntry } from './page.js';
 
 /** What decides who sees a page: the server's answer about the person. */
-export interface Visitor extends Pick<Me, 'roles' | 'areas'> {
-  /** What the tenant's tiers enable; absent while the server does not say: then the server's refusals decide alone. */
-  readonly capabilities?: readonly string[];
-}
+export type Visitor = Pick<Me, 'roles' | 'places'>;
 
 /**
  * What somebody finds at a page's address.
@@ -20,10 +17,11 @@ const isStaff = ({ roles }: Visitor): boolean => roles.some((role) => role.start
 
 /** Decides what somebody finds at a page's address. It spares people refusals; the server decides about every request. */
 export function accessTo(page: PageEntry, visitor: Visitor): Access {
-  if (page.area !== 'settings' && !visitor.areas.includes(page.area)) return 'no-area';
+  const place = visitor.places.find(({ area }) => area === page.area);
+  if (page.area !== 'settings' && place === undefined) return 'no-area';
   if (page.roles !== undefined && !page.roles.some((role) => visitor.roles.includes(role))) return 'no-role';
-  const { capability } = page;
-  if (capability !== undefined && visitor.capabilities?.includes(capability) === false) return 'not-in-plan';
+  if (page.capability !== undefined && place?.capabilities.includes(page.capability) !== true)
+    return 'not-in-plan';
   if (page.load !== undefined) return 'open';
   return isStaff(visitor) ? 'not-built' : 'unknown';
 }

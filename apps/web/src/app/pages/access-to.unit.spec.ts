@@ -1,7 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { ROLES } from '@rampart/identity-access/contract';
+import { mayOpen as planAllows, rightsOf, type Tier, tierSchema } from '@rampart/tier-policy/contract';
 import { accessTo, mayOpen, type Visitor } from './access-to.js';
+import { pageAt, pagesFor } from './navigation.js';
 import type { PageEntry } from './page.js';
 import { PAGES } from './registry.js';
+
+const folder = join(import.meta.dirname, '../../../../../libs/tier-policy/tiers');
+const tiers: readonly Tier[] = readdirSync(folder).map((file) =>
+  tierSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
+);
+const ofTiers = (...names: readonly string[]): readonly Tier[] =>
+  tiers.filter(({ tier }) => names.includes(tier));
+
+const visitor = (roles: Visitor['roles'], held: readonly Tier[]): Visitor => ({
+  roles,
+  places: rightsOf(roles, held).places.map((place) => ({ ...place, capabilities: [...place.capabilities] })),
+});
 
 const page = (path: string): PageEntry => {
   const found = PAGES.find((candidate) => candidate.path === path);
@@ -9,36 +26,52 @@ const page = (path: string): PageEntry => {
   return found;
 };
 
-const owner: Visitor = { roles: ['nexus:owner'], areas: ['nexus'], capabilities: ['impersonation'] };
-const admin: Visitor = { roles: ['core:admin'], areas: ['core'], capabilities: [] };
-const soc: Visitor = {
-  roles: ['core:soc'],
-  areas: ['core', 'nexus'],
-  capabilities: ['impersonation', 'soc'],
-};
+const owner = visitor(['nexus:owner'], ofTiers('nexus'));
+const counsel = visitor(['nexus:owner'], ofTiers('nexus', 'fortress'));
+const admin = visitor(['core:admin'], tiers);
+const soc = visitor(['core:soc'], tiers);
 
 describe('what somebody finds at a page', () => {
   it.each([
     ['a client in their area', '/nexus/security/impersonator-detection', owner, 'open'],
-    ['a client without the capability', '/nexus/soc', owner, 'not-in-plan'],
-    ['a client where nothing is built', '/nexus/soc', { ...owner, capabilities: ['soc'] }, 'unknown'],
-    ['staff where nothing is built', '/nexus/soc', soc, 'not-built'],
+    [
+      'a client whose other tier has the capability',
+      '/fortress/security/impersonator-detection',
+      counsel,
+      'not-in-plan',
+    ],
+    ['a client where nothing is built', '/nexus/streaming/secure-live', owner, 'unknown'],
+    ['staff where nothing is built', '/nexus/streaming/secure-live', soc, 'not-built'],
     ['a client in another area', '/core/welcome', owner, 'no-area'],
     ['staff without the role', '/core/access-overview', soc, 'no-role'],
     ['staff with the role', '/core/access-overview', admin, 'open'],
-    ['anybody in their own settings', '/settings/security', { roles: [], areas: [] }, 'open'],
-  ] as const)('%s: %s', (_who, path, visitor, access) => {
-    expect(accessTo(page(path), visitor)).toBe(access);
+    ['anybody in their own settings', '/settings/security', visitor([], []), 'open'],
+  ] as const)('%s: %s', (_who, path, who, access) => {
+    expect(accessTo({ ...page(path) }, who)).toBe(access);
   });
 
-  it('shows nothing in navigation that would be refused', () => {
-    for (const visitor of [owner, admin, soc])
-      for (const candidate of PAGES)
-        expect(mayOpen(candidate, visitor)).toBe(
-          ['open', 'not-built'].includes(accessTo(candidate, visitor)),
-        );
-    expect(
-      PAGES.filter((candidate) => mayOpen(candidate, owner)).every(({ load }) => load !== undefined),
-    ).toBe(true);
+  it('shows clients nothing that is not built', () => {
+    for (const who of [owner, counsel])
+      expect(pagesFor(who).every(({ load }) => load !== undefined)).toBe(true);
+  });
+
+  it('offers nothing that plan and roles refuse, for all roles and tiers', () => {
+    for (const { name } of ROLES)
+      for (const tier of tiers) {
+        const who = visitor([name], [tier]);
+        for (const candidate of PAGES.filter(({ area }) => area !== 'settings'))
+          if (mayOpen(candidate, who)) expect(planAllows(candidate, who)).toBe(true);
+      }
+  });
+
+  it('composes the pages of an area that only a tier knows', () => {
+    const [like] = ofTiers('nexus');
+    if (like === undefined) throw new Error('There is no tier nexus.');
+    const area = { name: 'harbour', path: '/t/harbour', base: '/t/harbour' };
+    const who = visitor(['nexus:owner'], [{ ...like, tier: 'harbour', title: 'Harbour', area }]);
+    expect(pagesFor(who).map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/t/harbour', '/t/harbour/security/impersonator-detection']),
+    );
+    expect(pageAt('/t/harbour', who)?.holds).toContain('Harbour');
   });
 });

@@ -1,9 +1,9 @@
 import { Anchor, Card, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { AREAS } from '../../features/session/lib/areas.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import type { Access } from './access-to.js';
 import type { PageEntry } from './page.js';
+import { useHomePath } from './use-home-path.js';
 
 interface Words {
   readonly title: string;
@@ -34,11 +34,11 @@ function wordsFor({ label, holds }: PageEntry, access: Access): Words {
 /** Instead of a page that somebody may not see, or that is not there: which of the two, and the way home. */
 export function ClosedPage({ page, access }: { readonly page: PageEntry; readonly access: Access }) {
   const { title, text } = wordsFor(page, access);
-  const home = AREAS.find(({ area }) => area === page.area)?.path;
+  const home = useHomePath(page.area);
   return (
     <>
       <PageHeader title={title} description={text} />
-      {home === undefined || home === page.path ? null : (
+      {home === page.path ? null : (
         <Card maw={480}>
           <Stack gap="xs" align="flex-start">
             <Text size="sm" c="dimmed">

@@ -1,7 +1,8 @@
-import { AREAS } from '../../features/session/lib/areas.js';
+import type { Me } from '@rampart/identity-access/contract';
+import { AREAS, areaName } from '../../features/session/lib/areas.js';
 import { mayOpen, type Visitor } from './access-to.js';
 import type { PageArea, PageEntry } from './page.js';
-import { PAGES } from './registry.js';
+import { clientPages, PAGES } from './registry.js';
 
 interface NavigationGroup {
   readonly group: string;
@@ -18,35 +19,49 @@ export interface AreaNavigation {
   readonly groups: readonly NavigationGroup[];
 }
 
+type Place = Me['places'][number];
+
+const isHouseArea = (name: string): boolean => AREAS.some(({ area }) => area === name);
+
+/** The pages of an area that only a tier knows. */
+export function composedPages({ area, title, path, base }: Place): readonly PageEntry[] {
+  return clientPages({ area, name: title, path: path as `/${string}`, base: base as `/${string}` });
+}
+
+/** Every page there is for somebody, those of areas that only a tier knows included. */
+export function pagesFor(visitor: Visitor): readonly PageEntry[] {
+  const composed = visitor.places.filter(({ area }) => !isHouseArea(area)).flatMap(composedPages);
+  return [...PAGES, ...composed].filter((page) => mayOpen(page, visitor));
+}
+
+/** The page at an address, for somebody. */
+export const pageAt = (path: string, visitor: Visitor): PageEntry | undefined =>
+  pagesFor(visitor).find((page) => page.path === path || page.aliases?.some((alias) => alias === path));
+
 function grouped(pages: readonly PageEntry[]): readonly NavigationGroup[] {
   const groups = [...new Set(pages.map(({ group }) => group))];
   return groups.map((group) => ({ group, items: pages.filter((page) => page.group === group) }));
 }
 
 const listed = (area: PageArea, visitor: Visitor): readonly PageEntry[] =>
-  PAGES.filter((page) => page.area === area && page.sidebar !== false && mayOpen(page, visitor));
+  pagesFor(visitor).filter((page) => page.area === area && page.sidebar !== false);
 
 /** What the shell of an area shows to somebody: nothing that would be refused. */
 export function navigationOf(area: PageArea, visitor: Visitor): AreaNavigation {
-  const place = AREAS.find((candidate) => candidate.area === area);
+  const place = visitor.places.find((candidate) => candidate.area === area);
   return {
     area,
-    label: area === 'core' ? 'CORE' : (place?.name ?? 'Account'),
+    label: area === 'core' ? 'CORE' : area === 'settings' ? 'Account' : (place?.title ?? areaName(area)),
     home: place?.path ?? '/settings/security',
     groups: grouped(listed(area, visitor)),
   };
 }
 
-/** The area whose shell stands around what belongs to no area: the one a client works in, before the staff's own. */
-export function homeArea(visitor: Visitor): PageArea {
-  const entered = AREAS.filter(({ area }) => visitor.areas.includes(area));
-  return (
-    (
-      entered.find(({ area }) => area === 'nexus') ??
-      entered.find(({ area }) => area !== 'core') ??
-      entered[0]
-    )?.area ?? 'settings'
-  );
+/** The area whose shell stands around what belongs to no area: Nexus, or the first of the client's, or the staff's own. */
+export function homeArea({ places }: Visitor): PageArea {
+  const nexus = places.find(({ area }) => area === 'nexus');
+  const client = places.find(({ area }) => area !== 'core');
+  return (nexus ?? client ?? places[0])?.area ?? 'settings';
 }
 
 /** A person's own settings around the navigation of the area they work in. */
@@ -54,9 +69,4 @@ export function settingsNavigation(visitor: Visitor): AreaNavigation {
   const around = navigationOf(homeArea(visitor), visitor);
   if (around.area === 'settings') return around;
   return { ...around, groups: [...around.groups, ...grouped(listed('settings', visitor))] };
-}
-
-/** Every page somebody may go to, wherever it stands: what the palette lists. */
-export function openPages(visitor: Visitor): readonly PageEntry[] {
-  return PAGES.filter((page) => mayOpen(page, visitor));
 }

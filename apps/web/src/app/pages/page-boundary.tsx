@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { AREAS } from '../../features/session/lib/areas.js';
+import { useHomePath } from './use-home-path.js';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.js';
 import { forgetMissingChunk } from './page-chunks.js';
 import type { PageEntry } from './page.js';
@@ -15,7 +15,7 @@ interface PageBoundaryProps {
 export function PageBoundary({ page, children }: PageBoundaryProps) {
   const { key } = useLocation();
   const navigate = useNavigate();
-  const home = AREAS.find(({ area }) => area === page.area)?.path ?? '/nexus/dashboard';
+  const home = useHomePath(page.area);
   return (
     <ErrorBoundary
       resetKey={key}

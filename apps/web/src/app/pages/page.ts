@@ -2,8 +2,8 @@ import type { Area, RoleName } from '@rampart/identity-access/contract';
 import type { ComponentType } from 'react';
 import type { PageIcon } from './page-icons.js';
 
-/** Where a page stands: in a product's area, or among a person's own settings, which belong to no area. */
-export type PageArea = Area | 'settings';
+/** Where a page stands: in a product's area, or in `settings`, a person's own, which belong to no area. */
+export type PageArea = Area;
 
 /** What a page's module exports: the page itself. */
 export interface PageModule {

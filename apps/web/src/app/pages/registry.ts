@@ -17,24 +17,22 @@ const home = (place: AreaPlace): PageEntry => ({
   load: () => import('../routes/dashboard.js'),
 });
 
-/** A client area: its home, and the pages of the capabilities it is composed of. */
-function clientPages(place: AreaPlace): readonly PageEntry[] {
-  const pages = CAPABILITY_PAGES.filter(({ capability }) => place.capabilities.includes(capability));
-  return [
-    home(place),
-    ...pages.map(({ slug, ...page }): PageEntry => ({
-      ...page,
-      area: place.area,
-      path: `${place.base}${slug}`,
-    })),
-  ];
-}
+/**
+ * The pages of a client area: its home, and one for each capability at the same place below the area's address. Which of
+ * them somebody finds there is decided by the tiers that open the area to them.
+ */
+export const clientPages = (place: AreaPlace): readonly PageEntry[] => [
+  home(place),
+  ...CAPABILITY_PAGES.map(({ slug, ...page }): PageEntry => ({
+    ...page,
+    area: place.area,
+    path: `${place.base}${slug}`,
+  })),
+];
 
-/** Every page of the console, made for the areas given: what is composed by tier follows from data alone. */
-export function pagesOf(areas: readonly AreaPlace[]): readonly PageEntry[] {
-  const clients = areas.filter(({ area }) => area !== 'core');
-  return [...CORE_PAGES, ...clients.flatMap(clientPages), ...SETTINGS_PAGES];
-}
-
-/** Every page of this product. */
-export const PAGES: readonly PageEntry[] = pagesOf(AREAS);
+/** Every page with an address of the product's own. Areas that only a tier knows are composed when they are entered. */
+export const PAGES: readonly PageEntry[] = [
+  ...CORE_PAGES,
+  ...AREAS.filter(({ area }) => area !== 'core').flatMap(clientPages),
+  ...SETTINGS_PAGES,
+];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { AREAS, type AreaPlace } from '../../features/session/lib/areas.js';
+import { AREAS } from '../../features/session/lib/areas.js';
 import { CORE_PAGES } from './core-pages.js';
-import { PAGES, pagesOf } from './registry.js';
+import { PAGES } from './registry.js';
 
 const paths = PAGES.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
 
@@ -60,21 +60,5 @@ describe('the registry of pages', () => {
       const keys = PAGES.filter((page) => page.area === area).flatMap(({ goKey }) => goKey ?? []);
       expect(new Set(keys).size).toBe(keys.length);
     }
-  });
-
-  it('makes the pages of an area that it has never heard of from its data', () => {
-    const beacon = {
-      area: 'beacon',
-      name: 'Beacon',
-      path: '/beacon',
-      base: '/beacon',
-      capabilities: ['impersonation'],
-    } as unknown as AreaPlace;
-    const made = pagesOf([...AREAS, beacon]).filter(({ path }) => path.startsWith('/beacon'));
-    expect(made.map(({ path }) => path)).toEqual([
-      '/beacon',
-      '/beacon/security/impersonator-detection',
-      '/beacon/security/protected-identities',
-    ]);
   });
 });

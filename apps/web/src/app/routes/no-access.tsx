@@ -2,7 +2,7 @@ import { Anchor, Button, Card, Divider, Group, Stack, Text, Title } from '@manti
 import type { Area, Me } from '@rampart/identity-access/contract';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { areaName, placesOf } from '../../features/session/lib/areas.js';
+import { areaName } from '../../features/session/lib/areas.js';
 import { BrandMark } from '../../shared/ui/brand-mark.js';
 import { useSessionEnd } from '../shell/use-session-end.js';
 
@@ -15,7 +15,7 @@ interface NoAccessProps {
 export function NoAccess({ area, me }: NoAccessProps) {
   const leave = useSessionEnd();
   const name = areaName(area);
-  const places = placesOf(me.areas);
+  const { places } = me;
   return (
     <Card padding="xl" w="100%" maw={480}>
       <title>{`No access to ${name} · Rampart`}</title>
@@ -41,7 +41,7 @@ export function NoAccess({ area, me }: NoAccessProps) {
                 justify="space-between"
                 rightSection={<IconArrowRight size={18} aria-hidden />}
               >
-                {place.name}
+                {place.title}
               </Button>
             ))}
           </Stack>

@@ -12,8 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import type { Area, Me } from '@rampart/identity-access/contract';
-import { areaName, placesOf } from '../../features/session/lib/areas.js';
-import { openPages } from '../pages/navigation.js';
+import { pagesFor } from '../pages/navigation.js';
 import { PAGE_ICONS } from '../pages/page-icons.js';
 
 const icon = (Icon: typeof IconSun) => <Icon size={18} stroke={1.7} aria-hidden />;
@@ -62,17 +61,17 @@ function useActions(areas: readonly Area[], onSignOut: () => void): SpotlightAct
 /** Every page the person may go to, and the ways to the other areas. */
 function usePages(me: Me): SpotlightActionData[] {
   const navigate = useNavigate();
-  const pages = openPages(me).map(({ label, path, icon: name, words, area }) => ({
+  const pages = pagesFor(me).map(({ label, path, icon: name, words, area }) => ({
     id: path,
     label,
     keywords: words,
-    description: area === 'settings' ? 'Settings' : areaName(area),
+    description: me.places.find((place) => place.area === area)?.title ?? 'Settings',
     onClick: () => void navigate(path),
     leftSection: icon(PAGE_ICONS[name]),
   }));
-  const doors = placesOf(me.areas).map(({ name, path }) => ({
+  const doors = me.places.map(({ title, path }) => ({
     id: `area ${path}`,
-    label: `Go to ${name}`,
+    label: `Go to ${title}`,
     keywords: 'area switch',
     onClick: () => void navigate(path),
     leftSection: icon(IconArrowsLeftRight),

@@ -2,10 +2,9 @@ import { Avatar, Box, Menu, Text, UnstyledButton } from '@mantine/core';
 import type { Me } from '@rampart/identity-access/contract';
 import { IconArrowsLeftRight, IconKey, IconLogout } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { placesOf } from '../../features/session/lib/areas.js';
 
 export interface UserMenuProps {
-  readonly me: Pick<Me, 'displayName' | 'username' | 'roles' | 'areas'> | undefined;
+  readonly me: Pick<Me, 'displayName' | 'username' | 'roles' | 'places'> | undefined;
   readonly onSignOut: () => void;
 }
 
@@ -29,7 +28,7 @@ export function UserMenu({ me, onSignOut }: UserMenuProps) {
           </Text>
         </Box>
         <Menu.Divider />
-        {placesOf(me?.areas ?? []).map(({ area, name: title, path }) => (
+        {(me?.places ?? []).map(({ area, title, path }) => (
           <Menu.Item
             key={area}
             component={Link}

@@ -1,15 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { areaName, AREAS, placesOf } from './areas.js';
+import { HOUSE_AREAS, type Tier, tierSchema } from '@rampart/tier-policy/contract';
+import { areaName, AREAS } from './areas.js';
 import { ENVIRONMENTS } from './landing.js';
 
+const folder = join(import.meta.dirname, '../../../../../../libs/tier-policy/tiers');
+const tiers: readonly Tier[] = readdirSync(folder).map((file) =>
+  tierSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
+);
+
 describe('areas', () => {
+  it('names the staff’s area and every area with addresses of its own once', () => {
+    expect(AREAS.map(({ area }) => area).sort()).toEqual(['core', ...HOUSE_AREAS].sort());
+  });
+
   it('has exactly the landing places of the sign-in page', () => {
     expect(AREAS.map(({ path }) => path)).toEqual(ENVIRONMENTS.map(({ path }) => path));
   });
 
-  it('lists what the server allows, in the order of the selector', () => {
-    expect(placesOf(['nexus', 'core']).map(({ path }) => path)).toEqual(['/core', '/nexus/dashboard']);
-    expect(placesOf([])).toEqual([]);
+  it('stands where the tiers say', () => {
+    for (const { title, area } of tiers)
+      expect(AREAS).toContainEqual({ area: area.name, name: title, path: area.path, base: area.base });
+  });
+
+  it('has a name for any area', () => {
     expect(areaName('sentinel-business')).toBe('Sentinel Small Business');
+    expect(areaName('harbour')).toBe('harbour');
   });
 });

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { meQueryOptions } from '../features/session/api/me.js';
+import { QueryView } from '../shared/ui/query-states.js';
+import { AreaGate } from './area-gate.js';
+import { composedPages } from './pages/navigation.js';
+import { PageHost } from './pages/page-host.js';
+import { AreaShell } from './shell/area-shell.js';
+
+/** An area that only a tier knows: door and shell are those of every other area. */
+export function ComposedArea() {
+  const { area = '' } = useParams();
+  return (
+    <AreaGate area={area}>
+      <AreaShell area={area} />
+    </AreaGate>
+  );
+}
+
+/** A page of such an area. An area with addresses of its own is not found here a second time. */
+export function ComposedPage() {
+  const { area } = useParams();
+  const { pathname } = useLocation();
+  const me = useQuery(meQueryOptions());
+  return (
+    <QueryView query={me} what="your account">
+      {({ places }) => {
+        const place = places.find((candidate) => candidate.area === area);
+        const page = place
+          ? composedPages(place).find(({ path }) => path === pathname.replace(/\/$/, ''))
+          : undefined;
+        return page === undefined ? <Navigate to="/nexus/dashboard" replace /> : <PageHost page={page} />;
+      }}
+    </QueryView>
+  );
+}

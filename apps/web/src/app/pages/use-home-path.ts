@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { meQueryOptions } from '../../features/session/api/me.js';
+import { homeArea } from './navigation.js';
+import type { PageArea } from './page.js';
+
+/** Where the area of a page begins; from a person's own settings, where they work. */
+export function useHomePath(area: PageArea): string {
+  const me = useQuery(meQueryOptions()).data;
+  if (me === undefined) return '/nexus/dashboard';
+  const wanted = area === 'settings' ? homeArea(me) : area;
+  return me.places.find((place) => place.area === wanted)?.path ?? '/settings/security';
+}
