@@ -1,24 +1,61 @@
 import { notifications } from '@mantine/notifications';
 import { errorText } from '../api-client/api-error.js';
 
-/** Toasts of one kind replace each other, so that a storm stays one toast. */
+/** Toasts of one kind replace each other, so that a storm stays one toast with a count. */
 interface Toast {
   readonly kind: string;
   readonly title: string;
   readonly message?: string;
 }
 
-function show({ kind, title, message }: Toast, color: string): void {
-  notifications.hide(kind);
-  notifications.show({ id: kind, title, message: message ?? '', color, withBorder: true });
+const AUTO_CLOSE_MS = 6_000;
+
+/** How often each kind was raised while its toast was open. */
+const storms = new Map<string, number>();
+
+interface Manner {
+  readonly color: string;
+  /** Stays until it is closed. */
+  readonly stays?: boolean;
+  /** Interrupts who listens; everything else waits for a pause. */
+  readonly urgent?: boolean;
 }
 
-/** Default severity: information. */
+function show({ kind, title, message }: Toast, { color, stays = false, urgent = false }: Manner): void {
+  const count = (storms.get(kind) ?? 0) + 1;
+  const toast = {
+    id: kind,
+    title: count > 1 ? `${title} (${count})` : title,
+    message: message ?? '',
+    color,
+    withBorder: true,
+    autoClose: stays ? (false as const) : AUTO_CLOSE_MS,
+    // Said once, when it appears: counting on is for the eye.
+    role: urgent ? 'alert' : 'status',
+    closeButtonProps: { 'aria-label': 'Close' },
+    onClose: () => void storms.delete(kind),
+  };
+  storms.set(kind, count);
+  if (count > 1) notifications.update(toast);
+  else notifications.show(toast);
+}
+
+/** Something happened that was wanted. */
 export function toastInfo(toast: Toast): void {
-  show(toast, 'verdigris');
+  show(toast, { color: 'verdigris' });
+}
+
+/** Something to read or copy at leisure: stays until it is closed. */
+export function toastKept(toast: Toast): void {
+  show(toast, { color: 'verdigris', stays: true });
+}
+
+/** Something that must not be missed: stays, and interrupts. */
+export function toastCritical(toast: Toast): void {
+  show(toast, { color: 'red', stays: true, urgent: true });
 }
 
 /** A failure of something the person asked for. */
 export function toastError(kind: string, title: string, error: unknown): void {
-  show({ kind, title, message: errorText(error) }, 'red');
+  show({ kind, title, message: errorText(error) }, { color: 'red', urgent: true });
 }

@@ -1,0 +1,41 @@
+import { csvRecord } from './csv.js';
+
+/** A column as a file has it. */
+export interface ExportColumn<Row> {
+  readonly id: string;
+  readonly value: (row: Row) => unknown;
+}
+
+export type FileType = 'csv' | 'json';
+
+/** Rows as they come: a list, or pages read one after another. */
+export type RowSource<Row> = Iterable<Row> | AsyncIterable<Row>;
+
+function head<Row>(type: FileType, columns: readonly ExportColumn<Row>[]): string {
+  return type === 'csv' ? csvRecord(columns.map(({ id }) => id)) : '[';
+}
+
+function record<Row>(type: FileType, columns: readonly ExportColumn<Row>[], row: Row, index: number): string {
+  if (type === 'csv') return csvRecord(columns.map(({ value }) => value(row)));
+  const entry = JSON.stringify(Object.fromEntries(columns.map(({ id, value }) => [id, value(row)])));
+  return `${index === 0 ? '\n' : ',\n'}${entry}`;
+}
+
+/** The text of a file in pieces of `size` rows: CSV with a header line (RFC 4180), or a JSON array, one row a line. */
+export async function* fileText<Row>(
+  type: FileType,
+  columns: readonly ExportColumn<Row>[],
+  rows: RowSource<Row>,
+  size = 1_000,
+): AsyncGenerator<string> {
+  let text = head(type, columns);
+  let index = 0;
+  for await (const row of rows) {
+    text += record(type, columns, row, index);
+    index += 1;
+    if (index % size !== 0) continue;
+    yield text;
+    text = '';
+  }
+  yield type === 'csv' ? text : `${text}\n]\n`;
+}

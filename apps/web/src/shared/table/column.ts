@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '../format/numbers.js';
+
+/** What a cell holds, for sorting, filtering and export. */
+export type CellValue = string | number | boolean | null | readonly string[];
+
+/** One column of a table of `Row`s. */
+export interface DataColumn<Row> {
+  /** Stands in the address and in what the table remembers. */
+  readonly id: string;
+  readonly label: string;
+  readonly value: (row: Row) => CellValue;
+  /** How it looks; by default the value as text. */
+  readonly render?: (row: Row) => ReactNode;
+  /** Least width in rem; the rest of the room is shared by `grow` (1 unless told otherwise). */
+  readonly width?: number;
+  readonly grow?: number;
+  readonly align?: 'start' | 'end';
+  readonly sortable?: boolean;
+  /** Numbers and times usually want their largest first. */
+  readonly largestFirst?: boolean;
+  /** Whether a cell offers "only these" and "without these"; for values that several rows share. */
+  readonly filterable?: boolean;
+  /** Not shown until chosen. */
+  readonly optional?: boolean;
+  /** Cannot be taken away. */
+  readonly fixed?: boolean;
+}
+
+/** A value as it is written in a cell; lists joined by commas, nothing as nothing. */
+export function cellText(value: CellValue): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'string' ? value : value.join(', ');
+}
+
+/** The texts a filter compares with: each entry of a list, or the value itself. */
+export function filterTexts(value: CellValue): readonly string[] {
+  if (value === null) return [''];
+  return Array.isArray(value) ? value : [String(value)];
+}
+
+/** Text beyond this is cut in a cell: twelve kilobytes of JSON in each row stop any browser. */
+export const CELL_LIMIT = 2_048;
+
+/** The part of a text a cell may hold, in UTF-16 units; never half a character. */
+export function cutText(text: string): { readonly shown: string; readonly cut: boolean } {
+  if (text.length <= CELL_LIMIT) return { shown: text, cut: false };
+  const splits = /[\uD800-\uDBFF]/.test(text.charAt(CELL_LIMIT - 1));
+  return { shown: text.slice(0, splits ? CELL_LIMIT - 1 : CELL_LIMIT), cut: true };
+}

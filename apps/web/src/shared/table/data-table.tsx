@@ -1,0 +1,231 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { IconArrowUp } from '@tabler/icons-react';
+import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { plural } from '../format/numbers.js';
+import { narrowed } from '../url-state/filters.js';
+import type { ViewState } from '../url-state/view-codec.js';
+import { type DataColumn, filterTexts } from './column.js';
+import { useHold } from './hold.js';
+import type { LiveRows } from './live-rows.js';
+import { PausedBar } from './paused-bar.js';
+import { usePreferences } from './preferences.js';
+import { TableGrid } from './table-grid.js';
+import { type QueryState, TableState } from './table-state.js';
+import { TableToolbar } from './table-toolbar.js';
+import classes from './table.module.css';
+import { useColumns } from './use-columns.js';
+import { type CellKey, sameCell, useGridFocus } from './use-grid-focus.js';
+import { useHolding } from './use-holding.js';
+import { useLiveRows } from './use-live-rows.js';
+import { useSelection } from './use-selection.js';
+import { useViewRows } from './use-view-rows.js';
+import { useVirtualRows } from './use-virtual-rows.js';
+
+interface Pausing {
+  readonly paused: boolean;
+  readonly held: number;
+  readonly onToggle: () => void;
+}
+
+export interface DataTableProps<Row extends object> {
+  /** Under this name the browser remembers columns and density. */
+  readonly id: string;
+  /** Names the table for those who do not see it, and in "Could not load …". */
+  readonly label: string;
+  /** One row in words: "scan", "scans". */
+  readonly noun: readonly [one: string, many: string];
+  readonly rows: readonly Row[];
+  /** Stable functions: defined outside of the component. */
+  readonly rowId: (row: Row) => string;
+  readonly rowName: (row: Row) => string;
+  /** Stable: defined outside of the component, or memoised. */
+  readonly columns: readonly DataColumn<Row>[];
+  readonly view: ViewState;
+  readonly onView: (change: Partial<ViewState>) => void;
+  /** The column the view's range is about. */
+  readonly timeColumn?: string;
+  /** The server filters and sorts; rows are shown as given. */
+  readonly asGiven?: boolean;
+  /** Further pages. */
+  readonly more?: { readonly has: boolean; readonly loading: boolean; readonly onMore: () => void };
+  /** How many there are at the server, when it says. */
+  readonly total?: number;
+  readonly query?: QueryState;
+  /** What to say when there are no rows at all. */
+  readonly empty: ReactNode;
+  readonly selectable?: boolean;
+  /** Buttons for one row. Stable. */
+  readonly actions?: (row: Row) => ReactNode;
+  /** Buttons for the rows selected; `clear` ends the selection. */
+  readonly bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
+  /** By default the row goes into the address. */
+  readonly onOpen?: (id: string) => void;
+  readonly live?: Pausing;
+  /** CSS length the table is no taller than. */
+  readonly height?: string;
+}
+
+const ROW_HEIGHT = { normal: 44, compact: 32 } as const;
+const NARROW_PX = 640;
+
+/** Everything the table knows, apart from how it looks. */
+function useTableModel<Row extends object>(
+  props: DataTableProps<Row>,
+  grid: RefObject<HTMLDivElement | null>,
+) {
+  const { rows, rowId, columns, view, onView } = props;
+  const [preferences, changePreferences] = usePreferences(props.id);
+  const heads = useColumns({
+    columns,
+    chosen: preferences.columns,
+    onChoose: (chosen) => changePreferences({ columns: chosen }),
+    sort: view.sort,
+    onSort: (sort) => onView({ sort }),
+  });
+  const visibleIds = heads.flatMap(({ visible, column }) => (visible ? column.id : [])).join('\n');
+  const visible = useMemo(
+    () => columns.filter(({ id }) => visibleIds.split('\n').includes(id)),
+    [columns, visibleIds],
+  );
+  const selection = useSelection();
+  const { holding, say } = useHolding();
+  const { selected, question } = useViewRows({
+    rows,
+    rowId,
+    columns,
+    view,
+    timeColumn: props.timeColumn,
+    asGiven: props.asGiven ?? false,
+  });
+  const holds = holding || selection.ids.size > 0;
+  const hold = useHold({ all: rows, selected, rowId, holding: holds, question });
+  const narrowBy = (cell: CellKey, op: 'in' | 'not-in'): void => {
+    const column = columns.find(({ id }) => id === cell.column);
+    const row = rows.find((candidate) => rowId(candidate) === cell.row);
+    const value = column?.filterable && row ? filterTexts(column.value(row))[0] : undefined;
+    if (value !== undefined) onView({ filters: narrowed(view.filters, cell.column, op, value) });
+  };
+  const focus = useGridFocus(grid);
+  return { preferences, changePreferences, heads, visible, selection, say, hold, narrowBy, focus };
+}
+
+/** Asks for the next page when the end comes near. */
+function useMore(more: DataTableProps<object>['more'], lastIndex: number, count: number): void {
+  const onMore = more?.onMore;
+  const wanted = more !== undefined && more.has && !more.loading && lastIndex >= count - 10;
+  useEffect(() => {
+    if (wanted) onMore?.();
+  }, [wanted, onMore]);
+}
+
+/** A table of any number of rows: see `DataTableProps`. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { rows, rowId, view, onView, more, live } = props;
+  const helpId = useId();
+  const gridRef = useRef<HTMLDivElement>(null);
+  const { ref: rootRef, width } = useElementSize<HTMLDivElement>();
+  const narrow = width > 0 && width < NARROW_PX;
+  const model = useTableModel(props, gridRef);
+  const { preferences, visible, selection, hold, focus, heads } = model;
+  const { shown, waiting } = hold;
+  const [pointed, setPointed] = useState<CellKey | null>(null);
+  const rowHeight = ROW_HEIGHT[preferences.density];
+  const virtualizer = useVirtualRows({
+    grid: gridRef,
+    count: shown.length,
+    rowHeight: narrow ? 26 * visible.length + 17 : rowHeight,
+    measured: narrow,
+    keyOf: (index) => {
+      const row = shown[index];
+      return row ? rowId(row) : String(index);
+    },
+    activeIndex: focus.active ? shown.findIndex((row) => rowId(row) === focus.active?.row) : -1,
+  });
+  useMore(more, virtualizer.getVirtualItems().at(-1)?.index ?? 0, shown.length);
+  const chosen = shown.filter((row) => selection.ids.has(rowId(row)));
+  return (
+    <div className={classes.root} ref={rootRef}>
+      <TableToolbar
+        id={props.id}
+        noun={props.noun}
+        heads={heads}
+        shown={shown}
+        total={props.total ?? rows.length}
+        selected={chosen}
+        bulk={props.bulk?.(chosen, () => selection.set([]))}
+        onClearSelection={() => selection.set([])}
+        density={preferences.density}
+        onDensity={(density) => model.changePreferences({ density })}
+        live={live}
+      />
+      {live?.paused ? <PausedBar held={live.held} onResume={live.onToggle} /> : null}
+      <div className={classes.frame}>
+        {waiting > 0 ? (
+          <Button
+            className={classes.news}
+            size="compact-sm"
+            leftSection={<IconArrowUp size={14} aria-hidden />}
+            onClick={() => {
+              hold.release();
+              virtualizer.scrollToOffset(0);
+            }}
+          >
+            {plural(waiting, 'new', 'new')}
+          </Button>
+        ) : null}
+        {shown.length === 0 ? (
+          <TableState
+            label={props.label}
+            query={props.query}
+            filtered={rows.length > 0 || view.q !== '' || view.filters.length > 0 || view.range !== null}
+            onClear={() => onView({ q: '', filters: [], range: null })}
+            empty={props.empty}
+          />
+        ) : (
+          <TableGrid
+            gridRef={gridRef}
+            label={props.label}
+            describedBy={helpId}
+            rows={shown}
+            total={more?.has ? (props.total ?? -1) : shown.length}
+            rowId={rowId}
+            rowName={props.rowName}
+            columns={visible}
+            heads={heads.filter((head) => head.visible)}
+            narrow={narrow}
+            rowHeight={rowHeight}
+            height={props.height ?? 'min(70vh, 44rem)'}
+            selection={props.selectable === false ? null : selection}
+            openRow={view.row}
+            actions={props.actions}
+            virtualizer={virtualizer}
+            focus={focus}
+            pointed={pointed}
+            onPoint={(cell) => setPointed((before) => (sameCell(before, cell) ? before : cell))}
+            onOpen={props.onOpen ?? ((row) => onView({ row }))}
+            onNarrow={model.narrowBy}
+            onHold={model.say}
+            onPause={live?.onToggle}
+          />
+        )}
+        {more?.loading ? <div className={classes.more}>Loading more…</div> : null}
+      </div>
+      <VisuallyHidden id={helpId}>
+        Arrow keys move, x selects, Enter opens, plus keeps only rows with the value of the cell, minus leaves
+        them out.
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+interface LiveTableProps<Row extends object> extends Omit<DataTableProps<Row>, 'rows' | 'live'> {
+  readonly source: LiveRows<Row>;
+}
+
+/** A table that follows a live list, with pause. */
+export function LiveTable<Row extends object>({ source, ...rest }: LiveTableProps<Row>) {
+  const { rows, paused, held } = useLiveRows(source);
+  const onToggle = (): void => (paused ? source.resume() : source.pause());
+  return <DataTable {...rest} rows={rows} live={{ paused, held, onToggle }} />;
+}

@@ -1,0 +1,58 @@
+import { useMemo, useState } from 'react';
+
+/** Rows in a list that must not move, each in its latest state; what is gone stays as it was last seen. */
+export function inPlace<Row>(
+  frozen: readonly Row[],
+  latest: readonly Row[],
+  rowId: (row: Row) => string,
+): readonly Row[] {
+  const byId = new Map(latest.map((row) => [rowId(row), row]));
+  return frozen.map((row) => byId.get(rowId(row)) ?? row);
+}
+
+/** How many of `rows` are not among `frozen`. */
+export function countWaiting<Row>(
+  frozen: readonly Row[],
+  rows: readonly Row[],
+  rowId: (row: Row) => string,
+): number {
+  const known = new Set(frozen.map(rowId));
+  return rows.reduce((count, row) => count + Number(!known.has(rowId(row))), 0);
+}
+
+interface Held<Row> {
+  readonly shown: readonly Row[];
+  /** Rows that came since, and wait. */
+  readonly waiting: number;
+  /** Lets them in. */
+  readonly release: () => void;
+}
+
+interface HoldSettings<Row> {
+  /** Every row there is, in its latest state. */
+  readonly all: readonly Row[];
+  /** Those the view asks for, in its order. */
+  readonly selected: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  /** Whether somebody would lose their place: rows then change where they are, and new ones wait. */
+  readonly holding: boolean;
+  /** Another value is another question, which is answered at once. */
+  readonly question: unknown;
+}
+
+/** The rows to show while somebody scrolls, selects or is about to act. */
+export function useHold<Row>({ all, selected, rowId, holding, question }: HoldSettings<Row>): Held<Row> {
+  const [frozen, setFrozen] = useState<{
+    readonly rows: readonly Row[];
+    readonly question: unknown;
+  } | null>(null);
+  const stale = frozen !== null && frozen.question !== question;
+  if (holding && (frozen === null || stale)) setFrozen({ rows: selected, question });
+  if (!holding && frozen !== null) setFrozen(null);
+  const rows = holding && !stale ? frozen?.rows : undefined;
+  return {
+    shown: useMemo(() => (rows ? inPlace(rows, all, rowId) : selected), [rows, all, selected, rowId]),
+    waiting: useMemo(() => (rows ? countWaiting(rows, selected, rowId) : 0), [rows, selected, rowId]),
+    release: () => setFrozen(holding ? { rows: selected, question } : null),
+  };
+}

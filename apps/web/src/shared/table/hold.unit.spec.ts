@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { countWaiting, inPlace } from './hold.js';
+
+const row = (id: string, value = 0) => ({ id, value });
+const rowId = ({ id }: { readonly id: string }) => id;
+
+describe('rows that must not move', () => {
+  const frozen = [row('a'), row('b'), row('c')];
+  const latest = [row('d'), row('c', 2), row('a', 1)];
+
+  it('change where they are, and stay when they are gone', () => {
+    expect(inPlace(frozen, latest, rowId)).toEqual([row('a', 1), row('b'), row('c', 2)]);
+  });
+
+  it('keep the others waiting', () => {
+    expect(countWaiting(frozen, latest, rowId)).toBe(1);
+    expect(countWaiting(frozen, [], rowId)).toBe(0);
+  });
+});

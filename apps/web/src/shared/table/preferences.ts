@@ -1,0 +1,44 @@
+import { useLocalStorage } from '@mantine/hooks';
+
+export type Density = 'normal' | 'compact';
+
+/** What a table remembers about its reader. */
+export interface TablePreferences {
+  /** Choices that differ from the column's own default, by column id. */
+  readonly columns: Readonly<Record<string, boolean>>;
+  readonly density: Density;
+}
+
+const NOTHING: TablePreferences = { columns: {}, density: 'normal' };
+
+/** Reads what an earlier version or another hand may have written; what makes no sense is left out. */
+export function readPreferences(text: string | undefined): TablePreferences {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text ?? 'null');
+  } catch {
+    return NOTHING;
+  }
+  if (typeof stored !== 'object' || stored === null) return NOTHING;
+  const columns: unknown = Reflect.get(stored, 'columns');
+  const chosen = typeof columns === 'object' && columns !== null ? Object.entries(columns) : [];
+  return {
+    columns: Object.fromEntries(
+      chosen.filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+    ),
+    density: Reflect.get(stored, 'density') === 'compact' ? 'compact' : 'normal',
+  };
+}
+
+/** The reader's choices for one table, kept in this browser and told to its other tabs. */
+export function usePreferences(
+  tableId: string,
+): readonly [TablePreferences, (change: Partial<TablePreferences>) => void] {
+  const [preferences, setPreferences] = useLocalStorage<TablePreferences>({
+    key: `rampart-table-${tableId}`,
+    defaultValue: NOTHING,
+    deserialize: readPreferences,
+    getInitialValueInEffect: false,
+  });
+  return [preferences, (change) => setPreferences((before) => ({ ...before, ...change }))];
+}

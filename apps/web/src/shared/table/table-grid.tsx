@@ -1,0 +1,160 @@
+import type { CSSProperties, MouseEvent, ReactNode, RefObject } from 'react';
+import type { DataColumn } from './column.js';
+import { TableHead } from './table-head.js';
+import { TableRow } from './table-row.js';
+import classes from './table.module.css';
+import type { ColumnState } from './use-columns.js';
+import { type CellKey, cellOf } from './use-grid-focus.js';
+import { type GridKeysSettings, useGridKeys } from './use-grid-keys.js';
+import type { Selection } from './use-selection.js';
+import { topOf } from './use-virtual-rows.js';
+
+/** The grid of a table, as `DataTable` puts it together. */
+export interface TableGridProps<Row> extends GridKeysSettings<Row> {
+  readonly gridRef: RefObject<HTMLDivElement | null>;
+  readonly label: string;
+  readonly describedBy: string;
+  /** Of all rows there are; -1 while nobody knows. */
+  readonly total: number;
+  readonly rowName: (row: Row) => string;
+  readonly heads: readonly ColumnState<Row>[];
+  readonly narrow: boolean;
+  readonly rowHeight: number;
+  /** CSS length; the grid is no taller. */
+  readonly height: string;
+  readonly openRow: string | null;
+  readonly actions: ((row: Row) => ReactNode) | undefined;
+  readonly pointed: CellKey | null;
+  readonly onPoint: (cell: CellKey | null) => void;
+  readonly onHold: (reason: 'focus' | 'pointer' | 'scroll', holds: boolean) => void;
+}
+
+function template<Row>(
+  columns: readonly DataColumn<Row>[],
+  selectable: boolean,
+  withActions: boolean,
+): string {
+  const tracks = columns.map(
+    ({ width = 8, grow = 1 }) => `minmax(${width}rem, ${grow === 0 ? `${width}rem` : `${grow}fr`})`,
+  );
+  return [selectable ? '44px' : '', ...tracks, withActions ? 'minmax(7rem, auto)' : ''].join(' ');
+}
+
+const CONTROLS = 'button, a, input, label, select, textarea';
+
+function useGridPointer<Row>({ selection, onNarrow, onOpen, onPoint, onHold, focus }: TableGridProps<Row>) {
+  return {
+    // One listener for all cells: thousands of them would have to be made and thrown away while scrolling.
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      const target = event.target as Element;
+      const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+      const control = target.closest<HTMLElement>(CONTROLS);
+      if (row === undefined) return;
+      if (control?.matches('[data-select]')) selection?.toggle(row);
+      const op = control?.dataset['narrowBy'];
+      const cell = cellOf(target);
+      if (cell && (op === 'in' || op === 'not-in')) onNarrow(cell, op);
+      if (control || window.getSelection()?.type === 'Range') return;
+      if (cell) focus.note(cell);
+      onOpen(row);
+    },
+    onPointerOver: (event: MouseEvent<HTMLElement>) => {
+      onPoint(cellOf(event.target));
+      onHold(
+        'pointer',
+        event.target instanceof Element && event.target.closest('[data-hold], input') !== null,
+      );
+    },
+    onPointerLeave: () => {
+      onPoint(null);
+      onHold('pointer', false);
+    },
+  };
+}
+
+function isSelected(selection: Selection | null, id: string): boolean {
+  return selection?.ids.has(id) ?? false;
+}
+
+/** Head and rows in view; scrolls by itself. */
+export function TableGrid<Row>(props: TableGridProps<Row>) {
+  const { gridRef, rows, rowId, columns, selection, virtualizer, focus, pointed, narrow, actions } = props;
+  const keys = useGridKeys(props);
+  const pointer = useGridPointer(props);
+  const selectable = selection !== null;
+  const first = rows[0];
+  const stop = focus.active ?? (first && columns[0] ? { row: rowId(first), column: columns[0].id } : null);
+  const tools = pointed ?? focus.active;
+  const style = {
+    '--table-columns': template(columns, selectable, actions !== undefined),
+    '--table-row': `${props.rowHeight}px`,
+    '--table-height': props.height,
+  } as CSSProperties;
+  const selectedShown = selection
+    ? rows.reduce((sum, row) => sum + Number(isSelected(selection, rowId(row))), 0)
+    : 0;
+  return (
+    <div
+      ref={gridRef}
+      role="grid"
+      aria-label={props.label}
+      aria-describedby={props.describedBy}
+      aria-rowcount={props.total < 0 ? -1 : props.total + 1}
+      aria-colcount={columns.length + Number(selectable) + Number(actions !== undefined)}
+      aria-multiselectable={selectable || undefined}
+      className={classes.grid}
+      data-narrow={narrow || undefined}
+      style={style}
+      onScroll={(event) => props.onHold('scroll', event.currentTarget.scrollTop > props.rowHeight / 2)}
+    >
+      <TableHead
+        columns={props.heads}
+        selectable={selectable}
+        allSelected={rows.length > 0 && selectedShown === rows.length}
+        someSelected={selectedShown > 0}
+        onSelectAll={() => selection?.set(selectedShown === rows.length ? [] : rows.map(rowId))}
+        withActions={actions !== undefined}
+      />
+      <div
+        role="rowgroup"
+        className={classes.body}
+        style={{ height: virtualizer.getTotalSize() }}
+        onKeyDown={keys}
+        onFocus={(event) => {
+          props.onHold('focus', true);
+          const cell = cellOf(event.target);
+          if (cell) focus.note(cell);
+        }}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) props.onHold('focus', false);
+        }}
+        {...pointer}
+      >
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const record = rows[index];
+          if (record === undefined) return null;
+          const id = rowId(record);
+          return (
+            <TableRow
+              key={id}
+              record={record}
+              id={id}
+              name={props.rowName(record)}
+              index={index}
+              top={topOf(start)}
+              columns={columns}
+              selected={isSelected(selection, id)}
+              open={props.openRow === id}
+              stop={stop?.row === id ? stop.column : null}
+              tools={tools?.row === id ? tools.column : null}
+              selectable={selectable}
+              actions={actions}
+              withActions={narrow || pointed?.row === id || focus.active?.row === id}
+              measure={narrow ? virtualizer.measureElement : undefined}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { memo, type ReactNode } from 'react';
+import { TableCell } from './table-cell.js';
+import type { DataColumn } from './column.js';
+import classes from './table.module.css';
+
+/** What a row needs besides its record; all primitives or stable references, so that a row renders when it changed. */
+export interface TableRowProps<Row> {
+  readonly record: Row;
+  readonly id: string;
+  readonly name: string;
+  readonly index: number;
+  readonly top: number;
+  readonly columns: readonly DataColumn<Row>[];
+  readonly selected: boolean;
+  readonly open: boolean;
+  /** The cell that Tab reaches. */
+  readonly stop: string | null;
+  /** The cell whose "only" and "without" are offered. */
+  readonly tools: string | null;
+  readonly selectable: boolean;
+  readonly actions: ((row: Row) => ReactNode) | undefined;
+  readonly withActions: boolean;
+  readonly measure: ((element: HTMLElement | null) => void) | undefined;
+}
+
+function Row<Record>(props: TableRowProps<Record>) {
+  const {
+    record,
+    id,
+    name,
+    index,
+    top,
+    columns,
+    selected,
+    open,
+    stop,
+    tools,
+    selectable,
+    actions,
+    measure,
+    withActions,
+  } = props;
+  const first = selectable ? 2 : 1;
+  return (
+    <div
+      role="row"
+      ref={measure}
+      className={classes.row}
+      data-row={id}
+      data-index={index}
+      data-open={open || undefined}
+      aria-rowindex={index + 2}
+      aria-selected={selectable ? selected : undefined}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      {selectable ? (
+        <div role="gridcell" aria-colindex={1} className={classes.check}>
+          <label>
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              checked={selected}
+              aria-label={`Select ${name}`}
+              data-select
+              readOnly
+            />
+          </label>
+        </div>
+      ) : null}
+      {columns.map((column, at) => (
+        <TableCell
+          key={column.id}
+          column={column}
+          record={record}
+          position={first + at}
+          stop={stop === column.id}
+          tools={tools === column.id}
+        />
+      ))}
+      {actions ? (
+        <div role="gridcell" aria-colindex={first + columns.length} className={classes.actions} data-hold>
+          {withActions ? actions(record) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** One row, rendered again only when something about it changed. */
+export const TableRow = memo(Row) as typeof Row;

@@ -1,0 +1,61 @@
+import { Button, EmptyState } from '@mantine/core';
+import { IconFilterOff, IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ApiError } from '../api-client/api-error.js';
+import { ErrorState, LoadingState } from '../ui/query-states.js';
+import classes from './table.module.css';
+
+/** How the reading of the rows stands, as a query of react-query says it. */
+export interface QueryState {
+  readonly error: unknown;
+  readonly isPending: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface TableStateProps {
+  readonly label: string;
+  readonly query: QueryState | undefined;
+  readonly filtered: boolean;
+  readonly onClear: () => void;
+  readonly empty: ReactNode;
+}
+
+function Content({ label, query, filtered, onClear, empty }: TableStateProps) {
+  if (query?.error instanceof ApiError && query.error.status === 403) {
+    return (
+      <EmptyState
+        py="lg"
+        icon={<IconLock aria-hidden />}
+        title="Not for your role"
+        description={query.error.description ?? query.error.message}
+      />
+    );
+  }
+  if (query?.error) {
+    return (
+      <ErrorState
+        title={`Could not load ${label}`}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (query?.isPending) return <LoadingState label={`Loading ${label}...`} />;
+  if (!filtered) return empty;
+  return (
+    <EmptyState py="lg" icon={<IconFilterOff aria-hidden />} title="Nothing matches the filters">
+      <Button variant="default" size="xs" onClick={onClear}>
+        Clear filters
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** What stands in place of rows: why there are none. */
+export function TableState(props: TableStateProps) {
+  return (
+    <div className={classes.state}>
+      <Content {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconColumns3, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ExportMenu } from '../export/export-menu.js';
+import { formatNumber, plural } from '../format/numbers.js';
+import type { Density } from './preferences.js';
+import classes from './table.module.css';
+import type { ColumnState } from './use-columns.js';
+
+interface TableToolbarProps<Row> {
+  readonly id: string;
+  readonly noun: readonly [one: string, many: string];
+  readonly heads: readonly ColumnState<Row>[];
+  readonly shown: readonly Row[];
+  readonly total: number;
+  readonly selected: readonly Row[];
+  readonly bulk: ReactNode;
+  readonly onClearSelection: () => void;
+  readonly density: Density;
+  readonly onDensity: (density: Density) => void;
+  readonly live: { readonly paused: boolean; readonly onToggle: () => void } | undefined;
+}
+
+function ColumnsMenu<Row>({
+  heads,
+  density,
+  onDensity,
+}: Pick<TableToolbarProps<Row>, 'heads' | 'density' | 'onDensity'>) {
+  return (
+    <Menu position="bottom-end" closeOnItemClick={false}>
+      <Menu.Target>
+        <ActionIcon variant="default" size={34} aria-label="Columns and density">
+          <IconColumns3 size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
+        <Menu.Label>Columns</Menu.Label>
+        {heads.map(({ column, visible, onToggle }) => (
+          <Menu.CheckboxItem
+            key={column.id}
+            checked={visible}
+            onChange={onToggle}
+            disabled={column.fixed ?? false}
+          >
+            {column.label}
+          </Menu.CheckboxItem>
+        ))}
+        <Menu.Divider />
+        <Menu.CheckboxItem
+          checked={density === 'compact'}
+          onChange={(compact) => onDensity(compact ? 'compact' : 'normal')}
+        >
+          Compact rows
+        </Menu.CheckboxItem>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function PauseButton({ live }: { readonly live: NonNullable<TableToolbarProps<never>['live']> }) {
+  const Icon = live.paused ? IconPlayerPlay : IconPlayerPause;
+  return (
+    <ActionIcon
+      variant="default"
+      size={34}
+      onClick={live.onToggle}
+      aria-pressed={live.paused}
+      aria-label="Pause"
+      title={live.paused ? 'Resume (p)' : 'Pause (p)'}
+    >
+      <Icon size={18} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+/** How many rows there are, what may be done with those selected, and how the table looks. */
+export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
+  const { id, noun, heads, shown, total, selected, bulk, live } = props;
+  const [one, many] = noun;
+  const all = plural(total, one, many);
+  return (
+    <div className={classes.toolbar}>
+      <span className={classes.count}>
+        {shown.length === total ? all : `${formatNumber(shown.length)} of ${all}`}
+        {selected.length > 0 ? ` · ${formatNumber(selected.length)} selected` : ''}
+      </span>
+      {selected.length > 0 ? (
+        <>
+          {bulk}
+          <Button size="xs" variant="default" onClick={props.onClearSelection}>
+            Clear selection
+          </Button>
+        </>
+      ) : null}
+      {live ? <PauseButton live={live} /> : null}
+      <ColumnsMenu heads={heads} density={props.density} onDensity={props.onDensity} />
+      <ExportMenu
+        name={id}
+        columns={heads.flatMap(({ visible, column }) => (visible ? column : []))}
+        rows={selected.length > 0 ? selected : shown}
+        selected={selected.length > 0}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+/** A cell, by what it shows rather than by where it is, so that it stays the same cell when rows move. */
+export interface CellKey {
+  readonly row: string;
+  readonly column: string;
+}
+
+/** Finds the element of a cell that is rendered. */
+export function cellElement(grid: HTMLElement | null, { row, column }: CellKey): HTMLElement | null {
+  const cell = `[data-row="${CSS.escape(row)}"] [data-column="${CSS.escape(column)}"]`;
+  return grid?.querySelector<HTMLElement>(cell) ?? null;
+}
+
+/** The cell of an element within it; null outside of cells. */
+export function cellOf(target: EventTarget | null): CellKey | null {
+  if (!(target instanceof Element)) return null;
+  const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+  const column = target.closest<HTMLElement>('[data-column]')?.dataset['column'];
+  return row !== undefined && column !== undefined ? { row, column } : null;
+}
+
+/** Whether both mean one cell, or none. */
+export function sameCell(a: CellKey | null, b: CellKey | null): boolean {
+  return a?.row === b?.row && a?.column === b?.column;
+}
+
+/** The one cell of the grid that Tab reaches, which arrow keys move (ARIA, grid pattern). */
+export function useGridFocus(grid: RefObject<HTMLElement | null>) {
+  const [active, setActive] = useState<CellKey | null>(null);
+  const wanted = useRef(false);
+  useLayoutEffect(() => {
+    if (!wanted.current || active === null) return;
+    wanted.current = false;
+    cellElement(grid.current, active)?.focus({ preventScroll: true });
+  }, [active, grid]);
+  return {
+    active,
+    /** The focus came to a cell by itself. */
+    note: (cell: CellKey) =>
+      setActive((before) => (before?.row === cell.row && before.column === cell.column ? before : cell)),
+    /** Brings it to a cell. */
+    move: (cell: CellKey) => {
+      wanted.current = true;
+      setActive(cell);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+
+type Reason = 'focus' | 'pointer' | 'scroll';
+
+/** Whether somebody would lose their place if rows moved: the focus is among them, the pointer on an action, or it is scrolled. */
+export function useHolding() {
+  const [reasons, setReasons] = useState<ReadonlySet<Reason>>(new Set());
+  const say = (reason: Reason, holds: boolean): void =>
+    setReasons((before) => {
+      if (before.has(reason) === holds) return before;
+      const after = new Set(before);
+      if (holds) after.add(reason);
+      else after.delete(reason);
+      return after;
+    });
+  return { holding: reasons.size > 0, say };
+}
