@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { DETECTION, DetectionPage } from './support/detection-page.js';
 import { expect, test } from './support/fixtures.js';
+import { overflow, violations } from './support/look.js';
 
 interface State {
   readonly name: string;
@@ -93,20 +93,6 @@ const states: readonly State[] = [
     },
   },
 ];
-
-async function violations(page: Page): Promise<readonly string[]> {
-  // Colours are measured after transitions have ended.
-  await page.evaluate(
-    `Promise.all(document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity).map((animation) => animation.finished.catch(() => null)))`,
-  );
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
-  );
-}
-
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1024, 1440]) {
