@@ -7,3 +7,11 @@ export {
   type FigureEntry,
   type RatioFigure,
 } from './figure.js';
+export { type FigureTopic, figureTopics, topicOf } from './live/figure-topics.js';
+export { FIGURES, figuresProjection } from './projection/figures-projection.js';
+export { Figures1700000920000 } from './projection/migration.js';
+export { type CountedEvents, listCountedEvents } from './query/entries.js';
+export type { TimeRange } from './query/history.js';
+export { type FigureMoment, momentOf } from './query/moment.js';
+export { type FigureQuestion, readFigures } from './query/views.js';
+export { FigureRegistry } from './registry.js';

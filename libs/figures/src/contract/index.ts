@@ -1,1 +1,14 @@
-export {};
+export { type FigureMoved, figureMovedSchema } from './live.js';
+export {
+  type FigureBucket,
+  type FigureEvent,
+  type FigureEvents,
+  type FigureEventsQuery,
+  figureEventSchema,
+  figureEventsQuerySchema,
+  figureEventsSchema,
+  type FiguresQuery,
+  figuresQuerySchema,
+  type FigureView,
+  figureViewSchema,
+} from './views.js';

@@ -1,1 +1,2 @@
-export {};
+export { FigureWorld } from './figure-world.js';
+export { proveFigures } from './prove-figures.js';

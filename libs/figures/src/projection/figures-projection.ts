@@ -1,0 +1,49 @@
+import type { Projection, RecordedEvent } from '@rampart/event-log';
+import type { FigureRegistry } from '../registry.js';
+import { foldEntries, type NewEntry } from './fold.js';
+import { readBefore, writeFolded } from './store.js';
+
+/** The name `projectionPosition` and `waitForProjection` take. */
+export const FIGURES = 'figures';
+
+/** Raise it when the table or its meaning changes. */
+const TABLE_VERSION = 1;
+
+/**
+ * Every entry of every figure with the running totals after it, so that a value at any position is one look-up.
+ * Its version is the sum of the figures' own, so that a new figure and a changed one rebuild it.
+ *
+ * @param retired the sum of the versions, each plus 1, of figures that were taken out: a version must never fall
+ */
+export function figuresProjection(registry: FigureRegistry, retired = 0): Projection {
+  const kinds = new Map(registry.counted.map(({ name, kind }) => [name, kind]));
+  return {
+    name: FIGURES,
+    version: registry.counted.reduce((sum, { version }) => sum + version, TABLE_VERSION + retired),
+    tables: ['figure_entry'],
+    handles: registry.types,
+    async apply(events, manager) {
+      const entries = events.flatMap((event) => entriesOf(registry, event));
+      if (entries.length === 0) return;
+      const before = await readBefore(manager, entries);
+      const folded = foldEntries(entries, (figure) => kinds.get(figure) ?? 'sum', before);
+      await writeFolded(manager, folded);
+    },
+  };
+}
+
+function entriesOf(registry: FigureRegistry, event: RecordedEvent): NewEntry[] {
+  const { tenantId, position, metadata } = event;
+  return registry.entriesOf(event).flatMap(({ figure, entries }) =>
+    entries.map(({ key = null, delta, dimension = '' }, ordinal) => ({
+      tenantId,
+      figure: figure.name,
+      position,
+      ordinal,
+      at: metadata.at,
+      key,
+      delta,
+      dimension,
+    })),
+  );
+}

@@ -1,0 +1,154 @@
+import type { CountedFigure } from '../figure.js';
+
+/** Where an entry stands: one event may give a figure several. */
+export interface EntryPlace {
+  readonly tenantId: string;
+  readonly figure: string;
+  readonly position: number;
+  /** 0, 1, ... within the event. */
+  readonly ordinal: number;
+}
+
+/** One entry as it is kept. It counts from its position until `until`, exclusive. */
+export interface EntryRow extends EntryPlace {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly key: string | null;
+  readonly delta: number;
+  /** `''` where the figure has no dimension. */
+  readonly dimension: string;
+  /** The key's running sum after this entry; of a sum the delta. */
+  readonly balance: number;
+  /** How the figure (of `silent`: its keys that are open) moves. */
+  readonly change: number;
+  /** The figure after this entry, and its part of the same dimension; without one the figure again. */
+  readonly total: number;
+  readonly dimensionTotal: number;
+  /** Its own position: it never counted. Null: it counts still. */
+  until: number | null;
+}
+
+/** An entry before it is known what it changes. */
+export interface NewEntry extends EntryPlace {
+  readonly at: string;
+  readonly key: string | null;
+  readonly delta: number;
+  readonly dimension: string;
+}
+
+/** What is known of a key before a batch. */
+export interface KeyState {
+  readonly balance: number;
+  /** The entry that counts for the key now. */
+  readonly standing: (EntryPlace & { readonly dimension: string }) | null;
+}
+
+/** What is known before a batch; all of them default to nothing. */
+export interface Before {
+  readonly key: (entry: NewEntry) => KeyState | undefined;
+  readonly total: (tenantId: string, figure: string) => number;
+  readonly dimensionTotal: (tenantId: string, figure: string, dimension: string) => number;
+}
+
+/** The entries of a batch, and the ends of entries of earlier batches. */
+export interface Folded {
+  readonly rows: readonly EntryRow[];
+  readonly ended: readonly (EntryPlace & { readonly until: number })[];
+}
+
+interface OpenState {
+  balance: number;
+  standing: (EntryPlace & { readonly dimension: string }) | null;
+}
+
+/** Folds a batch of entries, in order. Pure. @param kindOf the kind of a figure by its name */
+export function foldEntries(
+  entries: readonly NewEntry[],
+  kindOf: (figure: string) => CountedFigure['kind'],
+  before: Before,
+): Folded {
+  const keys = new Map<string, OpenState>();
+  const totals = new Map<string, number>();
+  const rows = new Map<string, EntryRow>();
+  const ended: (EntryPlace & { readonly until: number })[] = [];
+  const end = (place: EntryPlace, until: number): void => {
+    const row = rows.get(placeName(place));
+    if (row === undefined) ended.push({ ...placeOf(place), until });
+    else row.until = until;
+  };
+  const moved = (name: string, from: () => number, change: number): number => {
+    const next = (totals.get(name) ?? from()) + change;
+    totals.set(name, next);
+    return next;
+  };
+  for (const entry of entries) {
+    const { tenantId, figure } = entry;
+    const state = entry.key === null ? null : keyState(keys, entry, before);
+    const effect = state === null ? countOf(entry) : moveKey(state, entry, kindOf(figure), end);
+    const total = moved(`${tenantId} ${figure}`, () => before.total(tenantId, figure), effect.change);
+    const part = `${tenantId} ${figure} ${effect.dimension}`;
+    const dimensionTotal =
+      effect.dimension === ''
+        ? total
+        : moved(part, () => before.dimensionTotal(tenantId, figure, effect.dimension), effect.change);
+    rows.set(placeName(entry), { ...entry, ...effect, total, dimensionTotal });
+  }
+  return { rows: [...rows.values()], ended };
+}
+
+type Effect = Pick<EntryRow, 'balance' | 'change' | 'dimension' | 'until'>;
+
+const countOf = ({ delta, dimension }: NewEntry): Effect => ({
+  balance: delta,
+  change: delta,
+  dimension,
+  until: null,
+});
+
+function keyState(keys: Map<string, OpenState>, entry: NewEntry, before: Before): OpenState {
+  const name = keyName(entry);
+  const known = keys.get(name);
+  if (known !== undefined) return known;
+  const state: OpenState = { ...(before.key(entry) ?? { balance: 0, standing: null }) };
+  keys.set(name, state);
+  return state;
+}
+
+/** Moves a key by an entry and says what that does to the figure. */
+function moveKey(
+  state: OpenState,
+  entry: NewEntry,
+  kind: CountedFigure['kind'],
+  end: (place: EntryPlace, until: number) => void,
+): Effect {
+  const { position, delta } = entry;
+  const wasOpen = state.balance > 0;
+  state.balance = kind === 'flags' ? flagged(state.balance, delta) : state.balance + delta;
+  const open = state.balance > 0;
+  const { standing } = state;
+  // A key keeps the dimension it opened with, so that what leaves a breakdown is what entered it.
+  const dimension = wasOpen && standing !== null ? standing.dimension : entry.dimension;
+  const takesOver = open && (!wasOpen || kind === 'silent');
+  if (standing !== null && (takesOver || !open)) end(standing, position);
+  if (takesOver) state.standing = { ...placeOf(entry), dimension };
+  else if (!open) state.standing = null;
+  const change = Number(open) - Number(wasOpen);
+  return { balance: state.balance, change, dimension, until: takesOver ? null : position };
+}
+
+function flagged(balance: number, delta: number): number {
+  if (delta === 0) return balance;
+  return delta > 0 ? 1 : 0;
+}
+
+const placeOf = ({ tenantId, figure, position, ordinal }: EntryPlace): EntryPlace => ({
+  tenantId,
+  figure,
+  position,
+  ordinal,
+});
+const placeName = ({ figure, position, ordinal }: EntryPlace): string => `${figure} ${position} ${ordinal}`;
+
+/** Names a key among all tenants' figures. */
+export const keyName = ({ tenantId, figure, key }: Pick<NewEntry, 'tenantId' | 'figure' | 'key'>): string =>
+  `${tenantId} ${figure} ${key}`;

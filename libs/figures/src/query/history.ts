@@ -1,0 +1,112 @@
+import type { EntityManager } from 'typeorm';
+import type { CountedFigure } from '../figure.js';
+import type { FigureMoment } from './moment.js';
+import type { FigureValue } from './values.js';
+
+/** A stretch of time cut into equal parts. */
+export interface TimeRange {
+  readonly since: Date;
+  /** Exclusive. */
+  readonly until: Date;
+  readonly buckets: number;
+}
+
+/** How a figure moved in one part of the range, and where it stood at its end. */
+export interface HistoryBucket {
+  readonly from: string;
+  readonly until: string;
+  readonly value: number;
+  readonly change: number;
+  /** Change by value of the dimension. */
+  readonly parts: ReadonlyMap<string, number>;
+}
+
+/** `figure` over the range; `now` is its value at the moment. `manager` must be confined to the tenant. */
+export async function readHistory(
+  manager: EntityManager,
+  figure: CountedFigure,
+  now: FigureValue,
+  { moment, range }: { readonly moment: FigureMoment; readonly range: TimeRange },
+): Promise<readonly HistoryBucket[]> {
+  return figure.kind === 'silent'
+    ? silentHistory(manager, figure, range, moment)
+    : movedHistory(manager, figure, now, { moment, range });
+}
+
+interface MovedRow {
+  readonly bucket: number;
+  readonly dimension: string;
+  readonly change: string;
+}
+
+/** What moved within the range and after it, counted back from the value. Costs the entries since its start. */
+async function movedHistory(
+  manager: EntityManager,
+  figure: CountedFigure,
+  now: FigureValue,
+  { moment, range }: { readonly moment: FigureMoment; readonly range: TimeRange },
+): Promise<readonly HistoryBucket[]> {
+  const edges = edgesOf(range);
+  const rows: MovedRow[] = await manager.query(
+    `SELECT width_bucket(e.at, $3::timestamptz[]) AS bucket, e.dimension, sum(e.change) AS change FROM figure_entry e
+     WHERE e.figure = $1 AND e.change <> 0 AND e.at >= $2 AND ($4::bigint IS NULL OR e.position <= $4)
+     GROUP BY 1, 2`,
+    [figure.name, edges[0], edges, moment.asOf],
+  );
+  const changeIn = (bucket: number): number =>
+    rows.filter((row) => row.bucket === bucket).reduce((sum, { change }) => sum + Number(change), 0);
+  let value = now.value - rows.reduce((sum, { change }) => sum + Number(change), 0);
+  return partsOf(edges).map(({ from, until }, index) => {
+    const change = changeIn(index + 1);
+    value += change;
+    const parts = rows.filter((row) => row.bucket === index + 1 && row.dimension !== '');
+    return {
+      from,
+      until,
+      value,
+      change,
+      parts: new Map(parts.map((row) => [row.dimension, Number(row.change)])),
+    };
+  });
+}
+
+/**
+ * A key was silent at a time when it had been seen a duration before it and not again until then. Only gaps at least
+ * that long can count, and of a key that is in use there are few.
+ */
+async function silentHistory(
+  manager: EntityManager,
+  { name, silentForMs = 0 }: CountedFigure,
+  range: TimeRange,
+  { asOf }: FigureMoment,
+): Promise<readonly HistoryBucket[]> {
+  const edges = edgesOf(range);
+  const rows: { value: string }[] = await manager.query(
+    `WITH gap AS (
+       SELECT e.at + $2 * interval '1 millisecond' AS silent_from, s.at AS seen_again FROM figure_entry e
+       LEFT JOIN LATERAL (SELECT at FROM figure_entry n WHERE n.tenant_id = e.tenant_id AND n.figure = e.figure
+         AND n.key = e.key AND n.position = e.until AND ($3::bigint IS NULL OR n.position <= $3) LIMIT 1) s ON true
+       WHERE e.figure = $1 AND e.key IS NOT NULL AND e.until IS DISTINCT FROM e.position
+         AND ($3::bigint IS NULL OR e.position <= $3)
+     )
+     SELECT (SELECT count(*) FROM gap WHERE silent_from <= t.at AND (seen_again IS NULL OR seen_again > t.at)) AS value
+     FROM unnest($4::timestamptz[]) WITH ORDINALITY t(at, n) ORDER BY t.n`,
+    [name, silentForMs, asOf, edges],
+  );
+  const values = rows.map(({ value }) => Number(value));
+  return partsOf(edges).map(({ from, until }, index) => {
+    const value = values[index + 1] ?? 0;
+    return { from, until, value, change: value - (values[index] ?? 0), parts: new Map() };
+  });
+}
+
+/** The start of each part and the end of the last, ISO 8601. */
+function edgesOf({ since, until, buckets }: TimeRange): readonly string[] {
+  const step = (until.getTime() - since.getTime()) / buckets;
+  return Array.from({ length: buckets + 1 }, (_, index) =>
+    new Date(Math.round(since.getTime() + index * step)).toISOString(),
+  );
+}
+
+const partsOf = (edges: readonly string[]) =>
+  edges.slice(1).map((until, index) => ({ from: edges[index] ?? until, until }));

@@ -1,0 +1,90 @@
+import type { EntityManager } from 'typeorm';
+import type { CountedFigure } from '../figure.js';
+import { type FigureMoment, standsSql } from './moment.js';
+
+/** A figure's value and that of its parts, at one moment. */
+export interface FigureValue {
+  readonly value: number;
+  readonly parts: ReadonlyMap<string, number>;
+}
+
+const NONE: FigureValue = { value: 0, parts: new Map() };
+
+/**
+ * Values of counted figures at a moment, by name. Sums and keys are one look-up each, however many entries there are.
+ * `manager` must be confined to the tenant.
+ */
+export async function readValues(
+  manager: EntityManager,
+  figures: readonly CountedFigure[],
+  moment: FigureMoment,
+): Promise<(figure: CountedFigure) => FigureValue> {
+  const silent = figures.filter(({ kind }) => kind === 'silent');
+  const running = figures.filter(({ kind }) => kind !== 'silent');
+  const values = new Map([
+    ...(await readTotals(manager, running, moment)),
+    ...(await readSilent(manager, silent, moment)),
+  ]);
+  return (figure) => values.get(figure.name) ?? NONE;
+}
+
+interface TotalRow {
+  readonly figure: string;
+  readonly dimension: string;
+  readonly total: string;
+}
+
+async function readTotals(
+  manager: EntityManager,
+  figures: readonly CountedFigure[],
+  { asOf }: FigureMoment,
+): Promise<Map<string, FigureValue>> {
+  if (figures.length === 0) return new Map();
+  const parts = figures.flatMap(({ name, dimension }) =>
+    (dimension?.values ?? []).map((value) => ({ name, value })),
+  );
+  const rows: TotalRow[] = await manager.query(
+    `SELECT f.figure, '' AS dimension, l.total FROM unnest($1::text[]) f(figure)
+     CROSS JOIN LATERAL (SELECT total FROM figure_entry e WHERE e.figure = f.figure
+       AND ($2::bigint IS NULL OR e.position <= $2) ORDER BY position DESC, ordinal DESC LIMIT 1) l
+     UNION ALL
+     SELECT f.figure, f.dimension, l.total FROM unnest($3::text[], $4::text[]) f(figure, dimension)
+     CROSS JOIN LATERAL (SELECT dimension_total AS total FROM figure_entry e WHERE e.figure = f.figure
+       AND e.dimension = f.dimension AND e.dimension <> '' AND ($2::bigint IS NULL OR e.position <= $2)
+       ORDER BY position DESC, ordinal DESC LIMIT 1) l`,
+    [figures.map(({ name }) => name), asOf, parts.map(({ name }) => name), parts.map(({ value }) => value)],
+  );
+  return assemble(rows);
+}
+
+/** Keys that stand and were last seen before the figure's duration. */
+async function readSilent(
+  manager: EntityManager,
+  figures: readonly CountedFigure[],
+  { asOf, now }: FigureMoment,
+): Promise<Map<string, FigureValue>> {
+  if (figures.length === 0) return new Map();
+  const rows: TotalRow[] = await manager.query(
+    `SELECT e.figure, p.dimension, count(*) AS total FROM unnest($1::text[], $2::timestamptz[]) f(figure, seen_before)
+     JOIN figure_entry e ON e.figure = f.figure AND e.at <= f.seen_before AND e.key IS NOT NULL AND ${standsSql(3)}
+     CROSS JOIN LATERAL (SELECT '' AS dimension UNION SELECT e.dimension) p
+     GROUP BY e.figure, p.dimension`,
+    [figures.map(({ name }) => name), figures.map((figure) => seenBefore(figure, now).toISOString()), asOf],
+  );
+  return assemble(rows);
+}
+
+function assemble(rows: readonly TotalRow[]): Map<string, FigureValue> {
+  const found = new Map<string, { value: number; parts: Map<string, number> }>();
+  for (const { figure, dimension, total } of rows) {
+    const entry = found.get(figure) ?? { value: 0, parts: new Map<string, number>() };
+    if (dimension === '') entry.value = Number(total);
+    else entry.parts.set(dimension, Number(total));
+    found.set(figure, entry);
+  }
+  return found;
+}
+
+/** A key of a silent figure counts when it was last seen at this moment or before. */
+export const seenBefore = ({ silentForMs = 0 }: CountedFigure, now: Date): Date =>
+  new Date(now.getTime() - silentForMs);

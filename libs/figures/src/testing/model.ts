@@ -1,0 +1,54 @@
+import type { RecordedEvent } from '@rampart/event-log';
+import type { CountedFigure } from '../figure.js';
+
+/** What a figure is by its definition alone: the log read from the start, without tables, totals or indexes. */
+export interface ModelValue {
+  readonly value: number;
+  readonly parts: Readonly<Record<string, number>>;
+}
+
+interface Key {
+  sum: number;
+  seen: number;
+  dimension: string;
+}
+
+/**
+ * Works a figure out from one tenant's events, oldest first. The reference that the projection is tested against.
+ * @param now what a silent figure measures back from
+ */
+export function figureByDefinition(
+  figure: CountedFigure,
+  events: readonly RecordedEvent[],
+  now: Date,
+): ModelValue {
+  const types = new Set(figure.handles.map(({ type }) => type));
+  const entries = events
+    .filter(({ type }) => types.has(type))
+    .flatMap((event) =>
+      figure.entries(event).map((entry) => ({ ...entry, at: Date.parse(event.metadata.at) })),
+    );
+  if (figure.kind === 'sum')
+    return tally(entries.map(({ delta, dimension = '' }) => ({ dimension, amount: delta })));
+  const keys = new Map<string, Key>();
+  for (const { key = '', delta, dimension = '', at } of entries) {
+    const known = keys.get(key) ?? { sum: 0, seen: at, dimension };
+    const opened = known.sum > 0;
+    known.sum = figure.kind === 'flags' && delta !== 0 ? Math.sign(Math.max(delta, 0)) : known.sum + delta;
+    known.seen = at;
+    if (!opened) known.dimension = dimension;
+    keys.set(key, known);
+  }
+  const limit = now.getTime() - (figure.silentForMs ?? 0);
+  const standing = [...keys.values()].filter(
+    ({ sum, seen }) => sum > 0 && (figure.kind !== 'silent' || seen <= limit),
+  );
+  return tally(standing.map(({ dimension }) => ({ dimension, amount: 1 })));
+}
+
+function tally(amounts: readonly { readonly dimension: string; readonly amount: number }[]): ModelValue {
+  const parts: Record<string, number> = {};
+  for (const { dimension, amount } of amounts)
+    if (dimension !== '') parts[dimension] = (parts[dimension] ?? 0) + amount;
+  return { value: amounts.reduce((sum, { amount }) => sum + amount, 0), parts };
+}

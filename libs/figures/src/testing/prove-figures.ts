@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@jest/globals';
+import type { EventDefinition, RecordedEvent } from '@rampart/event-log';
+import fc from 'fast-check';
+import type { FigureEventsQuery, FigureView } from '../contract/index.js';
+import type { CountedFigure } from '../figure.js';
+import { type CountedEvent, type CountedEvents, listCountedEvents } from '../query/entries.js';
+import type { TimeRange } from '../query/history.js';
+import { type FigureMoment, momentOf } from '../query/moment.js';
+import { readFigures } from '../query/views.js';
+import type { FigureRegistry } from '../registry.js';
+import { eventArbitrary } from './event-arbitrary.js';
+import type { FigureWorld, Happening } from './figure-world.js';
+import { figureByDefinition } from './model.js';
+
+const HOUR = 3_600_000;
+const LATER = new Date('2027-06-01T00:00:00.000Z');
+
+interface Setting {
+  readonly world: FigureWorld;
+  readonly registry: FigureRegistry;
+  readonly definitions: readonly EventDefinition[];
+}
+
+/**
+ * Draws streams of valid events of two tenants and holds every figure against its definition: its value after each
+ * event and as of each position, its parts, its history, and that it opens to exactly the events it counts.
+ */
+export async function proveFigures(
+  setting: Setting,
+  { runs, length }: { readonly runs: number; readonly length: number },
+): Promise<void> {
+  const types = new Set(setting.registry.types);
+  const events = setting.definitions.filter(({ type }) => types.has(type)).map(eventArbitrary);
+  const happening = fc
+    .tuple(fc.oneof(...events), fc.constantFrom(1000, HOUR, 30 * HOUR, 700 * HOUR, 1200 * HOUR))
+    .map(([event, afterMs]): Happening => ({ ...event, afterMs }));
+  const story = fc.array(happening, { minLength: 1, maxLength: length });
+  await fc.assert(
+    fc.asyncProperty(story, story, fc.integer({ min: 1, max: 7 }), async (ours, theirs, batch) => {
+      const [us, them] = [randomUUID(), randomUUID()];
+      await expectZeros(setting, us);
+      const mine = await setting.world.append(us, ours);
+      const others = await setting.world.append(them, theirs);
+      await setting.world.apply([...mine, ...others], batch);
+      await expectTruth(setting, us, mine);
+      await expectTruth(setting, them, others.slice(-1), others);
+    }),
+    { numRuns: runs },
+  );
+}
+
+const read = (
+  { world, registry }: Setting,
+  tenantId: string,
+  moment: FigureMoment,
+  range?: TimeRange,
+): Promise<readonly FigureView[]> =>
+  world.read(tenantId, (manager) =>
+    readFigures(manager, registry, registry.figures, { moment, ...(range === undefined ? {} : { range }) }),
+  );
+
+async function expectZeros(setting: Setting, tenantId: string): Promise<void> {
+  for (const view of await read(setting, tenantId, { asOf: null, now: LATER })) {
+    expect([view.name, view.value]).toEqual([view.name, view.kind === 'ratio' ? null : 0]);
+    for (const part of view.dimension?.values ?? []) expect(part.count).toBe(0);
+  }
+}
+
+/** Every figure after each of these events, and at the end. */
+async function expectTruth(
+  setting: Setting,
+  tenantId: string,
+  cuts: readonly RecordedEvent[],
+  all: readonly RecordedEvent[] = cuts,
+): Promise<void> {
+  for (const { position } of cuts) {
+    const past = all.filter((event) => event.position <= position);
+    const now = await setting.world.read(tenantId, (manager) => momentOf(manager, position));
+    expect(now?.toISOString()).toBe(past.at(-1)?.metadata.at);
+    await expectMoment(setting, tenantId, past, { asOf: position, now: now ?? LATER });
+  }
+  await expectMoment(setting, tenantId, all, { asOf: null, now: LATER });
+  await expectHistory(setting, tenantId, all);
+}
+
+async function expectMoment(
+  setting: Setting,
+  tenantId: string,
+  past: readonly RecordedEvent[],
+  moment: FigureMoment,
+): Promise<void> {
+  const views = new Map((await read(setting, tenantId, moment)).map((view) => [view.name, view]));
+  for (const figure of setting.registry.counted) {
+    const expected = figureByDefinition(figure, past, moment.now);
+    const view = views.get(figure.name);
+    const parts = view?.dimension?.values.filter(({ count }) => count !== 0) ?? [];
+    expect([figure.name, view?.value]).toEqual([figure.name, expected.value]);
+    const stated = Object.entries(expected.parts).filter(([, count]) => count !== 0);
+    expect(Object.fromEntries(parts.map(({ value, count }) => [value, count]))).toEqual(
+      Object.fromEntries(stated),
+    );
+    await expectDrillDown(setting, tenantId, figure, { moment, value: expected.value });
+  }
+  for (const view of views.values())
+    if (view.ratio !== null)
+      expect(view.value).toBe(
+        view.ratio.whole.value === 0 ? null : view.ratio.part.value / view.ratio.whole.value,
+      );
+}
+
+/** A figure opens to as many as it counts; unless it sums amounts, each event stands for one. */
+async function expectDrillDown(
+  setting: Setting,
+  tenantId: string,
+  figure: CountedFigure,
+  { moment, value }: { readonly moment: FigureMoment; readonly value: number },
+): Promise<void> {
+  const { total, events } = await walk(setting, tenantId, figure, moment);
+  expect([figure.name, total?.counts]).toEqual([figure.name, value]);
+  expect(total?.events).toBe(events.length);
+  expect(events.reduce((sum, { counts }) => sum + counts, 0)).toBe(value);
+  const entries = events.flatMap((event) => event.entries);
+  if (figure.kind === 'sum') expect(entries.reduce((sum, { delta }) => sum + delta, 0)).toBe(value);
+  else expect(entries.filter(({ counts }) => counts)).toHaveLength(value);
+  const positions = events.map(({ position }) => position);
+  expect(positions).toEqual([...new Set(positions)].toSorted((a, b) => b - a));
+  if (moment.asOf !== null) expect(Math.max(0, ...positions)).toBeLessThanOrEqual(moment.asOf);
+}
+
+async function walk(
+  { world }: Setting,
+  tenantId: string,
+  figure: CountedFigure,
+  moment: FigureMoment,
+  query: Partial<FigureEventsQuery> = {},
+): Promise<Pick<CountedEvents, 'total' | 'events'>> {
+  const events: CountedEvent[] = [];
+  let total: CountedEvents['total'] = null;
+  for (let before: number | null = Number.MAX_SAFE_INTEGER; before !== null;) {
+    const from = total === null ? {} : { before };
+    const page: CountedEvents = await world.read(tenantId, (manager) =>
+      listCountedEvents(manager, figure, { show: 'counted', limit: 4, ...query, ...from }, moment),
+    );
+    events.push(...page.events);
+    total ??= page.total;
+    before = page.next;
+  }
+  return { total, events };
+}
+
+/** Each bucket ends at what the definition says of the log cut there, and opens to what moved in it. */
+async function expectHistory(
+  setting: Setting,
+  tenantId: string,
+  all: readonly RecordedEvent[],
+): Promise<void> {
+  const [first, last] = [all[0], all.at(-1)].map((event) => Date.parse(event?.metadata.at ?? ''));
+  if (first === undefined || last === undefined) return;
+  const range = { since: new Date(first + 500), until: new Date(last + 700), buckets: 3 };
+  const moment = { asOf: null, now: LATER };
+  const views = await read(setting, tenantId, moment, range);
+  for (const figure of setting.registry.counted) {
+    const view = views.find(({ name }) => name === figure.name);
+    const valueAt = (edge: string): number =>
+      figureByDefinition(
+        figure,
+        all.filter(({ metadata }) => Date.parse(metadata.at) < Date.parse(edge)),
+        new Date(edge),
+      ).value;
+    for (const bucket of view?.buckets ?? []) {
+      expect([figure.name, bucket.until, bucket.value]).toEqual([
+        figure.name,
+        bucket.until,
+        valueAt(bucket.until),
+      ]);
+      expect(bucket.change).toBe(valueAt(bucket.until) - valueAt(bucket.from));
+    }
+    if (figure.kind === 'silent') continue;
+    const stretch = { since: range.since.toISOString(), until: range.until.toISOString() };
+    const moved = await walk(setting, tenantId, figure, moment, { show: 'moved', ...stretch });
+    expect([figure.name, moved.total?.counts]).toEqual([figure.name, view?.change]);
+  }
+}
