@@ -33,6 +33,7 @@ export { settleHoldJob } from './jobs/settle-hold.js';
 export { CONSULTATIONS } from './projections/consultations/projection.js';
 export { listConsultations } from './projections/consultations/queries.js';
 export { takenTimes } from './projections/consultations/taken-times.js';
+export { bookingWorkItems } from './work-items.js';
 
 export const bookingEvents: readonly EventDefinition[] = [
   consultationCalendarSet,

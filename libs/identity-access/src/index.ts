@@ -86,6 +86,7 @@ export { listTenants } from './projections/tenants/query.js';
 export { listUsers, readUser, type UserFilter } from './projections/users/query.js';
 export { accountMailReactor } from './reactors/account-mail.js';
 export { closeRevokedSessions } from './reactors/close-revoked-sessions.js';
+export { identityAccessWorkItems } from './work-items.js';
 
 export const identityAccessEvents: readonly EventDefinition[] = events;
 export const identityAccessMigrations: readonly MigrationClass[] = [

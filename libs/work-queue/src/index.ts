@@ -1,1 +1,30 @@
-export {};
+import type { Capability } from '@rampart/event-log';
+import { workItemEvents } from './domain/work-item.events.js';
+import { WorkItemKeyRow, WorkItemRow } from './projections/work-items/entity.js';
+import { WorkItems1700000741000 } from './projections/work-items/migration.js';
+import { workItemsProjection } from './projections/work-items/projection.js';
+import type { WorkItemKind } from './work-item.js';
+
+export { workItemEvents } from './domain/work-item.events.js';
+export { assignItem, snoozeItem, type WorkQueueContext } from './handlers/change-item.js';
+export { workQueueTopic } from './live-topic.js';
+export { WORK_ITEMS } from './projections/work-items/projection.js';
+export {
+  countWork,
+  findWork,
+  type ListedWorkItem,
+  listWork,
+  type QueueReader,
+} from './projections/work-items/queries.js';
+export { defineWorkItem, type Grouping, kindsFor, type Opening, type WorkItemKind } from './work-item.js';
+
+/** What the queue keeps, for the kinds of work that a process knows. Every process takes the same kinds. */
+export function workQueue(kinds: readonly WorkItemKind[]): Capability {
+  return {
+    name: 'work-queue',
+    events: workItemEvents,
+    projections: [workItemsProjection(kinds)],
+    entities: [WorkItemRow, WorkItemKeyRow],
+    migrations: [WorkItems1700000741000],
+  };
+}

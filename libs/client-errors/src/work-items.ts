@@ -1,0 +1,29 @@
+import { defineWorkItem, type WorkItemKind } from '@rampart/work-queue';
+import {
+  clientErrorGroupOpened,
+  clientErrorGroupReopened,
+  clientErrorGroupResolved,
+} from './domain/client-error-group.events.js';
+
+const openProblem = defineWorkItem({
+  kind: 'client-errors.open-problem',
+  title: 'Mend a problem in browsers',
+  description:
+    'Browsers reported a problem that nobody has resolved. It goes when it is resolved, and comes back when it is seen again.',
+  roles: ['core:admin', 'core:soc'],
+  handles: [clientErrorGroupOpened, clientErrorGroupReopened, clientErrorGroupResolved],
+  closes: (event) => (event.type === 'ClientErrorGroupResolved' ? [event.data.groupId] : []),
+  opens(event) {
+    if (event.type === 'ClientErrorGroupResolved') return null;
+    const { groupId } = event.data;
+    return {
+      key: groupId,
+      priority: 'normal',
+      detail: event.type === 'ClientErrorGroupOpened' ? 'New' : 'Seen again',
+      link: `/core/welcome?row=problem-${groupId}`,
+    };
+  },
+});
+
+/** What this capability asks people to do. */
+export const clientErrorsWorkItems: readonly WorkItemKind[] = [openProblem];

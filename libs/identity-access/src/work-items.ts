@@ -1,0 +1,52 @@
+import { defineWorkItem, type WorkItemKind } from '@rampart/work-queue';
+import type { AccountMailKind, MailNotSentReason } from './contract/account-mail.js';
+import { accountMailNotSent, accountMailSent } from './domain/account-mail-events.js';
+import { invitationReissued, userActivated, userErased } from './domain/user-events.js';
+
+/** Mails somebody waits for. Of the others people are told on the page too. */
+const WAITED_FOR: Readonly<Partial<Record<AccountMailKind, string>>> = {
+  invitation: 'Invitation',
+  'password-reset': 'New password',
+};
+/** Reasons that an administrator can do something about. */
+const REASONS: Readonly<Partial<Record<MailNotSentReason, string>>> = {
+  'not-configured': 'mail is not set up',
+  refused: 'refused by the mail server',
+  unavailable: 'the mail server did not answer',
+};
+
+const keyOf = (userId: string, kind: AccountMailKind): string => `${userId} ${kind}`;
+
+const handOverLink = defineWorkItem({
+  kind: 'identity-access.undelivered-mail',
+  title: 'Reach somebody whose mail failed',
+  description:
+    'An invitation or a link for a new password could not be delivered. It goes when a mail of its kind is sent, the invitation is renewed or accepted, or the user erased.',
+  roles: ['core:admin'],
+  handles: [accountMailNotSent, accountMailSent, invitationReissued, userActivated, userErased],
+  closes(event) {
+    const { userId } = event.data;
+    switch (event.type) {
+      case 'AccountMailSent':
+        return [keyOf(userId, event.data.kind)];
+      case 'InvitationReissued':
+      case 'UserActivated':
+        return [keyOf(userId, 'invitation')];
+      case 'UserErased':
+        return [keyOf(userId, 'invitation'), keyOf(userId, 'password-reset')];
+      case 'AccountMailNotSent':
+        return [];
+    }
+  },
+  opens(event) {
+    if (event.type !== 'AccountMailNotSent') return null;
+    const { userId, kind, reason } = event.data;
+    const [what, why] = [WAITED_FOR[kind], REASONS[reason]];
+    if (what === undefined || why === undefined) return null;
+    const link = `/core/access-overview?row=${userId}`;
+    return { key: keyOf(userId, kind), priority: 'high', detail: `${what}: ${why}`, link };
+  },
+});
+
+/** What this capability asks people to do. */
+export const identityAccessWorkItems: readonly WorkItemKind[] = [handOverLink];

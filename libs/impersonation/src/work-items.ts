@@ -1,0 +1,108 @@
+import { subjectErased } from '@rampart/event-log/contract';
+import { defineWorkItem, type WorkItemKind } from '@rampart/work-queue';
+import { PLATFORM_NAMES, platformIdSchema, type RiskLevel } from './contract/index.js';
+import {
+  impersonationScanCompleted,
+  impersonationScanFailed,
+  impersonationScanRequested,
+  lookAlikeDismissed,
+  lookAlikeFound,
+  lookAlikeGone,
+  lookAlikeReportRequested,
+} from './domain/impersonation-scan.events.js';
+import { identityProtectionWithdrawn } from './domain/protected-identity.events.js';
+import { lookAlikeIdOf } from './handlers/scan-platform/look-alike-id.js';
+
+const HOUR_MS = 3_600_000;
+/** How long a find may wait for a person. Lower risks are there to be looked through, and nobody is sent to them. */
+const PATIENCE_HOURS: Readonly<Partial<Record<RiskLevel, number>>> = { critical: 24, high: 72 };
+
+const roles = ['nexus:owner', 'nexus:analyst', 'core:soc'] as const;
+const capability = 'impersonation';
+const page = '~/security/impersonator-detection';
+
+const judgeLookAlike = defineWorkItem({
+  kind: 'impersonation.look-alike',
+  title: 'Judge a look-alike',
+  description:
+    'An account of high or critical risk was found and nobody has judged it. It goes when the account is reported, dismissed, forgotten, or no longer there.',
+  roles,
+  capability,
+  handles: [lookAlikeFound, lookAlikeGone, lookAlikeReportRequested, lookAlikeDismissed, subjectErased],
+  closes(event) {
+    switch (event.type) {
+      case 'LookAlikeFound':
+        return dueAfter(event.data) === null ? [event.data.lookAlikeId] : [];
+      case 'SubjectErased':
+        return forgottenLookAlike(event.tenantId, event.data.subject);
+      default:
+        return [event.data.lookAlikeId];
+    }
+  },
+  opens(event) {
+    if (event.type !== 'LookAlikeFound') return null;
+    const { scanId, lookAlikeId, platform, riskLevel } = event.data;
+    const hours = dueAfter(event.data);
+    if (hours === null) return null;
+    return {
+      key: lookAlikeId,
+      priority: riskLevel === 'critical' ? 'critical' : 'high',
+      due: new Date(Date.parse(event.metadata.at) + hours * HOUR_MS).toISOString(),
+      detail: `${PLATFORM_NAMES[platform]}, ${riskLevel} risk`,
+      link: `${page}?scan=${scanId}&row=${lookAlikeId}`,
+    };
+  },
+});
+
+const lookAtFailedScan = defineWorkItem({
+  kind: 'impersonation.failed-scan',
+  title: 'Scan again',
+  description:
+    'The last scan of a protected identity failed. It goes when that identity is scanned again, or no longer protected.',
+  roles,
+  capability,
+  handles: [
+    impersonationScanRequested,
+    impersonationScanCompleted,
+    impersonationScanFailed,
+    identityProtectionWithdrawn,
+  ],
+  groups: (event) =>
+    event.type === 'ImpersonationScanRequested' && event.data.identityId !== null
+      ? { key: event.data.scanId, into: event.data.identityId }
+      : null,
+  closes(event) {
+    switch (event.type) {
+      case 'ImpersonationScanRequested':
+        return [event.data.scanId];
+      case 'ImpersonationScanCompleted':
+        return [event.data.scanId];
+      case 'IdentityProtectionWithdrawn':
+        return [event.data.identityId];
+      case 'ImpersonationScanFailed':
+        return [];
+    }
+  },
+  opens: (event) =>
+    event.type === 'ImpersonationScanFailed'
+      ? {
+          key: event.data.scanId,
+          priority: 'high',
+          detail: 'Every network failed',
+          link: `${page}?scan=${event.data.scanId}`,
+        }
+      : null,
+});
+
+/** Hours until somebody should have judged it, or null when nobody need. */
+const dueAfter = (found: { readonly riskLevel: RiskLevel; readonly reportStatus: string }): number | null =>
+  found.reportStatus === 'pending' ? (PATIENCE_HOURS[found.riskLevel] ?? null) : null;
+
+function forgottenLookAlike(tenantId: string, subject: string): readonly string[] {
+  const [, platform, accountId] = /^account:([^:]+):(.+)$/.exec(subject) ?? [];
+  const known = platformIdSchema.safeParse(platform);
+  return known.success && accountId !== undefined ? [lookAlikeIdOf(tenantId, known.data, accountId)] : [];
+}
+
+/** What this capability asks people to do. */
+export const impersonationWorkItems: readonly WorkItemKind[] = [judgeLookAlike, lookAtFailedScan];

@@ -1,0 +1,30 @@
+import { defineEvent, type EventDefinition } from '@rampart/event-log/contract';
+import type { DomainEvent } from '@rampart/kernel';
+import { z } from 'zod';
+
+const about = {
+  itemId: z.uuid(),
+  kind: z.string(),
+  /** User id. */
+  by: z.uuid(),
+};
+
+/** Somebody put it off; `until` null: took that back. */
+export const workItemSnoozed = defineEvent({
+  type: 'WorkItemSnoozed',
+  schemaVersion: 1,
+  schema: z.object({ ...about, until: z.iso.datetime().nullable() }),
+});
+
+/** It is somebody's to do; `to` null: nobody's again. */
+export const workItemAssigned = defineEvent({
+  type: 'WorkItemAssigned',
+  schemaVersion: 1,
+  schema: z.object({ ...about, to: z.uuid().nullable() }),
+});
+
+export const workItemEvents = [workItemSnoozed, workItemAssigned] as const;
+
+type EventOf<Definition> =
+  Definition extends EventDefinition<infer Type, infer Data> ? DomainEvent<Type, Data> : never;
+export type WorkItemEvent = EventOf<(typeof workItemEvents)[number]>;

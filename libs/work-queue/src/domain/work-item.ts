@@ -1,0 +1,43 @@
+import { DomainError } from '@rampart/kernel';
+import type { WorkItemEvent } from './work-item.events.js';
+
+/** Which item, and who says something of it. */
+export interface AboutItem {
+  readonly itemId: string;
+  readonly kind: string;
+  /** User id. */
+  readonly by: string;
+}
+
+const LONGEST_SNOOZE_MS = 90 * 24 * 3_600_000;
+
+/**
+ * Puts an item off. Whether it is open follows from other facts and is not asked here.
+ * @param until ISO 8601, UTC; null takes an earlier snooze back
+ * @throws DomainError `work-queue.snooze-out-of-range`
+ */
+export function decideSnooze(about: AboutItem, until: string | null, now: Date): WorkItemEvent {
+  const ahead = until === null ? 1 : Date.parse(until) - now.getTime();
+  if (ahead <= 0 || ahead > LONGEST_SNOOZE_MS)
+    throw new DomainError(
+      'work-queue.snooze-out-of-range',
+      'invalid',
+      'Snooze until a moment within the next 90 days.',
+    );
+  return { type: 'WorkItemSnoozed', data: { ...about, until } };
+}
+
+/**
+ * Makes an item somebody's, or nobody's.
+ * @param able whether that person is active and has one of the item's roles
+ * @throws DomainError `work-queue.unable-assignee`
+ */
+export function decideAssignment(about: AboutItem, to: string | null, able: boolean): WorkItemEvent {
+  if (to !== null && !able)
+    throw new DomainError(
+      'work-queue.unable-assignee',
+      'invalid',
+      'This person cannot do it: they are not active here, or their roles do not allow it.',
+    );
+  return { type: 'WorkItemAssigned', data: { ...about, to } };
+}

@@ -1,0 +1,28 @@
+import type { RecordedEvent } from '@rampart/event-log';
+import { WORK_QUEUE_TOPIC, type WorkQueueMessage } from './contract/index.js';
+import { workItemEvents } from './domain/work-item.events.js';
+import type { WorkItemKind } from './work-item.js';
+
+/** Says that the queue may have changed, to everybody who has any part in it. */
+export function workQueueTopic(kinds: readonly WorkItemKind[]) {
+  const types = new Set<string>([
+    ...kinds.flatMap(({ handles }) => handles.map(({ type }) => type)),
+    ...workItemEvents.map(({ type }) => type),
+  ]);
+  return {
+    name: WORK_QUEUE_TOPIC,
+    roles: [...new Set(kinds.flatMap(({ roles }) => roles))],
+    toMessage: (event: RecordedEvent): WorkQueueMessage | null =>
+      types.has(event.type) && concerns(kinds, event)
+        ? { type: 'work-queue-changed.v1', position: event.position, data: {} }
+        : null,
+  };
+}
+
+/** Progress of a scan is no news for the queue. */
+const concerns = (kinds: readonly WorkItemKind[], event: RecordedEvent): boolean =>
+  workItemEvents.some(({ type }) => type === event.type) ||
+  kinds.some(
+    ({ handles, opens, closes }) =>
+      handles.some(({ type }) => type === event.type) && (opens(event) !== null || closes(event).length > 0),
+  );

@@ -1,0 +1,75 @@
+import { Column, Entity, PrimaryColumn, type ValueTransformer } from 'typeorm';
+
+/** `bigint` columns: safe as numbers, and numbers survive JSON. */
+const numberColumn: ValueTransformer = {
+  to: (value: number) => value,
+  from: (value: string) => Number(value),
+};
+
+/** Work about one thing, open or done. */
+@Entity('work_item')
+export class WorkItemRow {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'tenant_id' })
+  tenantId!: string;
+
+  @Column('text')
+  kind!: string;
+
+  @Column('text')
+  subject!: string;
+
+  @Column('text')
+  detail!: string;
+
+  @Column('text', { nullable: true })
+  link!: string | null;
+
+  /** Place in `workPrioritySchema`. */
+  @Column('smallint')
+  priority!: number;
+
+  @Column('timestamptz', { name: 'due_at', nullable: true })
+  dueAt!: Date | null;
+
+  /** Milliseconds of `dueAt`; what is never due sorts last. */
+  @Column('bigint', { name: 'due_order', transformer: numberColumn })
+  dueOrder!: number;
+
+  @Column('boolean')
+  open!: boolean;
+
+  @Column('timestamptz', { name: 'opened_at' })
+  openedAt!: Date;
+
+  /** Of the event that opened it. */
+  @Column('bigint', { transformer: numberColumn })
+  position!: number;
+
+  @Column('timestamptz', { name: 'closed_at', nullable: true })
+  closedAt!: Date | null;
+
+  @Column('timestamptz', { name: 'snoozed_until', nullable: true })
+  snoozedUntil!: Date | null;
+
+  @Column('uuid', { name: 'assigned_to', nullable: true })
+  assignedTo!: string | null;
+}
+
+/** What a key stands for, where that is not itself. */
+@Entity('work_item_key')
+export class WorkItemKeyRow {
+  @PrimaryColumn('uuid', { name: 'tenant_id' })
+  tenantId!: string;
+
+  @PrimaryColumn('text')
+  kind!: string;
+
+  @PrimaryColumn('text')
+  key!: string;
+
+  @Column('text')
+  subject!: string;
+}

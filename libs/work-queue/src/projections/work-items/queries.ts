@@ -1,0 +1,113 @@
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { type WorkKindView, workPrioritySchema, type WorkQueueQuery } from '../../contract/index.js';
+import type { WorkItemKind } from '../../work-item.js';
+import { WorkItemRow } from './entity.js';
+
+/** Who reads, and what they may know of. */
+export interface QueueReader {
+  readonly userId: string;
+  readonly kinds: readonly WorkItemKind[];
+  readonly now: Date;
+}
+
+/** An item as the read model holds it; the assignee is still an id. */
+export interface ListedWorkItem {
+  readonly id: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly priority: (typeof workPrioritySchema.options)[number];
+  readonly dueAt: string | null;
+  readonly openedAt: string;
+  readonly position: number;
+  readonly link: string | null;
+  readonly snoozedUntil: string | null;
+  readonly assignedTo: string | null;
+}
+
+/** Open work: the gravest first, then what is due first, then the oldest. `manager` is confined to one tenant. */
+export async function listWork(
+  manager: EntityManager,
+  reader: QueueReader,
+  { kind, assignee, snoozed, cursor, limit }: WorkQueueQuery,
+): Promise<{ readonly items: readonly ListedWorkItem[]; readonly next: string | null }> {
+  const query = openItems(manager, reader);
+  query.andWhere(snoozed === 'true' ? 'item.snoozed_until > :now' : AWAKE, { now: reader.now });
+  if (kind !== undefined) query.andWhere('item.kind = :kind', { kind });
+  if (assignee === 'me') query.andWhere('item.assigned_to = :me', { me: reader.userId });
+  if (assignee === 'nobody') query.andWhere('item.assigned_to IS NULL');
+  if (cursor !== undefined) {
+    const [priority, due, position] = cursor.split('.').map(Number);
+    const after = '(item.priority, item.due_order, item.position) > (:priority, :due, :position)';
+    query.andWhere(after, { priority, due, position });
+  }
+  const rows = await query
+    .orderBy({ 'item.priority': 'ASC', 'item.due_order': 'ASC', 'item.position': 'ASC' })
+    .limit(limit + 1)
+    .getMany();
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  const titles = new Map(reader.kinds.map(({ kind: name, title }) => [name, title]));
+  return {
+    items: rows.slice(0, limit).map((row) => toItem(row, titles.get(row.kind) ?? row.kind)),
+    next: last === undefined ? null : `${last.priority}.${last.dueOrder}.${last.position}`,
+  };
+}
+
+/** How much there is of each kind the reader may know of, also of those with nothing; and how much is snoozed. */
+export async function countWork(
+  manager: EntityManager,
+  reader: QueueReader,
+): Promise<{ readonly kinds: readonly WorkKindView[]; readonly snoozed: number }> {
+  interface Counts {
+    kind: string;
+    open: number;
+    overdue: number;
+    critical: number;
+    snoozed: number;
+  }
+  const rows = await openItems(manager, reader)
+    .select('item.kind', 'kind')
+    .addSelect(`(count(*) FILTER (WHERE ${AWAKE}))::int`, 'open')
+    .addSelect(`(count(*) FILTER (WHERE ${AWAKE} AND item.due_at < :now))::int`, 'overdue')
+    .addSelect(`(count(*) FILTER (WHERE ${AWAKE} AND item.priority = 0))::int`, 'critical')
+    .addSelect(`(count(*) FILTER (WHERE item.snoozed_until > :now))::int`, 'snoozed')
+    .setParameter('now', reader.now)
+    .groupBy('item.kind')
+    .getRawMany<Counts>();
+  const kinds = reader.kinds.map(({ kind, title, description }) => {
+    const { open = 0, overdue = 0, critical = 0 } = rows.find((row) => row.kind === kind) ?? {};
+    return { kind, title, description, open, overdue, critical };
+  });
+  return { kinds, snoozed: rows.reduce((sum, { snoozed }) => sum + snoozed, 0) };
+}
+
+/** An open item the reader may know of, or null. `manager` is confined to one tenant. */
+export async function findWork(
+  manager: EntityManager,
+  kinds: readonly WorkItemKind[],
+  id: string,
+): Promise<{ readonly id: string; readonly kind: WorkItemKind } | null> {
+  const row = await manager.findOneBy(WorkItemRow, { id, open: true });
+  const kind = kinds.find((candidate) => candidate.kind === row?.kind);
+  return kind === undefined ? null : { id, kind };
+}
+
+const AWAKE = '(item.snoozed_until IS NULL OR item.snoozed_until <= :now)';
+
+function openItems(manager: EntityManager, { kinds }: QueueReader): SelectQueryBuilder<WorkItemRow> {
+  return manager
+    .createQueryBuilder(WorkItemRow, 'item')
+    .where('item.open')
+    .andWhere('item.kind = ANY(:kinds)', { kinds: kinds.map(({ kind }) => kind) });
+}
+
+function toItem(row: WorkItemRow, title: string): ListedWorkItem {
+  const { id, kind, detail, link, position, assignedTo } = row;
+  return {
+    ...{ id, kind, title, detail, link, position, assignedTo },
+    priority: workPrioritySchema.options[row.priority] ?? 'normal',
+    dueAt: row.dueAt?.toISOString() ?? null,
+    openedAt: row.openedAt.toISOString(),
+    snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { createDataSource, withTenant } from '@rampart/database';
+import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
+import {
+  createPostgresEventLog,
+  defineEvent,
+  EventCatalog,
+  type EventLog,
+  eventLogMigrations,
+  ProjectionRunner,
+  waitForProjection,
+} from '@rampart/event-log';
+import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
+import { randomIds } from '@rampart/kernel';
+import fc from 'fast-check';
+import type { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { assignItem, countWork, defineWorkItem, listWork, snoozeItem, workQueue } from '../../index.js';
+import { WORK_ITEMS } from './projection.js';
+
+jest.setTimeout(120_000);
+
+const TENANT = '00000000-0000-7000-8000-00000000aaaa';
+const OTHERS = '00000000-0000-7000-8000-00000000bbbb';
+const USER = '00000000-0000-7000-8000-0000000000c1';
+const NOW = new Date('2026-11-21T12:00:00.000Z');
+const LATER = '2026-11-22T12:00:00.000Z';
+
+const schema = z.object({ key: z.string() });
+const raised = defineEvent({ type: 'Raised', schemaVersion: 1, schema });
+const settled = defineEvent({ type: 'Settled', schemaVersion: 1, schema });
+const named = defineEvent({ type: 'Named', schemaVersion: 1, schema: schema.extend({ into: z.string() }) });
+const failed = defineEvent({ type: 'Failed', schemaVersion: 1, schema });
+
+const plain = defineWorkItem({
+  kind: 'sample.plain',
+  title: 'Settle it',
+  description: 'Raised and not settled.',
+  roles: ['worker'],
+  handles: [raised, settled],
+  closes: (event) => (event.type === 'Settled' ? [event.data.key] : []),
+  opens: (event) =>
+    event.type === 'Raised' ? { key: event.data.key, priority: 'high', detail: 'Raised', due: LATER } : null,
+});
+const grouped = defineWorkItem({
+  kind: 'sample.grouped',
+  title: 'Try again',
+  description: 'Failed and not tried again.',
+  roles: ['worker'],
+  handles: [named, failed],
+  groups: (event) => (event.type === 'Named' ? { key: event.data.key, into: event.data.into } : null),
+  closes: (event) => (event.type === 'Named' ? [event.data.key] : []),
+  opens: (event) =>
+    event.type === 'Failed' ? { key: event.data.key, priority: 'critical', detail: 'Failed' } : null,
+});
+const kinds = [plain, grouped];
+const queue = workQueue(kinds);
+
+describe('the work queue', () => {
+  let database: TestDatabase;
+  let log: EventLog;
+  let app: DataSource;
+  let system: DataSource;
+  let runner: ProjectionRunner;
+  const failures: unknown[] = [];
+  const context = () => ({ log, clock: { now: () => NOW }, ids: randomIds });
+  const caller = { tenantId: TENANT, userId: USER, correlationId: randomIds.next() };
+
+  beforeAll(async () => {
+    database = await createTestDatabase([...eventLogMigrations, ...queue.migrations]);
+    const { url } = database;
+    const open = (role: 'rampart_app' | 'rampart_system') =>
+      createDataSource({ url, role, applicationName: role, entities: [...queue.entities] }).initialize();
+    [app, system] = await Promise.all([open('rampart_app'), open('rampart_system')]);
+    const catalog = new EventCatalog([raised, settled, named, failed, ...queue.events]);
+    log = createPostgresEventLog({ url, catalog, keyEncryptionKey: Buffer.alloc(32, 7) });
+    const onError = (_: string, error: unknown) => void failures.push(error);
+    runner = new ProjectionRunner({ log, dataSource: system, ownerUrl: url, onError }, queue.projections);
+    await runner.start();
+  });
+  afterAll(async () => {
+    await runner?.stop();
+    await log?.close();
+    await Promise.all([app?.destroy(), system?.destroy()]);
+    await database?.drop();
+  });
+
+  const tell = (type: string, data: { key: string; into?: string }) =>
+    log.append({
+      tenantId: TENANT,
+      stream: `sample:${data.key}`,
+      expectedVersion: 'any',
+      events: [{ type, data }],
+      commandId: randomIds.next(),
+      metadata: { actor: 'system', correlationId: randomIds.next(), at: NOW.toISOString() },
+    });
+  const items = async (
+    asked: {
+      snoozed?: 'true';
+      assignee?: 'me' | 'nobody';
+      now?: Date;
+      known?: typeof kinds;
+      tenant?: string;
+    } = {},
+  ) => {
+    await waitForProjection(system.manager, WORK_ITEMS, await log.head());
+    const { snoozed = 'false', assignee, now = NOW, known = kinds, tenant = TENANT } = asked;
+    const reader = { userId: USER, kinds: known, now };
+    return withTenant(app, tenant, async (manager) => ({
+      ...(await listWork(manager, reader, { snoozed, assignee, limit: 200 })),
+      counts: await countWork(manager, reader),
+    }));
+  };
+  const plainId = async () => {
+    const found = (await items()).items.find(({ kind }) => kind === 'sample.plain');
+    return { id: found?.id ?? '', kind: plain };
+  };
+
+  it('opens and closes with its facts; the gravest come first', async () => {
+    await tell('Raised', { key: 'a' });
+    await tell('Raised', { key: 'a' });
+    await tell('Failed', { key: 'never-named' });
+    await tell('Named', { key: 'try-1', into: 'thing' });
+    await tell('Failed', { key: 'try-1' });
+    const { items: open, counts } = await items();
+    expect(failures).toEqual([]);
+    expect(open.map(({ kind }) => kind)).toEqual(['sample.grouped', 'sample.plain']);
+    expect(counts.kinds).toMatchObject([
+      { kind: 'sample.plain', open: 1, critical: 0, overdue: 0 },
+      { kind: 'sample.grouped', open: 1, critical: 1 },
+    ]);
+    await tell('Named', { key: 'try-2', into: 'thing' });
+    expect((await items()).items).toHaveLength(1);
+  });
+
+  it('says nothing of kinds and tenants that are not the reader’s', async () => {
+    const hidden = await items({ known: [grouped] });
+    expect(hidden).toMatchObject({ items: [], counts: { kinds: [{ kind: 'sample.grouped' }] } });
+    expect((await items({ tenant: OTHERS })).items).toEqual([]);
+  });
+
+  it('can be put off, assigned, and comes back as nobody’s', async () => {
+    const item = await plainId();
+    await assignItem(context(), caller, item, { to: USER, able: true });
+    expect((await items({ assignee: 'me' })).items).toHaveLength(1);
+    await snoozeItem(context(), caller, item, LATER);
+    expect((await items()).items).toEqual([]);
+    expect((await items({ snoozed: 'true' })).items).toHaveLength(1);
+    expect((await items({ now: new Date('2026-11-23T00:00:00Z') })).items).toHaveLength(1);
+    await expect(snoozeItem(context(), caller, item, NOW.toISOString())).rejects.toMatchObject({
+      code: 'work-queue.snooze-out-of-range',
+    });
+    await expect(assignItem(context(), caller, item, { to: USER, able: false })).rejects.toMatchObject({
+      code: 'work-queue.unable-assignee',
+    });
+    await tell('Settled', { key: 'a' });
+    await tell('Raised', { key: 'a' });
+    expect((await items({ assignee: 'nobody' })).items).toMatchObject([{ id: item.id, snoozedUntil: null }]);
+  });
+
+  it('waits for nobody who is forgotten', async () => {
+    await assignItem(context(), caller, await plainId(), { to: USER, able: true });
+    const metadata = { actor: 'system', correlationId: randomIds.next(), at: NOW.toISOString() };
+    await log.forget({ tenantId: TENANT, subject: `user:${USER}`, commandId: randomIds.next(), metadata });
+    expect((await items({ assignee: 'me' })).items).toEqual([]);
+  });
+
+  it('holds what was opened and not closed since, whatever happened', async () => {
+    const step = fc.record({ key: fc.constantFrom('p', 'q', 'r'), up: fc.boolean() });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        for (const key of ['p', 'q', 'r']) await tell('Settled', { key });
+        const before = (await items()).items.length;
+        const open = new Set<string>();
+        for (const { key, up } of steps) {
+          await tell(up ? 'Raised' : 'Settled', { key });
+          if (up) open.add(key);
+          else open.delete(key);
+        }
+        expect((await items()).items).toHaveLength(before + open.size);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('rebuilds to the same rows', async () => {
+    await rebuildEqualsIncremental({
+      databaseUrl: database.url,
+      log,
+      projection: queue.projections[0]!,
+      entities: [...queue.entities],
+    });
+  });
+});

@@ -1,0 +1,94 @@
+import type { EventDefinition, RecordedEvent } from '@rampart/event-log/contract';
+import type { WorkPriority } from './contract/index.js';
+
+/** Something has to be done. Outlives erasure, so nothing here may be personal: ids, words of ours, moments. */
+export interface Opening {
+  /** What it is about, as later events name it. */
+  readonly key: string;
+  readonly priority: WorkPriority;
+  /** ISO 8601; until when it should be done. Absent: whenever. */
+  readonly due?: string;
+  /** A few words beside the title: `Twitter, critical risk`. */
+  readonly detail: string;
+  /**
+   * Where it is done: `/core/...`, or `~/...` below the client area the reader works in. Absent: there is no page; the
+   * event itself is shown.
+   */
+  readonly link?: string;
+}
+
+/** From now on a key stands for another: what happens to a scan happens to the identity it is about. */
+export interface Grouping {
+  readonly key: string;
+  readonly into: string;
+}
+
+/** One kind of work: which facts make it due and which facts are its being done. Nobody ticks it off. */
+export interface WorkItemKind {
+  /** `<capability>.<what>`, for instance `impersonation.look-alike`; stable, it is in addresses. */
+  readonly kind: string;
+  /** What to do, as an imperative. */
+  readonly title: string;
+  /** When it is there and when it goes, in one sentence. */
+  readonly description: string;
+  /** Names of the roles that do it; nobody else learns that it exists. */
+  readonly roles: readonly string[];
+  /** The tenant's plan must hold this capability too. */
+  readonly capability?: string;
+  /** From 1. Raise it whenever an event already stored opens or closes something else: the queue is rebuilt. */
+  readonly version: number;
+  readonly handles: readonly EventDefinition[];
+  readonly groups?: (event: RecordedEvent) => Grouping | null;
+  readonly closes: (event: RecordedEvent) => readonly string[];
+  readonly opens: (event: RecordedEvent) => Opening | null;
+}
+
+type EventOfDefinitions<Definitions extends readonly EventDefinition[]> =
+  Definitions[number] extends infer Definition
+    ? Definition extends EventDefinition<infer Type, infer Data>
+      ? RecordedEvent<Type, Data>
+      : never
+    : never;
+
+interface Declaration<Definitions extends readonly EventDefinition[]> {
+  readonly kind: string;
+  readonly title: string;
+  readonly description: string;
+  readonly roles: readonly string[];
+  readonly capability?: string;
+  /** Default 1. */
+  readonly version?: number;
+  /** Every event that opens or closes it; the functions below are typed by them. Pure and total: no clock, no look-up. */
+  readonly handles: Definitions;
+  /** A kind that groups opens nothing for a key that was never grouped. */
+  readonly groups?: (event: EventOfDefinitions<Definitions>) => Grouping | null;
+  /** Keys that are done. Of one event closing comes before opening. */
+  readonly closes: (event: EventOfDefinitions<Definitions>) => readonly string[];
+  readonly opens: (event: EventOfDefinitions<Definitions>) => Opening | null;
+}
+
+/**
+ * Declares a kind of work. Queue, counts, live messages and permissions follow from this.
+ * @throws TypeError when the declaration contradicts itself
+ */
+export function defineWorkItem<const Definitions extends readonly EventDefinition[]>(
+  declaration: Declaration<Definitions>,
+): WorkItemKind {
+  const { kind, handles, roles, version = 1 } = declaration;
+  if (!/^[a-z][a-z-]*\.[a-z][a-z0-9-]*$/.test(kind)) throw new TypeError(`${kind} is not a kind of work.`);
+  if (handles.length === 0 || roles.length === 0)
+    throw new TypeError(`${kind} has no events, or nobody to do it.`);
+  return { ...(declaration as unknown as Omit<WorkItemKind, 'version'>), version };
+}
+
+/** The kinds that somebody with these roles, in a tenant with these capabilities, may know of. */
+export function kindsFor(
+  kinds: readonly WorkItemKind[],
+  reader: { readonly roles: readonly string[]; readonly capabilities: readonly string[] },
+): readonly WorkItemKind[] {
+  return kinds.filter(
+    ({ roles, capability }) =>
+      roles.some((role) => reader.roles.includes(role)) &&
+      (capability === undefined || reader.capabilities.includes(capability)),
+  );
+}
