@@ -3,6 +3,7 @@ import { requireSecondFactor } from '@rampart/identity-access';
 import { liveTopics } from './capabilities.js';
 import { ClientErrorsModule } from './client-errors/client-errors.module.js';
 import { CompetitiveModule } from './competitive/competitive.module.js';
+import { DataExportModule } from './data-export/data-export.module.js';
 import { BookingModule } from './booking/booking.module.js';
 import { IdentityAccessModule } from './identity-access/identity-access.module.js';
 import { ImpersonationModule } from './impersonation/impersonation.module.js';
@@ -25,6 +26,7 @@ const capabilityModules = [
   SavedViewsModule,
   TierPolicyModule,
   ClientErrorsModule,
+  DataExportModule,
   KatiaModule,
 ];
 

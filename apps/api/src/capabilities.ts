@@ -1,6 +1,7 @@
 import { booking } from '@rampart/booking';
 import { clientErrors } from '@rampart/client-errors';
 import { competitive } from '@rampart/competitive';
+import { dataExport } from '@rampart/data-export';
 import { type Capability, eventLogMigrations } from '@rampart/event-log';
 import { identityAccess, usersTopic } from '@rampart/identity-access';
 import { impersonation, impersonationTopics } from '@rampart/impersonation';
@@ -20,6 +21,7 @@ const capabilities: readonly Capability[] = [
   savedViews,
   tierPolicy,
   clientErrors,
+  dataExport,
 ];
 
 export const migrations = [

@@ -1,1 +1,40 @@
-export {};
+import { z } from 'zod';
+
+/** `person`: everything about whoever asks. `tenant`: identities, scans and look-alikes of their organisation. */
+export const exportKindSchema = z.enum(['person', 'tenant']);
+export type ExportKind = z.infer<typeof exportKindSchema>;
+
+/** How long a finished export can be fetched, in days; then it is deleted. */
+export const EXPORT_DAYS = 7;
+/** How many exports somebody may have at once, under way or finished. */
+export const EXPORTS_PER_PERSON = 5;
+
+/** Body of `POST /api/data-exports`. */
+export const requestExportSchema = z.object({ kind: exportKindSchema });
+export type RequestExport = z.infer<typeof requestExportSchema>;
+
+export const exportStatusSchema = z.enum(['under-way', 'ready', 'failed', 'deleted']);
+export type ExportStatus = z.infer<typeof exportStatusSchema>;
+
+/** An export as whoever asked for it sees it. */
+export const exportViewSchema = z.object({
+  id: z.uuid(),
+  kind: exportKindSchema,
+  status: exportStatusSchema,
+  /** ISO 8601, as all times here. */
+  requestedAt: z.string(),
+  /** When a finished one is deleted. */
+  expiresAt: z.string().nullable(),
+  bytes: z.number().int().nullable(),
+  /** Of the ZIP file, lower-case hexadecimal. */
+  sha256: z.string().nullable(),
+  /** Why there is none. */
+  reason: z.string().nullable(),
+});
+export type ExportView = z.infer<typeof exportViewSchema>;
+
+export const MAKE_EXPORT_JOB = 'make-data-export';
+
+/** Which export to make; everything else stands in the log. */
+export const makeExportSchema = z.object({ tenantId: z.uuid(), userId: z.uuid(), exportId: z.uuid() });
+export type MakeExport = z.infer<typeof makeExportSchema>;

@@ -1,0 +1,51 @@
+import { Controller, Get, Inject, Post, StreamableFile } from '@nestjs/common';
+import { DATA_EXPORTS, listExports, openExport, requestExport } from '@rampart/data-export';
+import { exportViewSchema, type RequestExport, requestExportSchema } from '@rampart/data-export/contract';
+import type { Caller } from '@rampart/identity-access';
+import { z } from 'zod';
+import { SignedIn, SteppedUp } from '../platform/access.js';
+import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { ReadModels } from '../platform/read-models.js';
+import { CurrentCaller } from '../platform/request-context.js';
+import { DATA_EXPORT, type DataExportRuntime } from './data-export-runtime.js';
+
+const idSchema = z.object({ id: z.uuid() });
+
+/** Copies of one's own data, and an owner's of their organisation's; each is for whoever asked for it alone. */
+@Controller('data-exports')
+@SignedIn()
+export class DataExportsController {
+  constructor(
+    @Inject(DATA_EXPORT) private readonly runtime: DataExportRuntime,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+  ) {}
+
+  @Get()
+  @Answers({ summary: 'Your own exports, newest first', schema: z.array(exportViewSchema), positioned: true })
+  list(@CurrentCaller() caller: Caller) {
+    return this.reads.read(caller, DATA_EXPORTS, (manager) => listExports(manager, caller.userId));
+  }
+
+  @Post()
+  @SteppedUp()
+  @Answers({
+    summary: 'Ask for a copy of your data or, as an owner, of your organisation’s; the worker makes it',
+    status: 202,
+    schema: idSchema,
+  })
+  request(@CurrentCaller() caller: Caller, @JsonBody(requestExportSchema) { kind }: RequestExport) {
+    return this.reads.written(requestExport(this.runtime, caller, kind), [DATA_EXPORTS]);
+  }
+
+  @Get(':id/archive')
+  @SteppedUp()
+  @Answers({ summary: 'The archive, while it is kept', mediaType: 'application/zip' })
+  async archive(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idSchema) { id }: { id: string },
+  ): Promise<StreamableFile> {
+    const { stream, bytes, kind } = await openExport(this.runtime, caller, id);
+    const disposition = `attachment; filename="rampart-${kind}-${id.slice(0, 8)}.zip"`;
+    return new StreamableFile(stream, { type: 'application/zip', length: bytes, disposition });
+  }
+}

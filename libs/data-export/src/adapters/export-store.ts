@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+const ID = /^[0-9a-f-]{36}$/;
+
+export interface StoredExport {
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
+/** Archives as files `<data>/exports/<export id>.zip`, readable by this user of the machine only. */
+export class ExportStore {
+  private readonly directory: string;
+
+  /** @param dataDir `RAMPART_DATA_DIR`, shared by all processes */
+  constructor(dataDir: string) {
+    this.directory = join(dataDir, 'exports');
+  }
+
+  /** Keeps what a stream says; whoever reads never meets half an archive. An earlier one of this id is replaced. */
+  async put(exportId: string, archive: Readable): Promise<StoredExport> {
+    const path = this.pathOf(exportId);
+    await mkdir(this.directory, { recursive: true, mode: 0o700 });
+    const aside = join(this.directory, `incoming-${randomUUID()}`);
+    const hash = createHash('sha256');
+    let bytes = 0;
+    const measure = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        hash.update(chunk);
+        bytes += chunk.byteLength;
+        done(null, chunk);
+      },
+    });
+    try {
+      await pipeline(archive, measure, createWriteStream(aside, { mode: 0o600 }));
+      const file = await open(aside, 'r+');
+      await file.sync().finally(() => file.close());
+      await rename(aside, path);
+    } catch (error) {
+      await rm(aside, { force: true });
+      throw error;
+    }
+    return { sha256: hash.digest('hex'), bytes };
+  }
+
+  /** The archive, or null when there is none. */
+  async read(exportId: string): Promise<{ readonly stream: Readable; readonly bytes: number } | null> {
+    const path = this.pathOf(exportId);
+    const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+    return found === null ? null : { stream: createReadStream(path), bytes: found.size };
+  }
+
+  /** Deletes an archive; one that is gone stays gone. */
+  async remove(exportId: string): Promise<void> {
+    await rm(this.pathOf(exportId), { force: true });
+  }
+
+  /** A folder for the files of an archive while it is made; the caller removes it. */
+  async workspace(): Promise<string> {
+    const path = join(this.directory, `making-${randomUUID()}`);
+    await mkdir(path, { recursive: true, mode: 0o700 });
+    return path;
+  }
+
+  private pathOf(exportId: string): string {
+    if (!ID.test(exportId)) throw new TypeError('Exports are named by their id.');
+    return join(this.directory, `${exportId}.zip`);
+  }
+}

@@ -1,0 +1,19 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+
+/** A file of an archive: on disk, or a short text. */
+export type ArchiveEntry =
+  { readonly name: string; readonly path: string } | { readonly name: string; readonly text: string };
+
+/** An archive of these files as a stream: files are read as the archive is taken, never held in memory. */
+export function zipOf(entries: readonly ArchiveEntry[], at: Date): Readable {
+  const zip = new ZipFile();
+  for (const entry of entries) {
+    if ('path' in entry) zip.addFile(entry.path, entry.name, { mtime: at });
+    else zip.addBuffer(Buffer.from(entry.text), entry.name, { mtime: at });
+  }
+  zip.end();
+  const output = Readable.from(zip.outputStream as AsyncIterable<Buffer>, { objectMode: false });
+  zip.on('error', (error) => output.destroy(error instanceof Error ? error : new Error(String(error))));
+  return output;
+}

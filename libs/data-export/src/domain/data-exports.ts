@@ -1,0 +1,123 @@
+import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import { type ExportKind, EXPORTS_PER_PERSON } from '../contract/index.js';
+import type { DataExportEvent } from './events.js';
+
+export type ExportState =
+  | { readonly status: 'under-way'; readonly kind: ExportKind }
+  | {
+      readonly status: 'ready';
+      readonly kind: ExportKind;
+      readonly sha256: string;
+      readonly expiresAt: string;
+    }
+  | { readonly status: 'failed' | 'deleted'; readonly kind: ExportKind };
+
+/** Every export that one person asked for, by id. */
+export interface ExportsState {
+  readonly userId: string | null;
+  readonly exports: ReadonlyMap<string, ExportState>;
+}
+
+export type DataExportCommand =
+  | Command<
+      'RequestExport',
+      { readonly exportId: string; readonly userId: string; readonly kind: ExportKind; readonly now: string }
+    >
+  | Command<
+      'CompleteExport',
+      {
+        readonly exportId: string;
+        readonly sha256: string;
+        readonly bytes: number;
+        readonly expiresAt: string;
+      }
+    >
+  | Command<'FailExport', { readonly exportId: string; readonly reason: string }>
+  | Command<'RecordDownload', { readonly exportId: string; readonly now: string }>
+  | Command<'DeleteExport', { readonly exportId: string }>;
+
+/** @returns the stream of a person's exports; one for all, because their number is limited */
+export const dataExportsStream = (userId: string): string => `data-exports:${userId}`;
+
+/** @throws DomainError `data-export.under-way`, `data-export.too-many`, `data-export.not-found` */
+function decide(command: DataExportCommand, state: ExportsState): readonly DataExportEvent[] {
+  if (command.type === 'RequestExport') return request(command.data, state);
+  const { exportId } = command.data;
+  const known = state.exports.get(exportId);
+  if (known === undefined || state.userId === null) throw notFound();
+  const about = { exportId, userId: state.userId };
+  switch (command.type) {
+    case 'CompleteExport':
+      // A second run of the job made the same archive anew; the first outcome stands.
+      return known.status === 'under-way'
+        ? [{ type: 'DataExportCompleted', data: { ...about, ...command.data } }]
+        : [];
+    case 'FailExport':
+      return known.status === 'under-way'
+        ? [{ type: 'DataExportFailed', data: { ...about, reason: command.data.reason } }]
+        : [];
+    case 'RecordDownload':
+      if (known.status !== 'ready' || known.expiresAt <= command.data.now) throw notFound();
+      return [{ type: 'DataExportDownloaded', data: about }];
+    case 'DeleteExport':
+      return known.status === 'deleted' ? [] : [{ type: 'DataExportDeleted', data: about }];
+    default:
+      return unreachable(command);
+  }
+}
+
+function request(
+  { exportId, userId, kind, now }: Extract<DataExportCommand, { type: 'RequestExport' }>['data'],
+  state: ExportsState,
+): readonly DataExportEvent[] {
+  const kept = [...state.exports.values()].filter(
+    ({ status, ...rest }) =>
+      status === 'under-way' || (status === 'ready' && 'expiresAt' in rest && rest.expiresAt > now),
+  );
+  if (kept.some((other) => other.status === 'under-way' && other.kind === kind))
+    throw new DomainError('data-export.under-way', 'conflict', 'This export is being made already.');
+  if (kept.length >= EXPORTS_PER_PERSON)
+    throw new DomainError(
+      'data-export.too-many',
+      'conflict',
+      `You have ${EXPORTS_PER_PERSON} exports. Ask again when one of them is deleted.`,
+    );
+  return [{ type: 'DataExportRequested', data: { exportId, userId, kind } }];
+}
+
+/** One answer for those that never were, are over, or are another's. */
+export const notFound = (): DomainError =>
+  new DomainError('data-export.not-found', 'not-found', 'There is no such export, or not any more.');
+
+function evolve({ exports }: ExportsState, event: DataExportEvent): ExportsState {
+  const { exportId, userId } = event.data;
+  const known = exports.get(exportId);
+  const becomes = (next: ExportState): ExportsState => ({
+    userId,
+    exports: new Map(exports).set(exportId, next),
+  });
+  if (event.type === 'DataExportRequested') return becomes({ status: 'under-way', kind: event.data.kind });
+  if (known === undefined) return { userId, exports };
+  const { kind } = known;
+  switch (event.type) {
+    case 'DataExportCompleted': {
+      const { sha256, expiresAt } = event.data;
+      return becomes({ status: 'ready', kind, sha256, expiresAt });
+    }
+    case 'DataExportFailed':
+      return becomes({ status: 'failed', kind });
+    case 'DataExportDeleted':
+      return becomes({ status: 'deleted', kind });
+    case 'DataExportDownloaded':
+      return { userId, exports };
+    default:
+      return unreachable(event);
+  }
+}
+
+/** What may happen to the exports that one person asked for. */
+export const dataExportsDecider: Decider<ExportsState, DataExportCommand, DataExportEvent> = {
+  initialState: () => ({ userId: null, exports: new Map() }),
+  decide,
+  evolve,
+};

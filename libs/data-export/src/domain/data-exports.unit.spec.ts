@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { fold } from '@rampart/kernel';
+import { EXPORTS_PER_PERSON } from '../contract/index.js';
+import { type DataExportCommand, dataExportsDecider } from './data-exports.js';
+import type { DataExportEvent } from './events.js';
+
+const userId = '00000000-0000-7000-8000-000000000001';
+const id = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const now = '2026-11-21T12:00:00.000Z';
+const later = '2026-11-28T12:00:00.000Z';
+
+const requested = (number = 1, kind: 'person' | 'tenant' = 'person'): DataExportEvent => ({
+  type: 'DataExportRequested',
+  data: { exportId: id(number), userId, kind },
+});
+const completed = (number = 1, expiresAt = later): DataExportEvent => ({
+  type: 'DataExportCompleted',
+  data: { exportId: id(number), userId, sha256: 'a'.repeat(64), bytes: 10, expiresAt },
+});
+const deleted: DataExportEvent = { type: 'DataExportDeleted', data: { exportId: id(1), userId } };
+
+const given = (...events: readonly DataExportEvent[]) => ({
+  when: (command: DataExportCommand) => dataExportsDecider.decide(command, fold(dataExportsDecider, events)),
+});
+const request = (number: number, kind: 'person' | 'tenant' = 'person'): DataExportCommand => ({
+  type: 'RequestExport',
+  data: { exportId: id(number), userId, kind, now },
+});
+
+describe('exports of a person', () => {
+  it('are made one of a kind at a time', () => {
+    expect(given().when(request(1))).toEqual([requested()]);
+    expect(() => given(requested()).when(request(2))).toThrow('already');
+    expect(given(requested()).when(request(2, 'tenant'))).toHaveLength(1);
+    expect(given(requested(), completed()).when(request(2))).toHaveLength(1);
+  });
+
+  it('are few', () => {
+    const kept = Array.from({ length: EXPORTS_PER_PERSON }, (_, n) => [requested(n), completed(n)]).flat();
+    expect(() => given(...kept).when(request(99))).toThrow('Ask again');
+    const over = kept.map((event) => (event === kept[1] ? completed(0, now) : event));
+    expect(given(...over).when(request(99))).toHaveLength(1);
+  });
+
+  it('have one outcome, whatever runs twice', () => {
+    const complete: DataExportCommand = {
+      type: 'CompleteExport',
+      data: { exportId: id(1), sha256: 'a'.repeat(64), bytes: 10, expiresAt: later },
+    };
+    const fail: DataExportCommand = { type: 'FailExport', data: { exportId: id(1), reason: 'no room' } };
+    expect(given(requested()).when(complete)).toEqual([completed()]);
+    expect(given(requested(), completed()).when(complete)).toEqual([]);
+    expect(given(requested(), completed()).when(fail)).toEqual([]);
+    expect(given(requested()).when(fail)).toHaveLength(1);
+  });
+
+  it('can be fetched until their time is over', () => {
+    const fetch = (at: string): DataExportCommand => ({
+      type: 'RecordDownload',
+      data: { exportId: id(1), now: at },
+    });
+    expect(given(requested(), completed()).when(fetch(now))).toHaveLength(1);
+    for (const events of [[requested()], [requested(), completed(), deleted], []])
+      expect(() => given(...events).when(fetch(now))).toThrow('no such export');
+    expect(() => given(requested(), completed()).when(fetch(later))).toThrow('no such export');
+    const remove: DataExportCommand = { type: 'DeleteExport', data: { exportId: id(1) } };
+    expect(given(requested(), completed()).when(remove)).toEqual([deleted]);
+    expect(given(requested(), completed(), deleted).when(remove)).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { defineEvent, type EventDefinition } from '@rampart/event-log/contract';
+import type { DomainEvent } from '@rampart/kernel';
+import { z } from 'zod';
+import { exportKindSchema } from '../contract/index.js';
+
+type EventOf<Definition> =
+  Definition extends EventDefinition<infer Type, infer Data> ? DomainEvent<Type, Data> : never;
+
+const aboutExport = { exportId: z.uuid(), userId: z.uuid() };
+
+/** Somebody asked for a copy of their data, or of their organisation's. */
+export const dataExportRequested = defineEvent({
+  type: 'DataExportRequested',
+  schemaVersion: 1,
+  schema: z.object({ ...aboutExport, kind: exportKindSchema }),
+});
+
+/** The archive is complete. It is kept beside the log; this names it by its bytes. */
+export const dataExportCompleted = defineEvent({
+  type: 'DataExportCompleted',
+  schemaVersion: 1,
+  schema: z.object({
+    ...aboutExport,
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    bytes: z.number().int().nonnegative(),
+    expiresAt: z.string(),
+  }),
+});
+
+export const dataExportFailed = defineEvent({
+  type: 'DataExportFailed',
+  schemaVersion: 1,
+  schema: z.object({ ...aboutExport, reason: z.string() }),
+});
+
+/** Somebody fetched the archive. */
+export const dataExportDownloaded = defineEvent({
+  type: 'DataExportDownloaded',
+  schemaVersion: 1,
+  schema: z.object(aboutExport),
+});
+
+/** The archive is gone: its time was over, or its owner was erased. */
+export const dataExportDeleted = defineEvent({
+  type: 'DataExportDeleted',
+  schemaVersion: 1,
+  schema: z.object(aboutExport),
+});
+
+export const dataExportEvents = [
+  dataExportRequested,
+  dataExportCompleted,
+  dataExportFailed,
+  dataExportDownloaded,
+  dataExportDeleted,
+] as const;
+
+export type DataExportEvent = EventOf<(typeof dataExportEvents)[number]>;

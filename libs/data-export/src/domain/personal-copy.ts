@@ -1,0 +1,82 @@
+import type { EventDefinition, RecordedEvent } from '@rampart/event-log/contract';
+import type { Json } from '@rampart/kernel';
+
+/** Into which file of a person's copy an event goes. */
+export type PersonalFile = 'account' | 'sign-ins' | 'sessions' | 'done-by-you' | 'about-you';
+
+export const PERSONAL_FILES: readonly PersonalFile[] = [
+  'account',
+  'sign-ins',
+  'sessions',
+  'done-by-you',
+  'about-you',
+];
+
+/** What stands in a person's copy where another person's data stood (GDPR article 15(4)). */
+export const WITHHELD = 'withheld: about somebody else';
+
+type Definition = EventDefinition<string, never>;
+
+/** One event in a person's copy. */
+export interface CopiedEvent {
+  readonly position: number;
+  readonly type: string;
+  readonly at: string;
+  readonly by: 'you' | 'somebody else' | 'the system';
+  readonly data: Json;
+}
+
+/**
+ * Which file an event belongs in, or null when it neither concerns the person nor was caused by them. An event
+ * concerns whoever's key seals one of its fields, and whose id it carries as `userId`.
+ */
+export function fileOf(
+  event: Pick<RecordedEvent, 'type' | 'stream' | 'data' | 'metadata'>,
+  userId: string,
+  definition: EventDefinition | undefined,
+): PersonalFile | null {
+  const kind = event.stream.slice(0, event.stream.indexOf(':'));
+  if (concerns(event, userId, definition)) {
+    if (kind === 'user') return 'account';
+    if (kind === 'session') return 'sessions';
+    if (kind === 'sign-in') return 'sign-ins';
+    return event.metadata.actor === `user:${userId}` ? 'done-by-you' : 'about-you';
+  }
+  return event.metadata.actor === `user:${userId}` ? 'done-by-you' : null;
+}
+
+function concerns(
+  event: Pick<RecordedEvent, 'data'>,
+  userId: string,
+  definition: EventDefinition | undefined,
+): boolean {
+  if ((event.data as { readonly userId?: unknown }).userId === userId) return true;
+  return subjectsOf(event, definition).some(({ subject }) => subject === `user:${userId}`);
+}
+
+function subjectsOf(event: Pick<RecordedEvent, 'data'>, definition: EventDefinition | undefined) {
+  const personal = (definition as Definition | undefined)?.personal ?? [];
+  return personal.map((entry) => ({
+    field: entry.field as string,
+    subject: entry.subject(event.data as never),
+  }));
+}
+
+/** The event as it stands in the copy: fields about other people are withheld. */
+export function copyOf(
+  event: RecordedEvent,
+  userId: string,
+  definition: EventDefinition | undefined,
+): CopiedEvent {
+  const { actor, at } = event.metadata;
+  const others = subjectsOf(event, definition).filter(({ subject }) => subject !== `user:${userId}`);
+  const hidden = Object.fromEntries(others.map(({ field }) => [field, WITHHELD]));
+  const by = actor === `user:${userId}` ? 'you' : actor.startsWith('user:') ? 'somebody else' : 'the system';
+  return {
+    position: event.position,
+    type: event.type,
+    at,
+    by,
+    data: { ...(event.data as Record<string, Json>), ...hidden },
+  };
+}

@@ -1,0 +1,80 @@
+import { rm } from 'node:fs/promises';
+import type { EventDefinition } from '@rampart/event-log';
+import type { JobOutcome } from '@rampart/jobs';
+import type { ExportStore } from '../adapters/export-store.js';
+import { writePersonalFiles } from '../archive/personal-archive.js';
+import { writeTenantFiles } from '../archive/tenant-archive.js';
+import { zipOf } from '../archive/zip.js';
+import { EXPORT_DAYS, type ExportKind, type MakeExport, MAKE_EXPORT_JOB } from '../contract/index.js';
+import type { TenantSource } from '../ports/tenant-source.js';
+import { changeExports, type DataExportContext, loadExports } from './context.js';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+export interface MakeExportContext extends DataExportContext {
+  readonly store: ExportStore;
+  /** Every event type of this installation: they say whose fields are whose. */
+  readonly definitions: readonly EventDefinition[];
+  readonly sources: readonly TenantSource[];
+}
+
+const worker = ({ tenantId, userId, exportId }: MakeExport) => ({
+  tenantId,
+  userId,
+  actor: `worker:${MAKE_EXPORT_JOB}`,
+  correlationId: exportId,
+});
+
+/** Whether an export still waits for its archive. */
+export async function isExportPending(
+  context: Pick<DataExportContext, 'log'>,
+  { tenantId, userId, exportId }: MakeExport,
+): Promise<boolean> {
+  const { exports } = await loadExports(context, tenantId, userId);
+  return exports.get(exportId)?.status === 'under-way';
+}
+
+/** Makes an archive and records its hash. Run twice, it leaves one archive and one fact. */
+export async function makeExport(
+  context: MakeExportContext,
+  job: MakeExport,
+  signal: AbortSignal,
+): Promise<JobOutcome> {
+  const { exports } = await loadExports(context, job.tenantId, job.userId);
+  const wanted = exports.get(job.exportId);
+  if (wanted?.status !== 'under-way') return 'skipped';
+  const kept = await archive(context, job, wanted.kind, signal);
+  const expiresAt = new Date(context.clock.now().getTime() + EXPORT_DAYS * DAY_MS).toISOString();
+  await changeExports(context, worker(job), {
+    type: 'CompleteExport',
+    data: { exportId: job.exportId, ...kept, expiresAt },
+  });
+  return 'done';
+}
+
+async function archive(
+  { store, log, definitions, sources, clock }: MakeExportContext,
+  job: MakeExport,
+  kind: ExportKind,
+  signal: AbortSignal,
+) {
+  const folder = await store.workspace();
+  try {
+    const entries =
+      kind === 'person'
+        ? await writePersonalFiles(log, definitions, job, folder, signal)
+        : await writeTenantFiles(sources, job.tenantId, folder, signal);
+    return await store.put(job.exportId, zipOf(entries, clock.now()));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Records that an archive will not be made. Harmless twice. */
+export async function giveUpExport(context: DataExportContext, job: MakeExport): Promise<void> {
+  const reason = 'The archive could not be written. Ask for it again; if that fails too, tell the operator.';
+  await changeExports(context, worker(job), {
+    type: 'FailExport',
+    data: { exportId: job.exportId, reason },
+  });
+}

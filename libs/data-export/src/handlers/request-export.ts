@@ -1,0 +1,69 @@
+import type { Readable } from 'node:stream';
+import { DomainError } from '@rampart/kernel';
+import type { ExportStore } from '../adapters/export-store.js';
+import type { ExportKind } from '../contract/index.js';
+import { notFound } from '../domain/data-exports.js';
+import { changeExports, type DataExportContext, loadExports } from './context.js';
+
+/** Who asks: taken from the verified session. */
+export interface Asker {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly roles: readonly string[];
+  readonly correlationId: string;
+}
+
+/** Who may copy a whole organisation's data. */
+const TENANT_EXPORTERS: readonly string[] = ['nexus:owner'];
+
+const behalfOf = ({ tenantId, userId, correlationId }: Asker) => ({
+  tenantId,
+  userId,
+  correlationId,
+  actor: `user:${userId}`,
+});
+
+function assertMayExport(asker: Asker, kind: ExportKind): void {
+  if (kind === 'person' || asker.roles.some((role) => TENANT_EXPORTERS.includes(role))) return;
+  throw new DomainError('data-export.owners-only', 'forbidden', 'Only an owner may copy this data.');
+}
+
+/**
+ * Asks for an archive; the worker makes it.
+ * @throws DomainError `data-export.owners-only`, `data-export.under-way`, `data-export.too-many`
+ */
+export async function requestExport(
+  context: DataExportContext,
+  asker: Asker,
+  kind: ExportKind,
+): Promise<{ readonly value: { readonly id: string }; readonly position: number | null }> {
+  assertMayExport(asker, kind);
+  const id = context.ids.next();
+  const { result } = await changeExports(context, behalfOf(asker), {
+    type: 'RequestExport',
+    data: { exportId: id, userId: asker.userId, kind, now: context.clock.now().toISOString() },
+  });
+  return { value: { id }, position: result?.lastPosition ?? null };
+}
+
+/**
+ * Opens an archive for whoever asked for it, and for nobody else; a tenant's only while they may still make one.
+ * @throws DomainError `data-export.not-found` also for those of others, `data-export.owners-only`
+ */
+export async function openExport(
+  context: DataExportContext & { readonly store: ExportStore },
+  asker: Asker,
+  exportId: string,
+): Promise<{ readonly stream: Readable; readonly bytes: number; readonly kind: ExportKind }> {
+  const { exports } = await loadExports(context, asker.tenantId, asker.userId);
+  const known = exports.get(exportId);
+  if (known === undefined) throw notFound();
+  assertMayExport(asker, known.kind);
+  await changeExports(context, behalfOf(asker), {
+    type: 'RecordDownload',
+    data: { exportId, now: context.clock.now().toISOString() },
+  });
+  const archive = await context.store.read(exportId);
+  if (archive === null) throw notFound();
+  return { ...archive, kind: known.kind };
+}

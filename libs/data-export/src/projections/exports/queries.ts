@@ -1,0 +1,50 @@
+import { type DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';
+import type { ExportView } from '../../contract/index.js';
+import { DataExportRow } from './entity.js';
+
+const SHOWN = 50;
+
+/** A person's latest exports, newest first. `manager` must be confined to the tenant. */
+export async function listExports(manager: EntityManager, userId: string): Promise<ExportView[]> {
+  const rows = await manager.find(DataExportRow, {
+    where: { userId },
+    order: { requestedAt: 'DESC', id: 'DESC' },
+    take: SHOWN,
+  });
+  return rows.map(({ id, kind, status, sha256, reason, ...row }) => ({
+    id,
+    kind,
+    status,
+    requestedAt: row.requestedAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    bytes: row.bytes === null ? null : Number(row.bytes),
+    sha256,
+    reason,
+  }));
+}
+
+export interface DueExport {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly exportId: string;
+}
+
+/** Archives whose time is over, of every tenant. */
+export interface DueExports {
+  dueAt(now: Date, limit: number): Promise<readonly DueExport[]>;
+}
+
+/** As the read model knows them. `dataSource` must see every tenant. */
+export function dueExports(dataSource: DataSource): DueExports {
+  return {
+    async dueAt(now, limit) {
+      const where = { status: 'ready' as const, deleteAfter: LessThanOrEqual(now) };
+      const rows = await dataSource.manager.find(DataExportRow, {
+        where,
+        order: { deleteAfter: 'ASC', id: 'ASC' },
+        take: limit,
+      });
+      return rows.map(({ tenantId, userId, id }) => ({ tenantId, userId, exportId: id }));
+    },
+  };
+}
