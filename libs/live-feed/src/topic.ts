@@ -6,6 +6,8 @@ export interface Subscriber {
   readonly tenantId: string;
   readonly userId: string;
   readonly roles: readonly string[];
+  /** When those of the roles end that are held for a time only (ISO 8601). */
+  readonly roleEnds?: Readonly<Record<string, string>>;
   /** What their tenant's plan switches on; absent: nothing that a topic could ask for. */
   readonly capabilities?: readonly string[];
   readonly sessionId: string;

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ApiKeysController } from './api-keys.controller.js';
+import { AccessReviewsController } from './access-reviews.controller.js';
 import { AuthController } from './auth.controller.js';
 import { OidcController } from './oidc.controller.js';
 import { OidcService } from './oidc.service.js';
@@ -6,6 +8,7 @@ import { PasskeysController } from './passkeys.controller.js';
 import { PasswordResetsController } from './password-resets.controller.js';
 import { SecondFactorsController } from './second-factors.controller.js';
 import { SessionsService } from './sessions.service.js';
+import { SignInsController } from './sign-ins.controller.js';
 import { SignInService } from './sign-in.service.js';
 import { StepUpController } from './step-up.controller.js';
 import { TenantsController } from './tenants.controller.js';
@@ -14,6 +17,7 @@ import { UsersController } from './users.controller.js';
 @Module({
   controllers: [
     AuthController,
+    ApiKeysController,
     UsersController,
     TenantsController,
     OidcController,
@@ -21,6 +25,8 @@ import { UsersController } from './users.controller.js';
     SecondFactorsController,
     PasskeysController,
     StepUpController,
+    SignInsController,
+    AccessReviewsController,
   ],
   providers: [SignInService, SessionsService, OidcService],
 })

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, listOpenSessions, readUser } from '@rampart/identity-access';
+import { assertUserExists, type Caller, listOpenSessions } from '@rampart/identity-access';
 import type { SessionView } from '@rampart/identity-access/contract';
 import type { Clock } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
@@ -23,7 +23,7 @@ export class SessionsService {
   /** @throws DomainError `user.not-found` also for users of other tenants */
   ofUser(caller: Caller, userId: string): Promise<Answer<SessionView[]>> {
     return this.reads.read(caller, SESSIONS, async (manager) => {
-      await readUser(manager, userId);
+      await assertUserExists(manager, userId);
       return this.list(manager, caller, userId);
     });
   }

@@ -2,7 +2,9 @@ import { Controller, Delete, Get, Inject, Post } from '@nestjs/common';
 import {
   type AccessDependencies,
   allowOidcLink,
+  assertUserExists,
   type Caller,
+  endSessionOf,
   endSessionsOf,
   eraseUser,
   grantRole,
@@ -19,6 +21,7 @@ import {
 } from '@rampart/identity-access';
 import {
   accountMailViewSchema,
+  type GrantRole,
   grantRoleSchema,
   type InviteUser,
   inviteUserSchema,
@@ -31,17 +34,19 @@ import {
   userStatusSchema,
   userViewSchema,
 } from '@rampart/identity-access/contract';
+import type { Clock } from '@rampart/kernel';
 import { z } from 'zod';
 import { Roles, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
-import { ACCESS } from '../platform/tokens.js';
+import { ACCESS, CLOCK } from '../platform/tokens.js';
 import { ACCOUNT_MAIL, SESSIONS, USERS } from './projections.js';
 import { SessionsService } from './sessions.service.js';
 
 const idSchema = z.object({ id: z.uuid() });
 const roleOfUserSchema = z.object({ id: z.uuid(), role: roleNameSchema });
+const sessionOfUserSchema = z.object({ id: z.uuid(), sessionId: z.uuid() });
 const listSchema = z.object({
   status: userStatusSchema.optional(),
   cursor: z.uuid().optional(),
@@ -55,6 +60,7 @@ export class UsersController {
     @Inject(ACCESS) private readonly access: AccessDependencies,
     @Inject(ReadModels) private readonly reads: ReadModels,
     @Inject(SessionsService) private readonly sessionList: SessionsService,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Get()
@@ -69,7 +75,7 @@ export class UsersController {
     @QueryParameters(listSchema) { status, cursor, limit }: z.infer<typeof listSchema>,
   ) {
     return this.reads.page(caller, USERS, limit, (manager) =>
-      listUsers(manager, { status, after: cursor, limit }),
+      listUsers(manager, { status, after: cursor, limit }, this.clock.now()),
     );
   }
 
@@ -90,7 +96,7 @@ export class UsersController {
   @Roles('core:admin', 'core:auditor', 'nexus:owner')
   @Answers({ summary: 'A user of your tenant', schema: userViewSchema, positioned: true })
   read(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
-    return this.reads.read(caller, USERS, (manager) => readUser(manager, id));
+    return this.reads.read(caller, USERS, (manager) => readUser(manager, id, this.clock.now()));
   }
 
   @Post(':id/invitation')
@@ -129,13 +135,13 @@ export class UsersController {
   @Post(':id/roles')
   @Roles('core:admin', 'nexus:owner')
   @SteppedUp()
-  @Answers({ summary: 'Grant a role; it applies within a second' })
+  @Answers({ summary: 'Grant a role, for good or until a time; it applies within a second' })
   async grantRole(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: { id: string },
-    @JsonBody(grantRoleSchema) { role }: { role: RoleName },
+    @JsonBody(grantRoleSchema) body: GrantRole,
   ): Promise<void> {
-    await this.reads.written(grantRole(this.access, caller, id, role), [USERS]);
+    await this.reads.written(grantRole(this.access, caller, id, body), [USERS]);
   }
 
   @Delete(':id/roles/:role')
@@ -180,7 +186,7 @@ export class UsersController {
   })
   mail(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
     return this.reads.read(caller, ACCOUNT_MAIL, async (manager) => {
-      await readUser(manager, id);
+      await assertUserExists(manager, id);
       return listAccountMail(manager, id);
     });
   }
@@ -205,6 +211,17 @@ export class UsersController {
     @PathParameters(idSchema) { id }: { id: string },
   ): Promise<void> {
     await this.reads.written(endSessionsOf(this.access, caller, id), [SESSIONS]);
+  }
+
+  @Delete(':id/sessions/:sessionId')
+  @Roles('core:admin', 'nexus:owner')
+  @SteppedUp()
+  @Answers({ summary: 'End one session of a user' })
+  async endSession(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(sessionOfUserSchema) { id, sessionId }: z.infer<typeof sessionOfUserSchema>,
+  ): Promise<void> {
+    await this.reads.written(endSessionOf(this.access, caller, id, sessionId), [SESSIONS]);
   }
 
   @Delete(':id/second-factors')

@@ -8,6 +8,19 @@ interface User {
 interface Role extends User {
   readonly role: string;
 }
+interface Grant extends Role {
+  /** Null: it does not end by itself. */
+  readonly expiresAt: string | null;
+}
+
+const granted: About<Grant> = (feed, { userId, role, expiresAt }) =>
+  feed.changeRoles(userId, ({ roles, roleEnds = {} }) => {
+    const { [role]: _before, ...others } = roleEnds;
+    return {
+      roles: [...roles.filter((held) => held !== role), role],
+      roleEnds: expiresAt === null ? others : { ...others, [role]: expiresAt },
+    };
+  });
 
 const endUser: About<User> = (feed, { userId }) => feed.revoke({ userId });
 
@@ -16,9 +29,9 @@ const CONSEQUENCES: Readonly<Record<string, About<never>>> = {
   SessionRevoked: (feed, { sessionId }: { readonly sessionId: string }) => feed.revoke({ sessionId }),
   UserSuspended: endUser,
   UserErased: endUser,
-  RoleGranted: (feed, { userId, role }: Role) => feed.changeRoles(userId, (roles) => [...roles, role]),
+  RoleGranted: granted,
   RoleRevoked: (feed, { userId, role }: Role) =>
-    feed.changeRoles(userId, (roles) => roles.filter((held) => held !== role)),
+    feed.changeRoles(userId, ({ roles }) => ({ roles: roles.filter((held) => held !== role) })),
 };
 
 /** Applies a change of rights to the sockets of this node. */

@@ -5,6 +5,8 @@ export interface VerifiedSession {
   readonly username: string;
   /** The roles of this moment. */
   readonly roles: readonly string[];
+  /** When those of the roles end that are held for a time only (ISO 8601). */
+  readonly roleEnds?: Readonly<Record<string, string>>;
   /** What their tenant's plan switches on at this moment. */
   readonly capabilities?: readonly string[];
   readonly sessionId: string;

@@ -24,8 +24,9 @@ export async function findTenant({ everyTenant }: Access, nameOrId?: string): Pr
 export async function usersOf({ dependencies }: Access, tenant: TenantView): Promise<UserView[]> {
   return withTenant(dependencies.database, tenant.id, async (manager) => {
     const users: UserView[] = [];
+    const now = dependencies.clock.now();
     for (;;) {
-      const page = await listUsers(manager, { limit: PAGE, after: users.at(-1)?.id });
+      const page = await listUsers(manager, { limit: PAGE, after: users.at(-1)?.id }, now);
       users.push(...page);
       if (page.length < PAGE) return users;
     }

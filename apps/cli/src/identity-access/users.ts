@@ -1,4 +1,5 @@
 import {
+  type AccessDependencies,
   type Caller,
   type Committed,
   grantRole,
@@ -16,7 +17,7 @@ import {
   roleNameSchema,
   suspendUserSchema,
 } from '@rampart/identity-access/contract';
-import type { TenantView, UserView } from '@rampart/identity-access/contract';
+import type { RoleName, TenantView, UserView } from '@rampart/identity-access/contract';
 import type { Command } from 'commander';
 import type { Terminal } from '../terminal.js';
 import { checkInput } from './check-input.js';
@@ -46,7 +47,9 @@ export function addUserCommands(program: Command, terminal: Terminal): void {
   addChange(users, terminal, 'reinstate', 'Let a suspended user in again.', ({ access, caller }, user) =>
     reinstateUser(access.dependencies, caller, user.id),
   );
-  addRoleChange(users, terminal, 'grant', 'Give a user a role.', grantRole);
+  addRoleChange(users, terminal, 'grant', 'Give a user a role.', (deps, caller, userId, role) =>
+    grantRole(deps, caller, userId, { role }),
+  );
   addRoleChange(users, terminal, 'revoke', 'Take a role from a user.', revokeRole);
   addResetPassword(users, terminal);
   addChange(
@@ -138,12 +141,14 @@ function addChange(
     );
 }
 
+type RoleChange = [deps: AccessDependencies, caller: Caller, userId: string, role: RoleName];
+
 function addRoleChange(
   users: Command,
   terminal: Terminal,
   name: string,
   description: string,
-  change: typeof grantRole,
+  change: (...given: RoleChange) => Promise<Committed<null>>,
 ): void {
   common(users.command(`${name} <username> <role>`))
     .description(description)

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { RegisteredJob } from '@rampart/jobs';
+import { ExpireRolesJob } from './expire-roles.job.js';
 import { SendAccountNoticeJob } from './send-account-notice.job.js';
 import { SendInvitationJob } from './send-invitation.job.js';
 import { SendPasswordResetJob } from './send-password-reset.job.js';
@@ -16,10 +17,11 @@ interface Job {
     SendInvitationJob,
     SendPasswordResetJob,
     SendAccountNoticeJob,
+    ExpireRolesJob,
     {
       provide: IDENTITY_ACCESS_JOBS,
       useFactory: (...jobs: Job[]) => jobs.map(({ registration }) => registration),
-      inject: [SendInvitationJob, SendPasswordResetJob, SendAccountNoticeJob],
+      inject: [SendInvitationJob, SendPasswordResetJob, SendAccountNoticeJob, ExpireRolesJob],
     },
   ],
   exports: [IDENTITY_ACCESS_JOBS],

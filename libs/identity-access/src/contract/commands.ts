@@ -68,7 +68,15 @@ export const suspendUserSchema = z.object({ reason: z.string().trim().min(1, 'Gi
 export type SuspendUser = z.infer<typeof suspendUserSchema>;
 
 /** Body of `POST /api/users/{id}/roles`. */
-export const grantRoleSchema = z.object({ role: roleNameSchema });
+export const grantRoleSchema = z.object({
+  role: roleNameSchema,
+  /** When the role ends by itself; absent or null: it does not. A role that is held gets this end instead of its own. */
+  expiresAt: z.iso.datetime({ offset: true }).nullable().optional(),
+});
+export type GrantRole = z.infer<typeof grantRoleSchema>;
+
+/** How long a privileged role is granted for unless somebody says otherwise, in hours. */
+export const PRIVILEGED_GRANT_HOURS = 8;
 
 /** Body of `POST /api/tenants`: a client tenant and its first owner. */
 export const registerTenantSchema = z.object({

@@ -1,4 +1,35 @@
+export {
+  type AccessDecision,
+  accessDecisionSchema,
+  type AccessReviewClosed,
+  accessReviewClosedSchema,
+  type AccessReviewDetail,
+  accessReviewDetailSchema,
+  type AccessReviewItemView,
+  accessReviewOpenedSchema,
+  type AccessReviewScope,
+  accessReviewScopeSchema,
+  type AccessReviewView,
+  accessReviewViewSchema,
+  type DecideAccess,
+  decideAccessSchema,
+  type OpenAccessReview,
+  openAccessReviewSchema,
+} from './access-reviews.js';
 export { type Area, areaSchema } from './areas.js';
+export {
+  API_KEY_DAYS,
+  API_KEY_SCOPES,
+  API_KEYS_PER_PERSON,
+  type ApiKeyScope,
+  apiKeyScopeSchema,
+  type ApiKeyView,
+  apiKeyViewSchema,
+  type CreateApiKey,
+  createApiKeySchema,
+  type CreatedApiKey,
+  createdApiKeySchema,
+} from './api-keys.js';
 export { type AuthMethod, authMethodSchema } from './auth-methods.js';
 export {
   type AcceptInvitation,
@@ -7,10 +38,12 @@ export {
   acceptPasswordResetSchema,
   type ChangePassword,
   changePasswordSchema,
+  type GrantRole,
   grantRoleSchema,
   type InviteUser,
   inviteUserSchema,
   PASSWORD_LENGTH,
+  PRIVILEGED_GRANT_HOURS,
   type RegisterTenant,
   registerTenantSchema,
   type SignIn,
@@ -44,6 +77,20 @@ export {
 } from './oidc.js';
 export { type AccountMailJob } from './jobs.js';
 export { type UserMessage, userMessageSchema, USERS_TOPIC } from './live.js';
+export {
+  type SignInEventView,
+  signInEventViewSchema,
+  type SignInHour,
+  signInHourSchema,
+  signInHoursQuerySchema,
+  type SignInOutcome,
+  signInOutcomeSchema,
+  type SignInQuery,
+  signInQuerySchema,
+  type SignInRefusal,
+  signInRefusalSchema,
+} from './sign-ins.js';
+export { DORMANT_DAYS, isDormant, STALE_DAYS, staleRolesOf } from './standing.js';
 export { type RoleName, roleNameSchema, ROLES } from './roles.js';
 export {
   type AccessTokenAnswer,

@@ -49,6 +49,15 @@ export const userViewSchema = z.object({
   invitedAt: z.string(),
   activatedAt: z.string().nullable(),
   lastSignInAt: z.string().nullable(),
+  /** When they last did something to another user of the tenant. */
+  lastAdministeredAt: z.string().nullable(),
+  /** Each role: since when it is held, and when it ends by itself (null: it does not). */
+  grants: z.array(
+    z.object({ role: roleNameSchema, grantedAt: z.string(), expiresAt: z.string().nullable() }),
+  ),
+  /** A passkey or an authenticator app is set up. */
+  secondFactor: z.boolean(),
+  openSessions: z.number().int(),
 });
 export type UserView = z.infer<typeof userViewSchema>;
 

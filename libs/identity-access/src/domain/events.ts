@@ -1,9 +1,11 @@
+import { accessReviewEvents } from './access-review-events.js';
 import {
   accountMailNotSent,
   accountMailSent,
   invitationMailRequested,
   passwordResetRequested,
 } from './account-mail-events.js';
+import { apiKeyEvents } from './api-key-events.js';
 import { factorEvents } from './factor-events.js';
 import { oidcIdentityLinked, oidcIdentityUnlinked, oidcLinkAllowed } from './oidc-events.js';
 import { sessionRefreshReused, sessionRevoked, sessionStarted } from './session-events.js';
@@ -49,4 +51,6 @@ export const identityAccessEvents = [
   oidcLinkAllowed,
   oidcIdentityLinked,
   oidcIdentityUnlinked,
+  ...accessReviewEvents,
+  ...apiKeyEvents,
 ] as const;

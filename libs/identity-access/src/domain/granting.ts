@@ -8,6 +8,8 @@ const STAFF_ONLY = new Set<RoleName>(ROLES.filter((role) => role.staffOnly).map(
 export interface Grantor {
   readonly id: string;
   readonly roles: readonly RoleName[];
+  /** Those of the roles that they hold for a time only. */
+  readonly heldForATime?: readonly RoleName[];
 }
 
 /** Whether `role` can only be held in the staff tenant. */
@@ -44,5 +46,35 @@ export function assertGrantable(roles: readonly RoleName[], grantor: Grantor, te
 export function assertManageable(target: { readonly roles: readonly RoleName[] }, grantor: Grantor): void {
   if (target.roles.some(isStaffRole) && !grantor.roles.includes('core:admin')) {
     throw new DomainError('user.not-manageable', 'forbidden', 'Only an administrator may change this user.');
+  }
+}
+
+const ADMINISTERING: readonly RoleName[] = ['core:admin', 'nexus:owner'];
+
+/** Whether holding `role` is what lets somebody administer users. */
+export const isAdministering = (role: RoleName): boolean => ADMINISTERING.includes(role);
+
+interface Holder {
+  readonly roles: readonly RoleName[];
+  readonly roleEnds: Readonly<Partial<Record<RoleName, string>>>;
+}
+
+/**
+ * Refuses to take an administering role from, or limit it for, somebody who holds it for good when whoever does so
+ * administers for a time only: otherwise nobody would be left once that time is over.
+ * @throws DomainError `user.would-leave-nobody`
+ */
+export function assertStaysAdministered(target: Holder, taken: readonly RoleName[], grantor: Grantor): void {
+  const { roles, heldForATime = [] } = grantor;
+  const heldForGood = roles.filter((role) => !heldForATime.includes(role));
+  for (const role of taken.filter(isAdministering)) {
+    if (!target.roles.includes(role) || target.roleEnds[role] !== undefined) continue;
+    if (heldForGood.includes('core:admin') || heldForGood.includes(role)) continue;
+    throw new DomainError(
+      'user.would-leave-nobody',
+      'conflict',
+      `You administer for a time only, so you cannot take ${role} from somebody who holds it for good.`,
+      { role },
+    );
   }
 }

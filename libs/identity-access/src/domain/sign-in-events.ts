@@ -1,6 +1,6 @@
 import { defineEvent } from '@rampart/event-log/contract';
 import { z } from 'zod';
-import { authMethodSchema } from '../contract/index.js';
+import { authMethodSchema, signInRefusalSchema } from '../contract/index.js';
 import type { EventOf } from './event-of.js';
 import { signedInByPassword } from './session-events.js';
 
@@ -9,16 +9,6 @@ const erased = 'erased';
 /** Attempts on names nobody has are sealed under one shared subject: there is no person to erase. */
 const attemptSubject = (data: { readonly userId: string | null }): string =>
   `user:${data.userId ?? 'unknown'}`;
-
-export const signInRefusalSchema = z.enum([
-  'unknown-user',
-  'wrong-password',
-  'not-active',
-  'not-linked',
-  'wrong-code',
-  'wrong-passkey',
-]);
-export type SignInRefusal = z.infer<typeof signInRefusalSchema>;
 
 export const signInSucceeded = defineEvent({
   type: 'SignInSucceeded',

@@ -45,16 +45,35 @@ export const userReinstated = defineEvent({
   schema: z.object({ ...aboutUser, by: z.string() }),
 });
 
+/** Granting a role that is held already moves its end. */
 export const roleGranted = defineEvent({
   type: 'RoleGranted',
-  schemaVersion: 1,
-  schema: z.object({ ...aboutUser, role: roleNameSchema, by: z.string() }),
+  schemaVersion: 2,
+  // Version 1 knew roles without an end only.
+  upcasts: [(data) => ({ ...(data as object), expiresAt: null })],
+  schema: z.object({
+    ...aboutUser,
+    role: roleNameSchema,
+    by: z.string(),
+    /** When the role ends by itself (ISO 8601); null when it does not. */
+    expiresAt: z.string().nullable(),
+  }),
 });
+
+export const roleRevocationReasonSchema = z.enum(['by-hand', 'expired', 'review']);
+export type RoleRevocationReason = z.infer<typeof roleRevocationReasonSchema>;
 
 export const roleRevoked = defineEvent({
   type: 'RoleRevoked',
-  schemaVersion: 1,
-  schema: z.object({ ...aboutUser, role: roleNameSchema, by: z.string() }),
+  schemaVersion: 2,
+  upcasts: [(data) => ({ ...(data as object), reason: 'by-hand' })],
+  schema: z.object({
+    ...aboutUser,
+    role: roleNameSchema,
+    by: z.string(),
+    /** `expired`: the grant reached its end. `review`: a reviewer decided so. */
+    reason: roleRevocationReasonSchema,
+  }),
 });
 
 /** A fresh invitation link for somebody who has not accepted yet; earlier links stop working. */

@@ -1,9 +1,15 @@
 import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
 import type { RoleName } from '../contract/index.js';
-import { assertGrantable, assertManageable, type Grantor } from './granting.js';
+import {
+  assertGrantable,
+  assertManageable,
+  assertStaysAdministered,
+  type Grantor,
+  isAdministering,
+} from './granting.js';
 import type { TenantKind } from './tenant.js';
 import { evolveUser, isPresent, type PresentUser, type UserState } from './user.js';
-import type { UserEvent } from './user-events.js';
+import type { RoleRevocationReason, UserEvent } from './user-events.js';
 
 interface Invitation {
   readonly userId: string;
@@ -17,14 +23,24 @@ interface Invitation {
   readonly sendsMail?: boolean;
 }
 
+interface RoleChange {
+  readonly role: RoleName;
+  readonly by: Grantor;
+  readonly tenantKind: TenantKind;
+}
+
 export type UserCommand =
   | Command<'InviteUser', Invitation>
   | Command<'ReissueInvitation', { by: Grantor; expiresAt: string; sendsMail?: boolean }>
   | Command<'ActivateUser', { username: string; how: 'invitation' | 'temporary' | 'oidc' }>
   | Command<'SuspendUser', { reason: string; by: Grantor }>
   | Command<'ReinstateUser', { by: Grantor }>
-  | Command<'GrantRole', { role: RoleName; by: Grantor; tenantKind: TenantKind }>
-  | Command<'RevokeRole', { role: RoleName; by: Grantor; tenantKind: TenantKind }>
+  | Command<
+      'GrantRole',
+      RoleChange & { readonly until?: { readonly expiresAt: string; readonly now: string } }
+    >
+  | Command<'RevokeRole', RoleChange & { readonly reason?: Exclude<RoleRevocationReason, 'expired'> }>
+  | Command<'ExpireRole', { role: RoleName; now: string }>
   | Command<'IssuePasswordReset', { by: Grantor; expiresAt: string }>
   | Command<'ChangePassword', { how: 'self' | 'reset' }>
   | Command<'EraseUser', { by: Grantor }>;
@@ -32,7 +48,7 @@ export type UserCommand =
 /**
  * What may happen to a user.
  * @throws DomainError `user.already-invited`, `user.not-found`, `user.already-active`, `user.not-active`,
- *   `user.cannot-change-self`, and those of granting
+ *   `user.cannot-change-self`, `user.expiry-not-ahead`, and those of granting
  */
 function decide(command: UserCommand, state: UserState): readonly UserEvent[] {
   if (command.type === 'InviteUser') return invite(command.data, state);
@@ -53,6 +69,8 @@ function decide(command: UserCommand, state: UserState): readonly UserEvent[] {
       return grant(state, command.data);
     case 'RevokeRole':
       return revoke(state, command.data);
+    case 'ExpireRole':
+      return expire(state, command.data);
     case 'IssuePasswordReset':
       return issuePasswordReset(state, command.data);
     case 'ChangePassword':
@@ -61,6 +79,7 @@ function decide(command: UserCommand, state: UserState): readonly UserEvent[] {
     case 'EraseUser':
       assertOther(state, command.data.by, 'erase');
       assertManageable(state, command.data.by);
+      assertStaysAdministered(state, state.roles, command.data.by);
       return [{ type: 'UserErased', data: { userId: state.id, by: command.data.by.id } }];
     default:
       return unreachable(command);
@@ -123,30 +142,55 @@ function suspend(state: PresentUser, data: { reason: string; by: Grantor }): rea
   assertOther(state, data.by, 'suspend');
   assertManageable(state, data.by);
   if (state.status === 'suspended') return [];
+  assertStaysAdministered(state, state.roles, data.by);
   return [{ type: 'UserSuspended', data: { userId: state.id, reason: data.reason, by: data.by.id } }];
 }
 
 function grant(
   state: PresentUser,
-  data: { role: RoleName; by: Grantor; tenantKind: TenantKind },
+  { role, by, tenantKind, until }: Extract<UserCommand, { type: 'GrantRole' }>['data'],
 ): readonly UserEvent[] {
-  assertGrantable([data.role], data.by, data.tenantKind);
-  assertManageable(state, data.by);
-  if (state.roles.includes(data.role)) return [];
-  return [{ type: 'RoleGranted', data: { userId: state.id, role: data.role, by: data.by.id } }];
+  assertGrantable([role], by, tenantKind);
+  assertManageable(state, by);
+  const held = state.roles.includes(role);
+  if (held && state.roleEnds[role] === until?.expiresAt) return [];
+  if (until !== undefined) {
+    assertAhead(until);
+    // Whoever administers for good keeps doing so until somebody else who does says otherwise.
+    if (held && isAdministering(role)) assertOther(state, by, 'limit this role for');
+    if (held) assertStaysAdministered(state, [role], by);
+  } else if (held && isAdministering(role)) {
+    // Nor does anybody make their own time longer than they were given.
+    assertOther(state, by, 'extend this role for');
+  }
+  return [
+    { type: 'RoleGranted', data: { userId: state.id, role, by: by.id, expiresAt: until?.expiresAt ?? null } },
+  ];
+}
+
+function assertAhead({ expiresAt, now }: { readonly expiresAt: string; readonly now: string }): void {
+  if (Date.parse(expiresAt) > Date.parse(now)) return;
+  throw new DomainError('user.expiry-not-ahead', 'invalid', 'A role ends in the future.', { expiresAt });
 }
 
 function revoke(
   state: PresentUser,
-  data: { role: RoleName; by: Grantor; tenantKind: TenantKind },
+  { role, by, tenantKind, reason = 'by-hand' }: Extract<UserCommand, { type: 'RevokeRole' }>['data'],
 ): readonly UserEvent[] {
-  assertGrantable([data.role], data.by, data.tenantKind);
-  assertManageable(state, data.by);
-  if (!state.roles.includes(data.role)) return [];
+  assertGrantable([role], by, tenantKind);
+  assertManageable(state, by);
+  if (!state.roles.includes(role)) return [];
   // Whoever administers keeps doing so: the last administrator cannot lock everybody out by accident.
-  if (data.role === 'core:admin' || data.role === 'nexus:owner')
-    assertOther(state, data.by, 'take this role from');
-  return [{ type: 'RoleRevoked', data: { userId: state.id, role: data.role, by: data.by.id } }];
+  if (isAdministering(role)) assertOther(state, by, 'take this role from');
+  assertStaysAdministered(state, [role], by);
+  return [{ type: 'RoleRevoked', data: { userId: state.id, role, by: by.id, reason } }];
+}
+
+/** Records the end of a grant that has reached it; nothing when it was moved, or ended before. */
+function expire(state: PresentUser, { role, now }: { role: RoleName; now: string }): readonly UserEvent[] {
+  const end = state.roleEnds[role];
+  if (end === undefined || Date.parse(end) > Date.parse(now)) return [];
+  return [{ type: 'RoleRevoked', data: { userId: state.id, role, by: 'system', reason: 'expired' } }];
 }
 
 function issuePasswordReset(

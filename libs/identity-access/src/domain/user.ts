@@ -2,6 +2,9 @@ import { unreachable } from '@rampart/kernel';
 import type { RoleName } from '../contract/index.js';
 import type { UserEvent } from './user-events.js';
 
+/** When each role that was granted for a time ends (ISO 8601). */
+export type RoleEnds = Readonly<Partial<Record<RoleName, string>>>;
+
 interface KnownUser {
   readonly id: string;
   readonly username: string;
@@ -9,6 +12,8 @@ interface KnownUser {
   /** Where mail goes; null when there is no address in the record. */
   readonly email: string | null;
   readonly roles: readonly RoleName[];
+  /** When roles end by themselves (ISO 8601); a role without an entry does not. */
+  readonly roleEnds: RoleEnds;
   /** Somebody else has seen the password. */
   readonly passwordTemporary: boolean;
 }
@@ -37,6 +42,7 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       displayName,
       email,
       roles,
+      roleEnds: {},
       passwordTemporary: false,
     };
   }
@@ -53,9 +59,9 @@ function evolvePresent(state: PresentUser, event: Exclude<UserEvent, { type: 'Us
     case 'UserReinstated':
       return { ...state, status: state.activated ? 'active' : 'invited' };
     case 'RoleGranted':
-      return { ...state, roles: [...state.roles, event.data.role] };
+      return granted(state, event.data.role, event.data.expiresAt);
     case 'RoleRevoked':
-      return { ...state, roles: state.roles.filter((role) => role !== event.data.role) };
+      return revoked(state, event.data.role);
     case 'PasswordChanged':
       return { ...state, passwordTemporary: event.data.how === 'temporary' };
     case 'InvitationReissued':
@@ -67,6 +73,31 @@ function evolvePresent(state: PresentUser, event: Exclude<UserEvent, { type: 'Us
     default:
       return unreachable(event);
   }
+}
+
+function granted(state: PresentUser, role: RoleName, expiresAt: string | null): PresentUser {
+  const { [role]: _before, ...others } = state.roleEnds;
+  return {
+    ...state,
+    roles: state.roles.includes(role) ? state.roles : [...state.roles, role],
+    roleEnds: expiresAt === null ? others : { ...others, [role]: expiresAt },
+  };
+}
+
+function revoked(state: PresentUser, role: RoleName): PresentUser {
+  const { [role]: _end, ...roleEnds } = state.roleEnds;
+  return { ...state, roles: state.roles.filter((held) => held !== role), roleEnds };
+}
+
+/** The roles that hold at a moment: one that has reached its end counts for nothing, recorded or not. */
+export function rolesAt(
+  { roles, roleEnds }: { readonly roles: readonly RoleName[]; readonly roleEnds: RoleEnds },
+  now: Date,
+): readonly RoleName[] {
+  return roles.filter((role) => {
+    const end = roleEnds[role];
+    return end === undefined || Date.parse(end) > now.getTime();
+  });
 }
 
 /** @returns the stream of a user's events */

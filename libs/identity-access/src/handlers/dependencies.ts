@@ -6,6 +6,7 @@ import type { RoleName } from '../contract/index.js';
 import type { Grantor } from '../domain/granting.js';
 import type { SecondFactorPolicy } from '../domain/second-factor-policy.js';
 import type { Origin } from '../domain/session.js';
+import type { RoleEnds } from '../domain/user.js';
 import type { PasswordHasher } from '../ports/password-hasher.js';
 
 /** What every handler of this capability works with. */
@@ -39,6 +40,8 @@ export interface Caller extends Visit {
   readonly sessionId: string;
   readonly username: string;
   readonly roles: readonly RoleName[];
+  /** When those of the roles end that were granted for a time. */
+  readonly roleEnds?: RoleEnds;
 }
 
 /** A change and where the log stood after it. */
@@ -48,7 +51,11 @@ export interface Committed<Value> {
 }
 
 /** The caller as the domain sees one who changes users. */
-export const asGrantor = (caller: Caller): Grantor => ({ id: caller.userId, roles: caller.roles });
+export const asGrantor = ({ userId, roles, roleEnds = {} }: Caller): Grantor => ({
+  id: userId,
+  roles,
+  heldForATime: roles.filter((role) => roleEnds[role] !== undefined),
+});
 
 /** Metadata of a change that a user asked for, or the system when `userId` is null. */
 export function metadataOf(

@@ -1,7 +1,7 @@
 import { withTenant } from '@rampart/database';
 import { deleteCredential } from '../adapters/credentials.js';
 import { deleteLinksOf } from '../adapters/link-tokens.js';
-import type { OneTimeLink, RoleName, SuspendUser } from '../contract/index.js';
+import type { GrantRole, OneTimeLink, RoleName, SuspendUser } from '../contract/index.js';
 import { userSubject } from '../domain/event-of.js';
 import { isPresent } from '../domain/user.js';
 import {
@@ -64,33 +64,46 @@ export async function reinstateUser(
   return { value: null, position };
 }
 
-export const grantRole = (
+/**
+ * Grants a role, for good or until a time; a role that is held already gets this end instead of its own.
+ * @throws DomainError `user.expiry-not-ahead`, `user.would-leave-nobody`, `user.cannot-change-self` and those of granting
+ */
+export async function grantRole(
   deps: AccessDependencies,
   caller: Caller,
   userId: string,
-  role: RoleName,
-): Promise<Committed<null>> => changeRole(deps, caller, userId, 'GrantRole', role);
-
-export const revokeRole = (
-  deps: AccessDependencies,
-  caller: Caller,
-  userId: string,
-  role: RoleName,
-): Promise<Committed<null>> => changeRole(deps, caller, userId, 'RevokeRole', role);
-
-async function changeRole(
-  deps: AccessDependencies,
-  caller: Caller,
-  userId: string,
-  type: 'GrantRole' | 'RevokeRole',
-  role: RoleName,
+  { role, expiresAt = null }: GrantRole,
 ): Promise<Committed<null>> {
-  const tenantKind = tenantKindOf(await loadTenant(deps, caller.tenantId));
+  const change = await roleChange(deps, caller, role);
+  const now = deps.clock.now().toISOString();
+  // One spelling of each moment, so that the same end is recognised.
+  const until = expiresAt === null ? {} : { until: { expiresAt: new Date(expiresAt).toISOString(), now } };
   const { position } = await changeUser(deps, caller, userId, {
-    type,
-    data: { role, by: asGrantor(caller), tenantKind },
+    type: 'GrantRole',
+    data: { ...change, ...until },
   });
   return { value: null, position };
+}
+
+/** Ends a role now. */
+export async function revokeRole(
+  deps: AccessDependencies,
+  caller: Caller,
+  userId: string,
+  role: RoleName,
+  reason: 'by-hand' | 'review' = 'by-hand',
+): Promise<Committed<null>> {
+  const change = await roleChange(deps, caller, role);
+  const { position } = await changeUser(deps, caller, userId, {
+    type: 'RevokeRole',
+    data: { ...change, reason },
+  });
+  return { value: null, position };
+}
+
+async function roleChange(deps: AccessDependencies, caller: Caller, role: RoleName) {
+  const tenantKind = tenantKindOf(await loadTenant(deps, caller.tenantId));
+  return { role, by: asGrantor(caller), tenantKind };
 }
 
 /** Ends every session of a user of the caller's tenant. @throws DomainError `user.not-found`, `user.not-manageable` */

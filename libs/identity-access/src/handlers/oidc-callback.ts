@@ -8,10 +8,10 @@ import {
   takeOidcTransaction,
 } from '../adapters/oidc-transactions.js';
 import { isSessionOpen } from '../adapters/sessions.js';
+import type { SignInRefusal } from '../contract/index.js';
 import type { FinishOidc } from '../contract/oidc.js';
 import { INSTALLATION_TENANT_ID } from '../domain/installation.js';
 import type { RelyingParty } from '../domain/relying-party.js';
-import type { SignInRefusal } from '../domain/sign-in-events.js';
 import type { ProviderIdentity } from '../ports/identity-provider.js';
 import { admit, type Admitted, type Attempt, recordAttempt, type SignInVisit } from './admit.js';
 import type { AccessDependencies } from './dependencies.js';

@@ -4,7 +4,7 @@ import { insertSession } from '../adapters/sessions.js';
 import { newToken } from '../adapters/tokens.js';
 import type { AuthMethod } from '../contract/index.js';
 import type { SessionProof } from '../adapters/sessions.js';
-import type { PresentUser } from '../domain/user.js';
+import { type PresentUser, rolesAt } from '../domain/user.js';
 import type { AccessDependencies } from './dependencies.js';
 
 /** What a signed-in client gets; the refresh token travels in a cookie only. */
@@ -63,17 +63,18 @@ export function issueAccessToken(
   },
 ): Promise<string> {
   const { user } = session;
+  const now = deps.clock.now();
   return deps.accessTokens.issue(
     {
       sub: user.id,
       sid: session.sessionId,
       tenant_id: session.tenantId,
       username: user.username,
-      roles: [...user.roles],
+      roles: [...rolesAt(user, now)],
       jti: deps.ids.next(),
       amr: [...session.methods],
       auth_time: Math.floor(session.authenticatedAt.getTime() / 1000),
     },
-    deps.clock.now(),
+    now,
   );
 }

@@ -2,7 +2,7 @@ import { withTenant } from '@rampart/database';
 import { DomainError } from '@rampart/kernel';
 import type { Profile } from '../contract/index.js';
 import { obliges } from '../domain/second-factor-policy.js';
-import { isPresent } from '../domain/user.js';
+import { isPresent, rolesAt } from '../domain/user.js';
 import type { AccessDependencies, Caller } from './dependencies.js';
 import { readFactorRows } from './second-factor-state.js';
 import { loadTenant, loadUser } from './streams.js';
@@ -15,14 +15,15 @@ export async function readProfile(deps: AccessDependencies, caller: Caller): Pro
     withTenant(deps.database, caller.tenantId, (manager) => readFactorRows(manager, caller.userId)),
   ]);
   if (!isPresent(user)) throw new DomainError('user.not-found', 'not-found', 'There is no such user.');
+  const roles = rolesAt(user, deps.clock.now());
   return {
     id: user.id,
     username: user.username,
     displayName: user.displayName,
     tenantId: caller.tenantId,
     tenantName: tenant.status === 'absent' ? '' : tenant.name,
-    roles: [...user.roles],
-    secondFactor: { enabled: factors.enabled, required: obliges(deps.secondFactorPolicy, user.roles) },
+    roles: [...roles],
+    secondFactor: { enabled: factors.enabled, required: obliges(deps.secondFactorPolicy, roles) },
     passwordChangeAdvised: user.passwordTemporary,
   };
 }

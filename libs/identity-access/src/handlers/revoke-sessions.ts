@@ -4,6 +4,7 @@ import { deleteChallengesOf } from '../adapters/challenges.js';
 import { closeSessions, openSessionsOf } from '../adapters/sessions.js';
 import type { SessionRevocationReason } from '../domain/session-events.js';
 import type { AccessDependencies, Caller, Committed } from './dependencies.js';
+import { assertMayManage } from './manageable.js';
 import { changeSession, type Context } from './streams.js';
 
 /** Ends sessions: at once for requests and refreshes, then on the record. @returns the last position, if any */
@@ -54,12 +55,34 @@ export async function revokeOwnSession(
   caller: Caller,
   sessionId: string,
 ): Promise<Committed<null>> {
+  await assertOpenSessionOf(deps, caller, caller.userId, sessionId);
+  return { value: null, position: await revokeSessions(deps, caller, [sessionId], 'revoked-by-user') };
+}
+
+/** Ends one session of somebody else. @throws DomainError `user.not-found`, `user.not-manageable`, `session.not-found` */
+export async function endSessionOf(
+  deps: AccessDependencies,
+  caller: Caller,
+  userId: string,
+  sessionId: string,
+): Promise<Committed<null>> {
+  await assertMayManage(deps, caller, userId);
+  await assertOpenSessionOf(deps, caller, userId, sessionId);
+  const position = await revokeSessions(deps, caller, [sessionId], 'revoked-by-administrator');
+  return { value: null, position };
+}
+
+async function assertOpenSessionOf(
+  deps: AccessDependencies,
+  caller: Caller,
+  userId: string,
+  sessionId: string,
+): Promise<void> {
   const open = await withTenant(deps.database, caller.tenantId, (manager) =>
-    openSessionsOf(manager, caller.userId, deps.clock.now()),
+    openSessionsOf(manager, userId, deps.clock.now()),
   );
   if (!open.includes(sessionId))
     throw new DomainError('session.not-found', 'not-found', 'There is no such session.');
-  return { value: null, position: await revokeSessions(deps, caller, [sessionId], 'revoked-by-user') };
 }
 
 /** Ends every session of the caller, or every one but theirs. */

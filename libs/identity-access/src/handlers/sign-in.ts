@@ -15,11 +15,10 @@ import {
   DEVICE_POLICY,
   settleThrottle,
 } from '../adapters/throttle.js';
-import type { SignIn } from '../contract/index.js';
+import type { SignIn, SignInRefusal } from '../contract/index.js';
 import { addressBlock } from '../domain/address-block.js';
 import { INSTALLATION_TENANT_ID } from '../domain/installation.js';
 import type { RelyingParty } from '../domain/relying-party.js';
-import type { SignInRefusal } from '../domain/sign-in-events.js';
 import { isPresent, type UserState } from '../domain/user.js';
 import { usernameKey } from '../domain/username.js';
 import type { Turn } from '../ports/password-hasher.js';

@@ -27,8 +27,10 @@ export interface Changed<State> {
   readonly position: number | null;
 }
 
+type StreamDependencies = Pick<AccessDependencies, 'log' | 'clock' | 'ids'>;
+
 async function run<State, C extends Command, E extends DomainEvent>(
-  deps: AccessDependencies,
+  deps: StreamDependencies,
   context: Context,
   decider: Decider<State, C, E>,
   stream: string,
@@ -49,7 +51,7 @@ async function run<State, C extends Command, E extends DomainEvent>(
 }
 
 export const changeUser = (
-  deps: AccessDependencies,
+  deps: StreamDependencies,
   context: Context,
   userId: string,
   command: UserCommand,

@@ -3,6 +3,7 @@ import { DomainError } from '@rampart/kernel';
 import { openSessionProvedAt } from '../adapters/sessions.js';
 import type { RoleName } from '../contract/index.js';
 import type { AccessDependencies } from './dependencies.js';
+import { type RoleEnds, rolesAt } from '../domain/user.js';
 import { loadUser } from './streams.js';
 
 /** Who a verified access token stands for, with the roles of this moment rather than of the token's. */
@@ -12,13 +13,15 @@ export interface Actor {
   readonly sessionId: string;
   readonly username: string;
   readonly roles: readonly RoleName[];
+  /** When those of the roles end that were granted for a time. */
+  readonly roleEnds: RoleEnds;
   /** When the person last proved who they are, as this token knows it. */
   readonly provedAt: Date;
   /** When the token itself ends, whatever happens to the session. */
   readonly expiresAt: Date;
 }
 
-type Standing = Pick<Actor, 'username' | 'roles' | 'provedAt'> | null;
+type Standing = Pick<Actor, 'username' | 'roles' | 'roleEnds' | 'provedAt'> | null;
 
 /** How long an answer about a session is believed: revocation takes effect within this. */
 const BELIEVED_MS = 500;
@@ -51,7 +54,10 @@ export class SessionVerifier {
         'unauthenticated',
         'Your session needs to be refreshed.',
       );
-    return { tenantId, userId, sessionId, ...standing, provedAt, expiresAt: new Date(claims.exp * 1000) };
+    // A believed answer knows when its roles end, so that one ends on every node at its own time.
+    const roles = rolesAt(standing, now);
+    const expiresAt = new Date(claims.exp * 1000);
+    return { tenantId, userId, sessionId, ...standing, roles, provedAt, expiresAt };
   }
 
   private standingOf(tenantId: string, userId: string, sessionId: string, now: number): Promise<Standing> {
@@ -73,7 +79,7 @@ export class SessionVerifier {
       loadUser(this.deps, tenantId, userId),
     ]);
     if (provedAt === null || user.status !== 'active') return null;
-    return { username: user.username, roles: user.roles, provedAt };
+    return { username: user.username, roles: user.roles, roleEnds: user.roleEnds, provedAt };
   }
 
   private forgetOldest(): void {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ProjectionRunner, type RecordedEvent, waitForProjection } from '@rampart/event-log';
 import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
 import { recordMail } from '../handlers/account-mail.js';
+import { createApiKey, revokeApiKey } from '../handlers/api-keys.js';
+import { recordApiKeyUse, verifyApiKey } from '../handlers/verify-api-key.js';
 import type { Caller } from '../handlers/dependencies.js';
 import { identityAccessEntities, identityAccessProjections } from '../index.js';
 import {
@@ -17,7 +19,8 @@ import { changePassword, issuePasswordReset } from '../handlers/passwords.js';
 import { refreshSession } from '../handlers/refresh-session.js';
 import { registerTenant } from '../handlers/register-tenant.js';
 import { signInByPassword as signIn } from '../testing/sign-in-by-password.js';
-import { changeTenant } from '../handlers/streams.js';
+import { changeFactors, changeTenant } from '../handlers/streams.js';
+import { closeAccessReview, decideAccess, openAccessReview } from '../handlers/access-reviews.js';
 import { SessionVerifier } from '../handlers/verify-session.js';
 import { type AccessFixture, openAccessFixture, visitFrom } from '../testing/access-fixture.js';
 import { createTestTenant, createTestUser } from '../testing/create-test-users.js';
@@ -50,7 +53,30 @@ async function liveOut({ deps }: AccessFixture): Promise<void> {
     password: PASSWORD,
     roles: ['nexus:viewer'],
   });
-  await grantRole(deps, caller, temp.userId, 'nexus:analyst');
+  await grantRole(deps, caller, temp.userId, { role: 'nexus:analyst' });
+  const expiresAt = '2026-11-21T12:00:00.000Z';
+  await grantRole(deps, caller, temp.userId, { role: 'nexus:analyst', expiresAt });
+  const passkey = { userId: temp.userId, passkeyId: deps.ids.next() };
+  for (const command of [
+    { type: 'EnrolTotp', data: { userId: temp.userId } },
+    { type: 'RegisterPasskey', data: { ...passkey, name: 'Synthetic key', synced: false } },
+    { type: 'RemovePasskey', data: { ...passkey, by: temp.userId } },
+    { type: 'RemoveTotp', data: { userId: temp.userId, by: temp.userId } },
+  ] as const)
+    await changeFactors(deps, caller, temp.userId, command);
+  const review = await openAccessReview(deps, caller, {
+    title: 'Synthetic review',
+    scope: { kind: 'everybody' },
+    dueAt: expiresAt,
+    reviewers: [boss.userId],
+  });
+  const about = { userId: temp.userId, role: 'nexus:viewer', reason: 'Ines thinks so' } as const;
+  await decideAccess(deps, caller, review.value.id, { ...about, decision: 'keep' });
+  await closeAccessReview(deps, caller, review.value.id);
+  await expect(
+    signIn(deps, { username: 'temp', password: 'wrong' }, visitFrom(deps, '203.0.113.10')),
+  ).rejects.toThrow();
+  await expect(signIn(deps, { username: 'nobody', password: 'wrong' }, visitFrom(deps))).rejects.toThrow();
   await revokeRole(deps, caller, temp.userId, 'nexus:viewer');
   const visit = visitFrom(deps, '203.0.113.9');
   const { refreshToken } = await signIn(deps, { username: 'temp', password: PASSWORD }, visit);
@@ -70,6 +96,11 @@ async function liveOut({ deps }: AccessFixture): Promise<void> {
     { tenantId: tenant.value.tenantId, userId: boss.userId, correlationId: deps.ids.next() },
     { type: 'RenameTenant', data: { name: 'Example AG' } },
   );
+  const keyInput = { name: 'Build', scopes: ['scans:read' as const], days: 30 as const };
+  const key = await createApiKey(deps, { ...caller, roles: ['nexus:viewer'] }, keyInput);
+  const keyCaller = await verifyApiKey(deps, key.value.key, visitFrom(deps));
+  await recordApiKeyUse(deps, keyCaller);
+  await revokeApiKey(deps, caller, key.value.id);
   await eraseUser(deps, caller, temp.userId);
 }
 
@@ -134,7 +165,8 @@ describe('the read models', () => {
     const live = await dump();
     expect(live).toContain('erased');
     expect(live).toContain('192.0.2.1');
-    for (const canary of ['temp', '203.0.113.9', 'Ines said so']) expect(live).not.toContain(canary);
+    for (const canary of ['temp', '203.0.113.9', '203.0.113.10', 'Ines said so', 'Ines thinks so'])
+      expect(live).not.toContain(canary);
     for (const { name } of identityAccessProjections) await runner.rebuild(name);
     expect(await dump()).toBe(live);
   });

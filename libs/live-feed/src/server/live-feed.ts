@@ -28,6 +28,9 @@ export interface LiveFeedSettings {
 
 type RevocationTarget = { readonly userId: string } | { readonly sessionId: string };
 
+/** The roles of a user, and when those end that are held for a time only. */
+type HeldRoles = Pick<Subscriber, 'roles' | 'roleEnds'>;
+
 interface Connection {
   subscriber: Subscriber;
   readonly rooms: Map<string, Room>;
@@ -71,7 +74,10 @@ export class LiveFeed {
   async start(): Promise<void> {
     await this.follower.start();
     this.cancelChores = [
-      this.repeat(EXPIRY_CHECK_MS, () => this.endExpired()),
+      this.repeat(EXPIRY_CHECK_MS, () => {
+        this.endExpired();
+        this.endRoles();
+      }),
       this.repeat(this.limits.heartbeatMs, () => this.rooms.forEach((room) => room.heartbeat())),
     ];
   }
@@ -160,11 +166,23 @@ export class LiveFeed {
   }
 
   /** A user's roles changed: topics they no longer permit are dropped with `forbidden`. */
-  changeRoles(userId: string, change: (roles: readonly string[]) => readonly string[]): void {
+  changeRoles(userId: string, change: (held: HeldRoles) => HeldRoles): void {
     for (const [socketId, connection] of this.connections) {
       const { subscriber } = connection;
       if (subscriber.userId !== userId) continue;
-      connection.subscriber = { ...subscriber, roles: change(subscriber.roles) };
+      connection.subscriber = { ...subscriber, ...change(subscriber) };
+      this.leaveForbidden(socketId, connection);
+    }
+  }
+
+  /** Roles that were granted for a time end by the clock, whoever records it and when. */
+  private endRoles(): void {
+    const now = this.clock.now().getTime();
+    for (const [socketId, connection] of this.connections) {
+      const { roles, roleEnds = {} } = connection.subscriber;
+      const left = roles.filter((role) => Date.parse(roleEnds[role] ?? '9999-12-31') > now);
+      if (left.length === roles.length) continue;
+      connection.subscriber = { ...connection.subscriber, roles: left };
       this.leaveForbidden(socketId, connection);
     }
   }

@@ -278,7 +278,7 @@ describe('LiveFeed', () => {
     feed.connect('anna', reader({ roles: ['reader', 'guest'] }));
     await join('anna');
     await join('anna', null, 'open');
-    feed.changeRoles('user-1', (roles) => roles.filter((role) => role !== 'reader'));
+    feed.changeRoles('user-1', ({ roles }) => ({ roles: roles.filter((role) => role !== 'reader') }));
     await note();
     expect(port.signals('anna')).toEqual([{ topic: NOTES, code: 'forbidden' }]);
     expect(port.frames('anna').map((frame) => frame.topic)).toEqual(['open']);

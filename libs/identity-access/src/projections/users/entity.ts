@@ -36,4 +36,35 @@ export class UserRow {
 
   @Column('timestamptz', { name: 'last_sign_in_at', nullable: true })
   lastSignInAt!: Date | null;
+
+  /** When they last did something to another user of the tenant: what the administering roles are for. */
+  @Column('timestamptz', { name: 'last_administered_at', nullable: true })
+  lastAdministeredAt!: Date | null;
+
+  @Column('integer')
+  passkeys!: number;
+
+  /** An authenticator app is set up. */
+  @Column('boolean')
+  totp!: boolean;
+}
+
+/** One role of one user: since when, and until when. */
+@Entity({ name: 'access_grant' })
+export class GrantRow {
+  @PrimaryColumn('uuid', { name: 'user_id' })
+  userId!: string;
+
+  @PrimaryColumn('text')
+  role!: RoleName;
+
+  @Column('uuid', { name: 'tenant_id' })
+  tenantId!: string;
+
+  @Column('timestamptz', { name: 'granted_at' })
+  grantedAt!: Date;
+
+  /** Null: it does not end by itself. */
+  @Column('timestamptz', { name: 'expires_at', nullable: true })
+  expiresAt!: Date | null;
 }

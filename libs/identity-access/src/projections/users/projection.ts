@@ -2,18 +2,25 @@ import type { Projection, RecordedEvent, SubjectErased } from '@rampart/event-lo
 import { type DomainEvent, unreachable } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import type { EventOf } from '../../domain/event-of.js';
+import type { FactorEvent } from '../../domain/factor-events.js';
 import type { signInSucceeded } from '../../domain/sign-in-events.js';
 import type { UserEvent } from '../../domain/user-events.js';
 import { erasedUserId } from '../subject.js';
-import { UserRow } from './entity.js';
+import { GrantRow, UserRow } from './entity.js';
+import { dropGrant, writeGrant } from './grants.js';
 
-type Handled = UserEvent | EventOf<typeof signInSucceeded> | DomainEvent<'SubjectErased', SubjectErased>;
+type Factor = Extract<
+  FactorEvent,
+  { type: 'SecondFactorEnrolled' | 'SecondFactorRemoved' | 'PasskeyRegistered' | 'PasskeyRemoved' }
+>;
+type Handled =
+  UserEvent | Factor | EventOf<typeof signInSucceeded> | DomainEvent<'SubjectErased', SubjectErased>;
 
-/** Who is in a tenant, with which roles. */
+/** Who is in a tenant, with which roles until when, and whether they have a second factor. */
 export const usersProjection: Projection = {
   name: 'access-users',
-  version: 1,
-  tables: ['access_user'],
+  version: 2,
+  tables: ['access_user', 'access_grant'],
   handles: [
     'UserInvited',
     'InvitationReissued',
@@ -26,6 +33,10 @@ export const usersProjection: Projection = {
     'PasswordChanged',
     'UserErased',
     'SignInSucceeded',
+    'SecondFactorEnrolled',
+    'SecondFactorRemoved',
+    'PasskeyRegistered',
+    'PasskeyRemoved',
     'SubjectErased',
   ] satisfies Handled['type'][],
   async apply(events, manager) {
@@ -37,9 +48,12 @@ async function applyOne(recorded: RecordedEvent, manager: EntityManager): Promis
   const event = recorded as unknown as Handled;
   const at = new Date(recorded.metadata.at);
   const users = manager.getRepository(UserRow);
+  await noteAdministration(manager, recorded.tenantId, event, at);
   switch (event.type) {
     case 'UserInvited':
       await users.insert(invitedRow(recorded.tenantId, event.data, at));
+      for (const role of event.data.roles)
+        await writeGrant(manager, firstGrant(recorded, event.data, role), at);
       return;
     case 'UserActivated':
       await users.update(event.data.userId, {
@@ -55,16 +69,27 @@ async function applyOne(recorded: RecordedEvent, manager: EntityManager): Promis
       await reinstate(manager, event.data.userId);
       return;
     case 'RoleGranted':
-      await changeRoles(manager, 'array_append', event.data);
+      await writeGrant(manager, { tenantId: recorded.tenantId, ...event.data }, at);
       return;
     case 'RoleRevoked':
-      await changeRoles(manager, 'array_remove', event.data);
+      await dropGrant(manager, event.data);
       return;
     case 'SignInSucceeded':
       await users.update(event.data.userId, { lastSignInAt: at });
       return;
     case 'UserErased':
       await users.update(event.data.userId, { status: 'erased', roles: [] });
+      await manager.getRepository(GrantRow).delete({ userId: event.data.userId });
+      return;
+    case 'SecondFactorEnrolled':
+    case 'SecondFactorRemoved':
+      await users.update(event.data.userId, { totp: event.type === 'SecondFactorEnrolled' });
+      return;
+    case 'PasskeyRegistered':
+      await users.increment({ id: event.data.userId }, 'passkeys', 1);
+      return;
+    case 'PasskeyRemoved':
+      await users.decrement({ id: event.data.userId }, 'passkeys', 1);
       return;
     case 'SubjectErased':
       await purge(manager, event.data.subject);
@@ -83,7 +108,14 @@ type Invited = Extract<UserEvent, { type: 'UserInvited' }>['data'];
 
 function invitedRow(tenantId: string, invited: Invited, invitedAt: Date): UserRow {
   const { userId: id, username, displayName, email, roles } = invited;
-  const nothingYet = { activatedAt: null, lastSignInAt: null, suspensionReason: null };
+  const nothingYet = {
+    activatedAt: null,
+    lastSignInAt: null,
+    lastAdministeredAt: null,
+    suspensionReason: null,
+    passkeys: 0,
+    totp: false,
+  };
   return { id, tenantId, username, displayName, email, roles, status: 'invited', invitedAt, ...nothingYet };
 }
 
@@ -95,15 +127,26 @@ async function reinstate(manager: EntityManager, userId: string): Promise<void> 
   );
 }
 
-async function changeRoles(
+const firstGrant = ({ tenantId }: RecordedEvent, { userId }: Invited, role: Invited['roles'][number]) => ({
+  tenantId,
+  userId,
+  role,
+  expiresAt: null,
+});
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Whoever did this to another user of their tenant has used their administering role; the installation itself has none. */
+async function noteAdministration(
   manager: EntityManager,
-  change: 'array_append' | 'array_remove',
-  { userId, role }: { readonly userId: string; readonly role: string },
+  tenantId: string,
+  event: Handled,
+  at: Date,
 ): Promise<void> {
-  await manager.query(`UPDATE access_user SET roles = ${change}(roles, $2::text) WHERE id = $1`, [
-    userId,
-    role,
-  ]);
+  const data: Partial<Record<'by' | 'invitedBy' | 'userId' | 'subject', string>> = event.data;
+  const by = data.by ?? data.invitedBy;
+  if (by === undefined || by === data.userId || !UUID.test(by)) return;
+  await manager.getRepository(UserRow).update({ id: by, tenantId }, { lastAdministeredAt: at });
 }
 
 async function purge(manager: EntityManager, subject: string): Promise<void> {

@@ -13,6 +13,10 @@ const user = (username: string, rest: Partial<UserView> = {}): UserView => ({
   invitedAt: '2026-01-01T00:00:00Z',
   activatedAt: null,
   lastSignInAt: null,
+  lastAdministeredAt: null,
+  grants: [],
+  secondFactor: false,
+  openSessions: 0,
   ...rest,
 });
 const users = [

@@ -1,0 +1,99 @@
+import { Controller, Get, Inject, Post } from '@nestjs/common';
+import {
+  type AccessDependencies,
+  type Caller,
+  closeAccessReview,
+  decideAccess,
+  listAccessReviews,
+  openAccessReview,
+  readAccessReview,
+} from '@rampart/identity-access';
+import {
+  accessReviewClosedSchema,
+  accessReviewDetailSchema,
+  accessReviewOpenedSchema,
+  accessReviewViewSchema,
+  type DecideAccess,
+  decideAccessSchema,
+  type OpenAccessReview,
+  openAccessReviewSchema,
+} from '@rampart/identity-access/contract';
+import type { Clock } from '@rampart/kernel';
+import { z } from 'zod';
+import { Roles, SteppedUp } from '../platform/access.js';
+import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { ReadModels } from '../platform/read-models.js';
+import { CurrentCaller } from '../platform/request-context.js';
+import { ACCESS, CLOCK } from '../platform/tokens.js';
+import { ACCESS_REVIEWS, USERS } from './projections.js';
+
+const idSchema = z.object({ id: z.uuid() });
+
+/** Campaigns in which reviewers look at who holds what in the caller's own tenant. */
+@Controller('access-reviews')
+export class AccessReviewsController {
+  constructor(
+    @Inject(ACCESS) private readonly access: AccessDependencies,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Roles('core:admin', 'core:auditor', 'nexus:owner')
+  @Answers({
+    summary: 'The newest campaigns of your tenant, newest first',
+    schema: z.array(accessReviewViewSchema),
+    positioned: true,
+  })
+  list(@CurrentCaller() caller: Caller) {
+    return this.reads.read(caller, ACCESS_REVIEWS, (manager) => listAccessReviews(manager, this.clock.now()));
+  }
+
+  @Post()
+  @Roles('core:admin', 'nexus:owner')
+  @SteppedUp()
+  @Answers({
+    summary: 'Open a campaign over everybody’s roles at this moment',
+    status: 201,
+    schema: accessReviewOpenedSchema,
+  })
+  open(@CurrentCaller() caller: Caller, @JsonBody(openAccessReviewSchema) body: OpenAccessReview) {
+    return this.reads.written(openAccessReview(this.access, caller, body), [ACCESS_REVIEWS]);
+  }
+
+  @Get(':id')
+  @Roles('core:admin', 'core:auditor', 'nexus:owner')
+  @Answers({
+    summary: 'A campaign with every role under review',
+    schema: accessReviewDetailSchema,
+    positioned: true,
+  })
+  read(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
+    return this.reads.read(caller, ACCESS_REVIEWS, (manager) =>
+      readAccessReview(manager, id, this.clock.now()),
+    );
+  }
+
+  @Post(':id/decisions')
+  @Roles('core:admin', 'nexus:owner')
+  @SteppedUp()
+  @Answers({ summary: 'Keep a role or take it away, at once; for the reviewers of the campaign' })
+  async decide(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idSchema) { id }: { id: string },
+    @JsonBody(decideAccessSchema) body: DecideAccess,
+  ): Promise<void> {
+    await this.reads.written(decideAccess(this.access, caller, id, body), [ACCESS_REVIEWS, USERS]);
+  }
+
+  @Post(':id/closing')
+  @Roles('core:admin', 'nexus:owner')
+  @SteppedUp()
+  @Answers({
+    summary: 'Close a campaign; the answer lists what nobody decided about',
+    schema: accessReviewClosedSchema,
+  })
+  close(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
+    return this.reads.written(closeAccessReview(this.access, caller, id), [ACCESS_REVIEWS]);
+  }
+}

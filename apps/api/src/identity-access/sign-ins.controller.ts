@@ -1,0 +1,71 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { type Caller, countSignInsByHour, listSignIns } from '@rampart/identity-access';
+import {
+  signInEventViewSchema,
+  signInHourSchema,
+  signInHoursQuerySchema,
+  type SignInQuery,
+  signInQuerySchema,
+} from '@rampart/identity-access/contract';
+import type { Clock } from '@rampart/kernel';
+import { z } from 'zod';
+import { Roles, SignedIn } from '../platform/access.js';
+import { Answers, QueryParameters } from '../platform/http.js';
+import { ReadModels } from '../platform/read-models.js';
+import { CurrentCaller } from '../platform/request-context.js';
+import { CLOCK } from '../platform/tokens.js';
+import { SIGN_INS } from './projections.js';
+
+const ownQuerySchema = signInQuerySchema.omit({ user: true });
+
+/** Who tried to sign in. The operator's staff also see tries on names that nobody has. */
+@Controller()
+export class SignInsController {
+  constructor(
+    @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Get('sign-ins')
+  @Roles('core:admin', 'core:auditor', 'nexus:owner')
+  @Answers({
+    summary: 'Tries to sign in to accounts of your tenant, newest first',
+    schema: z.array(signInEventViewSchema),
+    positioned: true,
+  })
+  list(@CurrentCaller() caller: Caller, @QueryParameters(signInQuerySchema) query: SignInQuery) {
+    return this.reads.page(caller, SIGN_INS, query.limit, (manager) => listSignIns(manager, query));
+  }
+
+  @Get('sign-ins/hours')
+  @Roles('core:admin', 'core:auditor', 'nexus:owner')
+  @Answers({
+    summary: 'How many tries succeeded and failed in each of the last hours, oldest first',
+    schema: z.array(signInHourSchema),
+    positioned: true,
+  })
+  hours(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(signInHoursQuerySchema) { hours }: z.infer<typeof signInHoursQuerySchema>,
+  ) {
+    return this.reads.read(caller, SIGN_INS, (manager) =>
+      countSignInsByHour(manager, hours, this.clock.now()),
+    );
+  }
+
+  @Get('auth/sign-ins')
+  @SignedIn()
+  @Answers({
+    summary: 'Tries to sign in to your own account, newest first',
+    schema: z.array(signInEventViewSchema),
+    positioned: true,
+  })
+  own(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(ownQuerySchema) query: z.infer<typeof ownQuerySchema>,
+  ) {
+    return this.reads.page(caller, SIGN_INS, query.limit, (manager) =>
+      listSignIns(manager, { ...query, user: caller.userId }),
+    );
+  }
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { roleNameSchema } from './roles.js';
+
+export const accessDecisionSchema = z.enum(['keep', 'revoke']);
+export type AccessDecision = z.infer<typeof accessDecisionSchema>;
+
+/** Which of a tenant's roles are looked at: some of them, or all. */
+export const accessReviewScopeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('everybody') }),
+  z.object({
+    kind: z.literal('roles'),
+    roles: z.array(roleNameSchema).min(1, 'Choose at least one role.').max(6),
+  }),
+]);
+export type AccessReviewScope = z.infer<typeof accessReviewScopeSchema>;
+
+/** Body of `POST /api/access-reviews`. */
+export const openAccessReviewSchema = z.object({
+  title: z.string().trim().min(1, 'Enter a title.').max(200),
+  scope: accessReviewScopeSchema,
+  /** Decisions are due by then (ISO 8601); a review that is late stays open and is shown as overdue. */
+  dueAt: z.iso.datetime({ offset: true }),
+  reviewers: z.array(z.uuid()).min(1, 'Choose at least one reviewer.').max(50),
+});
+export type OpenAccessReview = z.infer<typeof openAccessReviewSchema>;
+
+/** Body of `POST /api/access-reviews/{id}/decisions`. */
+export const decideAccessSchema = z
+  .object({
+    userId: z.uuid(),
+    role: roleNameSchema,
+    decision: accessDecisionSchema,
+    reason: z.string().trim().max(500).default(''),
+  })
+  .refine(({ decision, reason }) => decision === 'keep' || reason !== '', {
+    path: ['reason'],
+    error: 'Say why the role is taken away.',
+  });
+export type DecideAccess = z.infer<typeof decideAccessSchema>;
+
+/** A campaign with how far it has come. */
+export const accessReviewViewSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  /** Null: every role. */
+  roles: z.array(roleNameSchema).nullable(),
+  dueAt: z.string(),
+  openedAt: z.string(),
+  closedAt: z.string().nullable(),
+  reviewers: z.array(z.object({ id: z.uuid(), username: z.string() })),
+  items: z.number().int(),
+  decided: z.number().int(),
+  revoked: z.number().int(),
+  /** Still open after its due time. */
+  overdue: z.boolean(),
+});
+export type AccessReviewView = z.infer<typeof accessReviewViewSchema>;
+
+/** One role of one user, as it was when the campaign was opened, and what was decided about it. */
+export const accessReviewItemViewSchema = z.object({
+  userId: z.uuid(),
+  username: z.string(),
+  displayName: z.string(),
+  role: roleNameSchema,
+  /** Whether the user holds the role now. */
+  held: z.boolean(),
+  lastSignInAt: z.string().nullable(),
+  decision: accessDecisionSchema.nullable(),
+  reason: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+});
+export type AccessReviewItemView = z.infer<typeof accessReviewItemViewSchema>;
+
+export const accessReviewDetailSchema = accessReviewViewSchema.extend({
+  list: z.array(accessReviewItemViewSchema),
+});
+export type AccessReviewDetail = z.infer<typeof accessReviewDetailSchema>;
+
+/** Answer to opening a campaign. */
+export const accessReviewOpenedSchema = z.object({ id: z.uuid() });
+
+/** Answer to closing one: what nobody decided about. */
+export const accessReviewClosedSchema = z.object({
+  undecided: z.array(z.object({ userId: z.uuid(), role: roleNameSchema })),
+});
+export type AccessReviewClosed = z.infer<typeof accessReviewClosedSchema>;

@@ -1,0 +1,157 @@
+import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import type { AccessDecision, AccessReviewScope, RoleName } from '../contract/index.js';
+import type { AccessReviewEvent } from './access-review-events.js';
+
+/** One role of one user. */
+export interface HeldRole {
+  readonly userId: string;
+  readonly role: RoleName;
+}
+
+export type AccessReviewState =
+  | { readonly status: 'absent' }
+  | {
+      readonly status: 'open' | 'closed';
+      readonly id: string;
+      readonly reviewers: readonly string[];
+      readonly items: readonly HeldRole[];
+      /** By `itemKey`. */
+      readonly decisions: Readonly<Record<string, AccessDecision>>;
+    };
+
+interface Opening {
+  readonly reviewId: string;
+  readonly title: string;
+  readonly scope: AccessReviewScope;
+  /** ISO 8601, as `now`. */
+  readonly due: string;
+  readonly now: string;
+  readonly reviewers: readonly string[];
+  /** Everybody's roles at this moment; those outside the scope are left out. */
+  readonly held: readonly HeldRole[];
+  readonly by: string;
+}
+
+type Deciding = HeldRole & {
+  readonly decision: AccessDecision;
+  readonly reason: string;
+  readonly by: string;
+};
+
+export type AccessReviewCommand =
+  | Command<'OpenAccessReview', Opening>
+  | Command<'DecideAccess', Deciding>
+  | Command<'CloseAccessReview', { readonly by: string }>;
+
+type PresentReview = Exclude<AccessReviewState, { status: 'absent' }>;
+
+const itemKey = ({ userId, role }: HeldRole): string => `${userId} ${role}`;
+
+/**
+ * What may happen in a campaign.
+ * @throws DomainError `access-review.already-opened`, `access-review.not-found`, `access-review.due-not-ahead`,
+ *   `access-review.nothing-to-review`, `access-review.closed`, `access-review.not-a-reviewer`,
+ *   `access-review.not-about-yourself`, `access-review.no-such-item`, `access-review.already-revoked`
+ */
+function decide(command: AccessReviewCommand, state: AccessReviewState): readonly AccessReviewEvent[] {
+  if (command.type === 'OpenAccessReview') return open(command.data, state);
+  if (state.status === 'absent')
+    throw new DomainError('access-review.not-found', 'not-found', 'There is no such review.');
+  switch (command.type) {
+    case 'DecideAccess':
+      return decideItem(state, command.data);
+    case 'CloseAccessReview':
+      return close(state, command.data.by);
+    default:
+      return unreachable(command);
+  }
+}
+
+function open(opening: Opening, state: AccessReviewState): readonly AccessReviewEvent[] {
+  if (state.status !== 'absent')
+    throw new DomainError('access-review.already-opened', 'conflict', 'This review exists already.');
+  const { held, now, scope, ...about } = opening;
+  if (Date.parse(about.due) <= Date.parse(now))
+    throw new DomainError('access-review.due-not-ahead', 'invalid', 'A review is due in the future.');
+  const items = held
+    .filter(({ role }) => scope.kind === 'everybody' || scope.roles.includes(role))
+    .map(({ userId, role }) => ({ userId, role }));
+  if (items.length === 0)
+    throw new DomainError(
+      'access-review.nothing-to-review',
+      'conflict',
+      'Nobody holds a role that this review would look at.',
+    );
+  const reviewers = [...new Set(about.reviewers)];
+  return [{ type: 'AccessReviewOpened', data: { ...about, scope, reviewers, items } }];
+}
+
+function decideItem(state: PresentReview, deciding: Deciding): readonly AccessReviewEvent[] {
+  assertMayDecide(state, deciding);
+  const before = state.decisions[itemKey(deciding)];
+  if (before === deciding.decision) return [];
+  if (before === 'revoke')
+    throw new DomainError(
+      'access-review.already-revoked',
+      'conflict',
+      'The role has been taken away. It can be granted again.',
+    );
+  return [{ type: 'AccessDecisionMade', data: { reviewId: state.id, ...deciding } }];
+}
+
+function assertMayDecide(state: PresentReview, { userId, role, by }: Deciding): void {
+  if (state.status === 'closed')
+    throw new DomainError('access-review.closed', 'conflict', 'This review is closed.');
+  if (!state.reviewers.includes(by))
+    throw new DomainError('access-review.not-a-reviewer', 'forbidden', 'You do not review here.');
+  if (userId === by)
+    throw new DomainError(
+      'access-review.not-about-yourself',
+      'forbidden',
+      'Somebody else decides about your own roles.',
+    );
+  if (!state.items.some((item) => itemKey(item) === itemKey({ userId, role })))
+    throw new DomainError('access-review.no-such-item', 'not-found', 'This role is not under review.');
+}
+
+function close(state: PresentReview, by: string): readonly AccessReviewEvent[] {
+  if (state.status === 'closed') return [];
+  return [
+    { type: 'AccessReviewClosed', data: { reviewId: state.id, undecided: [...undecidedIn(state)], by } },
+  ];
+}
+
+/** What nobody has decided about yet, in the order of opening. */
+export function undecidedIn(state: AccessReviewState): readonly HeldRole[] {
+  if (state.status === 'absent') return [];
+  return state.items.filter((item) => state.decisions[itemKey(item)] === undefined);
+}
+
+function evolve(state: AccessReviewState, event: AccessReviewEvent): AccessReviewState {
+  if (event.type === 'AccessReviewOpened') {
+    const { reviewId: id, reviewers, items } = event.data;
+    return { status: 'open', id, reviewers, items, decisions: {} };
+  }
+  if (state.status === 'absent') return state;
+  switch (event.type) {
+    case 'AccessDecisionMade':
+      return {
+        ...state,
+        decisions: { ...state.decisions, [itemKey(event.data)]: event.data.decision },
+      };
+    case 'AccessReviewClosed':
+      return { ...state, status: 'closed' };
+    default:
+      return unreachable(event);
+  }
+}
+
+/** A campaign in which reviewers look at who holds what, and keep it or take it away. */
+export const accessReviewDecider: Decider<AccessReviewState, AccessReviewCommand, AccessReviewEvent> = {
+  initialState: () => ({ status: 'absent' }),
+  decide,
+  evolve,
+};
+
+/** @returns the stream of a campaign's events */
+export const accessReviewStream = (reviewId: string): string => `access-review:${reviewId}`;

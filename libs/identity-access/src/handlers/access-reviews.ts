@@ -1,0 +1,141 @@
+import { withTenant } from '@rampart/database';
+import { type AppendResult, handleCommand } from '@rampart/event-log';
+import { DomainError, fold } from '@rampart/kernel';
+import type { AccessReviewClosed, DecideAccess, OpenAccessReview } from '../contract/index.js';
+import {
+  type AccessReviewCommand,
+  accessReviewDecider,
+  type AccessReviewState,
+  accessReviewStream,
+  type HeldRole,
+  undecidedIn,
+} from '../domain/access-review.decider.js';
+import type { AccessReviewEvent } from '../domain/access-review-events.js';
+import { isAdministering } from '../domain/granting.js';
+import { isPresent, rolesAt } from '../domain/user.js';
+import { listRoleHolders } from '../projections/users/role-holders.js';
+import { type AccessDependencies, type Caller, type Committed, metadataOf } from './dependencies.js';
+import { revokeRole } from './manage-users.js';
+import { loadUser } from './streams.js';
+
+/**
+ * Opens a campaign over everybody's roles at this moment.
+ * @throws DomainError `access-review.reviewer-not-fit` unless each reviewer is an active user who administers, and those
+ *   of the decider
+ */
+export async function openAccessReview(
+  deps: AccessDependencies,
+  caller: Caller,
+  { title, scope, dueAt, reviewers }: OpenAccessReview,
+): Promise<Committed<{ readonly id: string }>> {
+  for (const reviewer of reviewers) await assertFitToReview(deps, caller, reviewer);
+  const held = await heldRoles(deps, caller.tenantId);
+  const reviewId = deps.ids.next();
+  const now = deps.clock.now().toISOString();
+  const about = { reviewId, title, scope, reviewers, now, due: new Date(dueAt).toISOString() };
+  const { position } = await change(deps, caller, reviewId, {
+    type: 'OpenAccessReview',
+    data: { ...about, held, by: caller.userId },
+  });
+  return { value: { id: reviewId }, position };
+}
+
+/** Reviewers take roles away in their own name, so they must be people who may. */
+async function assertFitToReview(deps: AccessDependencies, caller: Caller, userId: string): Promise<void> {
+  const user = await loadUser(deps, caller.tenantId, userId);
+  const fit = isPresent(user) && user.status === 'active';
+  if (fit && rolesAt(user, deps.clock.now()).some(isAdministering)) return;
+  throw new DomainError(
+    'access-review.reviewer-not-fit',
+    'invalid',
+    'A reviewer is an active user who administers users.',
+    { userId },
+  );
+}
+
+/** Who holds what now, as the log says: the read model only knows who there is. */
+async function heldRoles(deps: AccessDependencies, tenantId: string): Promise<HeldRole[]> {
+  const ids = await withTenant(deps.database, tenantId, listRoleHolders);
+  const now = deps.clock.now();
+  const held: HeldRole[] = [];
+  for (const userId of ids) {
+    const user = await loadUser(deps, tenantId, userId);
+    if (isPresent(user)) held.push(...rolesAt(user, now).map((role) => ({ userId, role })));
+  }
+  return held;
+}
+
+/**
+ * Decides about one role of one user. Taking it away takes effect before the decision is on record: a process that dies
+ * in between leaves an item undecided that anybody sees, never a decision that was not carried out.
+ * @throws DomainError of the decider, and those of revoking a role
+ */
+export async function decideAccess(
+  deps: AccessDependencies,
+  caller: Caller,
+  reviewId: string,
+  input: DecideAccess,
+): Promise<Committed<null>> {
+  const { userId, role, decision, reason } = input;
+  const command: AccessReviewCommand = {
+    type: 'DecideAccess',
+    data: { userId, role, decision, reason, by: caller.userId },
+  };
+  // A refused decision changes nothing: asked here before the role is touched, and again when it is recorded.
+  accessReviewDecider.decide(command, await load(deps, caller.tenantId, reviewId));
+  const revoked = decision === 'revoke' ? await takeAway(deps, caller, input) : null;
+  const { position } = await change(deps, caller, reviewId, command);
+  return { value: null, position: position ?? revoked };
+}
+
+/** Somebody who has been erased meanwhile holds nothing any more. */
+async function takeAway(
+  deps: AccessDependencies,
+  caller: Caller,
+  { userId, role }: DecideAccess,
+): Promise<number | null> {
+  if (!isPresent(await loadUser(deps, caller.tenantId, userId))) return null;
+  return (await revokeRole(deps, caller, userId, role, 'review')).position;
+}
+
+/** Closes a campaign. @returns what nobody decided about */
+export async function closeAccessReview(
+  deps: AccessDependencies,
+  caller: Caller,
+  reviewId: string,
+): Promise<Committed<AccessReviewClosed>> {
+  const { state, position } = await change(deps, caller, reviewId, {
+    type: 'CloseAccessReview',
+    data: { by: caller.userId },
+  });
+  return { value: { undecided: [...undecidedIn(state)] }, position };
+}
+
+async function load(
+  deps: AccessDependencies,
+  tenantId: string,
+  reviewId: string,
+): Promise<AccessReviewState> {
+  const events = await deps.log.readStream(tenantId, accessReviewStream(reviewId));
+  return fold(accessReviewDecider, events as unknown as AccessReviewEvent[]);
+}
+
+async function change(
+  deps: AccessDependencies,
+  caller: Caller,
+  reviewId: string,
+  command: AccessReviewCommand,
+): Promise<{ readonly state: AccessReviewState; readonly position: number | null }> {
+  const { state, result }: { state: AccessReviewState; result: AppendResult | null } = await handleCommand(
+    deps.log,
+    accessReviewDecider,
+    {
+      tenantId: caller.tenantId,
+      stream: accessReviewStream(reviewId),
+      commandId: deps.ids.next(),
+      metadata: metadataOf(deps, caller, caller.userId),
+    },
+    command,
+  );
+  return { state, position: result?.lastPosition ?? null };
+}
