@@ -1,6 +1,12 @@
 import { booking, bookingJobReactors, bookingJobs } from '@rampart/booking';
 import { clientErrors, forgetReporter } from '@rampart/client-errors';
 import { competitive } from '@rampart/competitive';
+import {
+  dataExport,
+  dataExportJobs,
+  dataExportSchedules,
+  exportRequestedReactor,
+} from '@rampart/data-export';
 import { type Capability, eventLogMigrations, type Reactor } from '@rampart/event-log';
 import {
   accountMailReactor,
@@ -35,6 +41,7 @@ const capabilities: readonly Capability[] = [
   competitive,
   tierPolicy,
   clientErrors,
+  dataExport,
 ];
 
 export const migrations = [
@@ -50,8 +57,13 @@ export const jobs: readonly JobDefinition[] = [
   ...impersonationJobs,
   ...waitlistJobs,
   ...bookingJobs,
+  ...dataExportJobs,
 ];
-export const schedules: readonly JobSchedule[] = [...impersonationSchedules, ...waitlistSchedules];
+export const schedules: readonly JobSchedule[] = [
+  ...impersonationSchedules,
+  ...waitlistSchedules,
+  ...dataExportSchedules,
+];
 
 /** Facts that lead straight to an action. */
 export const reactorsOf = ({ tenants, log }: Runtime): readonly Reactor[] => [
@@ -65,5 +77,6 @@ export const jobReactorsOf = ({ log }: Runtime): readonly JobReactor[] => [
   accountMailReactor(log),
   scanRequestedReactor(log),
   waitlistMailDue(log),
+  exportRequestedReactor(log),
   ...bookingJobReactors(log),
 ];

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { RegisteredJob } from '@rampart/jobs';
 import { BOOKING_JOBS, BookingJobsModule } from './booking/booking-jobs.module.js';
+import { DATA_EXPORT_JOBS, DataExportJobsModule } from './data-export/data-export-jobs.module.js';
 import {
   IDENTITY_ACCESS_JOBS,
   IdentityAccessJobsModule,
@@ -26,12 +27,13 @@ export class WorkerModule {
         ImpersonationJobsModule,
         WaitlistJobsModule,
         BookingJobsModule,
+        DataExportJobsModule,
       ],
       providers: [
         {
           provide: JOB_HANDLERS,
           useFactory: (...ofCapabilities: RegisteredJob[][]) => ofCapabilities.flat(),
-          inject: [IDENTITY_ACCESS_JOBS, IMPERSONATION_JOBS, WAITLIST_JOBS, BOOKING_JOBS],
+          inject: [IDENTITY_ACCESS_JOBS, IMPERSONATION_JOBS, WAITLIST_JOBS, BOOKING_JOBS, DATA_EXPORT_JOBS],
         },
         FollowTheLogService,
         JobsService,
