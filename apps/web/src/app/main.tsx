@@ -2,7 +2,6 @@ import '../shared/zod-setup.js';
 import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
-import '@mantine/spotlight/styles.layer.css';
 import '../shared/theme/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

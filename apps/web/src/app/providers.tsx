@@ -1,12 +1,13 @@
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
-import { Notifications } from '@mantine/notifications';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { TimeTip } from '../shared/format/time-tip.js';
 import { cssVariablesResolver } from '../shared/theme/css-variables.js';
 import { colorSchemeManager, theme } from '../shared/theme/theme.js';
 import { styleNonce } from '../shared/theme/style-nonce.js';
 import { ErrorBoundary } from '../shared/ui/error-boundary.js';
+import { Confirmations } from './confirmations.js';
+import { Toasts } from './toasts-host.js';
 import { TopLevelFailure } from './top-level-failure.js';
 
 interface ProvidersProps {
@@ -26,10 +27,12 @@ export function Providers({ client, children }: ProvidersProps) {
     >
       <ErrorBoundary fallback={(error) => <TopLevelFailure error={error} />}>
         <QueryClientProvider client={client}>
-          <ModalsProvider>{children}</ModalsProvider>
+          {children}
+          <Confirmations />
         </QueryClientProvider>
       </ErrorBoundary>
-      <Notifications position="top-right" autoClose={6_000} limit={3} />
+      <TimeTip />
+      <Toasts />
     </MantineProvider>
   );
 }

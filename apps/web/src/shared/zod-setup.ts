@@ -1,4 +1,4 @@
-import { config } from 'zod';
+import { config } from 'zod/v4/core';
 
 // The content security policy forbids eval; without this, zod probes for it and the browser logs a violation.
 config({ jitless: true });

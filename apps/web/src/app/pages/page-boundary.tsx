@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHomePath } from './use-home-path.js';
+import { forgetMissing } from '../../shared/late/chunks.js';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.js';
-import { forgetMissingChunk } from './page-chunks.js';
 import type { PageEntry } from './page.js';
 import { PageFailure } from './page-failure.js';
 
@@ -24,7 +24,7 @@ export function PageBoundary({ page, children }: PageBoundaryProps) {
           error={error}
           core={page.area === 'core'}
           onRetry={() => {
-            if (page.load !== undefined) forgetMissingChunk(page.load);
+            if (page.load !== undefined) forgetMissing(page.load);
             reset();
           }}
           onHome={() => void navigate(home)}

@@ -1,14 +1,9 @@
 import type { Area, RoleName } from '@rampart/identity-access/contract';
-import type { ComponentType } from 'react';
+import type { Load } from '../../shared/late/chunks.js';
 import type { PageIcon } from './page-icons.js';
 
 /** Where a page stands: in a product's area, or in `settings`, a person's own, which belong to no area. */
 export type PageArea = Area;
-
-/** What a page's module exports: the page itself. */
-export interface PageModule {
-  readonly Component: ComponentType;
-}
 
 /** A page as it is declared once. Router, sidebar, palette and `docs/routes.md` are made from it. */
 export interface PageDeclaration {
@@ -30,7 +25,7 @@ export interface PageDeclaration {
   /** The key that follows `g` to get here. */
   readonly goKey?: string;
   /** Its chunk. Absent: not built yet; staff are told so, clients never see it. */
-  readonly load?: () => Promise<PageModule>;
+  readonly load?: Load<object>;
 }
 
 /** A declared page at its place. */

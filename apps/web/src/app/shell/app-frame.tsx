@@ -3,10 +3,10 @@ import { useHotkeys } from '@mantine/hooks';
 import type { Me } from '@rampart/identity-access/contract';
 import { useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Late } from '../../shared/late/late.js';
 import { StepUpDialog } from '../../features/session/components/step-up-dialog.js';
 import type { AreaNavigation } from '../pages/navigation.js';
 import classes from './app-frame.module.css';
-import { CommandPalette } from './command-palette.js';
 import { PasswordBanner } from './password-banner.js';
 import { ShellFooter } from './shell-footer.js';
 import { ShellHeader } from './shell-header.js';
@@ -14,6 +14,8 @@ import { Sidebar } from './sidebar.js';
 import { useFocusOnArrival } from './use-focus-on-arrival.js';
 import { useSessionEnd } from './use-session-end.js';
 import { useLiveConnection } from './use-live-connection.js';
+
+const palette = () => import('./command-palette.js');
 
 interface AppFrameProps {
   readonly navigation: AreaNavigation;
@@ -27,7 +29,10 @@ export function AppFrame({ navigation, me }: AppFrameProps) {
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const opened = openedOn === pathname;
   const close = (): void => setOpenedOn(null);
+  const [calls, setCalls] = useState(0);
+  const search = (): void => setCalls((before) => before + 1);
   useHotkeys([['Escape', close]]);
+  useHotkeys([['mod+K', search]], []);
   const leave = useSessionEnd();
   useLiveConnection();
   useFocusOnArrival();
@@ -40,13 +45,14 @@ export function AppFrame({ navigation, me }: AppFrameProps) {
       <a href="#main" className={classes.skip}>
         Skip to content
       </a>
-      <CommandPalette me={me} onSignOut={leave} />
+      {calls > 0 ? <Late load={palette} props={{ me, onSignOut: leave, calls }} occasion={calls} /> : null}
       <AppShell.Header className={classes.header}>
         <ShellHeader
           area={navigation}
           me={me}
           navigationOpened={opened}
           onToggleNavigation={() => setOpenedOn(opened ? null : pathname)}
+          onSearch={search}
           onSignOut={leave}
         />
       </AppShell.Header>

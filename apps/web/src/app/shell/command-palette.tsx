@@ -1,5 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
+import '@mantine/spotlight/styles.layer.css';
+import { Spotlight, spotlight, type SpotlightActionData } from '@mantine/spotlight';
 import {
   IconArrowsLeftRight,
   IconDeviceDesktop,
@@ -10,6 +11,7 @@ import {
   IconSearch,
   IconSun,
 } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Area, Me } from '@rampart/identity-access/contract';
 import { pagesFor } from '../pages/navigation.js';
@@ -20,6 +22,8 @@ const icon = (Icon: typeof IconSun) => <Icon size={18} stroke={1.7} aria-hidden 
 interface CommandPaletteProps {
   readonly me: Me;
   readonly onSignOut: () => void;
+  /** How often it was called for. */
+  readonly calls: number;
 }
 
 function useDetectionActions(): SpotlightActionData[] {
@@ -79,13 +83,15 @@ function usePages(me: Me): SpotlightActionData[] {
   return [...pages, ...doors];
 }
 
-/** Every page and action, by mod+K. */
-export function CommandPalette({ me, onSignOut }: CommandPaletteProps) {
+/** Every page and action. */
+export function Component({ me, onSignOut, calls }: CommandPaletteProps) {
+  // Opened after it is drawn closed: it has to notice where the focus was.
+  useEffect(() => spotlight.open(), [calls]);
   const pages = usePages(me);
   const actions = useActions(me.areas, onSignOut);
   return (
     <Spotlight
-      shortcut={['mod + K']}
+      shortcut={null}
       attributes={{ content: { 'aria-label': 'Search pages and actions' } }}
       nothingFound="Nothing found"
       highlightQuery

@@ -1,5 +1,4 @@
 import { Burger, Group, Kbd, Text, UnstyledButton } from '@mantine/core';
-import { spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { BrandMark } from '../../shared/ui/brand-mark.js';
@@ -12,12 +11,19 @@ interface ShellHeaderProps extends UserMenuProps {
   readonly area: AreaNavigation;
   readonly navigationOpened: boolean;
   readonly onToggleNavigation: () => void;
+  readonly onSearch: () => void;
 }
 
 const modKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
 /** Product, search, colour scheme, account. */
-export function ShellHeader({ area, navigationOpened, onToggleNavigation, ...user }: ShellHeaderProps) {
+export function ShellHeader({
+  area,
+  navigationOpened,
+  onToggleNavigation,
+  onSearch,
+  ...user
+}: ShellHeaderProps) {
   return (
     <Group h="100%" px="md" gap="sm" wrap="nowrap">
       <Burger
@@ -37,11 +43,7 @@ export function ShellHeader({ area, navigationOpened, onToggleNavigation, ...use
           {area.label}
         </Text>
       </Link>
-      <UnstyledButton
-        className={classes.search}
-        onClick={spotlight.open}
-        aria-label="Search pages and actions"
-      >
+      <UnstyledButton className={classes.search} onClick={onSearch} aria-label="Search pages and actions">
         <IconSearch size={16} aria-hidden />
         <span className={classes.searchText}>Search pages and actions</span>
         <span className={classes.searchKeys} aria-hidden>

@@ -1,9 +1,9 @@
 import { AppShell, NavLink, ScrollArea, Text } from '@mantine/core';
 import { NavLink as RouterLink } from 'react-router-dom';
+import { preload } from '../../shared/late/chunks.js';
 import { BackendIndicator } from './backend-indicator.js';
 import type { AreaNavigation } from '../pages/navigation.js';
 import { PAGE_ICONS } from '../pages/page-icons.js';
-import { preloadPage } from '../pages/page-chunks.js';
 import { KatiaPanel } from './katia-panel.js';
 import classes from './sidebar.module.css';
 
@@ -34,7 +34,7 @@ export function Sidebar({ navigation: { area, groups }, tenantName }: SidebarPro
             </Text>
             <ul className={classes.list} aria-labelledby={`nav-${group}`}>
               {items.map(({ label, path, icon, load }) => (
-                <li key={path} onPointerEnter={() => preloadPage(load)} onFocus={() => preloadPage(load)}>
+                <li key={path} onPointerEnter={() => preload(load)} onFocus={() => preload(load)}>
                   <NavLink
                     component={RouterLink}
                     to={path}

@@ -1,21 +1,30 @@
-import { STEP_UP_REQUIRED, type StepUpMethod, stepUpMethodSchema } from '@rampart/identity-access/contract';
-import { z } from 'zod';
+import type { STEP_UP_REQUIRED, StepUpMethod } from '@rampart/identity-access/contract';
 
-const refusalSchema = z.object({
-  code: z.literal(STEP_UP_REQUIRED),
-  details: z.object({ methods: z.array(stepUpMethodSchema).min(1) }),
-});
+/** The contract's words; written out so that every page need not load its schemas, and checked by their types. */
+const REFUSED: typeof STEP_UP_REQUIRED = 'step-up.required';
+const METHODS: Readonly<Record<StepUpMethod, true>> = { password: true, totp: true, passkey: true };
+
+const isMethod = (value: unknown): value is StepUpMethod =>
+  typeof value === 'string' && Object.hasOwn(METHODS, value);
+
+/** The methods a refusal names; null when the body is no such refusal, or names a method that this page does not know. */
+function methodsOf(body: unknown): readonly StepUpMethod[] | null {
+  if (typeof body !== 'object' || body === null || Reflect.get(body, 'code') !== REFUSED) return null;
+  const details: unknown = Reflect.get(body, 'details');
+  const methods: unknown =
+    typeof details === 'object' && details !== null ? Reflect.get(details, 'methods') : null;
+  return Array.isArray(methods) && methods.length > 0 && methods.every(isMethod) ? methods : null;
+}
 
 /** The methods by which a refused request may be opened; null when the answer is not such a refusal. */
 export async function wantedProof(answer: Response): Promise<readonly StepUpMethod[] | null> {
   if (answer.status !== 403) return null;
-  const refusal = refusalSchema.safeParse(
+  return methodsOf(
     await answer
       .clone()
       .json()
       .catch(() => null),
   );
-  return refusal.success ? refusal.data.details.methods : null;
 }
 
 /** Asks the person to prove once more that it is them; answers whether they did. */

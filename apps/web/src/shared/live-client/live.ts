@@ -1,7 +1,8 @@
-import { LiveClient, socketIoTransport } from '@rampart/live-feed/client';
+import { LiveClient } from '@rampart/live-feed/client';
 import { API_BASE_PATH, API_ORIGIN } from '../api-client/api-base.js';
 import { refresher } from '../api-client/authorized-fetch.js';
 import { tokens } from '../api-client/session-tokens.js';
+import { lateTransport } from './late-transport.js';
 import type { LiveSource } from './live-source.js';
 
 async function currentToken({ refused }: { readonly refused: boolean }): Promise<string | null> {
@@ -12,7 +13,10 @@ async function currentToken({ refused }: { readonly refused: boolean }): Promise
 
 /** The live connection of this tab. */
 export const liveClient = new LiveClient({
-  transport: socketIoTransport(API_ORIGIN || undefined, API_BASE_PATH),
+  transport: lateTransport(async () => {
+    const { socketIoTransport } = await import('@rampart/live-feed/client/socket-io');
+    return socketIoTransport(API_ORIGIN || undefined, API_BASE_PATH);
+  }),
   token: currentToken,
 });
 

@@ -1,10 +1,6 @@
-import { Modal, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { stepUpDesk } from '../../../shared/api-client/step-up.js';
-import { QueryView } from '../../../shared/ui/query-states.js';
-import { stepUpOptionsQueryOptions } from '../api/step-up.js';
-import { StepUpForm } from './step-up-form.js';
+import { Late } from '../../../shared/late/late.js';
 
 let occasions = 0;
 
@@ -13,16 +9,12 @@ interface Occasion {
   readonly settle: (proved: boolean) => void;
 }
 
-function Proof({ occasion, onProved }: { readonly occasion: Occasion; readonly onProved: () => void }) {
-  const options = useQuery(stepUpOptionsQueryOptions(occasion.id));
-  return (
-    <QueryView query={options} what="the ways to confirm it">
-      {(data) => <StepUpForm options={data} onProved={onProved} onStale={() => void options.refetch()} />}
-    </QueryView>
-  );
-}
+const proofDialog = () => import('./proof-dialog.js');
 
-/** Asks for a fresh proof whenever the server wants one before a dangerous action; one for the whole console. */
+/**
+ * Asks for a fresh proof whenever the server wants one before a dangerous action; one for the whole console. The dialog
+ * itself is fetched the first time.
+ */
 export function StepUpDialog() {
   const [occasion, setOccasion] = useState<Occasion | null>(null);
   useEffect(
@@ -36,19 +28,19 @@ export function StepUpDialog() {
       ),
     [],
   );
+  const [asked, setAsked] = useState(false);
+  if (occasion !== null && !asked) setAsked(true);
   const close = (proved: boolean): void => {
     occasion?.settle(proved);
     setOccasion(null);
   };
+  if (!asked) return null;
   return (
-    <Modal
-      opened={occasion !== null}
-      onClose={() => close(false)}
-      title={<Text fw={650}>Confirm that it is you</Text>}
-      size="sm"
-      zIndex={400}
-    >
-      {occasion ? <Proof occasion={occasion} onProved={() => close(true)} /> : null}
-    </Modal>
+    <Late
+      load={proofDialog}
+      props={{ occasion: occasion?.id ?? null, onClose: close }}
+      occasion={occasion?.id ?? 0}
+      onAbsent={() => close(false)}
+    />
   );
 }
