@@ -1,0 +1,107 @@
+import { Button, Menu, Text } from '@mantine/core';
+import type { SavedView } from '@rampart/saved-views/contract';
+import {
+  IconBookmark,
+  IconCheck,
+  IconDeviceFloppy,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { useChangeView, viewsQueryOptions } from '../api/views.js';
+import { openedAt, queryToKeep } from '../lib/view-query.js';
+import { useRemoveWithUndo } from './use-remove-with-undo.js';
+import { ViewDialog } from './view-dialog.js';
+
+interface SavedViewsMenuProps {
+  /** The page's path, without the base path. */
+  readonly page: string;
+  /** Who is signed in: only their own views can be changed. */
+  readonly userId: string | undefined;
+}
+
+/** Opens, keeps and changes ways of looking at the page it stands on. */
+export function SavedViewsMenu({ page, userId }: SavedViewsMenuProps) {
+  const [params, setParams] = useSearchParams();
+  const views = useQuery(viewsQueryOptions(page));
+  const change = useChangeView();
+  const remove = useRemoveWithUndo();
+  const [dialog, setDialog] = useState<'new' | SavedView | null>(null);
+  const query = queryToKeep(params);
+  const open = views.data?.find(({ id }) => id === params.get('view'));
+  const own = open?.ownerId === userId ? open : undefined;
+  const changed = own !== undefined && own.query !== query;
+  return (
+    <>
+      <Menu position="bottom-end" width={280}>
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconBookmark size={16} aria-hidden />}>
+            {open ? open.name : 'Views'}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {views.isError ? (
+            <Text size="sm" px="sm" py="xs" role="alert">
+              {errorText(views.error)}
+            </Text>
+          ) : null}
+          {views.data?.length === 0 ? (
+            <Text size="sm" c="dimmed" px="sm" py="xs">
+              Nothing kept for this page yet.
+            </Text>
+          ) : null}
+          {views.data?.map((view) => (
+            <Menu.Item
+              key={view.id}
+              onClick={() => setParams(openedAt(params, view))}
+              leftSection={
+                view === open ? (
+                  <IconCheck size={16} aria-label="Open now" />
+                ) : (
+                  <IconBookmark size={16} aria-hidden />
+                )
+              }
+              rightSection={view.shared ? <IconUsers size={14} aria-label="Shared" /> : null}
+            >
+              {view.name}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          {changed ? (
+            <Menu.Item
+              leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+              onClick={() => change.mutate({ id: own.id, query })}
+            >
+              Update “{own.name}”
+            </Menu.Item>
+          ) : null}
+          {own ? (
+            <>
+              <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setDialog(own)}>
+                Rename or share
+              </Menu.Item>
+              <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => remove(own)}>
+                Remove “{own.name}”
+              </Menu.Item>
+            </>
+          ) : null}
+          <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setDialog('new')}>
+            Save this view...
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ViewDialog
+        page={page}
+        query={query}
+        dialog={dialog}
+        onClose={() => setDialog(null)}
+        onSaved={(view) => setParams(openedAt(params, view), { replace: true })}
+      />
+    </>
+  );
+}

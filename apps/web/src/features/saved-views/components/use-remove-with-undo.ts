@@ -1,0 +1,16 @@
+import type { SavedView } from '@rampart/saved-views/contract';
+import { toastError } from '../../../shared/ui/toasts.js';
+import { toastUndo } from '../../../shared/ui/undo-toast.js';
+import { useRemoveView, useRestoreView } from '../api/views.js';
+
+/** Removes a view and offers to take that back. */
+export function useRemoveWithUndo(): (view: SavedView) => void {
+  const remove = useRemoveView();
+  const restore = useRestoreView();
+  return ({ id, name }) =>
+    remove.mutate(id, {
+      onSuccess: () =>
+        toastUndo({ kind: 'saved-view', title: `Removed “${name}”`, undo: () => restore.mutateAsync(id) }),
+      onError: (error) => toastError('saved-view', 'The view was not removed', error),
+    });
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { openedAt, queryToKeep } from './view-query.js';
+
+const address = new URLSearchParams(
+  'scan=7&q=ada&f=risk:in:high&sort=-score&range=7d&asOf=12&row=3&view=old',
+);
+
+describe('what a saved view keeps', () => {
+  it('is search, conditions, order and range', () => {
+    expect(Object.fromEntries(new URLSearchParams(queryToKeep(address)))).toEqual({
+      q: 'ada',
+      f: 'risk:in:high',
+      sort: '-score',
+      range: '7d',
+    });
+  });
+
+  it('comes back as it was kept, beside what it does not keep', () => {
+    const elsewhere = new URLSearchParams('scan=8&q=other&f=platform:in:bluesky&asOf=40&row=9');
+    const opened = openedAt(elsewhere, { id: 'v1', query: queryToKeep(address) });
+    expect(queryToKeep(opened)).toBe(queryToKeep(address));
+    expect(opened.get('scan')).toBe('8');
+    expect(opened.get('asOf')).toBe('40');
+    expect(opened.get('view')).toBe('v1');
+    expect(opened.has('row')).toBe(false);
+  });
+
+  it('holds nothing an address does not mean', () => {
+    expect(queryToKeep(openedAt(address, { id: 'v1', query: 'asOf=3&row=4&evil=1' }))).toBe('');
+  });
+});

@@ -1,0 +1,70 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { errorText } from '../api-client/api-error.js';
+import { Notice } from '../ui/notice.js';
+
+interface ConfirmTypedProps {
+  readonly opened: boolean;
+  readonly title: string;
+  /** What goes and what stays. */
+  readonly children: ReactNode;
+  /** What has to be typed (or pasted): the name of what is destroyed. */
+  readonly expected: string;
+  readonly action: string;
+  readonly pending: boolean;
+  readonly error: unknown;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** A destructive action waits until somebody has typed what it concerns. Case and outer spaces do not matter. */
+export function ConfirmTyped({ opened, title, onClose, ...form }: ConfirmTypedProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={title}>
+      <TypedForm {...form} onClose={onClose} />
+    </Modal>
+  );
+}
+
+/** Mounted with the dialog: each opening starts empty. */
+function TypedForm(props: Omit<ConfirmTypedProps, 'opened' | 'title'>) {
+  const { children, expected, action, pending, error, onConfirm, onClose } = props;
+  const [typed, setTyped] = useState('');
+  const right = typed.trim().toLocaleLowerCase() === expected.trim().toLocaleLowerCase();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (right) onConfirm();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        {error ? <Notice role="alert">{errorText(error)}</Notice> : null}
+        <div>{children}</div>
+        <TextInput
+          label={
+            <>
+              Type{' '}
+              <Text component="strong" inherit>
+                {expected}
+              </Text>{' '}
+              to confirm
+            </>
+          }
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" color="red" disabled={!right} loading={pending}>
+            {action}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

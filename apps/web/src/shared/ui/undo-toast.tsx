@@ -1,0 +1,38 @@
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { toastError } from './toasts.js';
+
+interface Undoable {
+  /** Toasts of one kind replace each other. */
+  readonly kind: string;
+  /** What happened: “Suspended Ada”. */
+  readonly title: string;
+  /** Sends the command that compensates for it. */
+  readonly undo: () => Promise<unknown>;
+}
+
+/** Long enough to read it, reach the button and press it (WCAG 2.2, 2.2.1). */
+const OFFERED_MS = 20_000;
+
+/** Says what happened and offers to take it back; a failure to do so is shown. */
+export function toastUndo({ kind, title, undo }: Undoable): void {
+  const takeBack = (): void => {
+    notifications.hide(kind);
+    undo().catch((error: unknown) => toastError(kind, 'It could not be taken back', error));
+  };
+  notifications.hide(kind);
+  notifications.show({
+    id: kind,
+    autoClose: OFFERED_MS,
+    withBorder: true,
+    role: 'status',
+    message: (
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="sm">{title}</Text>
+        <Button size="xs" variant="default" onClick={takeBack}>
+          Undo
+        </Button>
+      </Group>
+    ),
+  });
+}
