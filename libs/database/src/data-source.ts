@@ -10,6 +10,8 @@ export interface DataSourceSettings {
   readonly poolSize?: number;
   /** Where unqualified names are looked up; the read models first when absent. */
   readonly searchPath?: string;
+  /** Statements are sent without waiting for the answers to those before: for whoever writes many in a row. */
+  readonly pipeline?: boolean;
   readonly entities?: NonNullable<DataSourceOptions['entities']>;
   readonly migrations?: NonNullable<DataSourceOptions['migrations']>;
 }
@@ -26,7 +28,10 @@ export function createDataSource(settings: DataSourceSettings): DataSource {
     migrationsTableName: 'migration',
     migrationsTransactionMode: 'each',
     synchronize: false,
-    extra: { options: sessionOptions(settings.role, settings.searchPath) },
+    extra: {
+      options: sessionOptions(settings.role, settings.searchPath),
+      pipeline: settings.pipeline ?? false,
+    },
   });
 }
 

@@ -14,9 +14,12 @@ export type {
   Position,
   ReadOptions,
   RecordedEvent,
+  TenantEvents,
 } from './contract/event-log.js';
 export { type SubjectErased, subjectErased } from './contract/subject-erased.js';
 export { LogIntegrityError, StreamConflictError } from './errors.js';
+export { TenantHistories, type TenantHistoriesSettings } from './as-of/tenant-histories.js';
+export { AS_OF } from './as-of/versioned-tables.js';
 export { buildProjection, type BuildSettings, type BuiltProjection } from './projection/build-projection.js';
 export { projectionPosition, waitForProjection } from './projection/projection-position.js';
 export { ProjectionRunner, type ProjectionRunnerSettings } from './projection/projection-runner.js';

@@ -81,6 +81,12 @@ export interface ReadOptions {
   readonly tenantId?: string;
 }
 
+/** A part of the log: events of some types, of one tenant or (null) of all. */
+export interface TenantEvents {
+  readonly tenantId: string | null;
+  readonly types: readonly string[];
+}
+
 /** The append-only, hash-chained log: PostgreSQL in production, memory in unit tests, one contract suite for both. */
 export interface EventLog {
   /**
@@ -107,8 +113,9 @@ export interface EventLog {
   /**
    * Every event with `after < position <= upTo` (default: the head when the call starts), in order, in slices; for
    * rebuilding. The events parse their data when it is first read, so skipping an event costs next to nothing.
+   * With `only`, events of some types; one tenant's are found without looking at the rest of the log.
    */
-  replay(after: Position, upTo?: Position): AsyncIterable<readonly RecordedEvent[]>;
+  replay(after: Position, upTo?: Position, only?: TenantEvents): AsyncIterable<readonly RecordedEvent[]>;
   /** What an earlier append under this command id wrote, or null when there was none. */
   findCommand(tenantId: string, commandId: string): Promise<PastAppend | null>;
   /** Position of the newest event, 0 when empty. */

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { TenantEvents } from '../contract/event-log.js';
 import { type BinaryRows, copyOut } from './copy-out.js';
 import type { StreamNames } from './stream-names.js';
 
@@ -87,8 +88,7 @@ export async function readRanges(
   shard: number,
   ranges: readonly PositionRange[],
 ): Promise<EventSlice> {
-  const list = (numbers: number[]) => `'{${numbers.map(checkedNumber).join(',')}}'::bigint[]`;
-  const [first, last] = [list(ranges.map((r) => r.first)), list(ranges.map((r) => r.last))];
+  const [first, last] = [numberList(ranges.map((r) => r.first)), numberList(ranges.map((r) => r.last))];
   return toSlice(
     pool,
     names,
@@ -98,6 +98,36 @@ export async function readRanges(
     FIELD.leaf + 1,
   );
 }
+
+/**
+ * Reads events of some types, of one tenant or of all, among runs of positions, in order.
+ * @throws TypeError when the tenant's id or a type is not spelled as one: COPY takes no parameters
+ */
+export async function readTenantRanges(
+  pool: Pool,
+  names: StreamNames,
+  shard: number,
+  ranges: readonly PositionRange[],
+  { tenantId, types }: TenantEvents,
+): Promise<EventSlice> {
+  if (tenantId !== null && !/^[0-9a-f-]{36}$/i.test(tenantId))
+    throw new TypeError(`${tenantId} is not a tenant's id.`);
+  const wrong = types.find((type) => !/^[A-Za-z][A-Za-z0-9]*$/.test(type));
+  if (wrong !== undefined) throw new TypeError(`${wrong} is not an event type name.`);
+  const [first, last] = [numberList(ranges.map((r) => r.first)), numberList(ranges.map((r) => r.last))];
+  return toSlice(
+    pool,
+    names,
+    `SELECT ${EVENT_COLUMNS} FROM unnest(${first}, ${last}) r(first, last) CROSS JOIN LATERAL (
+       SELECT * FROM log.event WHERE shard = ${checkedNumber(shard)} AND position BETWEEN r.first AND r.last
+         ${tenantId === null ? '' : `AND tenant_id = '${tenantId}'`} AND type = ANY ('{${types.join(',')}}'::text[]) OFFSET 0
+     ) e ORDER BY position`,
+    FIELD.leaf,
+  );
+}
+
+const numberList = (numbers: readonly number[]): string =>
+  `'{${numbers.map(checkedNumber).join(',')}}'::bigint[]`;
 
 function checkedNumber(value: number): string {
   if (!Number.isSafeInteger(value)) throw new TypeError(`${value} is not a position.`);

@@ -1,5 +1,6 @@
 import type { MigrationClass } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { HISTORY_SQL, UNDO_HISTORY_SQL } from '../as-of/schema.sql.js';
 import { appendManySql } from './schema/append-many.sql.js';
 import { LEAN_APPEND_SQL, UNDO_LEAN_APPEND_SQL } from './schema/lean-append.sql.js';
 import { SHARDS_SQL } from './schema/shards.sql.js';
@@ -34,8 +35,22 @@ class LeanAppend1700000110000 implements MigrationInterface {
   }
 }
 
+/** Room for what read models showed in the past. */
+class TenantHistories1700000120000 implements MigrationInterface {
+  readonly name = 'TenantHistories1700000120000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(HISTORY_SQL);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(UNDO_HISTORY_SQL);
+  }
+}
+
 /** The event log's migrations, for the process that owns the database. */
 export const eventLogMigrations: readonly MigrationClass[] = [
   EventLogSchema1700000100000,
   LeanAppend1700000110000,
+  TenantHistories1700000120000,
 ];

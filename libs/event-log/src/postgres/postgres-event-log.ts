@@ -10,6 +10,7 @@ import type {
   Position,
   ReadOptions,
   RecordedEvent,
+  TenantEvents,
 } from '../contract/event-log.js';
 import { commandIdReused, StreamConflictError } from '../errors.js';
 import { forgetAppend } from '../sealing/forget.js';
@@ -23,6 +24,7 @@ import { DESTROY_KEY_SQL, PostgresSubjectKeys } from './postgres-subject-keys.js
 import { assertContiguous, readAfter, readStreamAfter, readTenantAfter } from './read-events.js';
 import { Sequencer } from './sequencer.js';
 import { StreamNames } from './stream-names.js';
+import { replayTenant } from './tenant-replay.js';
 
 export interface PostgresEventLogSettings {
   /** Database URL; sessions drop to `rampart_system`. */
@@ -104,9 +106,18 @@ class PostgresEventLog implements EventLog {
     return readTenantAfter(this.pools.read, this.codec, this.shard, { after, limit, tenantId });
   }
 
-  async *replay(after: Position, upTo?: Position): AsyncIterable<readonly RecordedEvent[]> {
+  async *replay(
+    after: Position,
+    upTo?: Position,
+    only?: TenantEvents,
+  ): AsyncIterable<readonly RecordedEvent[]> {
     const head = await this.head();
     const end = Math.min(upTo ?? head, head);
+    if (only !== undefined) {
+      const { codec, names, shard } = this;
+      yield* replayTenant({ pool: this.pools.read, names, codec, shard }, { after, upTo: end, only });
+      return;
+    }
     const ahead: Promise<RecordedEvent[]>[] = [];
     for (let from = after; from < end || ahead.length > 0;) {
       // The next slices are on their way while the caller works on this one.

@@ -217,6 +217,30 @@ function reading(withLog: WithLog): void {
     expect(seen[0]?.metadata).toEqual(request(2, []).metadata);
   });
 
+  withLog('replays one tenant’s events of some types, whoever wrote in between', async (log) => {
+    for (let i = 1; i <= 60; i += 1) {
+      const tenantId = i % 3 === 0 ? TENANT_B : TENANT_A;
+      const event = i % 2 === 0 ? person(`${i}`) : note(`${i}`);
+      await log.append(request(i, [event], { tenantId, stream: `notebook:${i % 5}` }));
+    }
+    const positions = async (after: number, upTo: number | undefined, types: string[]) => {
+      const seen: RecordedEvent[] = [];
+      for await (const slice of log.replay(after, upTo, { tenantId: TENANT_B, types })) seen.push(...slice);
+      expect(seen.every((e) => e.tenantId === TENANT_B && types.includes(e.type))).toBe(true);
+      return seen.map((e) => e.position);
+    };
+    const thirds = Array.from({ length: 20 }, (_, i) => (i + 1) * 3);
+    expect(await positions(0, undefined, ['NoteTaken', 'PersonSeen'])).toEqual(thirds);
+    expect(await positions(0, undefined, ['PersonSeen'])).toEqual(thirds.filter((p) => p % 2 === 0));
+    expect(await positions(6, 15, ['NoteTaken'])).toEqual([9, 15]);
+    expect(await positions(0, 2, ['NoteTaken'])).toEqual([]);
+    expect(await positions(0, undefined, [])).toEqual([]);
+    const everybodys: number[] = [];
+    for await (const slice of log.replay(0, 7, { tenantId: null, types: ['NoteTaken'] }))
+      everybodys.push(...slice.map((e) => e.position));
+    expect(everybodys).toEqual([1, 3, 5, 7]);
+  });
+
   withLog('tells listeners about every commit', async (log) => {
     const heard = new Promise<void>((resolve) => log.onAppended(resolve));
     await log.append(request(1, [note('a')]));

@@ -11,6 +11,7 @@ import type {
   Position,
   ReadOptions,
   RecordedEvent,
+  TenantEvents,
 } from '../contract/event-log.js';
 import { commandIdReused, StreamConflictError } from '../errors.js';
 import { forgetAppend } from '../sealing/forget.js';
@@ -85,9 +86,16 @@ export class InMemoryEventLog implements EventLog {
   async *replay(
     after: Position,
     upTo: Position = this.events.length,
+    only?: TenantEvents,
   ): AsyncIterable<readonly RecordedEvent[]> {
-    for (let from = after; from < upTo; from += 1000)
-      yield await this.decode(this.events.slice(from, Math.min(from + 1000, upTo)));
+    for (let from = after; from < upTo; from += 1000) {
+      const slice = this.events.slice(from, Math.min(from + 1000, upTo));
+      yield await this.decode(
+        only === undefined
+          ? slice
+          : slice.filter((e) => [null, e.tenantId].includes(only.tenantId) && only.types.includes(e.type)),
+      );
+    }
   }
 
   private async decode(stored: readonly StoredEvent[]): Promise<RecordedEvent[]> {

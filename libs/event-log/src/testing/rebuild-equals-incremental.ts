@@ -3,10 +3,11 @@ import type { DataSource } from 'typeorm';
 import type { EventLog } from '../contract/event-log.js';
 import { buildProjection } from '../projection/build-projection.js';
 import type { Projection } from '../projection/projection.js';
+import { historyEqualsLog } from './history-equals-log.js';
 
 /**
  * Proves that a projection is a function of the log: building it in one go gives the same rows as applying one event
- * per transaction. Call it in a spec, after the log holds events of every type the projection handles.
+ * per transaction, and its history shows of any position what a log ending there would give. Call it in a spec, after the log holds events of every type the projection handles.
  *
  * @param databaseUrl the owner's URL of a migrated database
  * @param entities the projection's entities
@@ -45,6 +46,7 @@ export async function rebuildEqualsIncremental(settings: {
       await whole.drop();
       await stepwise.drop();
     }
+    await historyEqualsLog({ databaseUrl: url, entities, ...base });
   } finally {
     if (dataSource.isInitialized) await dataSource.destroy();
     if (owner.isInitialized) await owner.destroy();

@@ -9,6 +9,7 @@ export const tenantsProjection: Projection = {
   name: 'access-tenants',
   version: 1,
   tables: ['access_tenant'],
+  acrossTenants: true,
   handles: ['TenantRegistered', 'TenantRenamed'] satisfies TenantEvent['type'][],
   async apply(events, manager) {
     for (const event of events) await applyOne(event, manager);

@@ -1,0 +1,91 @@
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import type { EventLog, Position, RecordedEvent } from '../contract/event-log.js';
+import { useSchema } from '../projection/apply-batch.js';
+import type { Projection } from '../projection/projection.js';
+import { APPLYING } from './versioned-tables.js';
+import { sendWritesAhead } from './write-ahead.js';
+
+interface Extension {
+  readonly log: EventLog;
+  /** Works as `rampart_system`, made with `pipeline`. */
+  readonly system: DataSource;
+  readonly projection: Projection;
+  /** Null: of all tenants. */
+  readonly tenantId: string | null;
+  readonly schema: string;
+  readonly upTo: Position;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Applies a tenant's events to its history up to a position, a slice of the log in a transaction.
+ * @returns whether the history stands there now; false when it was dropped or extended by somebody else meanwhile
+ */
+export async function extendHistory(extension: Extension): Promise<boolean> {
+  const { log, system, projection, tenantId, schema, upTo, signal } = extension;
+  const rows: { position: string }[] = await system.query(
+    `SELECT position FROM history.build WHERE schema = $1`,
+    [schema],
+  );
+  if (rows[0] === undefined) return false;
+  let position = Number(rows[0].position);
+  const only = { tenantId, types: projection.handles };
+  for await (const events of log.replay(position, upTo, only)) {
+    signal.throwIfAborted();
+    const to = events.at(-1)?.position ?? position;
+    if (!(await applySlice(extension, events, position, to))) return false;
+    position = to;
+  }
+  return position >= upTo || applySlice(extension, [], position, upTo);
+}
+
+/** @returns false when the history no longer stands at `from` */
+async function applySlice(
+  { system, projection, schema }: Extension,
+  events: readonly RecordedEvent[],
+  from: Position,
+  to: Position,
+): Promise<boolean> {
+  const runner = system.createQueryRunner();
+  try {
+    await runner.startTransaction();
+    const { manager } = runner;
+    // The row's lock is the right to extend; whoever waited for it finds another position.
+    const held: unknown[] = await manager.query(
+      `SELECT 1 FROM history.build WHERE schema = $1 AND position = $2 FOR UPDATE`,
+      [schema, from],
+    );
+    if (held.length === 0) {
+      await runner.rollbackTransaction();
+      return false;
+    }
+    await useSchema(manager, schema);
+    await applyOneByOne(runner, projection, events);
+    await manager.query(`UPDATE history.build SET position = $2, used_at = now() WHERE schema = $1`, [
+      schema,
+      to,
+    ]);
+    await runner.commitTransaction();
+    return true;
+  } catch (error) {
+    if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+    throw error;
+  } finally {
+    await runner.release();
+  }
+}
+
+/** Each event alone, because rows say since which position they hold. */
+async function applyOneByOne(
+  runner: QueryRunner,
+  projection: Projection,
+  events: readonly RecordedEvent[],
+): Promise<void> {
+  const settled = await sendWritesAhead(runner);
+  const manager: EntityManager = runner.manager;
+  for (const event of events) {
+    await manager.query(`SELECT set_config('${APPLYING}', $1, true)`, [String(event.position)]);
+    await projection.apply([event], manager);
+  }
+  await settled();
+}

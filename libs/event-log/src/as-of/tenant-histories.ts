@@ -1,0 +1,223 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createDataSource } from '@rampart/database';
+import { DomainError } from '@rampart/kernel';
+import type { DataSource } from 'typeorm';
+import type { EventLog, Position } from '../contract/event-log.js';
+import type { Projection } from '../projection/projection.js';
+import { type Build, BuildRegistry } from './build-registry.js';
+import { extendHistory } from './extend-history.js';
+import { viewsOf } from './versioned-tables.js';
+
+export interface TenantHistoriesSettings {
+  readonly log: EventLog;
+  /** Database URL of the tables' owner, who creates and drops schemas; rows are written as `rampart_system`. */
+  readonly ownerUrl: string;
+  readonly projections: readonly Projection[];
+  readonly entities: NonNullable<Parameters<typeof createDataSource>[0]['entities']>;
+  readonly onError: (error: unknown) => void;
+  /** How many histories are kept at most; the one unused longest goes first. Default 64. */
+  readonly most?: number;
+  /** Bytes all of them may take; default 4 GiB. */
+  readonly mostBytes?: number;
+  /** How long a reader waits for a history that is being made; default 20,000. */
+  readonly patienceMs?: number;
+}
+
+const DEFAULTS = { most: 64, mostBytes: 4 * 2 ** 30, patienceMs: 20_000 };
+
+/** Histories made at the same time; more would take the processor from the requests of the present. */
+const TOGETHER = 2;
+const SWEEP_MS = 60_000;
+/** Erasures are looked for at most this often. */
+const ERASURE_MS = 1000;
+
+/**
+ * What a tenant's read models showed at any position of the past. The first question about a projection replays the
+ * tenant's events of its types into tables that remember (`versioned-tables.ts`); every position up to there is then a
+ * query like any other, and a later one applies only what was appended since. Processes share what was made: a row in
+ * `history.build` says what there is, and locking it is the right to extend it.
+ */
+export class TenantHistories {
+  private readonly projections: ReadonlyMap<string, Projection>;
+  private readonly ownerOfTable: ReadonlyMap<string, string>;
+  private readonly underWay = new Map<string, Promise<unknown>>();
+  private readonly stopping = new AbortController();
+  private opened: Promise<{ readonly registry: BuildRegistry; readonly system: DataSource }> | null = null;
+  private sources: DataSource[] = [];
+  private free = TOGETHER;
+  private readonly waiting: (() => void)[] = [];
+  private readonly stopListening: () => void;
+  private readonly timer: NodeJS.Timeout;
+  private lookedAt = 0;
+
+  constructor(private readonly settings: TenantHistoriesSettings) {
+    this.projections = new Map(settings.projections.map((projection) => [projection.name, projection]));
+    this.ownerOfTable = new Map(
+      settings.projections.flatMap(({ name, tables }) => tables.map((table) => [table, name] as const)),
+    );
+    this.stopListening = settings.log.onAppended(() => this.lookForErasures());
+    this.timer = setInterval(() => void this.sweep().catch(settings.onError), SWEEP_MS).unref();
+  }
+
+  /** Which projection a table belongs to, for a query that turns out to read more than its own. */
+  projectionOf(table: string): string | undefined {
+    return this.ownerOfTable.get(table);
+  }
+
+  /**
+   * The schema to look into for what a projection showed of a tenant at a position. Readers set `rampart.as_of`.
+   * @throws DomainError `event-log.history-preparing` when it takes longer than a reader waits; it goes on being made
+   */
+  async at(tenantId: string, projection: string, position: Position): Promise<string> {
+    const known = this.projections.get(projection);
+    if (known === undefined) throw new TypeError(`There is no projection ${projection}.`);
+    const { registry } = await this.open();
+    const scope = known.acrossTenants === true ? null : tenantId;
+    const found = await this.valid(registry, known, scope);
+    if (found !== null && found.position >= position) {
+      await registry.touch(found.schema);
+      return viewsOf(found.schema);
+    }
+    return viewsOf(await this.inTime(this.make(known, scope, position), projection));
+  }
+
+  /** Removes what is unused, outdated, in excess, or left over by a crash. @returns how many histories went */
+  async sweep(): Promise<number> {
+    const { registry } = await this.open();
+    const { most, mostBytes } = { ...DEFAULTS, ...this.settings };
+    const versions = new Map([...this.projections].map(([name, { version }]) => [name, version]));
+    return registry.sweep({ most, mostBytes, versions });
+  }
+
+  /** Ends what is under way. Histories stay for other processes and the next start; the sweep ends them. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    this.stopListening();
+    clearInterval(this.timer);
+    await Promise.allSettled([...this.underWay.values()]);
+    await this.opened?.catch(() => undefined);
+    await Promise.all(this.sources.splice(0).map((source) => source.destroy()));
+  }
+
+  /** What was forgotten must not stay readable, nor stay on disk: its histories go. */
+  private lookForErasures(): void {
+    const now = performance.now();
+    if (this.opened === null || now - this.lookedAt < ERASURE_MS || this.stopping.signal.aborted) return;
+    this.lookedAt = now;
+    const look = this.open().then(({ registry }) => registry.dropForgotten());
+    this.track('erasures', look).catch(this.settings.onError);
+  }
+
+  private async valid(
+    registry: BuildRegistry,
+    projection: Projection,
+    tenantId: string | null,
+  ): Promise<Build | null> {
+    const build = await registry.find(projection.name, tenantId);
+    if (build === null) return null;
+    return build.version === projection.version && build.forgotten === build.erasures ? build : null;
+  }
+
+  /** One after the other for each history; whoever comes second finds it made. */
+  private make(projection: Projection, tenantId: string | null, position: Position): Promise<string> {
+    const key = `${projection.name}|${tenantId ?? ''}`;
+    const before = this.underWay.get(key) ?? Promise.resolve();
+    const work = before
+      .catch(() => undefined)
+      .then(() => this.withTurn(() => this.makeNow(projection, tenantId, position)));
+    return this.track(key, work);
+  }
+
+  private track<T>(key: string, work: Promise<T>): Promise<T> {
+    const tracked = work.finally(() => {
+      if (this.underWay.get(key) === tracked) this.underWay.delete(key);
+    });
+    this.underWay.set(key, tracked);
+    return tracked;
+  }
+
+  private async makeNow(
+    projection: Projection,
+    tenantId: string | null,
+    position: Position,
+  ): Promise<string> {
+    const { registry, system } = await this.open();
+    const { log, most } = { ...DEFAULTS, ...this.settings };
+    const { signal } = this.stopping;
+    for (;;) {
+      signal.throwIfAborted();
+      const valid = await this.valid(registry, projection, tenantId);
+      if (valid !== null && valid.position >= position) return valid.schema;
+      const schema = valid?.schema ?? (await registry.create(projection, tenantId, schemaName(), most));
+      // Made, dropped or extended by another process meanwhile: look again.
+      if (schema === null) continue;
+      const extension = { log, system, projection, tenantId, schema, upTo: position, signal };
+      if (await extendHistory(extension)) return schema;
+    }
+  }
+
+  private async withTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.free === 0) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    else this.free -= 1;
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next === undefined) this.free += 1;
+      else next();
+    }
+  }
+
+  private async inTime(work: Promise<string>, projection: string): Promise<string> {
+    const done = new AbortController();
+    const patience = sleep(this.settings.patienceMs ?? DEFAULTS.patienceMs, null, { signal: done.signal });
+    const late = patience.catch(() => null);
+    try {
+      const schema = await Promise.race([work, late]);
+      if (schema !== null) return schema;
+    } finally {
+      done.abort();
+    }
+    work.catch((error: unknown) => {
+      if (!this.stopping.signal.aborted) this.settings.onError(error);
+    });
+    throw new DomainError(
+      'event-log.history-preparing',
+      'unavailable',
+      'The past of this page is still being put together. Try again in a moment.',
+      { projection, retryAfterSeconds: 5 },
+    );
+  }
+
+  /** Connections are made when somebody first asks for the past. */
+  private open(): NonNullable<TenantHistories['opened']> {
+    this.opened ??= this.connect().catch((error: unknown) => {
+      this.opened = null;
+      throw error;
+    });
+    return this.opened;
+  }
+
+  private async connect() {
+    const { ownerUrl: url, entities } = this.settings;
+    const applicationName = 'rampart-history';
+    const owner = createDataSource({ url, applicationName, poolSize: 2 });
+    const system = createDataSource({
+      url,
+      applicationName,
+      entities,
+      role: 'rampart_system',
+      poolSize: TOGETHER,
+      pipeline: true,
+    });
+    this.sources.push(await owner.initialize());
+    this.sources.push(await system.initialize());
+    return { registry: new BuildRegistry(owner), system };
+  }
+}
+
+/** A name nobody had before: a reader that comes too late finds nothing rather than something else. */
+function schemaName(): string {
+  return `as_of_${randomBytes(8).toString('hex')}`;
+}
