@@ -4,6 +4,7 @@ import { liveTopics } from './capabilities.js';
 import { ClientErrorsModule } from './client-errors/client-errors.module.js';
 import { CompetitiveModule } from './competitive/competitive.module.js';
 import { DataExportModule } from './data-export/data-export.module.js';
+import { FiguresModule } from './figures/figures.module.js';
 import { BookingModule } from './booking/booking.module.js';
 import { IdentityAccessModule } from './identity-access/identity-access.module.js';
 import { ImpersonationModule } from './impersonation/impersonation.module.js';
@@ -15,6 +16,7 @@ import { SavedViewsModule } from './saved-views/saved-views.module.js';
 import { capabilitiesOf } from '@rampart/tier-policy/contract';
 import { TierPolicyModule } from './tier-policy/tier-policy.module.js';
 import { WaitlistModule } from './waitlist/waitlist.module.js';
+import { WorkQueueModule } from './work-queue/work-queue.module.js';
 
 /** One module for each capability: a plain class with `@Module`, so that its routes can be listed without starting. */
 const capabilityModules = [
@@ -28,6 +30,8 @@ const capabilityModules = [
   ClientErrorsModule,
   DataExportModule,
   KatiaModule,
+  FiguresModule,
+  WorkQueueModule,
 ];
 
 /** Every module with controllers; the OpenAPI document and the guard's test read the routes from it. */

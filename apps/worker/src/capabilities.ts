@@ -1,5 +1,5 @@
-import { booking, bookingJobReactors, bookingJobs } from '@rampart/booking';
-import { clientErrors, forgetReporter } from '@rampart/client-errors';
+import { booking, bookingFigures, bookingJobReactors, bookingJobs, bookingWorkItems } from '@rampart/booking';
+import { clientErrors, clientErrorsWorkItems, forgetReporter } from '@rampart/client-errors';
 import { competitive } from '@rampart/competitive';
 import {
   dataExport,
@@ -8,29 +8,50 @@ import {
   exportRequestedReactor,
 } from '@rampart/data-export';
 import { type Capability, eventLogMigrations, type Reactor } from '@rampart/event-log';
+import { FigureRegistry, figuresDescriptor } from '@rampart/figures';
 import {
   accountMailReactor,
   closeRevokedSessions,
   identityAccess,
   identityAccessJobs,
+  identityAccessSchedules,
+  identityAccessWorkItems,
   STAFF_TENANT_ID,
 } from '@rampart/identity-access';
 import {
   impersonation,
+  impersonationFigures,
   impersonationJobs,
   impersonationSchedules,
+  impersonationWorkItems,
   scanRequestedReactor,
 } from '@rampart/impersonation';
 import { type JobDefinition, type JobReactor, type JobSchedule, jobsMigrations } from '@rampart/jobs';
+import { savedViews } from '@rampart/saved-views';
 import { tierPolicy } from '@rampart/tier-policy';
 import {
   forgetDeparted,
   waitlist,
+  waitlistFigures,
   waitlistJobs,
   waitlistMailDue,
   waitlistSchedules,
+  waitlistWorkItems,
 } from '@rampart/waitlist';
+import { type WorkItemKind, workQueue } from '@rampart/work-queue';
 import type { Runtime } from './platform/runtime.js';
+
+/** Every figure of every capability. */
+const figures = new FigureRegistry([...impersonationFigures, ...waitlistFigures, ...bookingFigures]);
+
+/** Every kind of work that waits for people. */
+const workItems: readonly WorkItemKind[] = [
+  ...identityAccessWorkItems,
+  ...impersonationWorkItems,
+  ...waitlistWorkItems,
+  ...bookingWorkItems,
+  ...clientErrorsWorkItems,
+];
 
 /** Everything the worker knows of each capability. A new one adds its name here and its module in worker.module.ts. */
 const capabilities: readonly Capability[] = [
@@ -39,9 +60,12 @@ const capabilities: readonly Capability[] = [
   waitlist,
   booking,
   competitive,
+  savedViews,
   tierPolicy,
   clientErrors,
   dataExport,
+  figuresDescriptor(figures),
+  workQueue(workItems),
 ];
 
 export const migrations = [
@@ -60,6 +84,7 @@ export const jobs: readonly JobDefinition[] = [
   ...dataExportJobs,
 ];
 export const schedules: readonly JobSchedule[] = [
+  ...identityAccessSchedules,
   ...impersonationSchedules,
   ...waitlistSchedules,
   ...dataExportSchedules,

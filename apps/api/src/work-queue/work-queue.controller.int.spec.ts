@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RoleName } from '@rampart/identity-access/contract';
+import { sampleLookAlike } from '@rampart/impersonation/testing';
+import type { WorkItemView, WorkQueueView } from '@rampart/work-queue/contract';
+import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+
+const QUEUE = '/api/work-queue';
+const JUDGE = 'impersonation.look-alike';
+const HOUR_MS = 3_600_000;
+
+describe('the work queue over HTTP', () => {
+  let api: ApiHarness;
+  let owner: SignedInUser;
+  const scanId = '00000000-0000-7000-8000-0000000000f1';
+
+  beforeAll(async () => {
+    api = await startApi();
+    owner = await api.signIn({ roles: ['nexus:owner'] });
+    for (const riskLevel of ['low', 'high', 'critical'] as const) await find(riskLevel);
+  });
+  afterAll(() => api?.close());
+
+  const inTenant = (...roles: RoleName[]) => api.signIn({ roles, tenantId: owner.tenantId });
+  const send = (method: 'get' | 'post' | 'delete', path: string, user = owner) =>
+    api.http()[method](`${QUEUE}${path}`).set('Authorization', user.authorization);
+  const read = async (query = '', user = owner): Promise<WorkQueueView> =>
+    (await send('get', query, user).expect(200)).body as WorkQueueView;
+  const first = async (query = ''): Promise<WorkItemView> => {
+    const [item] = (await read(query)).items;
+    if (item === undefined) throw new Error('The queue is empty.');
+    return item;
+  };
+
+  /** What a scan writes about an account it finds. All of it is synthetic. */
+  async function find(riskLevel: 'low' | 'high' | 'critical'): Promise<void> {
+    const { log, ids, clock } = api.runtime;
+    const found = { ...sampleLookAlike({ lookAlikeId: ids.next() }), riskLevel, reportStatus: 'pending' };
+    await log.append({
+      tenantId: owner.tenantId,
+      stream: `impersonation-scan:${scanId}`,
+      expectedVersion: 'any',
+      events: [
+        {
+          type: 'LookAlikeFound',
+          data: JSON.parse(JSON.stringify({ ...found, scanId, platform: 'twitter' })),
+        },
+      ],
+      commandId: ids.next(),
+      metadata: { actor: 'system', correlationId: ids.next(), at: clock.now().toISOString() },
+    });
+    await api.settle();
+  }
+
+  it('lists what waits for a judgement, the gravest first, page by page', async () => {
+    const { kinds, items, snoozed } = await read();
+    expect(items.map(({ kind, priority }) => [kind, priority])).toEqual([
+      [JUDGE, 'critical'],
+      [JUDGE, 'high'],
+    ]);
+    expect(items[0]).toMatchObject({
+      title: 'Judge a look-alike',
+      detail: 'Twitter, critical risk',
+      assignee: null,
+    });
+    expect(items[0]?.link).toMatch(/^~\/security\/impersonator-detection\?scan=/);
+    expect(kinds.find(({ kind }) => kind === JUDGE)).toMatchObject({ open: 2, critical: 1, overdue: 0 });
+    expect(snoozed).toBe(0);
+
+    const page = await send('get', '?limit=1').expect(200);
+    const cursor = page.get('X-Next-Cursor') ?? '';
+    expect((await read(`?limit=1&cursor=${cursor}`)).items.map(({ priority }) => priority)).toEqual(['high']);
+    await send('get', '?cursor=nonsense').expect(400);
+  });
+
+  it('says no word of a kind to people whose roles or plan do not hold it', async () => {
+    const viewer = await inTenant('nexus:viewer');
+    expect(await read('', viewer)).toEqual({ kinds: [], items: [], snoozed: 0 });
+    const { id } = await first();
+    await send('post', `/${id}/assignment`, viewer).send({ to: null }).expect(404);
+
+    const elsewhere = await api.signIn({ roles: ['nexus:owner'] });
+    expect((await read('', elsewhere)).items).toEqual([]);
+    await send('post', `/${id}/assignment`, elsewhere).send({ to: null }).expect(404);
+
+    const kindsOf = async () => (await read()).kinds.map(({ kind }) => kind);
+    expect(await kindsOf()).toEqual([JUDGE, 'impersonation.failed-scan']);
+    await api.http().get(QUEUE).expect(401);
+  });
+
+  it('puts an item off for everybody, and wakes it', async () => {
+    const { id } = await first();
+    const until = new Date(api.runtime.clock.now().getTime() + HOUR_MS).toISOString();
+    await send('post', `/${id}/snooze`).send({ until }).expect(200);
+    const { items, snoozed } = await read();
+    expect([items.map((item) => item.priority), snoozed]).toEqual([['high'], 1]);
+    expect(await first('?snoozed=true')).toMatchObject({ id, snoozedUntil: until });
+    await send('delete', `/${id}/snooze`).expect(200);
+    expect(await first()).toMatchObject({ id, snoozedUntil: null });
+    const past = new Date(0).toISOString();
+    const refused = await send('post', `/${id}/snooze`).send({ until: past }).expect(422);
+    expect(refused.body).toMatchObject({ code: 'work-queue.snooze-out-of-range' });
+  });
+
+  it('is assigned to people who can do it, and to nobody else', async () => {
+    const { id } = await first();
+    const [analyst, viewer] = [await inTenant('nexus:analyst'), await inTenant('nexus:viewer')];
+    await api.settle();
+    const assign = (to: string | null) => send('post', `/${id}/assignment`).send({ to });
+    await assign(analyst.userId).expect(200);
+    expect((await first()).assignee).toMatchObject({ id: analyst.userId });
+    expect((await read('?assignee=me', analyst)).items.map((item) => item.id)).toEqual([id]);
+    const refused = await assign(viewer.userId).expect(422);
+    expect(refused.body).toMatchObject({ code: 'work-queue.unable-assignee' });
+    await assign(null).expect(200);
+    expect((await first()).assignee).toBeNull();
+  });
+
+  it('loses an item when it is done, not when somebody says so', async () => {
+    const { id, link } = await first();
+    const lookAlikeId = new URL(`http://x/${link ?? ''}`).searchParams.get('row') ?? '';
+    const { log, ids, clock } = api.runtime;
+    await log.append({
+      tenantId: owner.tenantId,
+      stream: `impersonation-scan:${scanId}`,
+      expectedVersion: 'any',
+      events: [{ type: 'LookAlikeDismissed', data: { scanId, lookAlikeId } }],
+      commandId: ids.next(),
+      metadata: { actor: `user:${owner.userId}`, correlationId: ids.next(), at: clock.now().toISOString() },
+    });
+    await api.settle();
+    expect((await read()).items.map((item) => item.id)).not.toContain(id);
+    await send('post', `/${id}/assignment`).send({ to: owner.userId }).expect(404);
+  });
+});

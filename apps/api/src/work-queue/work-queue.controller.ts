@@ -1,0 +1,65 @@
+import { Controller, Delete, Get, Inject, Post } from '@nestjs/common';
+import type { Caller } from '@rampart/identity-access';
+import {
+  type Assignment,
+  assignmentSchema,
+  type Snooze,
+  snoozeSchema,
+  type WorkQueueQuery,
+  workQueueQuerySchema,
+  workQueueSchema,
+} from '@rampart/work-queue/contract';
+import { z } from 'zod';
+import { SignedIn } from '../platform/access.js';
+import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { CurrentCaller } from '../platform/request-context.js';
+import { WorkQueueService } from './work-queue.service.js';
+
+const idSchema = z.object({ id: z.uuid() });
+type Id = z.infer<typeof idSchema>;
+
+/** Work that waits for people; each kind has roles and a capability of its own, and is absent for everybody else. */
+@Controller('work-queue')
+export class WorkQueueController {
+  constructor(@Inject(WorkQueueService) private readonly queue: WorkQueueService) {}
+
+  @Get()
+  @SignedIn()
+  @Answers({
+    summary: 'What the caller may do and nobody has done yet: the gravest first, then what is due first',
+    schema: workQueueSchema,
+    positioned: true,
+  })
+  read(@CurrentCaller() caller: Caller, @QueryParameters(workQueueQuerySchema) query: WorkQueueQuery) {
+    return this.queue.read(caller, query);
+  }
+
+  @Post(':id/snooze')
+  @SignedIn()
+  @Answers({ summary: 'Put an item off for everybody until a moment within 90 days', schema: idSchema })
+  snooze(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idSchema) { id }: Id,
+    @JsonBody(snoozeSchema) { until }: Snooze,
+  ) {
+    return this.queue.snooze(caller, id, until);
+  }
+
+  @Delete(':id/snooze')
+  @SignedIn()
+  @Answers({ summary: 'Take back that an item was put off', status: 200, schema: idSchema })
+  wake(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+    return this.queue.snooze(caller, id, null);
+  }
+
+  @Post(':id/assignment')
+  @SignedIn()
+  @Answers({ summary: 'Make an item somebody’s to do, or nobody’s', schema: idSchema })
+  assign(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idSchema) { id }: Id,
+    @JsonBody(assignmentSchema) { to }: Assignment,
+  ) {
+    return this.queue.assign(caller, id, to);
+  }
+}

@@ -1,0 +1,110 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Caller, readUser } from '@rampart/identity-access';
+import type { UserView } from '@rampart/identity-access/contract';
+import { DomainError } from '@rampart/kernel';
+import { capabilitiesOf } from '@rampart/tier-policy/contract';
+import {
+  assignItem,
+  countWork,
+  findWork,
+  kindsFor,
+  type ListedWorkItem,
+  listWork,
+  snoozeItem,
+  WORK_ITEMS,
+  type WorkItemKind,
+} from '@rampart/work-queue';
+import type { WorkItemView, WorkQueueQuery, WorkQueueView } from '@rampart/work-queue/contract';
+import type { EntityManager } from 'typeorm';
+import { workItems } from '../capabilities.js';
+import { Answer } from '../platform/answer.js';
+import { ReadModels } from '../platform/read-models.js';
+import type { Runtime } from '../platform/runtime.js';
+import { RUNTIME } from '../platform/tokens.js';
+
+/** The queue for whom their roles and plan allow; what they may not know of does not exist for them. */
+@Injectable()
+export class WorkQueueService {
+  constructor(
+    @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  /** One page of the items, and how much there is of each kind. */
+  async read(caller: Caller, query: WorkQueueQuery): Promise<Answer<WorkQueueView>> {
+    const reader = {
+      userId: caller.userId,
+      kinds: await this.kindsOf(caller),
+      now: this.runtime.clock.now(),
+    };
+    const { body, asOf } = await this.reads.read(caller, WORK_ITEMS, async (manager) => {
+      const { items, next } = await listWork(manager, reader, query);
+      const counts = await countWork(manager, reader);
+      return { view: { ...counts, items: await this.named(manager, items) }, next };
+    });
+    return new Answer({ ...body.view, kinds: [...body.view.kinds] }, asOf, body.next);
+  }
+
+  /**
+   * Puts an item off, or wakes it.
+   * @throws DomainError `work-queue.unknown-item`, `work-queue.snooze-out-of-range`
+   */
+  async snooze(caller: Caller, id: string, until: string | null) {
+    const item = await this.find(caller, id);
+    return this.reads.written(snoozeItem(this.runtime, caller, item, until), [WORK_ITEMS]);
+  }
+
+  /**
+   * Makes an item somebody's, or nobody's.
+   * @throws DomainError `work-queue.unknown-item`, `work-queue.unable-assignee`
+   */
+  async assign(caller: Caller, id: string, to: string | null) {
+    const item = await this.find(caller, id);
+    const able = to !== null && (await this.isAble(caller, item.kind, to));
+    return this.reads.written(assignItem(this.runtime, caller, item, { to, able }), [WORK_ITEMS]);
+  }
+
+  private async kindsOf({ roles, tenantId }: Caller): Promise<readonly WorkItemKind[]> {
+    const capabilities = capabilitiesOf(await this.runtime.plans.tiersOf(tenantId));
+    return kindsFor(workItems, { roles, capabilities });
+  }
+
+  private async find(caller: Caller, id: string) {
+    const kinds = await this.kindsOf(caller);
+    const { body } = await this.reads.read(caller, WORK_ITEMS, (manager) => findWork(manager, kinds, id));
+    if (body === null)
+      throw new DomainError(
+        'work-queue.unknown-item',
+        'not-found',
+        'There is no such work, or it is done already.',
+      );
+    return body;
+  }
+
+  private async isAble(caller: Caller, { roles }: WorkItemKind, userId: string): Promise<boolean> {
+    const { body } = await this.reads.read(caller, WORK_ITEMS, (manager) => this.userOf(manager, userId));
+    return body?.status === 'active' && body.roles.some((role) => roles.includes(role));
+  }
+
+  private async named(manager: EntityManager, items: readonly ListedWorkItem[]): Promise<WorkItemView[]> {
+    const ids = [...new Set(items.flatMap(({ assignedTo }) => assignedTo ?? []))];
+    const names = new Map<string, string>();
+    for (const id of ids) {
+      const user = await this.userOf(manager, id);
+      if (user !== null) names.set(id, user.displayName || user.username);
+    }
+    return items.map(({ assignedTo, ...item }) => ({
+      ...item,
+      assignee: assignedTo === null ? null : { id: assignedTo, name: names.get(assignedTo) ?? 'erased' },
+    }));
+  }
+
+  private async userOf(manager: EntityManager, id: string): Promise<UserView | null> {
+    try {
+      return await readUser(manager, id, this.runtime.clock.now());
+    } catch (error) {
+      if (error instanceof DomainError && error.kind === 'not-found') return null;
+      throw error;
+    }
+  }
+}
