@@ -49,6 +49,8 @@ describe('auth', () => {
       tenantName: expect.stringContaining('Synthetic tenant'),
       roles: ['nexus:owner'],
       areas: ['nexus'],
+      places: [expect.objectContaining({ area: 'nexus', path: '/nexus/dashboard' })],
+      capabilities: expect.arrayContaining(['impersonation']),
       secondFactor: { enabled: false, required: false },
       passwordChangeAdvised: false,
     });

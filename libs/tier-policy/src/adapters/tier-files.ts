@@ -43,16 +43,17 @@ function filesOf(directory: string): string[] {
 
 /** The tier, or what is wrong with its file. */
 function readTier(directory: string, file: string): Tier | string[] {
-  const parsed = tierSchema.safeParse(parse(readFileSync(join(directory, file), 'utf8')));
+  const parsed = tierSchema.safeParse(parse(join(directory, file)));
   if (!parsed.success)
     return parsed.error.issues.map(({ path, message }) => `${file}: ${path.join('.') || 'file'}: ${message}`);
   const { tier } = parsed.data;
   return `${tier}.json` === file ? parsed.data : [`${file}: tier: must be the file’s name`];
 }
 
-function parse(text: string): unknown {
+/** Undefined for what cannot be read as JSON: the schema says so in its own words. */
+function parse(path: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(readFileSync(path, 'utf8')) as unknown;
   } catch {
     return undefined;
   }

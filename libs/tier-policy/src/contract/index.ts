@@ -9,7 +9,7 @@ export {
   type Rights,
   rightsOf,
 } from './rights.js';
-export { HOUSE_AREAS, type ImpersonationPolicy, type Tier, tierSchema } from './tier.js';
+export { HOUSE_AREAS, type Tier, tierSchema } from './tier.js';
 export {
   type AssignTier,
   assignTierSchema,

@@ -13,27 +13,12 @@ export const HOUSE_AREAS = [
   'aegis',
 ] as const;
 
-/** The most of something that a plan allows; null: as many as anybody likes. */
-const limitSchema = z.int().min(0).max(1_000_000_000).nullable();
-
-const switchSchema = z.strictObject({ enabled: z.boolean() });
-
 /** Only what is enforced has a field: a limit that nothing checks would be a promise. */
-const impersonationSchema = switchSchema.extend({
-  limits: z.strictObject({
-    /** Identities protected at the same time. */
-    protectedIdentities: limitSchema,
-    /** Scans asked for in one day (UTC), scheduled ones included. */
-    scansPerDay: limitSchema,
-  }),
-  /** Days after which what was recorded of a found account is forgotten; null: never by itself. */
-  retentionDays: z.int().min(1).max(36_500).nullable(),
-});
-export type ImpersonationPolicy = z.infer<typeof impersonationSchema>;
+const switchSchema = z.strictObject({ enabled: z.boolean() });
 
 const switches = Object.fromEntries(
   CAPABILITY_NAMES.map((name) => [name, switchSchema.optional()]),
-) as Record<Exclude<CapabilityName, 'impersonation'>, z.ZodOptional<typeof switchSchema>>;
+) as Record<CapabilityName, z.ZodOptional<typeof switchSchema>>;
 
 const nameSchema = z
   .string()
@@ -57,7 +42,7 @@ const areaPlaceSchema = z
     error: 'must be /t/<name>, as base must, for an area that the console has no pages of its own for',
   });
 
-/** One tier, as its file holds it: which area it opens, what is switched on, and how much of it. */
+/** One tier, as its file holds it: which area it opens and what is switched on in it. */
 export const tierSchema = z.strictObject({
   tier: nameSchema,
   title: z.string().trim().min(1).max(60),
@@ -70,10 +55,6 @@ export const tierSchema = z.strictObject({
     /** User names that begin with one of these and a hyphen land in the area. */
     prefixes: z.array(z.string().regex(/^[a-z]{1,2}$/, 'must be one or two letters')).max(10),
   }),
-  limits: z.strictObject({
-    /** Users of the tenant, invited ones included. */
-    users: limitSchema,
-  }),
-  capabilities: z.strictObject({ ...switches, impersonation: impersonationSchema.optional() }),
+  capabilities: z.strictObject(switches),
 });
 export type Tier = z.infer<typeof tierSchema>;

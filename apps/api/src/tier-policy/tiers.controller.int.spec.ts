@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { STAFF_TENANT_ID } from '@rampart/identity-access';
+import { type Me, ROLES } from '@rampart/identity-access/contract';
+import { IMPERSONATION_TOPIC } from '@rampart/impersonation/contract';
+import { LiveClient, socketIoTransport } from '@rampart/live-feed/client';
+import { rightsOf, type TenantPlan } from '@rampart/tier-policy/contract';
+import { HARBOUR, tiersFolder } from '@rampart/tier-policy/testing';
+import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+
+const SCANS = '/api/security/impersonator-scans';
+
+describe('tiers over HTTP and sockets', () => {
+  const folder = tiersFolder(HARBOUR);
+  let api: ApiHarness;
+  let admin: SignedInUser;
+  let tenantId: string;
+  let owner: SignedInUser;
+
+  beforeAll(async () => {
+    api = await startApi({ environment: { RAMPART_TIERS_DIR: folder.path } });
+    admin = await api.signIn({ roles: ['core:admin'], tenantId: await foundStaff() });
+    tenantId = await api.createTenant('The planned company');
+    owner = await api.signIn({ roles: ['nexus:owner'], tenantId });
+    await api.settle();
+  });
+  afterAll(async () => {
+    folder.remove();
+    await api?.close();
+  });
+
+  /** The tenant that operates the clients which `createTenant` makes. */
+  async function foundStaff(): Promise<string> {
+    const { log, ids } = api.runtime;
+    const data = {
+      tenantId: STAFF_TENANT_ID,
+      name: 'The staff',
+      kind: 'staff',
+      operatorTenantId: STAFF_TENANT_ID,
+    };
+    await log.append({
+      tenantId: STAFF_TENANT_ID,
+      stream: `tenant:${STAFF_TENANT_ID}`,
+      expectedVersion: 0,
+      events: [{ type: 'TenantRegistered', data }],
+      commandId: ids.next(),
+      metadata: { actor: 'system', correlationId: ids.next(), at: new Date(0).toISOString() },
+    });
+    return STAFF_TENANT_ID;
+  }
+  const as = (user: SignedInUser, method: 'get' | 'post' | 'delete', path: string) =>
+    api.http()[method](path).set('Authorization', user.authorization);
+  const plan = `/api/tenants`;
+  const assign = (tier: string, id = tenantId) => as(admin, 'post', `${plan}/${id}/tiers`).send({ tier });
+  const withdraw = (tier: string, id = tenantId) => as(admin, 'delete', `${plan}/${id}/tiers/${tier}`);
+  const me = async (user: SignedInUser) => (await as(user, 'get', '/api/auth/me').expect(200)).body as Me;
+
+  it('begin with nexus, and say in `me` what that opens', async () => {
+    const profile = await me(owner);
+    expect(profile.areas).toEqual(['nexus']);
+    expect(profile.capabilities).toContain('impersonation');
+    expect(profile.places).toMatchObject([{ area: 'nexus', path: '/nexus/dashboard', base: '/nexus' }]);
+    await as(owner, 'get', SCANS).expect(200);
+  });
+
+  it('a file more is a tier more: `me`, the guard and the sign-in page follow without code', async () => {
+    const { body: offered } = await api.http().get('/api/auth/areas').expect(200);
+    expect(offered).toContainEqual({
+      area: 'harbour',
+      label: 'Harbour Pilots',
+      path: '/t/harbour',
+      prefixes: ['hp'],
+    });
+    await assign('harbour').expect(204);
+    await withdraw('nexus').expect(204);
+    expect(await me(owner)).toMatchObject({
+      areas: ['harbour'],
+      capabilities: ['impersonation', 'messaging'],
+      places: [
+        {
+          area: 'harbour',
+          title: 'Harbour',
+          path: '/t/harbour',
+          capabilities: ['impersonation', 'messaging'],
+        },
+      ],
+    });
+    await as(owner, 'get', SCANS).expect(200);
+    const { body } = await as(admin, 'get', `${plan}/${tenantId}/tiers`).expect(200);
+    expect((body as TenantPlan).tiers).toMatchObject([{ tier: 'harbour', assignedBy: admin.userId }]);
+    await assign('nexus').expect(204);
+    await withdraw('harbour').expect(204);
+  });
+
+  it('end routes and topics of what they no longer switch on, and say which plan has it', async () => {
+    const client = new LiveClient({
+      transport: socketIoTransport(api.url),
+      token: () => owner.token,
+    });
+    client.connect();
+    let left: (code: string) => void = () => undefined;
+    const refused = new Promise<string>((resolve) => (left = resolve));
+    await new Promise<void>((joined) => {
+      const from = { onFrame: () => joined(), onResync: (code: string) => left(code) };
+      client.subscribe(IMPERSONATION_TOPIC, 0, { ...from, onRefused: ({ code }) => left(code) });
+    });
+    await withdraw('nexus').expect(204);
+    expect(await refused).toBe('forbidden');
+    client.close();
+    const { body } = await as(owner, 'get', SCANS).expect(403);
+    expect(body).toMatchObject({
+      code: 'tier-policy.not-in-plan',
+      message:
+        'Your plan does not include Impersonation detection. It is part of Harbour, Nexus, Nexus Corp, Aegis.',
+    });
+    expect((await me(owner)).areas).toEqual([]);
+    await assign('nexus').expect(204);
+    await as(owner, 'get', SCANS).expect(200);
+  });
+
+  it('cannot be assigned to the staff, by anybody but an administrator, or to tenants of others', async () => {
+    expect((await assign('fortress', STAFF_TENANT_ID).expect(409)).body).toMatchObject({
+      code: 'tier-policy.staff-holds-every-tier',
+    });
+    await as(owner, 'post', `${plan}/${tenantId}/tiers`).send({ tier: 'fortress' }).expect(403);
+    await as(owner, 'get', '/api/tiers').expect(403);
+    await assign('atlantis').expect(422);
+    await withdraw('fortress').expect(404);
+    await assign('fortress', '00000000-0000-7000-8000-00000000dead').expect(404);
+    const stranger = await api.signIn({ roles: ['core:admin'] });
+    await as(stranger, 'get', `${plan}/${tenantId}/tiers`).expect(404);
+  });
+
+  it('all open to the staff, as far as their roles lead; a core role is never a client’s', async () => {
+    const soc = await api.signIn({ roles: ['core:soc'], tenantId: STAFF_TENANT_ID });
+    const { body: tiers } = await as(admin, 'get', '/api/tiers').expect(200);
+    expect((await me(soc)).areas).toEqual([
+      'core',
+      ...(tiers as { area: { name: string } }[]).map(({ area }) => area.name),
+    ]);
+    expect((await me(admin)).areas).toEqual(['core']);
+    for (const { name, staffOnly } of ROLES) {
+      expect(staffOnly).toBe(name.startsWith('core:'));
+      expect(rightsOf([name], [HARBOUR]).areas.length).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readTiers } from '../adapters/tier-files.js';
+import type { Tier } from '../contract/index.js';
+
+/** A tier of an area that no code knows: what a file more is enough for. */
+export const HARBOUR: Tier = {
+  tier: 'harbour',
+  title: 'Harbour',
+  order: 5,
+  area: { name: 'harbour', path: '/t/harbour', base: '/t/harbour' },
+  signIn: { label: 'Harbour Pilots', prefixes: ['hp'] },
+  capabilities: {
+    impersonation: { enabled: true },
+    messaging: { enabled: true },
+  },
+};
+
+/** A temporary folder with the product's tiers and these, as an installation would add or replace them. */
+export function tiersFolder(...more: readonly Tier[]): { readonly path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'rampart-tiers-'));
+  for (const tier of [...readTiers().tiers, ...more])
+    writeFileSync(join(path, `${tier.tier}.json`), JSON.stringify(tier));
+  return { path, remove: () => rmSync(path, { recursive: true }) };
+}
