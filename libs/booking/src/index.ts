@@ -16,6 +16,7 @@ export { createManageLinks, type ManageLinks } from './adapters/manage-link.js';
 export { type BookingEnvironment, bookingEnvironmentSchema } from './adapters/settings.js';
 export type { Booking } from './domain/consultation.js';
 export { managedView } from './domain/consultation.views.js';
+export { bookingFigures } from './figures.js';
 export { type Booked, bookConsultation } from './handlers/book-consultation.js';
 export { readCalendar, setCalendar } from './handlers/calendar.js';
 export { cancelConsultation, eraseVisitor, rescheduleConsultation } from './handlers/change-consultation.js';

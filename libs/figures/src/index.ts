@@ -8,10 +8,11 @@ export {
   type RatioFigure,
 } from './figure.js';
 export { type FigureTopic, figureTopics, topicOf } from './live/figure-topics.js';
-export { FIGURES, figuresProjection } from './projection/figures-projection.js';
-export { Figures1700000920000 } from './projection/migration.js';
+export { FIGURES } from './projection/figures-projection.js';
 export { type CountedEvents, listCountedEvents } from './query/entries.js';
 export type { TimeRange } from './query/history.js';
 export { type FigureMoment, momentOf } from './query/moment.js';
+export { eventsAt } from './query/recorded.js';
 export { type FigureQuestion, readFigures } from './query/views.js';
+export { figuresDescriptor } from './descriptor.js';
 export { FigureRegistry } from './registry.js';

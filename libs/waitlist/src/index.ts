@@ -10,6 +10,7 @@ import { waitlistProjection } from './projections/waitlist/projection.js';
 
 export { waitlistSecrets } from './adapters/waitlist-secrets.js';
 export { waitlistEnvironmentSchema } from './adapters/waitlist-settings.js';
+export { waitlistFigures } from './figures.js';
 export type { WaitlistContext } from './handlers/context.js';
 export { type ExpireRequestsContext, expireWaitlistRequests } from './handlers/expire-requests.js';
 export { confirmJoining, leaveWaitlist } from './handlers/follow-link.js';

@@ -56,6 +56,8 @@ export const figuresQuerySchema = z.object({
   since: z.iso.datetime({ offset: true }).optional(),
   /** Its end; default: now, or the moment of `asOf`. */
   until: z.iso.datetime({ offset: true }).optional(),
+  /** The figures as of this position of the log. */
+  asOf: z.coerce.number().int().min(0).optional(),
   /** Into how many equal parts it is cut. */
   buckets: z.coerce.number().int().min(1).max(120).optional(),
 });
@@ -80,7 +82,7 @@ export const figureEventSchema = z.object({
   /** The user's name, where the actor is a user of this tenant. */
   actorName: z.string().nullable(),
   stream: z.string(),
-  data: z.json(),
+  data: z.record(z.string(), z.unknown()),
   /** What the event counts for in the figure; among movements, how it moved it. */
   counts: number,
   entries: z.array(entrySchema),
@@ -102,6 +104,7 @@ export const figureEventsQuerySchema = z.object({
   dimension: z.string().max(100).optional(),
   since: z.iso.datetime({ offset: true }).optional(),
   until: z.iso.datetime({ offset: true }).optional(),
+  asOf: z.coerce.number().int().min(0).optional(),
   before: z.coerce.number().int().min(1).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });

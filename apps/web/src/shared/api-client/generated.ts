@@ -930,6 +930,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/data-exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your own exports, newest first */
+        get: operations["dataExports.list"];
+        put?: never;
+        /**
+         * Ask for a copy of your data or, as an owner, of your organisation’s; the worker makes it
+         * @description Needs a sign-in or step-up of the last five minutes (`step-up.required`).
+         */
+        post: operations["dataExports.request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/data-exports/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The archive, while it is kept
+         * @description Needs a sign-in or step-up of the last five minutes (`step-up.required`).
+         */
+        get: operations["dataExports.archive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/errors": {
         parameters: {
             query?: never;
@@ -1031,6 +1072,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures by name, with how they moved in a stretch of time; those the caller may not read are absent */
+        get: operations["figures.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/figures/{name}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The events that a figure counts, newest first */
+        get: operations["figures.events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health/live": {
         parameters: {
             query?: never;
@@ -1057,6 +1132,23 @@ export interface paths {
         };
         /** Whether the process can serve: its database and the event log answer, and it is not stopping */
         get: operations["health.ready"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/history/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The position of a moment in the caller’s own tenant; null when there is none */
+        get: operations["history.find"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1952,6 +2044,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/work-queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller may do and nobody has done yet: the gravest first, then what is due first */
+        get: operations["workQueue.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/work-queue/{id}/assignment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make an item somebody’s to do, or nobody’s */
+        post: operations["workQueue.assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/work-queue/{id}/snooze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put an item off for everybody until a moment within 90 days */
+        post: operations["workQueue.snooze"];
+        /** Take back that an item was put off */
+        delete: operations["workQueue.wake"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1985,7 +2129,10 @@ export type $defs = Record<string, never>;
 export interface operations {
     "accessReviews.list": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2084,7 +2231,10 @@ export interface operations {
     };
     "accessReviews.read": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
             header?: never;
             path: {
                 id: string;
@@ -2230,7 +2380,10 @@ export interface operations {
     };
     "apiKeys.own": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2347,7 +2500,10 @@ export interface operations {
     };
     "apiKeys.ofTenant": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3406,7 +3562,10 @@ export interface operations {
     };
     "auth.sessions": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3513,6 +3672,8 @@ export interface operations {
                 to?: string;
                 cursor?: string;
                 limit?: number;
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
             };
             header?: never;
             path?: never;
@@ -3872,6 +4033,8 @@ export interface operations {
                 which?: "all" | "ahead";
                 cursor?: number;
                 limit?: number;
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
             };
             header?: never;
             path?: never;
@@ -4283,7 +4446,10 @@ export interface operations {
     };
     "competitors.list": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4502,7 +4668,10 @@ export interface operations {
     };
     "competitors.history": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
             header?: never;
             path: {
                 competitorId: string;
@@ -4558,12 +4727,132 @@ export interface operations {
             };
         };
     };
+    "dataExports.list": {
+        parameters: {
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {string} */
+                        kind: "person" | "tenant";
+                        /** @enum {string} */
+                        status: "under-way" | "ready" | "failed" | "deleted";
+                        requestedAt: string;
+                        expiresAt: string | null;
+                        bytes: number | null;
+                        sha256: string | null;
+                        reason: string | null;
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "dataExports.request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "person" | "tenant";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "dataExports.archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "clientErrors.list": {
         parameters: {
             query?: {
                 status?: "open" | "resolved";
                 cursor?: number;
                 limit?: number;
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
             };
             header?: never;
             path?: never;
@@ -4662,7 +4951,10 @@ export interface operations {
     };
     "clientErrors.read": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
             header?: never;
             path: {
                 id: string;
@@ -4796,7 +5088,10 @@ export interface operations {
     };
     "clientErrors.summary": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4817,6 +5112,149 @@ export interface operations {
                         open: number;
                         resolved: number;
                         reports: number;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "figures.read": {
+        parameters: {
+            query: {
+                names: string[];
+                since?: string;
+                until?: string;
+                asOf?: number;
+                buckets?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        name: string;
+                        title: string;
+                        description: string;
+                        /** @enum {string} */
+                        kind: "sum" | "keys" | "flags" | "silent" | "ratio";
+                        value: number | null;
+                        ratio: {
+                            part: {
+                                name: string;
+                                title: string;
+                                value: number;
+                            };
+                            whole: {
+                                name: string;
+                                title: string;
+                                value: number;
+                            };
+                        } | null;
+                        change: number | null;
+                        dimension: {
+                            name: string;
+                            title: string;
+                            values: {
+                                value: string;
+                                count: number;
+                                change: number | null;
+                            }[];
+                        } | null;
+                        buckets: {
+                            from: string;
+                            until: string;
+                            value: number | null;
+                            change: number | null;
+                            parts: number[];
+                        }[];
+                        topics: string[];
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "figures.events": {
+        parameters: {
+            query?: {
+                show?: "counted" | "moved";
+                dimension?: string;
+                since?: string;
+                until?: string;
+                asOf?: number;
+                before?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total: {
+                            events: number;
+                            counts: number;
+                        } | null;
+                        events: {
+                            position: number;
+                            type: string;
+                            at: string;
+                            actor: string;
+                            actorName: string | null;
+                            stream: string;
+                            data: {
+                                [key: string]: unknown;
+                            };
+                            counts: number;
+                            entries: {
+                                key: string | null;
+                                delta: number;
+                                dimension: string | null;
+                                counts: boolean;
+                            }[];
+                        }[];
+                        next: number | null;
                     };
                 };
             };
@@ -4883,6 +5321,44 @@ export interface operations {
                         status: "ready";
                         head: number;
                     };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "history.find": {
+        parameters: {
+            query?: {
+                at?: string;
+                before?: number;
+                after?: number;
+                upTo?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        position: number;
+                        /** Format: date-time */
+                        at: string;
+                    } | null;
                 };
             };
             /** @description A problem. */
@@ -5035,6 +5511,8 @@ export interface operations {
         parameters: {
             query: {
                 page: string;
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
             };
             header?: never;
             path?: never;
@@ -5271,6 +5749,8 @@ export interface operations {
             query?: {
                 cursor?: number;
                 limit?: number;
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
             };
             header?: never;
             path?: never;
@@ -5406,7 +5886,10 @@ export interface operations {
     };
     "scans.read": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
             header?: never;
             path: {
                 id: string;
@@ -5540,6 +6023,8 @@ export interface operations {
             query?: {
                 cursor?: number;
                 limit?: number;
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
             };
             header?: never;
             path: {
@@ -5601,7 +6086,10 @@ export interface operations {
     };
     "lookAlikes.read": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
             header?: never;
             path: {
                 id: string;
@@ -5929,7 +6417,10 @@ export interface operations {
     };
     "scans.statistics": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6009,6 +6500,8 @@ export interface operations {
             query?: {
                 cursor?: number;
                 limit?: number;
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
             };
             header?: never;
             path?: never;
@@ -6138,7 +6631,10 @@ export interface operations {
     };
     "protectedIdentities.read": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
             header?: never;
             path: {
                 id: string;
@@ -6519,6 +7015,8 @@ export interface operations {
                 to?: string;
                 cursor?: string;
                 limit?: number;
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
             };
             header?: never;
             path?: never;
@@ -6567,6 +7065,8 @@ export interface operations {
         parameters: {
             query?: {
                 hours?: number;
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
             };
             header?: never;
             path?: never;
@@ -6604,7 +7104,10 @@ export interface operations {
     };
     "tenants.list": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6697,7 +7200,10 @@ export interface operations {
     };
     "tiers.plan": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
             header?: never;
             path: {
                 id: string;
@@ -6836,17 +7342,9 @@ export interface operations {
                             label: string;
                             prefixes: string[];
                         };
-                        limits: {
-                            users: number | null;
-                        };
                         capabilities: {
                             impersonation?: {
                                 enabled: boolean;
-                                limits: {
-                                    protectedIdentities: number | null;
-                                    scansPerDay: number | null;
-                                };
-                                retentionDays: number | null;
                             };
                             "bot-detection"?: {
                                 enabled: boolean;
@@ -6908,6 +7406,8 @@ export interface operations {
                 status?: "invited" | "active" | "suspended" | "erased";
                 cursor?: string;
                 limit?: number;
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
             };
             header?: never;
             path?: never;
@@ -7012,7 +7512,10 @@ export interface operations {
     };
     "users.read": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
             header?: never;
             path: {
                 id: string;
@@ -7138,7 +7641,10 @@ export interface operations {
     };
     "users.mail": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
             header?: never;
             path: {
                 id: string;
@@ -7345,7 +7851,10 @@ export interface operations {
     };
     "users.sessions": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
             header?: never;
             path: {
                 id: string;
@@ -7517,6 +8026,8 @@ export interface operations {
                 status?: "pending" | "joined" | "left" | "expired";
                 cursor?: number;
                 limit?: number;
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
             };
             header?: never;
             path?: never;
@@ -7676,7 +8187,10 @@ export interface operations {
     };
     "waitlist.summary": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7699,6 +8213,192 @@ export interface operations {
                         left: number;
                         expired: number;
                         mailFailed: number;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "workQueue.read": {
+        parameters: {
+            query?: {
+                kind?: string;
+                assignee?: "me" | "nobody";
+                snoozed?: "true" | "false";
+                cursor?: string;
+                limit?: number;
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        kinds: {
+                            kind: string;
+                            title: string;
+                            description: string;
+                            open: number;
+                            overdue: number;
+                            critical: number;
+                        }[];
+                        snoozed: number;
+                        items: {
+                            /** Format: uuid */
+                            id: string;
+                            kind: string;
+                            title: string;
+                            detail: string;
+                            /** @enum {string} */
+                            priority: "critical" | "high" | "normal";
+                            dueAt: string | null;
+                            /** Format: date-time */
+                            openedAt: string;
+                            position: number;
+                            link: string | null;
+                            snoozedUntil: string | null;
+                            assignee: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            } | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "workQueue.assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    to: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "workQueue.snooze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date-time */
+                    until: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "workQueue.wake": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
                     };
                 };
             };

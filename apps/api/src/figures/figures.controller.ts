@@ -1,0 +1,50 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import {
+  type FigureEventsQuery,
+  figureEventsQuerySchema,
+  figureEventsSchema,
+  type FiguresQuery,
+  figuresQuerySchema,
+  figureViewSchema,
+} from '@rampart/figures/contract';
+import type { Caller } from '@rampart/identity-access';
+import { z } from 'zod';
+import { SignedIn } from '../platform/access.js';
+import { Answers, PathParameters, QueryParameters } from '../platform/http.js';
+import { CurrentCaller } from '../platform/request-context.js';
+import { FiguresService } from './figures.service.js';
+
+const nameSchema = z.object({ name: z.string().max(100) });
+
+/** Figures of the caller's tenant; each has roles and a capability of its own, and is absent for everybody else. */
+@Controller('figures')
+export class FiguresController {
+  constructor(@Inject(FiguresService) private readonly figures: FiguresService) {}
+
+  @Get()
+  @SignedIn()
+  @Answers({
+    summary:
+      'Figures by name, with how they moved in a stretch of time; those the caller may not read are absent',
+    schema: z.array(figureViewSchema),
+    positioned: true,
+  })
+  read(@CurrentCaller() caller: Caller, @QueryParameters(figuresQuerySchema) query: FiguresQuery) {
+    return this.figures.read(caller, query);
+  }
+
+  @Get(':name/events')
+  @SignedIn()
+  @Answers({
+    summary: 'The events that a figure counts, newest first',
+    schema: figureEventsSchema,
+    positioned: true,
+  })
+  events(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(nameSchema) { name }: z.infer<typeof nameSchema>,
+    @QueryParameters(figureEventsQuerySchema) query: FigureEventsQuery,
+  ) {
+    return this.figures.events(caller, name, query);
+  }
+}

@@ -1,0 +1,13 @@
+import type { Capability } from '@rampart/event-log';
+import { figuresProjection } from './projection/figures-projection.js';
+import { Figures1700000920000 } from './projection/migration.js';
+import type { FigureRegistry } from './registry.js';
+
+/** What the figures keep, in the shape of a capability: nothing of their own but the entries. */
+export const figuresDescriptor = (registry: FigureRegistry): Capability => ({
+  name: 'figures',
+  events: [],
+  projections: [figuresProjection(registry)],
+  entities: [],
+  migrations: [Figures1700000920000],
+});

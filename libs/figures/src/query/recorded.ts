@@ -1,0 +1,32 @@
+import type { EventLog, Position, RecordedEvent } from '@rampart/event-log';
+
+/** Reads under way at the same time. */
+const AT_ONCE = 8;
+
+/** A tenant's events at these positions, by position, opened as the log opens them. */
+export async function eventsAt(
+  log: EventLog,
+  tenantId: string,
+  positions: readonly Position[],
+): Promise<ReadonlyMap<Position, RecordedEvent>> {
+  const runs = runsOf(positions);
+  const found: RecordedEvent[] = [];
+  for (let from = 0; from < runs.length; from += AT_ONCE) {
+    const reads = runs
+      .slice(from, from + AT_ONCE)
+      .map(({ first, last }) => log.read({ after: first - 1, limit: last - first + 1, tenantId }));
+    found.push(...(await Promise.all(reads)).flat());
+  }
+  return new Map(found.map((event) => [event.position, event]));
+}
+
+/** Positions next to each other are read together: a scan's finds mostly are. */
+function runsOf(positions: readonly Position[]): { readonly first: Position; readonly last: Position }[] {
+  const runs: { first: Position; last: Position }[] = [];
+  for (const position of positions.toSorted((a, b) => a - b)) {
+    const run = runs.at(-1);
+    if (run !== undefined && position === run.last + 1) run.last = position;
+    else runs.push({ first: position, last: position });
+  }
+  return runs;
+}
