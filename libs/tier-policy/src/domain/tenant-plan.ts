@@ -34,13 +34,13 @@ function decide(command: TenantPlanCommand, { tiers }: TenantPlanState): readonl
   switch (command.type) {
     case 'AssignTier':
       if (!command.data.known.includes(tier))
-        throw new DomainError('tier-policy.unknown-tier', 'invalid', `There is no tier "${tier}".`, {
+        throw new DomainError('tier-policy.unknown-tier', 'invalid', 'There is no such tier.', {
           known: command.data.known,
         });
       return tiers.includes(tier) ? [] : [{ type: 'TierAssigned', data: { tenantId, tier, by } }];
     case 'WithdrawTier':
       if (!tiers.includes(tier))
-        throw new DomainError('tier-policy.not-held', 'not-found', `This tenant does not hold "${tier}".`);
+        throw new DomainError('tier-policy.not-held', 'not-found', 'This tenant does not hold that tier.');
       return [{ type: 'TierWithdrawn', data: { tenantId, tier, by } }];
     default:
       return unreachable(command);
