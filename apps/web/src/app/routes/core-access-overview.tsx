@@ -55,13 +55,14 @@ export function Component() {
         title="Access overview"
         description={`Who may enter${me.data ? ` ${me.data.tenantName}` : ''}, as what, and from where they are signed in.`}
         actions={
-          <Button
-            leftSection={<IconUserPlus size={16} aria-hidden />}
-            disabled={!mayManage}
-            onClick={() => setView({ row: 'new' })}
-          >
-            Invite a person
-          </Button>
+          mayManage ? (
+            <Button
+              leftSection={<IconUserPlus size={16} aria-hidden />}
+              onClick={() => setView({ row: 'new' })}
+            >
+              Invite a person
+            </Button>
+          ) : null
         }
       />
       <Stack gap="md">
@@ -78,14 +79,18 @@ export function Component() {
           {({ data }) => <UserList users={selectUsers(data, view.q)} onOpen={(id) => setView({ row: id })} />}
         </QueryView>
       </Stack>
-      <Drawer opened={view.row === 'new'} onClose={close} title={<Text fw={650}>Invite a person</Text>}>
+      <Drawer
+        opened={mayManage && view.row === 'new'}
+        onClose={close}
+        title={<Text fw={650}>Invite a person</Text>}
+      >
         <InviteForm staff={staff} onInvited={invited} />
       </Drawer>
       <UserDrawer
         user={opened}
         staff={staff}
         mayManage={mayManage}
-        renderSessions={(sessions) => <SessionList sessions={sessions} action={() => null} />}
+        renderSessions={(sessions, action) => <SessionList sessions={sessions} action={action} />}
         onLink={takeLink}
         onClose={close}
       />

@@ -75,20 +75,39 @@ export function useReinstateUser() {
   return useUserCommand((id: string) => unwrap(api.DELETE('/api/users/{id}/suspension', atId(id))));
 }
 
-interface RoleChange {
+interface RoleOfUser {
   readonly id: string;
   readonly role: RoleName;
-  readonly held: boolean;
 }
 
-/** Grants a role, or takes it away. */
-export function useChangeRole() {
-  return useUserCommand(({ id, role, held }: RoleChange) =>
-    held
-      ? unwrap(api.POST('/api/users/{id}/roles', { ...atId(id), body: { role } }))
-      : unwrap(api.DELETE('/api/users/{id}/roles/{role}', { params: { path: { id, role } } })),
+/** Grants a role, or moves its end; `expiresAt` null is for good. */
+export function useGrantRole() {
+  return useUserCommand(({ id, ...body }: RoleOfUser & { readonly expiresAt: string | null }) =>
+    unwrap(api.POST('/api/users/{id}/roles', { ...atId(id), body })),
   );
 }
+
+/** Takes a role away. */
+export function useRevokeRole() {
+  return useUserCommand((path: RoleOfUser) =>
+    unwrap(api.DELETE('/api/users/{id}/roles/{role}', { params: { path } })),
+  );
+}
+
+/** Ends one session of a user. */
+export function useEndSession() {
+  return useUserCommand((path: { readonly id: string; readonly sessionId: string }) =>
+    unwrap(api.DELETE('/api/users/{id}/sessions/{sessionId}', { params: { path } })),
+  );
+}
+
+/** The latest tries to sign in to one account. */
+export const userSignInsQueryOptions = (id: string) =>
+  queryOptions({
+    queryKey: ['access', 'sign-ins', id],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/sign-ins', { params: { query: { user: id, limit: 10 } }, signal })),
+  });
 
 /** Ends every session of a user. */
 export function useEndSessions() {

@@ -6,11 +6,12 @@ import { QueryView } from '../../../shared/ui/query-states.js';
 import { TimeAgo } from '../../../shared/ui/time-ago.js';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
-import { useEndSessions, userSessionsQueryOptions } from '../api/users.js';
+import { useEndSession, useEndSessions, userSessionsQueryOptions } from '../api/users.js';
 import { STATUS_WORDS } from '../lib/words.js';
 import { UserActions } from './user-actions.js';
 import { UserMail } from './user-mail.js';
 import { UserRoles } from './user-roles.js';
+import { UserSignIns } from './user-sign-ins.js';
 
 interface UserDrawerProps {
   /** Null is closed. */
@@ -18,7 +19,10 @@ interface UserDrawerProps {
   readonly staff: boolean;
   readonly mayManage: boolean;
   /** How sessions are listed; another feature's business. */
-  readonly renderSessions: (sessions: readonly SessionView[]) => ReactNode;
+  readonly renderSessions: (
+    sessions: readonly SessionView[],
+    action: (session: SessionView) => ReactNode,
+  ) => ReactNode;
   readonly onLink: (link: OneTimeLink) => void;
   readonly onClose: () => void;
 }
@@ -56,6 +60,29 @@ function Facts({ user }: { readonly user: UserView }) {
   );
 }
 
+function EndSession({ userId, session }: { readonly userId: string; readonly session: SessionView }) {
+  const end = useEndSession();
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={end.isPending}
+      aria-label={`End the session from ${session.address ?? 'an unknown address'}`}
+      onClick={() =>
+        end.mutate(
+          { id: userId, sessionId: session.id },
+          {
+            onSuccess: () => toastInfo({ kind: 'session', title: 'Session ended' }),
+            onError: (error) => toastError('session', 'The session could not be ended', error),
+          },
+        )
+      }
+    >
+      End
+    </Button>
+  );
+}
+
 function Sessions({ user, mayManage, renderSessions }: UserDrawerProps & { readonly user: UserView }) {
   const sessions = useQuery(userSessionsQueryOptions(user.id));
   const end = useEndSessions();
@@ -68,23 +95,26 @@ function Sessions({ user, mayManage, renderSessions }: UserDrawerProps & { reado
           </Text>
         ) : (
           <Stack gap="md" align="stretch">
-            {renderSessions(list)}
-            <div>
-              <Button
-                size="xs"
-                variant="default"
-                disabled={!mayManage}
-                loading={end.isPending}
-                onClick={() =>
-                  end.mutate(user.id, {
-                    onSuccess: () => toastInfo({ kind: 'session', title: 'Sessions ended' }),
-                    onError: (error) => toastError('session', 'The sessions could not be ended', error),
-                  })
-                }
-              >
-                End all sessions
-              </Button>
-            </div>
+            {renderSessions(list, (session) =>
+              mayManage ? <EndSession userId={user.id} session={session} /> : null,
+            )}
+            {mayManage ? (
+              <div>
+                <Button
+                  size="xs"
+                  variant="default"
+                  loading={end.isPending}
+                  onClick={() =>
+                    end.mutate(user.id, {
+                      onSuccess: () => toastInfo({ kind: 'session', title: 'Sessions ended' }),
+                      onError: (error) => toastError('session', 'The sessions could not be ended', error),
+                    })
+                  }
+                >
+                  End all sessions
+                </Button>
+              </div>
+            ) : null}
           </Stack>
         )
       }
@@ -112,6 +142,10 @@ export function UserDrawer(props: UserDrawerProps) {
           <Divider />
           <Section title="Sessions">
             <Sessions {...props} user={user} />
+          </Section>
+          <Divider />
+          <Section title="Sign-ins">
+            <UserSignIns userId={user.id} />
           </Section>
           <Divider />
           <Section title="Mails">

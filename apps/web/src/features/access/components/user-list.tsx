@@ -1,5 +1,5 @@
 import { Avatar, Card, Group, Stack, Text, UnstyledButton } from '@mantine/core';
-import type { UserView } from '@rampart/identity-access/contract';
+import { isDormant, type RoleName, staleRolesOf, type UserView } from '@rampart/identity-access/contract';
 import { TimeAgo } from '../../../shared/ui/time-ago.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { STATUS_WORDS } from '../lib/words.js';
@@ -10,9 +10,16 @@ interface UserListProps {
   readonly onOpen: (id: string) => void;
 }
 
+const endOf = (user: UserView, role: RoleName): string | null =>
+  user.grants.find((grant) => grant.role === role)?.expiresAt ?? null;
+
+const sessionsText = (count: number): string =>
+  count === 0 ? 'no sessions' : count === 1 ? '1 session' : `${count} sessions`;
+
 function UserRow({ user, onOpen }: { readonly user: UserView; readonly onOpen: () => void }) {
   const status = STATUS_WORDS[user.status];
   const name = user.displayName || user.username;
+  const now = new Date();
   return (
     <UnstyledButton className={classes.row} onClick={onOpen} aria-label={`Open ${name}`}>
       <Avatar name={name} color="verdigris" variant="filled" size={36} aria-hidden />
@@ -28,6 +35,18 @@ function UserRow({ user, onOpen }: { readonly user: UserView; readonly onOpen: (
         {user.roles.map((role) => (
           <ToneBadge key={role} tone="quiet">
             {role}
+            {endOf(user, role) ? (
+              <>
+                {' '}
+                ends <TimeAgo at={endOf(user, role) ?? ''} />
+              </>
+            ) : null}
+          </ToneBadge>
+        ))}
+        {isDormant(user, now) ? <ToneBadge tone="medium">Dormant</ToneBadge> : null}
+        {staleRolesOf(user, now).map((role) => (
+          <ToneBadge key={role} tone="medium">
+            {role} unused
           </ToneBadge>
         ))}
       </Group>
@@ -39,6 +58,8 @@ function UserRow({ user, onOpen }: { readonly user: UserView; readonly onOpen: (
         ) : (
           'Never signed in'
         )}
+        <br />
+        {user.secondFactor ? 'Second factor' : 'No second factor'} · {sessionsText(user.openSessions)}
       </Text>
       <ToneBadge tone={status.tone} className={classes.status}>
         {status.text}

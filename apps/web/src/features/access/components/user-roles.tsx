@@ -1,7 +1,10 @@
-import { Checkbox, Stack } from '@mantine/core';
-import type { UserView } from '@rampart/identity-access/contract';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { PRIVILEGED_GRANT_HOURS, type RoleName, type UserView } from '@rampart/identity-access/contract';
+import { useState } from 'react';
+import { TimeAgo } from '../../../shared/ui/time-ago.js';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
-import { useChangeRole } from '../api/users.js';
+import { useGrantRole, useRevokeRole } from '../api/users.js';
+import { grantEnd, isPrivileged } from '../lib/grant-end.js';
 import { roleOptions } from '../lib/role-options.js';
 
 interface UserRolesProps {
@@ -10,32 +13,130 @@ interface UserRolesProps {
   readonly mayManage: boolean;
 }
 
-/** The roles of one user; each change applies within a second. */
-export function UserRoles({ user, staff, mayManage }: UserRolesProps) {
-  const change = useChangeRole();
-  const toggle = (role: (typeof user.roles)[number], held: boolean): void =>
-    change.mutate(
-      { id: user.id, role, held },
+type Role = ReturnType<typeof roleOptions>[number];
+
+/** For how many hours a role is granted; an empty value is for good. */
+const PERIODS = [
+  { value: String(PRIVILEGED_GRANT_HOURS), label: `For ${PRIVILEGED_GRANT_HOURS} hours` },
+  { value: '24', label: 'For a day' },
+  { value: '168', label: 'For a week' },
+  { value: '', label: 'For good' },
+];
+
+function HeldRole({ user, role, mayManage }: Omit<UserRolesProps, 'staff'> & { readonly role: Role }) {
+  const grant = user.grants.find((held) => held.role === role.name);
+  const revoke = useRevokeRole();
+  const end = (): void =>
+    revoke.mutate(
+      { id: user.id, role: role.name },
       {
-        onSuccess: () => toastInfo({ kind: 'role', title: `${held ? 'Granted' : 'Revoked'} ${role}` }),
-        onError: (error) => toastError('role', `${role} could not be changed`, error),
+        onSuccess: () => toastInfo({ kind: 'role', title: `Took ${role.name} away` }),
+        onError: (error) => toastError('role', `${role.name} could not be taken away`, error),
       },
     );
-  /** What has been asked for and is not yet true. */
-  const asked = (role: string): boolean | null =>
-    change.isPending && change.variables.role === role ? change.variables.held : null;
   return (
-    <Stack gap="sm">
-      {roleOptions(staff).map(({ name, title, description }) => (
-        <Checkbox
-          key={name}
-          label={`${title} (${name})`}
-          description={description}
-          checked={asked(name) ?? user.roles.includes(name)}
-          disabled={!mayManage || change.isPending || user.status === 'erased'}
-          onChange={(event) => toggle(name, event.currentTarget.checked)}
+    <Group component="li" justify="space-between" wrap="nowrap" align="flex-start">
+      <div>
+        <Text size="sm" fw={550}>
+          {role.title} ({role.name})
+        </Text>
+        <Text size="xs" c="dimmed">
+          {grant?.expiresAt ? (
+            <>
+              ends <TimeAgo at={grant.expiresAt} />
+            </>
+          ) : (
+            'for good'
+          )}
+          {grant ? (
+            <>
+              {' '}
+              · granted <TimeAgo at={grant.grantedAt} />
+            </>
+          ) : null}
+        </Text>
+      </div>
+      {mayManage ? (
+        <Button
+          size="xs"
+          variant="default"
+          loading={revoke.isPending}
+          aria-label={`End ${role.title}`}
+          onClick={end}
+        >
+          End
+        </Button>
+      ) : null}
+    </Group>
+  );
+}
+
+function GrantForm({ user, staff }: Pick<UserRolesProps, 'user' | 'staff'>) {
+  const [role, setRole] = useState<RoleName | null>(null);
+  const [period, setPeriod] = useState('');
+  const grant = useGrantRole();
+  const choose = (name: string | null): void => {
+    setRole(name as RoleName | null);
+    // Privileged roles are offered for a working day; whoever wants more says so.
+    setPeriod(isPrivileged(name) ? String(PRIVILEGED_GRANT_HOURS) : '');
+  };
+  const submit = (): void => {
+    if (role === null) return;
+    grant.mutate(
+      { id: user.id, role, expiresAt: grantEnd(period, new Date()) },
+      {
+        onSuccess: () => {
+          toastInfo({ kind: 'role', title: `Granted ${role}` });
+          setRole(null);
+        },
+        onError: (error) => toastError('role', `${role} could not be granted`, error),
+      },
+    );
+  };
+  return (
+    <Stack gap="xs">
+      <Select
+        label="Grant or extend a role"
+        placeholder="Choose a role"
+        data={roleOptions(staff).map(({ name, title }) => ({ value: name, label: `${title} (${name})` }))}
+        value={role}
+        onChange={choose}
+        comboboxProps={{ withinPortal: true }}
+      />
+      <Group align="flex-end" gap="xs">
+        <Select
+          label="How long"
+          data={PERIODS}
+          value={period}
+          allowDeselect={false}
+          onChange={(value) => setPeriod(value ?? '')}
+          style={{ flex: 1 }}
         />
-      ))}
+        <Button disabled={role === null} loading={grant.isPending} onClick={submit}>
+          Grant
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** The roles of one user with their ends; each change applies within a second. Who may not manage only reads. */
+export function UserRoles({ user, staff, mayManage }: UserRolesProps) {
+  const held = roleOptions(staff).filter(({ name }) => user.roles.includes(name));
+  return (
+    <Stack gap="md">
+      {held.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          No roles.
+        </Text>
+      ) : (
+        <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+          {held.map((role) => (
+            <HeldRole key={role.name} user={user} role={role} mayManage={mayManage} />
+          ))}
+        </Stack>
+      )}
+      {mayManage && user.status !== 'erased' ? <GrantForm user={user} staff={staff} /> : null}
     </Stack>
   );
 }

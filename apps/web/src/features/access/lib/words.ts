@@ -1,4 +1,4 @@
-import type { AccountMailView, UserStatus } from '@rampart/identity-access/contract';
+import type { AccountMailView, SignInRefusal, UserStatus } from '@rampart/identity-access/contract';
 import type { Tone } from '../../../shared/ui/tone-badge.js';
 
 export const STATUS_WORDS: Readonly<Record<UserStatus, { readonly text: string; readonly tone: Tone }>> = {
@@ -28,3 +28,13 @@ const reasons: Readonly<Record<NonNullable<AccountMailView['reason']>, string>> 
 /** "sent", or why not. */
 export const mailOutcome = ({ sent, reason }: AccountMailView): string =>
   sent ? 'sent' : `not sent: ${reason === null ? 'unknown' : reasons[reason]}`;
+
+/** Why somebody was not let in. */
+export const REFUSAL_WORDS: Readonly<Record<SignInRefusal, string>> = {
+  'unknown-user': 'unknown name',
+  'wrong-password': 'wrong password',
+  'not-active': 'account not active',
+  'not-linked': 'identity not linked',
+  'wrong-code': 'wrong code',
+  'wrong-passkey': 'passkey refused',
+};
