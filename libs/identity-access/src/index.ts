@@ -43,6 +43,7 @@ export { expireRoles, type ExpireRolesContext } from './handlers/expire-roles.js
 export { expireRolesJob } from './jobs/expire-roles-job.js';
 export { listAccessReviews, readAccessReview } from './projections/access-reviews/query.js';
 export { countSignInsByHour, listSignIns } from './projections/sign-ins/query.js';
+export { identityAccessFigures } from './figures.js';
 export { acceptInvitation } from './handlers/accept-invitation.js';
 export { admit, type Admitted, type SignInVisit } from './handlers/admit.js';
 export { type AccountMailContext } from './handlers/account-mail.js';

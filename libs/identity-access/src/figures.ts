@@ -1,0 +1,181 @@
+import { defineFigure, defineRatio, type Figure, type FigureEntry } from '@rampart/figures';
+import { DORMANT_DAYS } from './contract/standing.js';
+import { type RoleName, ROLES } from './contract/index.js';
+import { accessDecisionMade, accessReviewOpened } from './domain/access-review-events.js';
+import {
+  passkeyRegistered,
+  passkeyRemoved,
+  secondFactorEnrolled,
+  secondFactorRemoved,
+} from './domain/factor-events.js';
+import { isStaffRole } from './domain/granting.js';
+import { signInFailed, signInSucceeded } from './domain/sign-in-events.js';
+import {
+  roleGranted,
+  roleRevoked,
+  userActivated,
+  userErased,
+  userInvited,
+  userReinstated,
+  userSuspended,
+} from './domain/user-events.js';
+
+const readers: readonly RoleName[] = ['core:admin', 'core:auditor', 'nexus:owner'];
+const shared = { roles: readers } as const;
+const DAY_MS = 86_400_000;
+
+/** An account is active from its activation on, but for the times between a suspension and its end. */
+const ACTIVE_DELTA = {
+  UserActivated: 1,
+  UserReinstated: 1,
+  UserSuspended: -1,
+  UserErased: -1,
+} as const;
+const lifeEvents = [userActivated, userReinstated, userSuspended, userErased] as const;
+
+const activeUsers = defineFigure({
+  ...shared,
+  name: 'identity-access.active-users',
+  title: 'Active users',
+  description: 'People who have accepted their invitation and are not suspended.',
+  kind: 'keys',
+  handles: lifeEvents,
+  entries: ({ type, data }) => [{ key: data.userId, delta: ACTIVE_DELTA[type] }],
+});
+
+const dormantAccounts = defineFigure({
+  ...shared,
+  name: 'identity-access.dormant-accounts',
+  title: 'Dormant accounts',
+  description: `Active users to whose account nobody has signed in for ${DORMANT_DAYS} days.`,
+  kind: 'silent',
+  silentForMs: DORMANT_DAYS * DAY_MS,
+  handles: [...lifeEvents, signInSucceeded],
+  entries: ({ type, data }) => [
+    { key: data.userId, delta: type === 'SignInSucceeded' ? 0 : ACTIVE_DELTA[type] },
+  ],
+});
+
+/** More than anybody can hold second factors: whoever is not active stays below 0 with all of them. */
+const OUTWEIGHS = 1_000;
+
+const protectedUsers = defineFigure({
+  ...shared,
+  name: 'identity-access.users-with-second-factor',
+  title: 'Users with a second factor',
+  description: 'Active users who have a passkey or an authenticator app.',
+  kind: 'keys',
+  handles: [
+    userInvited,
+    ...lifeEvents,
+    secondFactorEnrolled,
+    passkeyRegistered,
+    secondFactorRemoved,
+    passkeyRemoved,
+  ],
+  entries: ({ type, data: { userId: key } }) => {
+    switch (type) {
+      case 'UserInvited':
+        return [{ key, delta: -OUTWEIGHS }];
+      case 'SecondFactorEnrolled':
+      case 'PasskeyRegistered':
+        return [{ key, delta: 1 }];
+      case 'SecondFactorRemoved':
+      case 'PasskeyRemoved':
+        return [{ key, delta: -1 }];
+      default:
+        return [{ key, delta: ACTIVE_DELTA[type] * OUTWEIGHS }];
+    }
+  },
+});
+
+const secondFactorCoverage = defineRatio({
+  ...shared,
+  name: 'identity-access.second-factor-coverage',
+  title: 'Second factor coverage',
+  description: 'Share of active users who have a second factor.',
+  part: protectedUsers,
+  whole: activeUsers,
+});
+
+const STAFF_ROLES = ROLES.map(({ name }) => name).filter(isStaffRole);
+const grantOf = (userId: string, role: RoleName, delta: 1 | -1): readonly FigureEntry[] =>
+  isStaffRole(role) ? [{ key: `${userId} ${role}`, delta, ...(delta === 1 ? { dimension: role } : {}) }] : [];
+
+const privilegedGrants = defineFigure({
+  ...shared,
+  name: 'identity-access.privileged-grants',
+  title: 'Privileged grants',
+  description: 'Roles of the operator’s staff that somebody holds; a person with two counts twice.',
+  kind: 'flags',
+  dimension: { name: 'role', title: 'Role', values: STAFF_ROLES },
+  handles: [userInvited, roleGranted, roleRevoked, userErased],
+  entries: (event) => {
+    const { userId } = event.data;
+    switch (event.type) {
+      case 'UserInvited':
+        return event.data.roles.flatMap((role) => grantOf(userId, role, 1));
+      case 'RoleGranted':
+        return grantOf(userId, event.data.role, 1);
+      case 'RoleRevoked':
+        return grantOf(userId, event.data.role, -1);
+      case 'UserErased':
+        return STAFF_ROLES.flatMap((role) => grantOf(userId, role, -1));
+    }
+  },
+});
+
+const failedSignIns = defineFigure({
+  ...shared,
+  name: 'identity-access.failed-sign-ins',
+  title: 'Failed sign-ins',
+  description: 'Tries to sign in to accounts of the tenant that were refused.',
+  kind: 'sum',
+  handles: [signInFailed],
+  entries: () => [{ delta: 1 }],
+});
+
+const itemKey = (reviewId: string, { userId, role }: { readonly userId: string; readonly role: string }) =>
+  `${reviewId} ${userId} ${role}`;
+
+const reviewItems = defineFigure({
+  ...shared,
+  name: 'identity-access.review-items',
+  title: 'Roles under review',
+  description: 'Roles of users that an access review was opened over.',
+  kind: 'flags',
+  handles: [accessReviewOpened],
+  entries: ({ data }) => data.items.map((item) => ({ key: itemKey(data.reviewId, item), delta: 1 })),
+});
+
+const reviewDecisions = defineFigure({
+  ...shared,
+  name: 'identity-access.review-decisions',
+  title: 'Roles decided about',
+  description: 'Roles under review about which a reviewer has decided.',
+  kind: 'flags',
+  handles: [accessDecisionMade],
+  entries: ({ data }) => [{ key: itemKey(data.reviewId, data), delta: 1 }],
+});
+
+const reviewCompletion = defineRatio({
+  ...shared,
+  name: 'identity-access.review-completion',
+  title: 'Review completion',
+  description: 'Share of the roles under review, in all campaigns, about which a reviewer has decided.',
+  part: reviewDecisions,
+  whole: reviewItems,
+});
+
+/** What the access overview counts. */
+export const identityAccessFigures: readonly Figure[] = [
+  activeUsers,
+  dormantAccounts,
+  protectedUsers,
+  secondFactorCoverage,
+  privilegedGrants,
+  failedSignIns,
+  reviewItems,
+  reviewDecisions,
+  reviewCompletion,
+];
