@@ -13,7 +13,8 @@ export type Visitor = Pick<Me, 'roles' | 'places'>;
  */
 export type Access = 'open' | 'not-built' | 'no-area' | 'no-role' | 'not-in-plan' | 'unknown';
 
-const isStaff = ({ roles }: Visitor): boolean => roles.some((role) => role.startsWith('core:'));
+/** Whether somebody belongs to the operator's staff. */
+export const isStaff = ({ roles }: Visitor): boolean => roles.some((role) => role.startsWith('core:'));
 
 /** Decides what somebody finds at a page's address. It spares people refusals; the server decides about every request. */
 export function accessTo(page: PageEntry, visitor: Visitor): Access {

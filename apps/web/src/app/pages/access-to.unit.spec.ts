@@ -72,6 +72,6 @@ describe('what somebody finds at a page', () => {
     expect(pagesFor(who).map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/t/harbour', '/t/harbour/security/impersonator-detection']),
     );
-    expect(pageAt('/t/harbour', who)?.holds).toContain('Harbour');
+    expect(pageAt('/t/harbour/', pagesFor(who))?.holds).toContain('Harbour');
   });
 });

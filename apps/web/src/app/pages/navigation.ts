@@ -34,9 +34,12 @@ export function pagesFor(visitor: Visitor): readonly PageEntry[] {
   return [...PAGES, ...composed].filter((page) => mayOpen(page, visitor));
 }
 
-/** The page at an address, for somebody. */
-export const pageAt = (path: string, visitor: Visitor): PageEntry | undefined =>
-  pagesFor(visitor).find((page) => page.path === path || page.aliases?.some((alias) => alias === path));
+/** Every address of a page. */
+export const addressesOf = ({ path, aliases = [] }: PageEntry): readonly string[] => [path, ...aliases];
+
+/** The page at an address, among those given. */
+export const pageAt = (path: string, pages: readonly PageEntry[]): PageEntry | undefined =>
+  pages.find((page) => addressesOf(page).includes(path.replace(/(.)\/$/, '$1')));
 
 function grouped(pages: readonly PageEntry[]): readonly NavigationGroup[] {
   const groups = [...new Set(pages.map(({ group }) => group))];

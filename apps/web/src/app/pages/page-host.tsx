@@ -8,6 +8,16 @@ import { ClosedPage } from './closed-page.js';
 import type { PageEntry } from './page.js';
 import { PageBoundary } from './page-boundary.js';
 
+/** Names the tab while the page, which names it better, is fetched. */
+function PageOnItsWay({ label }: { readonly label: string }) {
+  return (
+    <>
+      <title>{`${label} · Rampart`}</title>
+      <LoadingState label="Loading dashboard..." />
+    </>
+  );
+}
+
 /** A page of the registry: behind its rule, in its own error boundary, and loaded when it is wanted. */
 export function PageHost({ page }: { readonly page: PageEntry }) {
   const me = useQuery(meQueryOptions());
@@ -17,8 +27,8 @@ export function PageHost({ page }: { readonly page: PageEntry }) {
         const access = accessTo(page, person);
         if (access !== 'open' || page.load === undefined) return <ClosedPage page={page} access={access} />;
         return (
-          <PageBoundary page={page}>
-            <Suspense fallback={<LoadingState label="Loading dashboard..." />}>
+          <PageBoundary key={page.path} page={page}>
+            <Suspense fallback={<PageOnItsWay label={page.label} />}>
               <Arriving load={page.load} props={{}} />
             </Suspense>
           </PageBoundary>

@@ -14,7 +14,7 @@ const home = (place: AreaPlace): PageEntry => ({
   icon: 'dashboard',
   holds: `What ${place.name} protects, in figures that open to the events they count.`,
   goKey: 'h',
-  load: () => import('../routes/dashboard.js'),
+  load: () => import('../routes/area-home.js'),
 });
 
 /**

@@ -1,9 +1,15 @@
 import { Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Me } from '@rampart/identity-access/contract';
+import { ProblemList } from '../../features/client-errors/components/problem-list.js';
 import { meQueryOptions } from '../../features/session/api/me.js';
+import { WorkQueue } from '../../features/work-queue/components/work-queue.js';
+import { Late } from '../../shared/late/late.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
+import { useView } from '../../shared/url-state/use-view.js';
 import classes from './core-welcome.module.css';
 
 const doors = [
@@ -14,6 +20,44 @@ const doors = [
     Icon: IconUsersGroup,
   },
 ] as const;
+
+const PROBLEM = 'problem-';
+const loadProblem = () => import('../../features/client-errors/components/problem-drawer.js');
+
+/** What crashed in browsers; `?row=problem-<id>` opens one. */
+function Problems({ roles }: { readonly roles: readonly string[] }) {
+  const [{ row }, setView] = useView();
+  const id = row?.startsWith(PROBLEM) ? row.slice(PROBLEM.length) : null;
+  // The last one stays while its drawer closes.
+  const [last, setLast] = useState(id);
+  if (id !== null && id !== last) setLast(id);
+  const maySettle = roles.some((role) => role === 'core:admin' || role === 'core:soc');
+  const close = (): void => setView({ row: null });
+  return (
+    <>
+      <ProblemList onOpen={(problem) => setView({ row: `${PROBLEM}${problem}` })} />
+      {last === null ? null : (
+        <Late
+          load={loadProblem}
+          props={{ id: last, opened: id !== null, maySettle, onClose: close }}
+          occasion={last}
+          onAbsent={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** What waits and what happened, in the order it matters. */
+function Sections({ me }: { readonly me: Me }) {
+  const client = me.places.find(({ area }) => area !== 'core');
+  return (
+    <Stack gap="lg" mt="lg" align="stretch">
+      <WorkQueue me={me.id} base={client?.base ?? null} />
+      <Problems roles={me.roles} />
+    </Stack>
+  );
+}
 
 /** `/core` and `/core/welcome`. */
 export function Component() {
@@ -40,6 +84,7 @@ export function Component() {
           </Card>
         ))}
       </SimpleGrid>
+      {me.data ? <Sections me={me.data} /> : null}
     </>
   );
 }

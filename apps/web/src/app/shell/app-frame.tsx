@@ -1,12 +1,13 @@
 import { AppShell } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import type { Me } from '@rampart/identity-access/contract';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { Late } from '../../shared/late/late.js';
-import { StepUpDialog } from '../../features/session/components/step-up-dialog.js';
-import type { AreaNavigation } from '../pages/navigation.js';
+import { CurrentArea } from '../pages/current-area.js';
+import { addressesOf, type AreaNavigation, pageAt, pagesFor } from '../pages/navigation.js';
 import classes from './app-frame.module.css';
+import { Breadcrumbs } from './breadcrumbs.js';
+import { Overlays, useOverlays } from './overlays.js';
 import { PasswordBanner } from './password-banner.js';
 import { ShellFooter } from './shell-footer.js';
 import { ShellHeader } from './shell-header.js';
@@ -14,8 +15,7 @@ import { Sidebar } from './sidebar.js';
 import { useFocusOnArrival } from './use-focus-on-arrival.js';
 import { useSessionEnd } from './use-session-end.js';
 import { useLiveConnection } from './use-live-connection.js';
-
-const palette = () => import('./command-palette.js');
+import { UserMenu } from './user-menu.js';
 
 interface AppFrameProps {
   readonly navigation: AreaNavigation;
@@ -29,46 +29,56 @@ export function AppFrame({ navigation, me }: AppFrameProps) {
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const opened = openedOn === pathname;
   const close = (): void => setOpenedOn(null);
-  const [calls, setCalls] = useState(0);
-  const search = (): void => setCalls((before) => before + 1);
   useHotkeys([['Escape', close]]);
-  useHotkeys([['mod+K', search]], []);
   const leave = useSessionEnd();
   useLiveConnection();
   useFocusOnArrival();
+  const pages = useMemo(() => pagesFor(me), [me]);
+  const page = pageAt(pathname, pages);
+  const overlays = useOverlays(pages, navigation.area);
   return (
-    <AppShell
-      header={{ height: 56 }}
-      navbar={{ width: 280, breakpoint: 1025, collapsed: { mobile: !opened } }}
-      padding={{ base: 'md', sm: 'lg', lg: 'xl' }}
-    >
-      <a href="#main" className={classes.skip}>
-        Skip to content
-      </a>
-      {calls > 0 ? <Late load={palette} props={{ me, onSignOut: leave, calls }} occasion={calls} /> : null}
-      <AppShell.Header className={classes.header}>
-        <ShellHeader
-          area={navigation}
-          me={me}
-          navigationOpened={opened}
-          onToggleNavigation={() => setOpenedOn(opened ? null : pathname)}
-          onSearch={search}
-          onSignOut={leave}
-        />
-      </AppShell.Header>
-      {opened ? <div className={classes.scrim} onClick={close} aria-hidden /> : null}
-      <AppShell.Navbar className={classes.navbar} aria-label="Main navigation">
-        <Sidebar navigation={navigation} tenantName={me.tenantName} />
-      </AppShell.Navbar>
-      <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
-        <div className={classes.page}>
-          {me.passwordChangeAdvised && pathname !== '/settings/security' ? <PasswordBanner /> : null}
-          <Outlet />
-        </div>
-        <ShellFooter />
-      </AppShell.Main>
-      <ScrollRestoration />
-      <StepUpDialog />
-    </AppShell>
+    <CurrentArea value={navigation.area}>
+      <AppShell
+        header={{ height: 56 }}
+        navbar={{ width: 280, breakpoint: 1025, collapsed: { mobile: !opened } }}
+        padding={{ base: 'md', sm: 'lg', lg: 'xl' }}
+      >
+        <a href="#main" className={classes.skip}>
+          Skip to content
+        </a>
+        <AppShell.Header className={classes.header}>
+          <ShellHeader
+            area={navigation}
+            me={me}
+            navigationOpened={opened}
+            onToggleNavigation={() => setOpenedOn(opened ? null : pathname)}
+            onSearch={overlays.openPalette}
+          >
+            <UserMenu
+              me={me}
+              settings={pages.filter(({ area }) => area === 'settings')}
+              onShortcuts={overlays.openShortcuts}
+              onSignOut={leave}
+            />
+          </ShellHeader>
+        </AppShell.Header>
+        {opened ? <div className={classes.scrim} onClick={close} aria-hidden /> : null}
+        <AppShell.Navbar className={classes.navbar} aria-label="Main navigation">
+          <Sidebar navigation={navigation} tenantName={me.tenantName} />
+        </AppShell.Navbar>
+        <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
+          <div className={classes.page}>
+            {me.passwordChangeAdvised && pathname !== '/settings/security' ? <PasswordBanner /> : null}
+            {page === undefined || addressesOf(page).includes(navigation.home) ? null : (
+              <Breadcrumbs area={navigation.label} home={navigation.home} page={page} />
+            )}
+            <Outlet />
+          </div>
+          <ShellFooter />
+        </AppShell.Main>
+        <ScrollRestoration />
+        <Overlays me={me} pages={pages} area={navigation.area} overlays={overlays} onSignOut={leave} />
+      </AppShell>
+    </CurrentArea>
   );
 }

@@ -1,9 +1,12 @@
-import { useMantineColorScheme } from '@mantine/core';
 import '@mantine/spotlight/styles.layer.css';
+import { useMantineColorScheme } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, spotlight, type SpotlightActionData } from '@mantine/spotlight';
+import type { Me } from '@rampart/identity-access/contract';
 import {
   IconArrowsLeftRight,
   IconDeviceDesktop,
+  IconKeyboard,
   IconLogout,
   IconMoon,
   IconPlus,
@@ -11,42 +14,32 @@ import {
   IconSearch,
   IconSun,
 } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Area, Me } from '@rampart/identity-access/contract';
-import { pagesFor } from '../pages/navigation.js';
+import { capabilityPath } from '../pages/current-area.js';
 import { PAGE_ICONS } from '../pages/page-icons.js';
+import type { PageArea, PageEntry } from '../pages/page.js';
+import { useEntities } from './use-entities.js';
 
 const icon = (Icon: typeof IconSun) => <Icon size={18} stroke={1.7} aria-hidden />;
 
 interface CommandPaletteProps {
   readonly me: Me;
+  /** Every page the person may open. */
+  readonly pages: readonly PageEntry[];
+  readonly area: PageArea;
   readonly onSignOut: () => void;
+  readonly onShortcuts: () => void;
   /** How often it was called for. */
   readonly calls: number;
 }
 
-function useDetectionActions(): SpotlightActionData[] {
+/** What can be done from anywhere, as far as the person's areas have the pages for it. */
+function useActions({ me, area, onSignOut, onShortcuts }: CommandPaletteProps): SpotlightActionData[] {
   const navigate = useNavigate();
-  return [
-    {
-      id: 'scan',
-      label: 'Start an impersonator scan',
-      leftSection: icon(IconRadar2),
-      onClick: () => void navigate('/nexus/security/impersonator-detection#start'),
-    },
-    {
-      id: 'protect',
-      label: 'Protect a new identity',
-      leftSection: icon(IconPlus),
-      onClick: () => void navigate('/nexus/security/protected-identities?row=new'),
-    },
-  ];
-}
-
-function useActions(areas: readonly Area[], onSignOut: () => void): SpotlightActionData[] {
   const { setColorScheme } = useMantineColorScheme();
-  const detection = useDetectionActions();
+  const scans = capabilityPath('/security/impersonator-detection', me, area);
+  const identities = capabilityPath('/security/protected-identities', me, area);
   const act = (
     id: string,
     label: string,
@@ -54,24 +47,34 @@ function useActions(areas: readonly Area[], onSignOut: () => void): SpotlightAct
     onClick: () => void,
   ): SpotlightActionData => ({ id, label, onClick, leftSection: icon(Icon) });
   return [
-    ...(areas.includes('nexus') ? detection : []),
+    ...(scans === null
+      ? []
+      : [act('scan', 'Start an impersonator scan', IconRadar2, () => void navigate(`${scans}#start`))]),
+    ...(identities === null
+      ? []
+      : [act('protect', 'Protect a new identity', IconPlus, () => void navigate(`${identities}?row=new`))]),
     act('light', 'Use the light scheme', IconSun, () => setColorScheme('light')),
     act('dark', 'Use the dark scheme', IconMoon, () => setColorScheme('dark')),
     act('system', 'Follow the system scheme', IconDeviceDesktop, () => setColorScheme('auto')),
+    act('shortcuts', 'Show keyboard shortcuts', IconKeyboard, onShortcuts),
     act('sign-out', 'Sign out', IconLogout, onSignOut),
   ];
 }
 
-/** Every page the person may go to, and the ways to the other areas. */
-function usePages(me: Me): SpotlightActionData[] {
+/** Every page the person may go to, those of the area they are in first, and the ways to the other areas. */
+function usePages({ me, pages, area }: CommandPaletteProps): SpotlightActionData[] {
   const navigate = useNavigate();
-  const pages = pagesFor(me).map(({ label, path, icon: name, words, area }) => ({
-    id: path,
-    label,
-    keywords: words,
-    description: me.places.find((place) => place.area === area)?.title ?? 'Settings',
-    onClick: () => void navigate(path),
-    leftSection: icon(PAGE_ICONS[name]),
+  const titleOf = (page: PageEntry): string =>
+    me.places.find((place) => place.area === page.area)?.title ?? 'Settings';
+  const near = pages.filter((page) => page.area === area);
+  const far = pages.filter((page) => page.area !== area);
+  const entries = [...near, ...far].map((page) => ({
+    id: page.path,
+    label: page.label,
+    keywords: page.words,
+    description: titleOf(page),
+    onClick: () => void navigate(page.path),
+    leftSection: icon(PAGE_ICONS[page.icon]),
   }));
   const doors = me.places.map(({ title, path }) => ({
     id: `area ${path}`,
@@ -80,24 +83,43 @@ function usePages(me: Me): SpotlightActionData[] {
     onClick: () => void navigate(path),
     leftSection: icon(IconArrowsLeftRight),
   }));
-  return [...pages, ...doors];
+  return [...entries, ...doors];
 }
 
-/** Every page and action. */
-export function Component({ me, onSignOut, calls }: CommandPaletteProps) {
+/** Every page, action, protected identity and person. */
+export function Component(props: CommandPaletteProps) {
+  const { calls, me, area } = props;
   // Opened after it is drawn closed: it has to notice where the focus was.
   useEffect(() => spotlight.open(), [calls]);
-  const pages = usePages(me);
-  const actions = useActions(me.areas, onSignOut);
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const [asked] = useDebouncedValue(query.trim(), 200);
+  const entities = useEntities(asked, me, area);
+  const pages = usePages(props);
+  const actions = useActions(props);
   return (
     <Spotlight
       shortcut={null}
+      query={query}
+      onQueryChange={setQuery}
       attributes={{ content: { 'aria-label': 'Search pages and actions' } }}
-      nothingFound="Nothing found"
+      nothingFound={entities.searching ? 'Searching...' : 'Nothing found'}
       highlightQuery
+      scrollable
+      maxHeight={480}
       actions={[
         { group: 'Pages', actions: pages },
         { group: 'Actions', actions },
+        ...entities.groups.map(({ title, icon: name, found }) => ({
+          group: title,
+          actions: found.map(({ id, label, description, path }) => ({
+            id,
+            label,
+            description,
+            onClick: () => void navigate(path),
+            leftSection: icon(PAGE_ICONS[name]),
+          })),
+        })),
       ]}
       searchProps={{
         leftSection: <IconSearch size={18} aria-hidden />,

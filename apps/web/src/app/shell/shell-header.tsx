@@ -1,29 +1,28 @@
 import { Burger, Group, Kbd, Text, UnstyledButton } from '@mantine/core';
+import type { Me } from '@rampart/identity-access/contract';
 import { IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ZoneSwitch } from '../../shared/format/zone-switch.js';
 import { BrandMark } from '../../shared/ui/brand-mark.js';
-import { ColorSchemeMenu } from './color-scheme-menu.js';
 import type { AreaNavigation } from '../pages/navigation.js';
+import { modKey } from '../shortcuts/mod-key.js';
+import { AreaSwitcher } from './area-switcher.js';
 import classes from './shell-header.module.css';
-import { UserMenu, type UserMenuProps } from './user-menu.js';
 
-interface ShellHeaderProps extends UserMenuProps {
+interface ShellHeaderProps {
   readonly area: AreaNavigation;
+  readonly me: Me;
   readonly navigationOpened: boolean;
   readonly onToggleNavigation: () => void;
   readonly onSearch: () => void;
+  /** The person's own menu, last. */
+  readonly children: ReactNode;
 }
 
-const modKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
-
-/** Product, search, colour scheme, account. */
-export function ShellHeader({
-  area,
-  navigationOpened,
-  onToggleNavigation,
-  onSearch,
-  ...user
-}: ShellHeaderProps) {
+/** Product and area, search, times, account. */
+export function ShellHeader(props: ShellHeaderProps) {
+  const { area, me, navigationOpened, onToggleNavigation, onSearch, children } = props;
   return (
     <Group h="100%" px="md" gap="sm" wrap="nowrap">
       <Burger
@@ -39,10 +38,8 @@ export function ShellHeader({
         <Text component="span" fw={680} fz={18} className={classes.name}>
           Rampart
         </Text>
-        <Text component="span" className={classes.area}>
-          {area.label}
-        </Text>
       </Link>
+      <AreaSwitcher area={area} places={me.places} />
       <UnstyledButton className={classes.search} onClick={onSearch} aria-label="Search pages and actions">
         <IconSearch size={16} aria-hidden />
         <span className={classes.searchText}>Search pages and actions</span>
@@ -51,8 +48,8 @@ export function ShellHeader({
           <Kbd size="xs">K</Kbd>
         </span>
       </UnstyledButton>
-      <ColorSchemeMenu />
-      <UserMenu {...user} />
+      <ZoneSwitch />
+      {children}
     </Group>
   );
 }

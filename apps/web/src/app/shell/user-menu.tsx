@@ -1,20 +1,60 @@
-import { Avatar, Box, Menu, Text, UnstyledButton } from '@mantine/core';
+import {
+  Avatar,
+  Box,
+  Menu,
+  type MantineColorScheme,
+  Text,
+  UnstyledButton,
+  useMantineColorScheme,
+} from '@mantine/core';
 import type { Me } from '@rampart/identity-access/contract';
-import { IconArrowsLeftRight, IconKey, IconLogout } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { PAGE_ICONS } from '../pages/page-icons.js';
+import type { PageEntry } from '../pages/page.js';
 
-export interface UserMenuProps {
-  readonly me: Pick<Me, 'displayName' | 'username' | 'roles' | 'places'> | undefined;
+interface UserMenuProps {
+  readonly me: Me;
+  /** The person's own settings. */
+  readonly settings: readonly PageEntry[];
+  readonly onShortcuts: () => void;
   readonly onSignOut: () => void;
 }
 
-/** Who is signed in, their sessions, and the way out. */
-export function UserMenu({ me, onSignOut }: UserMenuProps) {
-  const name = me?.displayName || me?.username || 'Account';
+const SCHEMES = [
+  { value: 'light', label: 'Light', Icon: IconSun },
+  { value: 'dark', label: 'Dark', Icon: IconMoon },
+  { value: 'auto', label: 'System', Icon: IconDeviceDesktop },
+] as const;
+
+function SchemeItems() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <Menu position="bottom-end" width={240}>
+    <>
+      <Menu.Label>Colour scheme</Menu.Label>
+      <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
+        {SCHEMES.map(({ value, label, Icon }) => (
+          <Menu.RadioItem
+            key={value}
+            value={value}
+            closeMenuOnClick={false}
+            rightSection={<Icon size={16} aria-hidden />}
+          >
+            {label}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </>
+  );
+}
+
+/** Who is signed in, their settings, and the way out. */
+export function UserMenu({ me, settings, onShortcuts, onSignOut }: UserMenuProps) {
+  const name = me.displayName || me.username;
+  return (
+    <Menu position="bottom-end" width={260}>
       <Menu.Target>
-        <UnstyledButton aria-label={`Account: ${name}`} style={{ borderRadius: 999 }}>
+        <UnstyledButton aria-label={`Account: ${name}`} style={{ borderRadius: 999, flex: 'none' }}>
           <Avatar name={name} size={34} color="verdigris" variant="filled" />
         </UnstyledButton>
       </Menu.Target>
@@ -24,22 +64,23 @@ export function UserMenu({ me, onSignOut }: UserMenuProps) {
             {name}
           </Text>
           <Text size="xs" c="dimmed" truncate>
-            {me ? `${me.username} · ${me.roles.join(', ')}` : ''}
+            {me.username} · {me.roles.join(', ')}
           </Text>
         </Box>
         <Menu.Divider />
-        {(me?.places ?? []).map(({ area, title, path }) => (
-          <Menu.Item
-            key={area}
-            component={Link}
-            to={path}
-            leftSection={<IconArrowsLeftRight size={16} aria-hidden />}
-          >
-            Go to {title}
-          </Menu.Item>
-        ))}
-        <Menu.Item component={Link} to="/settings/security" leftSection={<IconKey size={16} aria-hidden />}>
-          Password and sessions
+        {settings.map(({ label, path, icon }) => {
+          const Icon = PAGE_ICONS[icon];
+          return (
+            <Menu.Item key={path} component={Link} to={path} leftSection={<Icon size={16} aria-hidden />}>
+              {label}
+            </Menu.Item>
+          );
+        })}
+        <Menu.Divider />
+        <SchemeItems />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={onShortcuts}>
+          Keyboard shortcuts
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={onSignOut}>
           Sign out

@@ -1,5 +1,5 @@
 import '../follow-impersonation.js';
-import { Anchor, Button, Card, EmptyState, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Card, EmptyState, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconRadar2, IconShieldHalf } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -11,14 +11,15 @@ import {
 } from '../../features/impersonation/api/scans.js';
 import { RecentScans } from '../../features/impersonation/components/recent-scans.js';
 import { RiskBreakdown } from '../../features/impersonation/components/risk-breakdown.js';
-import { meQueryOptions } from '../../features/session/api/me.js';
 import { Figure } from '../../shared/ui/figure.js';
-import { PageHeader } from '../../shared/ui/page-header.js';
 import { QueryView } from '../../shared/ui/query-states.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
+import { useCapabilityPath } from '../pages/current-area.js';
 
-const SCANS = '/nexus/security/impersonator-detection';
-const IDENTITIES = '/nexus/security/protected-identities';
+interface Paths {
+  readonly scans: string;
+  readonly identities: string;
+}
 
 function Tile({
   label,
@@ -49,7 +50,7 @@ function Tile({
   );
 }
 
-function Figures() {
+function Figures({ scans, identities: identitiesPath }: Paths) {
   const statistics = useQuery(statisticsQueryOptions());
   const identities = useQuery(identitiesQueryOptions());
   return (
@@ -59,20 +60,20 @@ function Figures() {
           <Tile
             label="Protected identities"
             value={identities.data?.length ?? 0}
-            to={IDENTITIES}
+            to={identitiesPath}
             hint="See identities"
           />
-          <Tile label="Scans" value={data.totalScans} to={SCANS} hint="See scans" />
+          <Tile label="Scans" value={data.totalScans} to={scans} hint="See scans" />
           <Tile
             label="Look-alikes found"
             value={data.totalImpersonatorsFound}
-            to={SCANS}
+            to={scans}
             hint="See look-alikes"
           />
           <Tile
             label="High risk"
             value={data.highRisk}
-            to={`${SCANS}?f=risk:in:critical,high`}
+            to={`${scans}?f=risk:in:critical,high`}
             hint="See the latest"
           />
         </SimpleGrid>
@@ -81,7 +82,7 @@ function Figures() {
   );
 }
 
-function FirstSteps() {
+function FirstSteps({ scans, identities }: Paths) {
   return (
     <Card>
       <EmptyState
@@ -93,14 +94,14 @@ function FirstSteps() {
         <EmptyState.Actions>
           <Button
             component={Link}
-            to={`${IDENTITIES}?row=new`}
+            to={`${identities}?row=new`}
             leftSection={<IconShieldHalf size={16} aria-hidden />}
           >
             Protect an identity
           </Button>
           <Button
             component={Link}
-            to={SCANS}
+            to={scans}
             variant="default"
             leftSection={<IconRadar2 size={16} aria-hidden />}
           >
@@ -112,51 +113,46 @@ function FirstSteps() {
   );
 }
 
-/** `/nexus/dashboard`. */
+/** Identities, scans and look-alikes on an area's home. */
 export function Component() {
-  const me = useQuery(meQueryOptions());
+  const pathOf = useCapabilityPath();
+  const scans = pathOf('/security/impersonator-detection');
+  const identities = pathOf('/security/protected-identities');
   const history = useInfiniteQuery(scansQueryOptions());
   const latest = history.data?.pages[0]?.data[0];
   const scan = useQuery({ ...scanQueryOptions(latest?.id ?? ''), enabled: latest !== undefined });
+  if (scans === null || identities === null) return null;
   return (
-    <>
-      <PageHeader
-        title="Dashboard"
-        description={`Identities, scans and look-alikes${me.data ? ` of ${me.data.tenantName}` : ''}.`}
-      />
-      <Stack gap="lg">
-        <Figures />
-        <QueryView query={history} what="scans">
-          {({ pages }) =>
-            latest ? (
-              <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
-                <SectionCard
-                  title="Latest scan by risk"
-                  description={<Text component="bdi">@{latest.targetHandle.replace(/^@/, '')}</Text>}
-                >
-                  <QueryView query={scan} what="the latest scan">
-                    {({ data }) => <RiskBreakdown scan={data} path={SCANS} />}
-                  </QueryView>
-                </SectionCard>
-                <SectionCard
-                  title="Recent scans"
-                  aside={
-                    <Group>
-                      <Button component={Link} to={SCANS} size="xs" variant="default">
-                        All scans
-                      </Button>
-                    </Group>
-                  }
-                >
-                  <RecentScans scans={pages[0]?.data.slice(0, 5) ?? []} path={SCANS} />
-                </SectionCard>
-              </SimpleGrid>
-            ) : (
-              <FirstSteps />
-            )
-          }
-        </QueryView>
-      </Stack>
-    </>
+    <Stack gap="lg">
+      <Figures scans={scans} identities={identities} />
+      <QueryView query={history} what="scans">
+        {({ pages }) =>
+          latest ? (
+            <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+              <SectionCard
+                title="Latest scan by risk"
+                description={<Text component="bdi">@{latest.targetHandle.replace(/^@/, '')}</Text>}
+              >
+                <QueryView query={scan} what="the latest scan">
+                  {({ data }) => <RiskBreakdown scan={data} path={scans} />}
+                </QueryView>
+              </SectionCard>
+              <SectionCard
+                title="Recent scans"
+                aside={
+                  <Button component={Link} to={scans} size="xs" variant="default">
+                    All scans
+                  </Button>
+                }
+              >
+                <RecentScans scans={pages[0]?.data.slice(0, 5) ?? []} path={scans} />
+              </SectionCard>
+            </SimpleGrid>
+          ) : (
+            <FirstSteps scans={scans} identities={identities} />
+          )
+        }
+      </QueryView>
+    </Stack>
   );
 }

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import type { PageEntry } from '../pages/page.js';
+import classes from './breadcrumbs.module.css';
+
+interface BreadcrumbsProps {
+  readonly area: string;
+  readonly home: string;
+  readonly page: Pick<PageEntry, 'group' | 'label'>;
+}
+
+/** Where the page stands: area, group, page. An area's home has nothing above it. */
+export function Breadcrumbs({ area, home, page }: BreadcrumbsProps) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={classes.list}>
+        <li>
+          <Link to={home} className={classes.link}>
+            {area}
+          </Link>
+        </li>
+        {page.group.toLowerCase() === area.toLowerCase() ? null : <li>{page.group}</li>}
+        <li aria-current="page">{page.label}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,79 @@
+import { useHotkeys } from '@mantine/hooks';
+import type { Me } from '@rampart/identity-access/contract';
+import { useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { StepUpDialog } from '../../features/session/components/step-up-dialog.js';
+import { Late } from '../../shared/late/late.js';
+import type { PageArea, PageEntry } from '../pages/page.js';
+import type { Meaning } from '../shortcuts/key-sequence.js';
+import { goTargets } from '../shortcuts/shortcuts.js';
+import { useShortcutKeys } from '../shortcuts/use-shortcut-keys.js';
+
+const palette = () => import('./command-palette.js');
+const overlay = () => import('../shortcuts/shortcut-overlay.js');
+
+/** What opens over the page by key or by button. Each is counted, so that it opens anew every time. */
+interface Calls {
+  readonly palette: number;
+  readonly shortcuts: number;
+}
+
+/** Opens palette and shortcut overlay, and listens for the keys that do. */
+export function useOverlays(pages: readonly PageEntry[], area: PageArea) {
+  const navigate = useNavigate();
+  const [calls, setCalls] = useState<Calls>({ palette: 0, shortcuts: 0 });
+  const [showing, setShowing] = useState(false);
+  const targets = useMemo(() => goTargets(pages, area), [pages, area]);
+  const openPalette = useCallback(
+    () => setCalls((before) => ({ ...before, palette: before.palette + 1 })),
+    [],
+  );
+  const openShortcuts = useCallback(() => {
+    setCalls((before) => ({ ...before, shortcuts: before.shortcuts + 1 }));
+    setShowing(true);
+  }, []);
+  const onMeaning = useCallback(
+    (meaning: Meaning): void => {
+      if (meaning.kind === 'overlay') openShortcuts();
+      const page = meaning.kind === 'go' ? targets.get(meaning.key) : undefined;
+      if (page !== undefined) void navigate(page.path);
+    },
+    [navigate, openShortcuts, targets],
+  );
+  useShortcutKeys(onMeaning);
+  useHotkeys([['mod+K', openPalette]], []);
+  return { calls, targets, openPalette, openShortcuts, showing, hide: () => setShowing(false) };
+}
+
+interface OverlaysProps {
+  readonly me: Me;
+  readonly pages: readonly PageEntry[];
+  readonly area: PageArea;
+  readonly overlays: ReturnType<typeof useOverlays>;
+  readonly onSignOut: () => void;
+}
+
+/** What may stand over any page; the code of each comes when it is first asked for. */
+export function Overlays({ me, pages, area, overlays, onSignOut }: OverlaysProps) {
+  const { calls, targets, showing, hide, openShortcuts } = overlays;
+  return (
+    <>
+      {calls.palette > 0 ? (
+        <Late
+          load={palette}
+          props={{ me, pages, area, onSignOut, onShortcuts: openShortcuts, calls: calls.palette }}
+          occasion={calls.palette}
+        />
+      ) : null}
+      {calls.shortcuts > 0 ? (
+        <Late
+          load={overlay}
+          props={{ opened: showing, targets, onClose: hide }}
+          occasion={calls.shortcuts}
+          onAbsent={hide}
+        />
+      ) : null}
+      <StepUpDialog />
+    </>
+  );
+}

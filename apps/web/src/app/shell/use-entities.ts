@@ -1,0 +1,84 @@
+import type { Me } from '@rampart/identity-access/contract';
+import { useQuery } from '@tanstack/react-query';
+import { api, unwrap } from '../../shared/api-client/client.js';
+import { accessTo } from '../pages/access-to.js';
+import { CORE_PAGES } from '../pages/core-pages.js';
+import { capabilityPath } from '../pages/current-area.js';
+import type { PageIcon } from '../pages/page-icons.js';
+import type { PageArea } from '../pages/page.js';
+
+interface Entity {
+  readonly id: string;
+  readonly label: string;
+  readonly description: string;
+  readonly path: string;
+}
+
+interface EntityGroup {
+  readonly title: string;
+  readonly icon: PageIcon;
+  readonly found: readonly Entity[];
+}
+
+const SHORTEST_QUERY = 2;
+const MOST = 8;
+const ASKED_AGAIN_AFTER_MS = 30_000;
+
+/** The first few whose words contain the query, whatever its case. */
+function matching(query: string, entities: readonly Entity[]): readonly Entity[] {
+  const wanted = query.toLocaleLowerCase();
+  return entities
+    .filter(({ label, description }) => `${label} ${description}`.toLocaleLowerCase().includes(wanted))
+    .slice(0, MOST);
+}
+
+function useIdentities(path: string | null, wanted: boolean) {
+  return useQuery({
+    queryKey: ['palette', 'identities'],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/security/protected-identities', { signal })),
+    enabled: wanted && path !== null,
+    staleTime: ASKED_AGAIN_AFTER_MS,
+    select: (identities): readonly Entity[] =>
+      identities.map(({ id, label, handles }) => ({
+        id: `identity ${id}`,
+        label,
+        description: handles.map((handle) => `@${handle}`).join(' '),
+        path: `${path ?? ''}?row=${id}`,
+      })),
+  });
+}
+
+function usePeople(path: string | null, wanted: boolean) {
+  return useQuery({
+    queryKey: ['palette', 'people'],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/users', { signal })),
+    enabled: wanted && path !== null,
+    staleTime: ASKED_AGAIN_AFTER_MS,
+    select: (users): readonly Entity[] =>
+      users.map(({ id, displayName, username }) => ({
+        id: `user ${id}`,
+        label: displayName,
+        description: username,
+        path: `${path ?? ''}?row=${id}`,
+      })),
+  });
+}
+
+/** Identities and people that fit a query, as far as the person may see them; the server is asked once somebody types. */
+export function useEntities(query: string, me: Me, area: PageArea) {
+  const wanted = query.length >= SHORTEST_QUERY;
+  const overview = CORE_PAGES.find(({ path }) => path === '/core/access-overview');
+  const mayRead = overview !== undefined && accessTo(overview, me) === 'open';
+  const identities = useIdentities(capabilityPath('/security/protected-identities', me, area), wanted);
+  const people = usePeople(mayRead ? overview.path : null, wanted);
+  const groups: readonly EntityGroup[] = wanted
+    ? [
+        { title: 'Protected identities', icon: 'shield', found: matching(query, identities.data ?? []) },
+        { title: 'People', icon: 'access', found: matching(query, people.data ?? []) },
+      ]
+    : [];
+  return {
+    groups: groups.filter(({ found }) => found.length > 0),
+    searching: identities.isFetching || people.isFetching,
+  };
+}

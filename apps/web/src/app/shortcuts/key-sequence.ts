@@ -1,0 +1,31 @@
+/** What a key press means for single-key shortcuts. */
+export type Meaning =
+  { readonly kind: 'none' } | { readonly kind: 'overlay' } | { readonly kind: 'go'; readonly key: string };
+
+interface Press {
+  readonly key: string;
+  /** Milliseconds on any clock that only goes forward. */
+  readonly at: number;
+  /** Whether a modifier other than shift is held. */
+  readonly modified: boolean;
+  /** Whether the key goes into a field. */
+  readonly typing: boolean;
+}
+
+/** How long the second key may take after `g`. */
+const WITHIN_MS = 1_500;
+
+/** Reads key presses: `?`, and `g` followed by another key. Nothing is meant by what is typed into a field. */
+export class KeySequence {
+  private startedAt: number | null = null;
+
+  press({ key, at, modified, typing }: Press): Meaning {
+    const started = this.startedAt;
+    this.startedAt = null;
+    if (modified || typing) return { kind: 'none' };
+    if (started !== null && at - started <= WITHIN_MS && key.length === 1) return { kind: 'go', key };
+    if (key === '?') return { kind: 'overlay' };
+    if (key === 'g') this.startedAt = at;
+    return { kind: 'none' };
+  }
+}

@@ -1,0 +1,51 @@
+import type { PageEntry } from '../pages/page.js';
+
+/** A shortcut as the overlay lists it. */
+interface Shortcut {
+  /** Pressed one after the other, or together where a key begins with `mod+`. */
+  readonly keys: readonly string[];
+  readonly what: string;
+}
+
+interface ShortcutGroup {
+  readonly title: string;
+  readonly shortcuts: readonly Shortcut[];
+}
+
+/** What works everywhere. */
+const EVERYWHERE: readonly Shortcut[] = [
+  { keys: ['mod+K'], what: 'Search pages, people, identities and actions' },
+  { keys: ['?'], what: 'Show these shortcuts' },
+  { keys: ['Escape'], what: 'Close what is open' },
+];
+
+/** What works in a table that has the focus. */
+const TABLES: readonly Shortcut[] = [
+  { keys: ['j'], what: 'Next row' },
+  { keys: ['k'], what: 'Previous row' },
+  { keys: ['Enter'], what: 'Open the row' },
+  { keys: ['Home'], what: 'First row' },
+  { keys: ['End'], what: 'Last row' },
+];
+
+/** Pages that `g` and a key lead to, from an area: its own pages first, then everybody's settings. */
+export function goTargets(pages: readonly PageEntry[], area: string): ReadonlyMap<string, PageEntry> {
+  const near = pages.filter((page) => page.area === area);
+  const settings = pages.filter((page) => page.area === 'settings');
+  const targets = new Map<string, PageEntry>();
+  for (const page of [...near, ...settings])
+    if (page.goKey !== undefined && !targets.has(page.goKey)) targets.set(page.goKey, page);
+  return targets;
+}
+
+/** Everything the overlay shows. */
+export function shortcutGroups(targets: ReadonlyMap<string, PageEntry>): readonly ShortcutGroup[] {
+  return [
+    { title: 'Everywhere', shortcuts: EVERYWHERE },
+    {
+      title: 'Go to',
+      shortcuts: [...targets].map(([key, { label }]) => ({ keys: ['g', key], what: label })),
+    },
+    { title: 'In a table', shortcuts: TABLES },
+  ];
+}
