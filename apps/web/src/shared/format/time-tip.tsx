@@ -74,19 +74,23 @@ function useMomentUnderAttention(id: string): Shown | null {
 export function TimeTip() {
   const id = useId();
   const shown = useMomentUnderAttention(id);
-  const { zone, utc } = useZone();
+  const { zone } = useZone();
   const at = shown && new Date(shown.element.getAttribute('datetime') ?? '');
+  const own = at && formatTime(at, zone, 'precise');
+  const universal = at && formatTime(at, 'UTC', 'precise');
   return (
     <div
       id={id}
       role="tooltip"
+      // Heard as the description of the time; read by itself it would stand outside of every landmark.
+      aria-hidden
       hidden={shown === null}
       className={classes.tip}
       data-below={shown?.below ?? true}
       style={{ left: shown?.left, top: shown?.top }}
     >
-      {at ? formatTime(at, zone, 'precise') : null}
-      {at && !utc ? ` · ${formatTime(at, 'UTC', 'precise')}` : null}
+      {own}
+      {own === universal ? null : ` · ${universal}`}
     </div>
   );
 }

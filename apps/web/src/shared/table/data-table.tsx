@@ -57,6 +57,8 @@ export interface DataTableProps<Row extends object> {
   readonly selectable?: boolean;
   /** Buttons for one row. Stable. */
   readonly actions?: (row: Row) => ReactNode;
+  /** The room they have, in rem; 10 unless told otherwise. */
+  readonly actionsWidth?: number;
   /** Buttons for the rows selected; `clear` ends the selection. */
   readonly bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
   /** By default the row goes into the address. */
@@ -199,6 +201,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             selection={props.selectable === false ? null : selection}
             openRow={view.row}
             actions={props.actions}
+            actionsWidth={props.actionsWidth}
             virtualizer={virtualizer}
             focus={focus}
             pointed={pointed}

@@ -24,20 +24,25 @@ export interface TableGridProps<Row> extends GridKeysSettings<Row> {
   readonly height: string;
   readonly openRow: string | null;
   readonly actions: ((row: Row) => ReactNode) | undefined;
+  /** In rem. */
+  readonly actionsWidth: number | undefined;
   readonly pointed: CellKey | null;
   readonly onPoint: (cell: CellKey | null) => void;
   readonly onHold: (reason: 'focus' | 'pointer' | 'scroll', holds: boolean) => void;
 }
 
+/** Each row is a grid of its own: a track as wide as its content would put columns out of line. */
+const ACTIONS_REM = 10;
+
 function template<Row>(
   columns: readonly DataColumn<Row>[],
   selectable: boolean,
-  withActions: boolean,
+  actionsWidth: number,
 ): string {
   const tracks = columns.map(
     ({ width = 8, grow = 1 }) => `minmax(${width}rem, ${grow === 0 ? `${width}rem` : `${grow}fr`})`,
   );
-  return [selectable ? '44px' : '', ...tracks, withActions ? 'minmax(7rem, auto)' : ''].join(' ');
+  return [selectable ? '44px' : '', ...tracks, actionsWidth > 0 ? `${actionsWidth}rem` : ''].join(' ');
 }
 
 const CONTROLS = 'button, a, input, label, select, textarea';
@@ -86,7 +91,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   const stop = focus.active ?? (first && columns[0] ? { row: rowId(first), column: columns[0].id } : null);
   const tools = pointed ?? focus.active;
   const style = {
-    '--table-columns': template(columns, selectable, actions !== undefined),
+    '--table-columns': template(columns, selectable, actions ? (props.actionsWidth ?? ACTIONS_REM) : 0),
     '--table-row': `${props.rowHeight}px`,
     '--table-height': props.height,
   } as CSSProperties;

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build, defaultClientConditions, preview } from 'vite';
+
+const WEB = resolve(import.meta.dirname, '../../../../apps/web');
+const PAGE = join(import.meta.dirname, 'page');
+
+interface ServedTable {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Builds the page of the table as the console is built, into a folder of its own, and serves it on loopback. */
+export async function serveTable(): Promise<ServedTable> {
+  const outDir = await mkdtemp(join(tmpdir(), 'rampart-table-'));
+  const shared = { configFile: false, root: PAGE, logLevel: 'error' } as const;
+  await build({
+    ...shared,
+    publicDir: false,
+    css: { postcss: WEB },
+    resolve: { conditions: ['source', ...defaultClientConditions] },
+    build: { outDir, emptyOutDir: true, target: 'es2022' },
+  });
+  const server = await preview({
+    ...shared,
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 0 },
+  });
+  const address = server.httpServer.address();
+  if (address === null || typeof address === 'string') throw new Error('The table is served on no port.');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close: async () => {
+      await server.close();
+      await rm(outDir, { recursive: true, force: true });
+    },
+  };
+}
