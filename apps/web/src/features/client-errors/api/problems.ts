@@ -1,0 +1,42 @@
+import type { ClientErrorStatus } from '@rampart/client-errors/contract';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
+
+const PROBLEMS_KEY = ['client-errors'] as const;
+const PAGE = 20;
+/** Reports of known problems are counted without a word on the socket. */
+const AGAIN_MS = 30_000;
+
+/** Problems that browsers reported, the last heard of first, a page at a time. */
+export const problemsQueryOptions = (status: ClientErrorStatus) =>
+  infiniteQueryOptions({
+    queryKey: [...PROBLEMS_KEY, 'list', status],
+    initialPageParam: null as string | null,
+    refetchInterval: AGAIN_MS,
+    queryFn: ({ pageParam, signal }) => {
+      const query = { status, limit: PAGE, ...(pageParam === null ? {} : { cursor: Number(pageParam) }) };
+      return unwrapPositioned(api.GET('/api/errors', { params: { query }, signal }));
+    },
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+/** One problem with the report that opened it. */
+export const problemQueryOptions = (id: string) =>
+  queryOptions({
+    queryKey: [...PROBLEMS_KEY, 'one', id],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/errors/{id}', { params: { path: { id } }, signal })),
+  });
+
+/** Says that a problem is mended, or takes that back. */
+export function useSettleProblem() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, status }: { readonly id: string; readonly status: ClientErrorStatus }) => {
+      const at = { params: { path: { id } } };
+      return status === 'resolved'
+        ? unwrap(api.POST('/api/errors/{id}/resolution', at))
+        : unwrap(api.POST('/api/errors/{id}/reopening', at));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: PROBLEMS_KEY }),
+  });
+}

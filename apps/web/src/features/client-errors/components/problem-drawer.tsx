@@ -1,0 +1,106 @@
+import { Button, Code, Drawer, Stack, Text } from '@mantine/core';
+import type { ClientErrorGroupDetail, Tally } from '@rampart/client-errors/contract';
+import { useQuery } from '@tanstack/react-query';
+import { DateTime } from '../../../shared/format/date-time.js';
+import { formatNumber, plural } from '../../../shared/format/numbers.js';
+import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { problemQueryOptions, useSettleProblem } from '../api/problems.js';
+
+interface ProblemDrawerProps {
+  readonly id: string;
+  readonly opened: boolean;
+  /** May say that it is mended. */
+  readonly maySettle: boolean;
+  readonly onClose: () => void;
+}
+
+const told = (tally: Tally): string =>
+  Object.entries(tally)
+    .map(([name, count]) => `${name} (${formatNumber(count)})`)
+    .join(', ');
+
+function Facts({ problem }: { readonly problem: ClientErrorGroupDetail }) {
+  return (
+    <Stack gap={4}>
+      <div>
+        <ToneBadge tone={problem.status === 'open' ? 'high' : 'good'}>{problem.status}</ToneBadge>
+      </div>
+      <Text size="sm" component="div">
+        {plural(problem.count, 'report')}, first <DateTime at={problem.firstSeenAt} />, last{' '}
+        <DateTime at={problem.lastSeenAt} />
+      </Text>
+      {problem.returned > 0 ? (
+        <Text size="sm">Came back {plural(problem.returned, 'time')} after it was resolved.</Text>
+      ) : null}
+      <Text size="sm">Pages: {told(problem.routes)}</Text>
+      <Text size="sm">Browsers: {told(problem.browsers)}</Text>
+      <Text size="sm">Builds: {told(problem.builds)}</Text>
+    </Stack>
+  );
+}
+
+function Sample({ problem }: { readonly problem: ClientErrorGroupDetail }) {
+  if (problem.sample === null)
+    return (
+      <Text size="sm" c="dimmed">
+        The report is gone: its sender was forgotten.
+      </Text>
+    );
+  const { message, stack, componentStack } = problem.sample;
+  return (
+    <Code block tabIndex={0}>
+      {[message, stack, componentStack].filter((text) => text !== null).join('\n\n')}
+    </Code>
+  );
+}
+
+function Settle({ problem }: { readonly problem: ClientErrorGroupDetail }) {
+  const settle = useSettleProblem();
+  const open = problem.status === 'open';
+  return (
+    <div>
+      <Button
+        variant="default"
+        loading={settle.isPending}
+        onClick={() =>
+          settle.mutate(
+            { id: problem.id, status: open ? 'resolved' : 'open' },
+            {
+              onSuccess: () =>
+                toastInfo({ kind: 'problem', title: open ? 'Problem resolved' : 'Problem reopened' }),
+              onError: (error) => toastError('problem', 'The problem could not be changed', error),
+            },
+          )
+        }
+      >
+        {open ? 'Resolve' : 'Reopen'}
+      </Button>
+    </div>
+  );
+}
+
+/** One problem in full: where it was seen, the report that opened it, and whether it is mended. */
+export function Component({ id, opened, maySettle, onClose }: ProblemDrawerProps) {
+  const problem = useQuery(problemQueryOptions(id));
+  return (
+    <Drawer
+      opened={useOpenedAfterMount(opened)}
+      onClose={onClose}
+      title={<Text fw={650}>{problem.data?.title ?? 'Problem'}</Text>}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <QueryView query={problem} what="the problem">
+        {(detail) => (
+          <Stack gap="lg">
+            <Facts problem={detail} />
+            {maySettle ? <Settle problem={detail} /> : null}
+            <Sample problem={detail} />
+          </Stack>
+        )}
+      </QueryView>
+    </Drawer>
+  );
+}

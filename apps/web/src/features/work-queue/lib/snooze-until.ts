@@ -1,0 +1,11 @@
+const HOUR_MS = 3_600_000;
+
+/** How long an item may be put off at one press. */
+export const SNOOZES = [
+  { label: 'One hour', ms: HOUR_MS },
+  { label: 'One day', ms: 24 * HOUR_MS },
+  { label: 'One week', ms: 7 * 24 * HOUR_MS },
+] as const;
+
+/** The moment a snooze ends (ISO 8601, UTC). @param ms its length @param nowMs epoch milliseconds */
+export const snoozeUntil = (ms: number, nowMs: number): string => new Date(nowMs + ms).toISOString();
