@@ -1,11 +1,13 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { requireSecondFactor } from '@rampart/identity-access';
+import { ActivityModule } from './activity/activity.module.js';
 import { liveTopics } from './capabilities.js';
 import { ClientErrorsModule } from './client-errors/client-errors.module.js';
 import { CompetitiveModule } from './competitive/competitive.module.js';
 import { DataExportModule } from './data-export/data-export.module.js';
 import { FiguresModule } from './figures/figures.module.js';
 import { BookingModule } from './booking/booking.module.js';
+import { HistoryModule } from './history/history.module.js';
 import { IdentityAccessModule } from './identity-access/identity-access.module.js';
 import { ImpersonationModule } from './impersonation/impersonation.module.js';
 import { KatiaModule } from './katia/katia.module.js';
@@ -25,6 +27,7 @@ const capabilityModules = [
   WaitlistModule,
   BookingModule,
   CompetitiveModule,
+  HistoryModule,
   SavedViewsModule,
   TierPolicyModule,
   ClientErrorsModule,
@@ -32,6 +35,7 @@ const capabilityModules = [
   KatiaModule,
   FiguresModule,
   WorkQueueModule,
+  ActivityModule,
 ];
 
 /** Every module with controllers; the OpenAPI document and the guard's test read the routes from it. */

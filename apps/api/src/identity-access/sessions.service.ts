@@ -5,6 +5,7 @@ import type { Clock } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import type { Answer } from '../platform/answer.js';
 import { ReadModels } from '../platform/read-models.js';
+import { refusePast } from '../platform/time-travel.js';
 import { CLOCK } from '../platform/tokens.js';
 import { SESSIONS } from './projections.js';
 
@@ -28,7 +29,9 @@ export class SessionsService {
     });
   }
 
+  /** Which sessions are alive is not kept. @throws DomainError `time-travel.present-only` */
   private list(manager: EntityManager, caller: Caller, userId: string): Promise<SessionView[]> {
+    refusePast();
     return listOpenSessions(manager, userId, caller.sessionId, this.clock.now());
   }
 }

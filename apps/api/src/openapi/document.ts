@@ -14,6 +14,18 @@ const POSITION_HEADERS = {
   },
 };
 
+/** Every read model answers for the past as well (`platform/time-travel.ts`). */
+const AS_OF_PARAMETER = {
+  name: 'asOf',
+  in: 'query',
+  required: false,
+  description: 'Log position: the answer is what it was there. Absent: now.',
+  schema: { type: 'integer', minimum: 1 },
+};
+
+const isFirstOfItsName = ({ name }: JsonSchema, index: number, all: readonly JsonSchema[]): boolean =>
+  all.findIndex((other) => other['name'] === name) === index;
+
 const PROBLEM = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
 
 /** The OpenAPI 3.1 document of these routes; the same routes always give the same document. */
@@ -43,13 +55,14 @@ function order(a: Route, b: Route): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-function operation({ name, path, rule, steppedUp, docs }: Route): JsonSchema {
+function operation({ name, path, method, rule, steppedUp, docs }: Route): JsonSchema {
   const [tag] = name.split('.');
   const body = requestBody(docs.body, docs.bodyType);
   const parameters = [
     ...(docs.path ? parametersOf(docs.path, 'path') : undeclaredParameters(path)),
     ...(docs.query ? parametersOf(docs.query, 'query') : []),
-  ];
+    ...(docs.positioned && method === 'get' && rule?.kind !== 'public' ? [AS_OF_PARAMETER] : []),
+  ].filter(isFirstOfItsName);
   const needs = [
     ...(rule?.kind === 'roles' ? [`Needs one of: ${rule.roles.join(', ')}.`] : []),
     ...(steppedUp ? ['Needs a sign-in or step-up of the last five minutes (`step-up.required`).'] : []),

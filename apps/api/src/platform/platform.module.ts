@@ -3,9 +3,11 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { AnswerInterceptor } from './answer.js';
 import { AuthGuard } from './auth.guard.js';
 import { HealthController } from './health.controller.js';
+import { PastReads } from './past-reads.js';
 import { ProblemFilter } from './problem.filter.js';
 import { ReadModels } from './read-models.js';
 import type { Runtime } from './runtime.js';
+import { TimeTravelInterceptor } from './time-travel.js';
 import {
   ACCESS,
   APP_DATABASE,
@@ -38,10 +40,12 @@ export class PlatformModule {
       module: PlatformModule,
       providers: [
         ...parts,
+        PastReads,
         ReadModels,
         { provide: APP_GUARD, useClass: AuthGuard },
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: TimeTravelInterceptor },
       ],
       exports: [...parts.map(({ provide }) => provide), ReadModels],
     };

@@ -4,6 +4,8 @@ import { projectionPosition, waitForProjection } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Answer } from './answer.js';
+import { PastReads } from './past-reads.js';
+import { askedPosition } from './time-travel.js';
 import { APP_DATABASE } from './tokens.js';
 
 /** How long a writer waits to read its own write; after that it gets its answer anyway. */
@@ -12,14 +14,23 @@ const PATIENCE_MS = 2_000;
 /** Reads of projections with the position they stand at, and waiting for them after a write. */
 @Injectable()
 export class ReadModels {
-  constructor(@Inject(APP_DATABASE) private readonly database: DataSource) {}
+  constructor(
+    @Inject(APP_DATABASE) private readonly database: DataSource,
+    @Inject(PastReads) private readonly past: PastReads,
+  ) {}
 
-  /** Runs a query confined to the caller's tenant; the position is read before the data. */
+  /**
+   * Runs a query confined to the caller's tenant; the position is read before the data. A request that asks for the past
+   * gets what the query would have found there.
+   */
   async read<T>(
     caller: { readonly tenantId: string },
     projection: string,
     query: (manager: EntityManager) => Promise<T>,
   ): Promise<Answer<T>> {
+    const asked = askedPosition();
+    if (asked !== null)
+      return new Answer(await this.past.read(caller.tenantId, projection, asked, query), asked);
     return withTenant(this.database, caller.tenantId, async (manager) => {
       const asOf = await projectionPosition(manager, projection);
       return new Answer(await query(manager), asOf);
