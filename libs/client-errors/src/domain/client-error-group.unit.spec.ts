@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { fold } from '@rampart/kernel';
 import { STORED_EVENTS } from '../testing/stored-events.js';
@@ -5,6 +6,8 @@ import { type ClientErrorGroupCommand, clientErrorGroupDecider } from './client-
 import type { ClientErrorGroupEvent } from './client-error-group.events.js';
 import { fingerprintOf } from './fingerprint.js';
 import { occurrenceOf } from './occurrences.js';
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const at = '2026-11-21T12:00:00.000Z';
 const sample = {
@@ -15,7 +18,7 @@ const sample = {
   userAgent: 'curl/8',
   url: 'https://rampart.test/core',
 };
-const fingerprint = fingerprintOf(sample);
+const fingerprint = fingerprintOf(sample, sha256);
 const { groupId } = fingerprint;
 const occurrences = occurrenceOf(sample, at);
 const report: ClientErrorGroupCommand = {

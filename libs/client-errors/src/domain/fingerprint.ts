@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ClientErrorReport } from '../contract/index.js';
 import { redactText } from './redact.js';
 
@@ -7,6 +6,9 @@ const FRAMES = 3;
 const TITLE_LENGTH = 300;
 /** The content hash that the build puts into file names: `index-D4hs_9Qa.js`. */
 const HASHED_NAME = /-([\w-]{8})(\.m?js)$/;
+
+/** SHA-256 of a text in UTF-8, in hexadecimal. */
+export type Sha256 = (text: string) => string;
 
 /** What makes reports one group. */
 export interface Fingerprint {
@@ -20,15 +22,16 @@ export interface Fingerprint {
  * Message without what varies (numbers, ids, quoted texts, addresses), and function and file of the three innermost
  * calls. Lines and columns are left out, so that one problem stays one group when a line is added above it.
  */
-export function fingerprintOf({ message, stack }: Pick<ClientErrorReport, 'message' | 'stack'>): Fingerprint {
-  return named(titleOf(message), framesOf(stack ?? ''));
+export function fingerprintOf(
+  { message, stack }: Pick<ClientErrorReport, 'message' | 'stack'>,
+  sha256: Sha256,
+): Fingerprint {
+  return named(titleOf(message), framesOf(stack ?? ''), sha256);
 }
 
 /** Where reports are counted when too many different problems arrive at once. */
-export const OVERFLOW: Fingerprint = named(
-  'Too many different problems at once; these were only counted',
-  [],
-);
+export const overflow = (sha256: Sha256): Fingerprint =>
+  named('Too many different problems at once; these were only counted', [], sha256);
 
 /** The message without what differs from one report to the next. At most 300 characters. */
 export function titleOf(message: string): string {
@@ -71,7 +74,6 @@ function fileOf(line: string): string {
   return (place.split(/[?#]/)[0] ?? '').split(/[/@(]/).at(-1) ?? '';
 }
 
-function named(title: string, frames: readonly string[]): Fingerprint {
-  const digest = createHash('sha256').update(JSON.stringify([title, frames]));
-  return { groupId: digest.digest('hex').slice(0, 32), title, frames };
+function named(title: string, frames: readonly string[], sha256: Sha256): Fingerprint {
+  return { groupId: sha256(JSON.stringify([title, frames])).slice(0, 32), title, frames };
 }

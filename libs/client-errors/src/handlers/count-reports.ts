@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
 import { handleCommand } from '@rampart/event-log';
 import type { ClientErrorReport, ClientErrorSample } from '../contract/index.js';
 import { clientErrorGroupDecider } from '../domain/client-error-group.js';
-import { fingerprintOf, OVERFLOW } from '../domain/fingerprint.js';
+import { fingerprintOf, overflow } from '../domain/fingerprint.js';
 import { type CountedReports, OccurrenceWindows } from '../domain/occurrence-windows.js';
 import { occurrenceOf } from '../domain/occurrences.js';
 import { redactText, redactUrl } from '../domain/redact.js';
 import { type ClientErrorsContext, groupStream } from './context.js';
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const OVERFLOW = overflow(sha256);
 
 interface Batch {
   readonly data: CountedReports;
@@ -32,7 +36,7 @@ export class ReportCounter {
   async take(report: ClientErrorReport, reporterId: string | null): Promise<string> {
     const now = this.context.clock.now();
     const at = now.toISOString();
-    const own = fingerprintOf(report);
+    const own = fingerprintOf(report, sha256);
     const fingerprint = this.windows.isTooMuch(own.groupId, now.getTime()) ? OVERFLOW : own;
     const occurrences = occurrenceOf(report, at);
     const counted = { fingerprint, occurrences, sample: sampleOf(report), reporterId, at };
