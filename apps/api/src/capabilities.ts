@@ -4,7 +4,12 @@ import { competitive } from '@rampart/competitive';
 import { dataExport } from '@rampart/data-export';
 import { type Capability, eventLogMigrations } from '@rampart/event-log';
 import { FigureRegistry, figuresDescriptor, figureTopics } from '@rampart/figures';
-import { identityAccess, identityAccessWorkItems, usersTopic } from '@rampart/identity-access';
+import {
+  identityAccess,
+  identityAccessWorkItems,
+  usersTopic,
+  identityAccessFigures,
+} from '@rampart/identity-access';
 import {
   impersonation,
   impersonationFigures,
@@ -17,9 +22,15 @@ import { savedViews } from '@rampart/saved-views';
 import { tierPolicy } from '@rampart/tier-policy';
 import { waitlist, waitlistFigures, waitlistWorkItems } from '@rampart/waitlist';
 import { type WorkItemKind, workQueue, workQueueTopic } from '@rampart/work-queue';
+import { activityTopic } from './activity/activity-topic.js';
 
 /** Every figure of every capability. */
-export const figures = new FigureRegistry([...impersonationFigures, ...waitlistFigures, ...bookingFigures]);
+export const figures = new FigureRegistry([
+  ...identityAccessFigures,
+  ...impersonationFigures,
+  ...waitlistFigures,
+  ...bookingFigures,
+]);
 
 /** Every kind of work that waits for people. */
 export const workItems: readonly WorkItemKind[] = [
@@ -58,4 +69,5 @@ export const liveTopics: readonly LiveTopic[] = [
   ...impersonationTopics,
   ...figureTopics(figures),
   workQueueTopic(workItems),
+  activityTopic,
 ];

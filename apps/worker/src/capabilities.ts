@@ -13,6 +13,7 @@ import {
   accountMailReactor,
   closeRevokedSessions,
   identityAccess,
+  identityAccessFigures,
   identityAccessJobs,
   identityAccessSchedules,
   identityAccessWorkItems,
@@ -42,7 +43,12 @@ import { type WorkItemKind, workQueue } from '@rampart/work-queue';
 import type { Runtime } from './platform/runtime.js';
 
 /** Every figure of every capability. */
-const figures = new FigureRegistry([...impersonationFigures, ...waitlistFigures, ...bookingFigures]);
+const figures = new FigureRegistry([
+  ...identityAccessFigures,
+  ...impersonationFigures,
+  ...waitlistFigures,
+  ...bookingFigures,
+]);
 
 /** Every kind of work that waits for people. */
 const workItems: readonly WorkItemKind[] = [
