@@ -61,8 +61,8 @@ class TablePage {
 
   /** Where each cell of a row begins, in pixels. */
   columnStarts(number: number): Promise<number[]> {
-    return this.row(number).evaluate(
-      `(row) => [...row.children].map((cell) => cell.getBoundingClientRect().left)`,
+    return this.page.evaluate(
+      `[...document.querySelector('[data-row=account-${number}]').children].map((cell) => cell.getBoundingClientRect().left)`,
     );
   }
 
@@ -227,7 +227,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('button', { name: 'Only Risk: medium' })).toBeVisible();
       // Values keep their room, and columns their line, beside the buttons of a row.
       expect.soft(await table.clipped()).toEqual([]);
-      if (width > 640) expect.soft(await table.columnStarts(9_998)).toEqual(await table.columnStarts(9_990));
+      if (width > 640) {
+        const starts = await table.columnStarts(9_998);
+        expect.soft(starts).toHaveLength(7);
+        expect.soft(starts).toEqual(await table.columnStarts(9_990));
+      }
       await table.add(2);
       await expect(table.news).toHaveText('2 new');
       await page.screenshot({ path: info.outputPath('table.png') });
