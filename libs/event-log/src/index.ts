@@ -1,3 +1,4 @@
+export { type BackwardsPage, readBackwards } from './backwards/read-backwards.js';
 export type { Capability } from './capability.js';
 export { EventCatalog } from './catalog/event-catalog.js';
 export { type CommandContext, type CommandOutcome, handleCommand } from './command/handle-command.js';

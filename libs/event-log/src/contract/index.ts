@@ -1,3 +1,12 @@
+export {
+  ACTIVITY_TOPIC,
+  type ActivityItem,
+  activityItemSchema,
+  type ActivityMessage,
+  activityMessageSchema,
+  type ActivityQuery,
+  activityQuerySchema,
+} from './activity.js';
 export { defineEvent, type EventDefinition, type PersonalField } from './event-definition.js';
 export type {
   AppendRequest,

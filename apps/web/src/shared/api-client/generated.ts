@@ -88,6 +88,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Events of the caller’s tenant, newest first; a short page may have another after it
+         * @description Needs one of: core:admin, core:auditor, core:soc, nexus:owner.
+         */
+        get: operations["activity.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/api-keys": {
         parameters: {
             query?: never;
@@ -1147,7 +1167,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The position of a moment in the caller’s own tenant; null when there is none */
+        /** The position of a moment in the caller’s own tenant */
         get: operations["history.find"];
         put?: never;
         post?: never;
@@ -2366,6 +2386,56 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "activity.read": {
+        parameters: {
+            query?: {
+                cursor?: number;
+                limit?: number;
+                asOf?: number;
+                type?: string;
+                actor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        position: number;
+                        type: string;
+                        at: string;
+                        actor: string;
+                        actorName: string | null;
+                        stream: string;
+                        fields: string[];
+                        data: {
+                            [key: string]: unknown;
+                        } | null;
+                    }[];
+                };
             };
             /** @description A problem. */
             default: {
@@ -5358,7 +5428,7 @@ export interface operations {
                         position: number;
                         /** Format: date-time */
                         at: string;
-                    } | null;
+                    };
                 };
             };
             /** @description A problem. */

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ACTIVITY_TOPIC, type ActivityItem, activityMessageSchema } from '@rampart/event-log/contract';
+import { LIVE_PATH } from '@rampart/live-feed/contract';
+import { io } from 'socket.io-client';
+import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+
+describe('the activity of a tenant over HTTP', () => {
+  let api: ApiHarness;
+  let owner: SignedInUser;
+  let stranger: SignedInUser;
+  let auditor: SignedInUser;
+
+  beforeAll(async () => {
+    api = await startApi();
+    owner = await api.signIn({ roles: ['nexus:owner'] });
+    stranger = await api.signIn({ roles: ['nexus:owner'] });
+    auditor = await api.signIn({ roles: ['core:auditor'] });
+    await api.settle();
+  });
+  afterAll(() => api?.close());
+
+  const get = (user: SignedInUser, query = '') =>
+    api.http().get(`/api/activity${query}`).set('Authorization', user.authorization);
+  const read = async (user: SignedInUser, query = ''): Promise<readonly ActivityItem[]> =>
+    (await get(user, query).expect(200)).body as ActivityItem[];
+  const positions = (items: readonly ActivityItem[]): number[] => items.map(({ position }) => position);
+
+  it('tells the newest first, page by page, with who did it', async () => {
+    const all = await read(owner);
+    expect(all.length).toBeGreaterThan(2);
+    expect(positions(all)).toEqual(positions(all).toSorted((a, b) => b - a));
+    expect(all.find(({ type }) => type === 'SessionStarted')).toMatchObject({
+      actor: `user:${owner.userId}`,
+      stream: expect.stringContaining(':'),
+      data: expect.objectContaining({ userId: owner.userId }),
+    });
+    const walked: number[] = [];
+    for (let cursor: string | undefined = '999999'; cursor !== undefined;) {
+      const { body, headers } = await get(owner, `?limit=2&cursor=${cursor}`).expect(200);
+      walked.push(...positions(body as ActivityItem[]));
+      cursor = (headers as Record<string, string | undefined>)['x-next-cursor'];
+    }
+    expect(walked).toEqual(positions(all));
+    await get(owner, '?cursor=nonsense').expect(400);
+    await get(owner, '?limit=101').expect(400);
+  });
+
+  it('finds events of a type and of an actor', async () => {
+    const started = await read(owner, '?type=SessionStarted');
+    expect(new Set(started.map(({ type }) => type))).toEqual(new Set(['SessionStarted']));
+    const mine = await read(owner, `?actor=user:${owner.userId}`);
+    expect(new Set(mine.map(({ actor }) => actor))).toEqual(new Set([`user:${owner.userId}`]));
+    expect(await read(owner, `?actor=user:${stranger.userId}`)).toEqual([]);
+  });
+
+  it('shows it as it was at a position', async () => {
+    const [newest, ...older] = await read(owner);
+    const past = await read(owner, `?asOf=${(newest?.position ?? 0) - 1}`);
+    expect(positions(past)).toEqual(positions(older));
+  });
+
+  it('never crosses tenants', async () => {
+    const [ours, theirs] = [await read(owner), await read(stranger)];
+    expect(positions(theirs).filter((position) => positions(ours).includes(position))).toEqual([]);
+    expect(JSON.stringify(theirs)).not.toContain(owner.userId);
+    // A position of ours is a mere place in the order for strangers.
+    const [first] = positions(ours);
+    const below = await read(stranger, `?cursor=${(first ?? 0) + 1}&limit=1`);
+    expect(positions(below)).not.toContain(first);
+  });
+
+  it('keeps what events say from the operations centre, and everything from everybody else', async () => {
+    const { tenantId } = auditor;
+    const soc = await api.signIn({ roles: ['core:soc'], tenantId });
+    expect((await read(auditor)).every(({ data }) => data !== null)).toBe(true);
+    const seen = await read(soc);
+    expect(seen.length).toBeGreaterThan(2);
+    expect(seen.every(({ data }) => data === null)).toBe(true);
+    expect(seen.find(({ type }) => type === 'SessionStarted')?.fields).toContain('userId');
+    const viewer = await api.signIn({ roles: ['nexus:viewer'], tenantId: owner.tenantId });
+    await get(viewer).expect(403);
+    await api.http().get('/api/activity').expect(401);
+  });
+
+  it('says live that something happened, and not what', async () => {
+    const socket = io(api.url, { path: LIVE_PATH, transports: ['websocket'], auth: { token: owner.token } });
+    const heard = new Promise<unknown>((resolve) =>
+      socket.on('feed', ({ messages }: { messages: unknown[] }) => {
+        if (messages.length > 0) resolve(messages[0]);
+      }),
+    );
+    await socket.timeout(10_000).emitWithAck('subscribe', { topic: ACTIVITY_TOPIC, since: null });
+    await api.signIn({ roles: ['nexus:viewer'], tenantId: owner.tenantId });
+    const { data, position } = activityMessageSchema.strict().parse(await heard);
+    expect(Object.keys(data).toSorted()).toEqual(['actor', 'at', 'position', 'type']);
+    expect(data.position).toBe(position);
+    socket.disconnect();
+  });
+});

@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { withTenant } from '@rampart/database';
+import { readBackwards, type RecordedEvent } from '@rampart/event-log';
+import type { ActivityItem, ActivityQuery } from '@rampart/event-log/contract';
+import { type Caller, readUser } from '@rampart/identity-access';
+import type { RoleName } from '@rampart/identity-access/contract';
+import { DomainError } from '@rampart/kernel';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Answer } from '../platform/answer.js';
+import type { Runtime } from '../platform/runtime.js';
+import { APP_DATABASE, RUNTIME } from '../platform/tokens.js';
+
+/** Who reads what events say; other readers learn the names of the fields. */
+const DATA_READERS: readonly RoleName[] = ['core:admin', 'core:auditor', 'nexus:owner'];
+const USER = 'user:';
+
+/** The tenant's events as its people may see them. */
+@Injectable()
+export class ActivityService {
+  constructor(
+    @Inject(APP_DATABASE) private readonly database: DataSource,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  /** One page, newest first. The head is read before the events: following the feed from there misses nothing. */
+  async read(caller: Caller, query: ActivityQuery): Promise<Answer<readonly ActivityItem[]>> {
+    const { tenantId } = caller;
+    const asOf = query.asOf ?? (await this.runtime.log.head());
+    const { limit, type, actor } = query;
+    const wanted = {
+      tenantId,
+      before: Math.min(query.cursor ?? Number.MAX_SAFE_INTEGER, asOf + 1),
+      limit,
+      ...(type === undefined ? {} : { type }),
+      ...(actor === undefined ? {} : { actor }),
+    };
+    return withTenant(this.database, tenantId, async (manager) => {
+      const { events, next } = await readBackwards(manager, this.runtime.log, wanted);
+      const names = await this.namesOf(manager, events);
+      const open = caller.roles.some((role) => DATA_READERS.includes(role));
+      const items = events.map((event) => itemOf(event, names, open));
+      return new Answer(items, asOf, next === null ? null : String(next));
+    });
+  }
+
+  private async namesOf(
+    manager: EntityManager,
+    events: readonly RecordedEvent[],
+  ): Promise<ReadonlyMap<string, string>> {
+    const names = new Map<string, string>();
+    for (const actor of new Set(events.map(({ metadata }) => metadata.actor))) {
+      const name = actor.startsWith(USER) ? await this.nameOf(manager, actor.slice(USER.length)) : null;
+      if (name !== null) names.set(actor, name);
+    }
+    return names;
+  }
+
+  /** @returns null for a member of another tenant */
+  private async nameOf(manager: EntityManager, userId: string): Promise<string | null> {
+    try {
+      const { displayName, username } = await readUser(manager, userId, this.runtime.clock.now());
+      return displayName || username;
+    } catch (error) {
+      if (error instanceof DomainError && error.kind === 'not-found') return null;
+      throw error;
+    }
+  }
+}
+
+function itemOf(event: RecordedEvent, names: ReadonlyMap<string, string>, open: boolean): ActivityItem {
+  const { position, type, stream, metadata } = event;
+  const { at, actor } = metadata;
+  const data = event.data as Record<string, unknown>;
+  const actorName = names.get(actor) ?? null;
+  return {
+    position,
+    type,
+    at,
+    actor,
+    actorName,
+    stream,
+    fields: Object.keys(data),
+    data: open ? data : null,
+  };
+}
