@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Me } from '@rampart/identity-access/contract';
+import { ActivityFeed } from '../../features/activity/components/activity-feed.js';
 import { ProblemList } from '../../features/client-errors/components/problem-list.js';
 import { meQueryOptions } from '../../features/session/api/me.js';
 import { WorkQueue } from '../../features/work-queue/components/work-queue.js';
@@ -55,6 +56,7 @@ function Sections({ me }: { readonly me: Me }) {
     <Stack gap="lg" mt="lg" align="stretch">
       <WorkQueue me={me.id} base={client?.base ?? null} />
       <Problems roles={me.roles} />
+      <ActivityFeed />
     </Stack>
   );
 }

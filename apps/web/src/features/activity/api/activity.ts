@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
+
+/** How many events the feed begins with. */
+const LATEST = 50;
+
+/** The last events of the tenant, newest first; the feed follows them itself, from the answer's position. */
+export const latestActivityQueryOptions = () =>
+  queryOptions({
+    queryKey: ['activity', 'latest'],
+    queryFn: ({ signal }) =>
+      unwrapPositioned(api.GET('/api/activity', { params: { query: { limit: LATEST } }, signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+/** One event in full; null when the tenant has none at this position. */
+export const eventQueryOptions = (position: number) =>
+  queryOptions({
+    queryKey: ['activity', 'event', position],
+    queryFn: async ({ signal }) => {
+      const query = { cursor: position + 1, limit: 1 };
+      const [event] = await unwrap(api.GET('/api/activity', { params: { query }, signal }));
+      return event?.position === position ? event : null;
+    },
+  });

@@ -1,0 +1,70 @@
+import { Drawer, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { DateTime } from '../../../shared/format/date-time.js';
+import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { eventQueryOptions } from '../api/activity.js';
+import { actorWords, eventWords } from '../lib/event-words.js';
+import classes from './activity-feed.module.css';
+
+interface EventDrawerProps {
+  readonly position: number;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <Text size="xs" c="dimmed">
+        {name}
+      </Text>
+      <div className={classes.field}>{children}</div>
+    </div>
+  );
+}
+
+const shown = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '');
+
+/** One event with everything the reader may know of it. */
+export function Component({ position, opened: wanted, onClose }: EventDrawerProps) {
+  const event = useQuery(eventQueryOptions(position));
+  const opened = useOpenedAfterMount(wanted);
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={event.data ? eventWords(event.data.type) : 'Event'}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <QueryView query={event} what="event">
+        {(found) =>
+          found === null ? (
+            <Text size="sm">There is no event at position {position}.</Text>
+          ) : (
+            <Stack gap="sm">
+              <Fact name="Position">{found.position}</Fact>
+              <Fact name="Type">{found.type}</Fact>
+              <Fact name="Time">
+                <DateTime at={found.at} />
+              </Fact>
+              <Fact name="Actor">
+                {actorWords(found.actor, found.actorName)} ({found.actor})
+              </Fact>
+              <Fact name="Stream">{found.stream}</Fact>
+              {found.fields.map((field) => (
+                <Fact key={field} name={field}>
+                  {found.data === null ? 'Not shown to your role' : shown(found.data[field])}
+                </Fact>
+              ))}
+            </Stack>
+          )
+        }
+      </QueryView>
+    </Drawer>
+  );
+}

@@ -1,0 +1,26 @@
+import type { LiveMessage } from '@rampart/live-feed/contract';
+
+/** One line of the feed. */
+export interface FeedRow {
+  readonly position: number;
+  readonly type: string;
+  readonly at: string;
+  readonly actor: string;
+  /** Null while it is not known, and for actors that are no users of the tenant. */
+  readonly actorName: string | null;
+}
+
+type Names = ReadonlyMap<string, string>;
+
+/** The names that rows carry, by actor. */
+export const namesOf = (rows: readonly FeedRow[]): Names =>
+  new Map(rows.flatMap(({ actor, actorName }) => (actorName === null ? [] : [[actor, actorName] as const])));
+
+/** What a message adds to the feed; null for messages this version does not understand. */
+export function rowOf({ type, data }: LiveMessage, names: Names): FeedRow | null {
+  if (type !== 'event-appended.v1' || typeof data !== 'object' || data === null) return null;
+  const { position, type: event, at, actor } = data as Partial<Record<keyof FeedRow, unknown>>;
+  if (typeof position !== 'number' || typeof event !== 'string') return null;
+  if (typeof at !== 'string' || typeof actor !== 'string') return null;
+  return { position, type: event, at, actor, actorName: names.get(actor) ?? null };
+}
