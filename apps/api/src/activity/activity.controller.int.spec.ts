@@ -25,6 +25,9 @@ describe('the activity of a tenant over HTTP', () => {
     (await get(user, query).expect(200)).body as ActivityItem[];
   const positions = (items: readonly ActivityItem[]): number[] => items.map(({ position }) => position);
 
+  const nextOf = (headers: unknown): string | undefined =>
+    (headers as Record<string, string | undefined>)['x-next-cursor'];
+
   it('tells the newest first, page by page, with who did it', async () => {
     const all = await read(owner);
     expect(all.length).toBeGreaterThan(2);
@@ -35,10 +38,13 @@ describe('the activity of a tenant over HTTP', () => {
       data: expect.objectContaining({ userId: owner.userId }),
     });
     const walked: number[] = [];
-    for (let cursor: string | undefined = '999999'; cursor !== undefined;) {
-      const { body, headers } = await get(owner, `?limit=2&cursor=${cursor}`).expect(200);
-      walked.push(...positions(body as ActivityItem[]));
-      cursor = (headers as Record<string, string | undefined>)['x-next-cursor'];
+    let cursor: string | undefined = '999999';
+    while (cursor !== undefined) {
+      const page: { body: unknown; headers: unknown } = await get(owner, `?limit=2&cursor=${cursor}`).expect(
+        200,
+      );
+      walked.push(...positions(page.body as ActivityItem[]));
+      cursor = nextOf(page.headers);
     }
     expect(walked).toEqual(positions(all));
     await get(owner, '?cursor=nonsense').expect(400);
