@@ -7,15 +7,10 @@ export {
 } from './commands.js';
 export { type LookAlikeReportRequestedData, lookAlikeReportRequestedSchema } from './events.js';
 export { SCAN_PLATFORM_JOB, type ScanPlatformJob, scanPlatformJobSchema } from './jobs.js';
-export { IMPERSONATION_TOPIC, type ImpersonationMessage, impersonationMessageSchema } from './live.js';
-export {
-  type Platform,
-  PLATFORM_NAMES,
-  type PlatformId,
-  platformIdSchema,
-  platformSchema,
-  type SearchSupport,
-} from './platforms.js';
+export { IMPERSONATION_TOPIC } from './live-topic.js';
+export { type ImpersonationMessage, impersonationMessageSchema } from './live.js';
+export { PLATFORM_NAMES, type PlatformId } from './platform-names.js';
+export { type Platform, platformIdSchema, platformSchema, type SearchSupport } from './platforms.js';
 export {
   type AccountFacts,
   accountFactsSchema,

@@ -7,9 +7,6 @@ import {
   scanStatusSchema,
 } from './views.js';
 
-/** Topic of everything the Impersonator Detection screen shows, one room per tenant. */
-export const IMPERSONATION_TOPIC = 'impersonation-scans';
-
 /**
  * What the feed says, each derived from one committed event by a pure function. A client applies a message only when
  * its `position` is greater than the `asOf` of the data it holds, so applying one twice changes nothing.

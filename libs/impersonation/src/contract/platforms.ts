@@ -1,29 +1,7 @@
 import { z } from 'zod';
+import { PLATFORM_IDS } from './platform-names.js';
 
-/** Networks Rampart knows. `file` is a directory of profiles handed over as NDJSON or CSV. */
-export const platformIdSchema = z.enum([
-  'twitter',
-  'facebook',
-  'instagram',
-  'linkedin',
-  'tiktok',
-  'youtube',
-  'bluesky',
-  'file',
-]);
-export type PlatformId = z.infer<typeof platformIdSchema>;
-
-/** How platforms are called on screen. */
-export const PLATFORM_NAMES: Readonly<Record<PlatformId, string>> = {
-  twitter: 'Twitter',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  linkedin: 'LinkedIn',
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-  bluesky: 'Bluesky',
-  file: 'File directory',
-};
+export const platformIdSchema = z.enum(PLATFORM_IDS);
 
 /** What a network lets us ask: words, exact handles only, or nothing. */
 export type SearchSupport = 'keyword' | 'exact' | 'none';

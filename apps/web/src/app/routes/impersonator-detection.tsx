@@ -5,18 +5,20 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { scanQueryOptions, scansQueryOptions } from '../../features/impersonation/api/scans.js';
 import { CurrentResults } from '../../features/impersonation/components/current-results.js';
-import { LookAlikeDialog } from '../../features/impersonation/components/look-alike-dialog.js';
 import { ScanHistory } from '../../features/impersonation/components/scan-history.js';
 import { StartScanCard } from '../../features/impersonation/components/start-scan-card.js';
 import { StatisticsCard } from '../../features/impersonation/components/statistics-card.js';
 import { useRescan } from '../../features/impersonation/api/scan-commands.js';
 import { isRunning } from '../../features/impersonation/lib/words.js';
+import { LateOnce } from '../../shared/late/late-once.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState, QueryView } from '../../shared/ui/query-states.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
 import { useView } from '../../shared/url-state/use-view.js';
 import { useRights } from '../use-rights.js';
 import classes from './impersonator-detection.module.css';
+
+const lookAlikeDialog = () => import('../../features/impersonation/components/look-alike-dialog.js');
 
 function NoScan() {
   return (
@@ -95,11 +97,15 @@ export function Component() {
           </QueryView>
         </aside>
       </div>
-      <LookAlikeDialog
-        row={current?.impersonators.find(({ id }) => id === view.row)}
-        identityId={current?.identityId ?? null}
-        mayErase={rights.erase}
-        onClose={() => changeView({ row: null })}
+      <LateOnce
+        load={lookAlikeDialog}
+        wanted={view.row !== null}
+        props={{
+          row: current?.impersonators.find(({ id }) => id === view.row),
+          identityId: current?.identityId ?? null,
+          mayErase: rights.erase,
+          onClose: () => changeView({ row: null }),
+        }}
       />
     </>
   );

@@ -3,12 +3,14 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { identitiesQueryOptions } from '../../features/impersonation/api/identities.js';
-import { IdentityDrawer } from '../../features/impersonation/components/identity-drawer.js';
 import { IdentityList } from '../../features/impersonation/components/identity-list.js';
+import { LateOnce } from '../../shared/late/late-once.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { QueryView } from '../../shared/ui/query-states.js';
 import { useView } from '../../shared/url-state/use-view.js';
 import { useRights } from '../use-rights.js';
+
+const identityDrawer = () => import('../../features/impersonation/components/identity-drawer.js');
 
 /** `/nexus/security/protected-identities`; `?row=` is the open identity, or `new`. */
 export function Component() {
@@ -42,7 +44,11 @@ export function Component() {
           />
         )}
       </QueryView>
-      <IdentityDrawer row={row} mayEdit={rights.scan} onOpen={open} onClose={() => open(null)} />
+      <LateOnce
+        load={identityDrawer}
+        wanted={row !== null}
+        props={{ row, mayEdit: rights.scan, onOpen: open, onClose: () => open(null) }}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { AppShell, NavLink, ScrollArea, Text } from '@mantine/core';
+import { AppShell, NavLink, Text } from '@mantine/core';
 import { NavLink as RouterLink } from 'react-router-dom';
 import { preload } from '../../shared/late/chunks.js';
 import { BackendIndicator } from './backend-indicator.js';
@@ -21,7 +21,7 @@ function PageIcon({ name }: { readonly name: keyof typeof PAGE_ICONS }) {
 export function Sidebar({ navigation: { area, groups }, tenantName }: SidebarProps) {
   return (
     <>
-      <AppShell.Section grow component={ScrollArea} type="auto" p="sm">
+      <AppShell.Section grow p="sm" className={classes.pages}>
         {tenantName ? (
           <Text size="sm" fw={600} px="sm" pt={4} pb="xs" truncate>
             {tenantName}

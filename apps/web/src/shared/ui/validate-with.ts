@@ -1,11 +1,20 @@
 import type { ZodType } from 'zod';
 
+type Errors = Record<string, string>;
+
+function errorsOf(schema: ZodType, values: unknown): Errors {
+  const errors: Errors = {};
+  for (const { path, message } of schema.safeParse(values).error?.issues ?? [])
+    errors[path.join('.')] ??= message;
+  return errors;
+}
+
 /** A Mantine form validator from a zod schema: the first message of each field, keyed by its dotted path. */
-export function validateWith(schema: ZodType): (values: unknown) => Record<string, string> {
-  return (values) => {
-    const result = schema.safeParse(values);
-    const errors: Record<string, string> = {};
-    for (const { path, message } of result.error?.issues ?? []) errors[path.join('.')] ??= message;
-    return errors;
-  };
+export function validateWith(schema: ZodType): (values: unknown) => Errors {
+  return (values) => errorsOf(schema, values);
+}
+
+/** The same with a schema that is fetched when the form is sent: for forms that every visit of a page draws. */
+export function validateLate(load: () => Promise<ZodType>): (values: unknown) => Promise<Errors> {
+  return async (values) => errorsOf(await load(), values);
 }

@@ -2,6 +2,7 @@ import { Button, Divider, Drawer, Group, Stack, Text, Title } from '@mantine/cor
 import { modals } from '@mantine/modals';
 import { IconTrash } from '@tabler/icons-react';
 import type { ProtectedIdentity } from '@rampart/impersonation/contract';
+import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
 import { useRemoveIdentity } from '../api/identities.js';
 import { AvatarField } from './avatar-field.js';
@@ -76,10 +77,14 @@ function Existing({
 }
 
 /** One identity in full, or the form for a new one. */
-export function IdentityDrawer({ row, mayEdit, onOpen, onClose }: IdentityDrawerProps) {
+export function Component({ row, mayEdit, onOpen, onClose }: IdentityDrawerProps) {
   const title = row === 'new' ? 'Protect an identity' : row?.label;
   return (
-    <Drawer opened={row !== null} onClose={onClose} title={<Text fw={650}>{title}</Text>}>
+    <Drawer
+      opened={useOpenedAfterMount(row !== null)}
+      onClose={onClose}
+      title={<Text fw={650}>{title}</Text>}
+    >
       {row === 'new' ? (
         <IdentityForm
           identity={null}

@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { PLATFORM_NAMES, type Impersonator } from '@rampart/impersonation/contract';
+import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
 import { Figure } from '../../../shared/ui/figure.js';
 import { ProfileAvatar } from '../../../shared/ui/profile-avatar.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
@@ -131,10 +132,10 @@ function Foot({ row, mayErase, onClose }: FootProps) {
 }
 
 /** The specification's "Impersonator Details". */
-export function LookAlikeDialog({ row, identityId, mayErase, onClose }: LookAlikeDialogProps) {
+export function Component({ row, identityId, mayErase, onClose }: LookAlikeDialogProps) {
   return (
     <Modal
-      opened={row !== undefined}
+      opened={useOpenedAfterMount(row !== undefined)}
       onClose={onClose}
       title={<Text fw={650}>Impersonator Details</Text>}
       size={760}

@@ -2,10 +2,10 @@ import { Button, Group, MultiSelect, Select, SimpleGrid, Stack, Switch, TextInpu
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { IconRadar2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type Platform, type PlatformId, requestScanSchema } from '@rampart/impersonation/contract';
+import type { Platform, PlatformId } from '@rampart/impersonation/contract';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
-import { validateWith } from '../../../shared/ui/validate-with.js';
+import { validateLate } from '../../../shared/ui/validate-with.js';
 import { identitiesQueryOptions } from '../api/identities.js';
 import { platformsQueryOptions } from '../api/platforms.js';
 import { useRequestScan } from '../api/scan-commands.js';
@@ -29,7 +29,7 @@ interface Fields {
 function useScanForm() {
   return useForm<Fields>({
     initialValues: { targetHandle: '', platforms: [], autoReport: false, identityId: null },
-    validate: validateWith(requestScanSchema),
+    validate: validateLate(async () => (await import('../lib/scan-request-schema.js')).schema),
   });
 }
 

@@ -6,6 +6,7 @@ import { live } from '../../../shared/live-client/live.js';
 import { impersonationKeys } from '../api/keys.js';
 import { applyMessages, stepOlderScans, stepScan, stepScans, stepStatistics } from './apply.js';
 import { ImpersonationFeed } from './impersonation-feed.js';
+import { understoodSource } from './understood-source.js';
 
 let client: QueryClient | null = null;
 
@@ -48,7 +49,10 @@ const buffer = new FrameBuffer<ImpersonationMessage>(patch, browserScheduler);
 
 /** The feed of this tab. */
 export const impersonationFeed = new ImpersonationFeed({
-  source: live,
+  source: understoodSource(live, async () => {
+    const { messageSchema } = await import('./message-schema.js');
+    return (message) => messageSchema.safeParse(message).data;
+  }),
   onMessages: (messages) => buffer.push(messages),
   onResync: () => void client?.invalidateQueries({ queryKey: impersonationKeys.all }),
 });

@@ -1,14 +1,9 @@
-import {
-  IMPERSONATION_TOPIC,
-  type ImpersonationMessage,
-  impersonationMessageSchema,
-} from '@rampart/impersonation/contract';
-import type { LiveMessage } from '@rampart/live-feed/contract';
-import type { LiveSource } from '../../../shared/live-client/live-source.js';
+import { IMPERSONATION_TOPIC, type ImpersonationMessage } from '@rampart/impersonation/contract';
 import { applyMessages, type Snapshot } from './apply.js';
+import type { UnderstoodSource } from './understood-source.js';
 
 interface FeedSettings {
-  readonly source: LiveSource;
+  readonly source: UnderstoodSource;
   /** Hands messages on; called from the socket, so it should only buffer. */
   readonly onMessages: (messages: readonly ImpersonationMessage[]) => void;
   /** Cached data can no longer be followed and must be read again. */
@@ -55,11 +50,10 @@ export class ImpersonationFeed {
     });
   }
 
-  private receive(messages: readonly LiveMessage[]): void {
-    const known = messages.flatMap((message) => impersonationMessageSchema.safeParse(message).data ?? []);
-    this.journal.push(...known);
+  private receive(messages: readonly ImpersonationMessage[]): void {
+    this.journal.push(...messages);
     const surplus = this.journal.length - (this.settings.journalLimit ?? 5_000);
     if (surplus > 0) this.start = this.journal.splice(0, surplus).at(-1)?.position ?? this.start;
-    this.settings.onMessages(known);
+    this.settings.onMessages(messages);
   }
 }

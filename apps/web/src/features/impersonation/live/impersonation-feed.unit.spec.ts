@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ImpersonationMessage, ScanStatistics } from '@rampart/impersonation/contract';
-import type { TopicHandlers } from '../../../shared/live-client/live-source.js';
 import { stepStatistics } from './apply.js';
 import { ImpersonationFeed } from './impersonation-feed.js';
+import type { UnderstoodHandlers } from './understood-source.js';
 
 const zero: ScanStatistics = { totalScans: 0, totalImpersonatorsFound: 0, highRisk: 0, autoReported: 0 };
-const requested = (position: number) => ({
+const requested = (position: number): ImpersonationMessage => ({
   type: 'scan-requested.v1',
   position,
   data: {
@@ -29,7 +29,7 @@ const requested = (position: number) => ({
 });
 
 describe('impersonation feed', () => {
-  let followed: { since: number; handlers: TopicHandlers; stopped: boolean }[];
+  let followed: { since: number; handlers: UnderstoodHandlers; stopped: boolean }[];
   let heard: ImpersonationMessage[];
   let resyncs: number;
   let feed: ImpersonationFeed;
@@ -74,12 +74,6 @@ describe('impersonation feed', () => {
       [5, true],
       [5, false],
     ]);
-  });
-
-  it('drops what it does not understand', () => {
-    scansAfter(0);
-    followed[0]?.handlers.onMessages([{ type: 'scan-requested.v9', position: 1, data: {} }, requested(2)]);
-    expect(heard.map(({ position }) => position)).toEqual([2]);
   });
 
   it('asks for fresh data after a resync and follows from it', () => {

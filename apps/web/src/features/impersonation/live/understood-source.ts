@@ -1,0 +1,43 @@
+import type { ImpersonationMessage } from '@rampart/impersonation/contract';
+import type { LiveMessage } from '@rampart/live-feed/contract';
+import type { LiveSource, TopicHandlers } from '../../../shared/live-client/live-source.js';
+
+/** Tells a message that this version understands from any other. */
+export type Understand = (message: LiveMessage) => ImpersonationMessage | undefined;
+
+/** As `TopicHandlers`, with messages that are understood. */
+export interface UnderstoodHandlers extends Pick<TopicHandlers, 'onResync'> {
+  readonly onMessages: (messages: readonly ImpersonationMessage[]) => void;
+}
+
+/** A live source that hands on what is understood and drops the rest. */
+export interface UnderstoodSource {
+  follow(topic: string, since: number, handlers: UnderstoodHandlers): () => void;
+}
+
+/**
+ * Follows once what understands messages has been fetched: positions make sure that nothing is missed meanwhile. When it
+ * cannot be fetched the page shows what it read, and the error is reported like any other.
+ */
+export function understoodSource(source: LiveSource, load: () => Promise<Understand>): UnderstoodSource {
+  return {
+    follow(topic, since, { onMessages, onResync }) {
+      let stop = (): void => undefined;
+      let stopped = false;
+      load().then(
+        (understand) => {
+          if (stopped) return;
+          stop = source.follow(topic, since, {
+            onResync,
+            onMessages: (messages) => onMessages(messages.flatMap((message) => understand(message) ?? [])),
+          });
+        },
+        (error: unknown) => reportError(error),
+      );
+      return () => {
+        stopped = true;
+        stop();
+      };
+    },
+  };
+}
