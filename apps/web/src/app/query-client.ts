@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { hashKey, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../shared/api-client/api-error.js';
+import { currentAsOf } from '../shared/time-travel/as-of.js';
 
 /** Retries only what may heal by itself: no answer, or the server's own failure. */
 function mayHeal(failures: number, error: unknown): boolean {
@@ -9,6 +10,8 @@ function mayHeal(failures: number, error: unknown): boolean {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      // What was read of one moment never answers for another.
+      queryKeyHashFn: (key) => `${currentAsOf() ?? 'now'} ${hashKey(key)}`,
       retry: mayHeal,
       staleTime: 30_000,
       refetchOnWindowFocus: false,

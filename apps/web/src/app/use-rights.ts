@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ANALYSTS, DECIDERS, ERASERS } from '@rampart/impersonation/contract';
+import { useWritable } from '../shared/time-travel/use-as-of.js';
 import { meQueryOptions } from '../features/session/api/me.js';
 
 interface Rights {
@@ -11,10 +12,11 @@ interface Rights {
   readonly erase: boolean;
 }
 
-/** What the signed-in person may do; the server decides again. Everything until the profile is known. */
+/** What the signed-in person may do; the server decides again. Everything until the profile is known; nothing in the past. */
 export function useRights(): Rights {
   const me = useQuery(meQueryOptions());
+  const writable = useWritable();
   const holds = (roles: readonly string[]): boolean =>
-    me.data === undefined || me.data.roles.some((role) => roles.includes(role));
+    writable && (me.data === undefined || me.data.roles.some((role) => roles.includes(role)));
   return { scan: holds(ANALYSTS), judge: holds(DECIDERS), erase: holds(ERASERS) };
 }

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { fingerprintOf, OVERFLOW } from './fingerprint.js';
+import { fingerprintOf, overflow } from './fingerprint.js';
 import { type CountedReports, OccurrenceWindows } from './occurrence-windows.js';
 import { addOccurrences, occurrenceOf } from './occurrences.js';
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const WORDS = 'abcdefghijklmnopqrstuvwxyz';
 /** Messages of letters only: numbers would be one problem. */
@@ -19,7 +22,7 @@ function report(message: string, ms = 0): CountedReports {
     url: 'https://rampart.test/core',
   };
   return {
-    fingerprint: fingerprintOf(sent),
+    fingerprint: fingerprintOf(sent, sha256),
     occurrences: occurrenceOf(sent, at),
     sample: sent,
     reporterId: null,
@@ -58,7 +61,7 @@ describe('windows of occurrences', () => {
     const begin = (index: number, now: number) => {
       const own = report(wordOf(index), now);
       const tooMuch = windows.isTooMuch(own.fingerprint.groupId, now);
-      windows.offer(tooMuch ? { ...own, fingerprint: OVERFLOW } : own, now);
+      windows.offer(tooMuch ? { ...own, fingerprint: overflow(sha256) } : own, now);
       return tooMuch;
     };
     const refused = Array.from({ length: 100 }, (_, index) => begin(index, 1_000)).filter(Boolean);

@@ -8,6 +8,8 @@ import { addressesOf, type AreaNavigation, pageAt, pagesFor } from '../pages/nav
 import classes from './app-frame.module.css';
 import { Breadcrumbs } from './breadcrumbs.js';
 import { Overlays, useOverlays } from './overlays.js';
+import { TimeTravelBanner } from '../../shared/time-travel/time-travel-banner.js';
+import { useAsOf, useKeptMoment } from '../../shared/time-travel/use-as-of.js';
 import { PasswordBanner } from './password-banner.js';
 import { ShellFooter } from './shell-footer.js';
 import { ShellHeader } from './shell-header.js';
@@ -33,6 +35,8 @@ export function AppFrame({ navigation, me }: AppFrameProps) {
   const leave = useSessionEnd();
   useLiveConnection();
   useFocusOnArrival();
+  useKeptMoment();
+  const { asOf } = useAsOf();
   const pages = useMemo(() => pagesFor(me), [me]);
   const page = pageAt(pathname, pages);
   const overlays = useOverlays(pages, navigation.area);
@@ -72,7 +76,8 @@ export function AppFrame({ navigation, me }: AppFrameProps) {
             {page === undefined || addressesOf(page).includes(navigation.home) ? null : (
               <Breadcrumbs area={navigation.label} home={navigation.home} page={page} />
             )}
-            <Outlet />
+            <TimeTravelBanner />
+            <Outlet key={asOf} />
           </div>
           <ShellFooter />
         </AppShell.Main>

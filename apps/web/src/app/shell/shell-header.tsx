@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ZoneSwitch } from '../../shared/format/zone-switch.js';
+import { TimeTravelControl } from '../../shared/time-travel/time-travel-control.js';
 import { BrandMark } from '../../shared/ui/brand-mark.js';
 import type { AreaNavigation } from '../pages/navigation.js';
 import { modKey } from '../shortcuts/mod-key.js';
@@ -48,6 +49,7 @@ export function ShellHeader(props: ShellHeaderProps) {
           <Kbd size="xs">K</Kbd>
         </span>
       </UnstyledButton>
+      <TimeTravelControl />
       <ZoneSwitch />
       {children}
     </Group>

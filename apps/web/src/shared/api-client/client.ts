@@ -1,4 +1,5 @@
 import createClient from 'openapi-fetch';
+import { aimed, currentAsOf } from '../time-travel/as-of.js';
 import { apiUrl } from './api-base.js';
 import { errorFromAnswer } from './api-error.js';
 import { authorizedFetch } from './authorized-fetch.js';
@@ -8,7 +9,8 @@ import type { paths } from './generated.js';
 export const api = createClient<paths>({
   baseUrl: new URL(apiUrl('/'), window.location.origin).href.replace(/\/$/, ''),
   credentials: 'include',
-  fetch: authorizedFetch,
+  // Every read shows the moment that the page shows.
+  fetch: (request) => authorizedFetch(aimed(request, currentAsOf())),
 });
 
 /** A body's type without `undefined`, which JSON leaves out. */

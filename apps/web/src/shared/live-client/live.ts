@@ -2,6 +2,7 @@ import { LiveClient } from '@rampart/live-feed/client';
 import { API_BASE_PATH, API_ORIGIN } from '../api-client/api-base.js';
 import { refresher } from '../api-client/authorized-fetch.js';
 import { tokens } from '../api-client/session-tokens.js';
+import { currentAsOf } from '../time-travel/as-of.js';
 import { lateTransport } from './late-transport.js';
 import type { LiveSource } from './live-source.js';
 
@@ -24,7 +25,8 @@ export const liveClient = new LiveClient({
 export const live: LiveSource = {
   follow(topic, since, { onMessages, onResync }) {
     const subscription = liveClient.subscribe(topic, since, {
-      onFrame: ({ messages }) => onMessages(messages),
+      // News would change the past; who comes back to now reads everything anew.
+      onFrame: ({ messages }) => (currentAsOf() === null ? onMessages(messages) : undefined),
       onResync,
       // Another refusal (no right to the topic) would only be repeated.
       onRefused: ({ code }) => code === 'future-position' && onResync(),

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
+import { useNavigationType, useSearchParams } from 'react-router-dom';
+import { asOfIn } from './as-of.js';
+
+/** The moment to keep while one goes from page to page; going back and forward has its own in each address. */
+let kept: number | null = null;
+
+interface TimeTravel {
+  /** The log position shown, or null for now. */
+  readonly asOf: number | null;
+  readonly travel: (position: number) => void;
+  /** Back to now. */
+  readonly comeBack: () => void;
+}
+
+/** Which moment the page shows, and the way to another. */
+export function useAsOf(): TimeTravel {
+  const [params, setParams] = useSearchParams();
+  const client = useQueryClient();
+  const asOf = asOfIn(params.toString());
+  return {
+    asOf,
+    travel(position) {
+      kept = position;
+      setParams((current) => withAsOf(current, position));
+    },
+    comeBack() {
+      kept = null;
+      setParams((current) => withAsOf(current, null));
+      // Live messages were not applied meanwhile.
+      void client.invalidateQueries();
+    },
+  };
+}
+
+/** Whether the page shows the present: nothing can be changed in the past. */
+export const useWritable = (): boolean => useAsOf().asOf === null;
+
+/** Keeps the moment when a link that does not know of it is followed. Once, around all pages. */
+export function useKeptMoment(): void {
+  const [params, setParams] = useSearchParams();
+  const how = useNavigationType();
+  const asOf = asOfIn(params.toString());
+  useLayoutEffect(() => {
+    if (how === 'PUSH' && asOf === null && kept !== null) {
+      const moment = kept;
+      setParams((current) => withAsOf(current, moment), { replace: true });
+    } else kept = asOf;
+  }, [asOf, how, setParams]);
+}
+
+function withAsOf(params: URLSearchParams, position: number | null): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (position === null) next.delete('asOf');
+  else next.set('asOf', String(position));
+  return next;
+}
