@@ -1,4 +1,5 @@
-import { z } from 'zod';
+// The console reads every message through this: the small build of zod keeps the large one out of its first load.
+import * as z from 'zod/mini';
 
 /**
  * Said when a committed event moves figures. Sums can be moved on the screen; for the others the change depends on
@@ -10,7 +11,7 @@ export const figureMovedSchema = z.object({
   data: z.object({
     at: z.string(),
     moves: z.array(
-      z.object({ name: z.string(), delta: z.number().nullable(), dimension: z.string().nullable() }),
+      z.object({ name: z.string(), delta: z.nullable(z.number()), dimension: z.nullable(z.string()) }),
     ),
   }),
 });

@@ -1,121 +1,35 @@
 import '../follow-impersonation.js';
-import { Anchor, Button, Card, EmptyState, SimpleGrid, Stack, Text } from '@mantine/core';
-import { IconRadar2, IconShieldHalf } from '@tabler/icons-react';
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { identitiesQueryOptions } from '../../features/impersonation/api/identities.js';
-import {
-  scanQueryOptions,
-  scansQueryOptions,
-  statisticsQueryOptions,
-} from '../../features/impersonation/api/scans.js';
+import { type FigurePlace, FigureRow } from '../../features/figures/components/figure-row.js';
+import { scanQueryOptions, scansQueryOptions } from '../../features/impersonation/api/scans.js';
 import { RecentScans } from '../../features/impersonation/components/recent-scans.js';
 import { RiskBreakdown } from '../../features/impersonation/components/risk-breakdown.js';
-import { Figure } from '../../shared/ui/figure.js';
+import { meQueryOptions } from '../../features/session/api/me.js';
+import { WorkQueue } from '../../features/work-queue/components/work-queue.js';
 import { QueryView } from '../../shared/ui/query-states.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
-import { useCapabilityPath } from '../pages/current-area.js';
+import { useCapabilityPath, useCurrentPlace } from '../pages/current-area.js';
+import { FirstSteps } from './first-steps.js';
 
-interface Paths {
-  readonly scans: string;
-  readonly identities: string;
-}
+const figuresOf = (scans: string, identities: string): readonly FigurePlace[] => [
+  { name: 'impersonation.protected-identities', to: identities, hint: 'See identities' },
+  { name: 'impersonation.scans', to: scans, hint: 'See scans' },
+  { name: 'impersonation.running-scans', to: scans, hint: 'See scans' },
+  { name: 'impersonation.look-alikes', to: scans, hint: 'See look-alikes' },
+  { name: 'impersonation.report-requests', to: scans, hint: 'See look-alikes' },
+  { name: 'impersonation.failed-platforms', to: scans, hint: 'See scans' },
+];
 
-function Tile({
-  label,
-  value,
-  to,
-  hint,
-}: {
-  readonly label: string;
-  readonly value: number;
-  readonly to: string;
-  readonly hint: string;
-}) {
-  return (
-    <Card padding="md">
-      <dl style={{ margin: 0 }}>
-        <Figure
-          label={label}
-          value={value}
-          size="lg"
-          hint={
-            <Anchor component={Link} to={to} size="xs">
-              {hint}
-            </Anchor>
-          }
-        />
-      </dl>
-    </Card>
-  );
-}
-
-function Figures({ scans, identities: identitiesPath }: Paths) {
-  const statistics = useQuery(statisticsQueryOptions());
-  const identities = useQuery(identitiesQueryOptions());
-  return (
-    <QueryView query={statistics} what="figures">
-      {({ data }) => (
-        <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
-          <Tile
-            label="Protected identities"
-            value={identities.data?.length ?? 0}
-            to={identitiesPath}
-            hint="See identities"
-          />
-          <Tile label="Scans" value={data.totalScans} to={scans} hint="See scans" />
-          <Tile
-            label="Look-alikes found"
-            value={data.totalImpersonatorsFound}
-            to={scans}
-            hint="See look-alikes"
-          />
-          <Tile
-            label="High risk"
-            value={data.highRisk}
-            to={`${scans}?f=risk:in:critical,high`}
-            hint="See the latest"
-          />
-        </SimpleGrid>
-      )}
-    </QueryView>
-  );
-}
-
-function FirstSteps({ scans, identities }: Paths) {
-  return (
-    <Card>
-      <EmptyState
-        py="lg"
-        icon={<IconShieldHalf aria-hidden />}
-        title="Start here"
-        description="Say who is genuine, then scan for accounts that pretend to be."
-      >
-        <EmptyState.Actions>
-          <Button
-            component={Link}
-            to={`${identities}?row=new`}
-            leftSection={<IconShieldHalf size={16} aria-hidden />}
-          >
-            Protect an identity
-          </Button>
-          <Button
-            component={Link}
-            to={scans}
-            variant="default"
-            leftSection={<IconRadar2 size={16} aria-hidden />}
-          >
-            Start a scan
-          </Button>
-        </EmptyState.Actions>
-      </EmptyState>
-    </Card>
-  );
-}
+/** Of organisations: who can get in. Whoever may not read about users sees nothing of it. */
+const PEOPLE = ['identity-access.active-users', 'identity-access.second-factor-coverage'];
 
 /** Identities, scans and look-alikes on an area's home. */
 export function Component() {
   const pathOf = useCapabilityPath();
+  const place = useCurrentPlace();
+  const me = useQuery(meQueryOptions());
   const scans = pathOf('/security/impersonator-detection');
   const identities = pathOf('/security/protected-identities');
   const history = useInfiniteQuery(scansQueryOptions());
@@ -124,7 +38,10 @@ export function Component() {
   if (scans === null || identities === null) return null;
   return (
     <Stack gap="lg">
-      <Figures scans={scans} identities={identities} />
+      <FigureRow names={figuresOf(scans, identities)} />
+      {place?.area === 'nexus-corp' ? <FigureRow names={PEOPLE} /> : null}
+      <FirstSteps scans={scans} identities={identities} />
+      {me.data === undefined ? null : <WorkQueue me={me.data.id} base={place?.base ?? null} />}
       <QueryView query={history} what="scans">
         {({ pages }) =>
           latest ? (
@@ -149,7 +66,7 @@ export function Component() {
               </SectionCard>
             </SimpleGrid>
           ) : (
-            <FirstSteps scans={scans} identities={identities} />
+            <Text c="dimmed">No scan has run yet.</Text>
           )
         }
       </QueryView>

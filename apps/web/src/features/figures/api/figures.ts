@@ -1,0 +1,71 @@
+import type { FigureEvents, FigureView } from '@rampart/figures/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api, type Positioned, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
+import { rangeBounds, type TimeRange } from '../../../shared/url-state/time-range.js';
+import { figuresFeed } from '../live/feed-instance.js';
+import { figureKeys } from './keys.js';
+
+/** What tiles compare with unless the page says otherwise. */
+export const DEFAULT_RANGE: TimeRange = { kind: 'last', amount: 7, unit: 'd' };
+/** Points of a sparkline. */
+const BUCKETS = 28;
+
+export interface FiguresQuestion {
+  readonly names: readonly string[];
+  readonly range: TimeRange;
+  /** The position shown instead of now. */
+  readonly asOf: number | null;
+}
+
+/** Figures by name; those the person may not read are absent. The present is followed live. */
+export const figuresQueryOptions = ({ names, range, asOf }: FiguresQuestion) =>
+  queryOptions({
+    queryKey: [...figureKeys.values, names, range, asOf],
+    queryFn: async ({ signal }): Promise<Positioned<readonly FigureView[]>> => {
+      const { from, to } = rangeBounds(range, Date.now());
+      const query = {
+        names: names.join(','),
+        since: new Date(from).toISOString(),
+        ...(range.kind === 'between' ? { until: new Date(to).toISOString() } : {}),
+        buckets: BUCKETS,
+        ...(asOf === null ? {} : { asOf }),
+      };
+      const answer = await unwrapPositioned<readonly FigureView[]>(
+        api.GET('/api/figures', { params: { query: query as never }, signal }),
+      );
+      return asOf === null && range.kind === 'last' ? figuresFeed.catchUp(answer) : answer;
+    },
+    // What was shown while nobody followed may be old.
+    refetchOnMount: 'always',
+    staleTime: 0,
+  });
+
+export interface EventsQuestion {
+  readonly name: string;
+  readonly show: 'counted' | 'moved';
+  readonly dimension: string | null;
+  readonly asOf: number | null;
+}
+
+/** The events a figure counts, newest first, page by page. */
+export const figureEventsQueryOptions = ({ name, show, dimension, asOf }: EventsQuestion) =>
+  infiniteQueryOptions({
+    queryKey: [...figureKeys.events, name, show, dimension, asOf],
+    queryFn: ({ pageParam, signal }): Promise<FigureEvents> =>
+      unwrap<FigureEvents>(
+        api.GET('/api/figures/{name}/events', {
+          params: {
+            path: { name },
+            query: {
+              show,
+              ...(dimension === null ? {} : { dimension }),
+              ...(asOf === null ? {} : { asOf }),
+              ...(pageParam === null ? {} : { before: pageParam }),
+            },
+          },
+          signal,
+        }) as never,
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+  });

@@ -1,0 +1,6 @@
+/** Cache keys of this feature. */
+export const figureKeys = {
+  all: ['figures'],
+  values: ['figures', 'values'],
+  events: ['figures', 'events'],
+} as const;

@@ -1,0 +1,97 @@
+import { Anchor, Card, Text } from '@mantine/core';
+import type { FigureView } from '@rampart/figures/contract';
+import { Link } from 'react-router-dom';
+import { DateTime } from '../../../shared/format/date-time.js';
+import { formatNumber } from '../../../shared/format/numbers.js';
+import type { TimeRange } from '../../../shared/url-state/time-range.js';
+import { changeText, partTitle, valueText } from '../lib/words.js';
+import classes from './figures.module.css';
+import { Sparkline } from './sparkline.js';
+import { useOpenFigure } from './use-open-figure.js';
+
+export interface FigureCardProps {
+  readonly figure: FigureView;
+  readonly range: TimeRange;
+  /** When it was read, epoch milliseconds. */
+  readonly readAt: number;
+  /** The moment of the past it shows. */
+  readonly asOf: number | null;
+  /** Where its things are, and what the way there is called. */
+  readonly to?: string | undefined;
+  readonly hint?: string | undefined;
+}
+
+function Parts({ figure }: { readonly figure: FigureView }) {
+  const { addressOf } = useOpenFigure();
+  const values = figure.dimension?.values.filter(({ count }) => count !== 0) ?? [];
+  if (values.length === 0) return null;
+  return (
+    <ul
+      className={classes['parts']}
+      aria-label={`${figure.title} by ${figure.dimension?.title.toLowerCase()}`}
+    >
+      {values.map(({ value, count }) => (
+        <li key={value}>
+          <Anchor
+            component={Link}
+            to={addressOf(figure.name, value)}
+            preventScrollReset
+            className={classes['above']}
+            size="xs"
+          >
+            {formatNumber(count)} {partTitle(value).toLowerCase()}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A figure: value, how it moved, its course. The whole card opens to the events it counts. */
+export function FigureCard({ figure, range, readAt, asOf, to, hint }: FigureCardProps) {
+  const { addressOf } = useOpenFigure();
+  const { ratio } = figure;
+  return (
+    <Card padding="md" className={classes['tile'] ?? ''}>
+      <Link
+        to={addressOf(figure.name)}
+        preventScrollReset
+        className={classes['open']}
+        aria-label={`${figure.title}: ${valueText(figure)}. Show the events`}
+        title={figure.description}
+        data-figure={figure.name}
+      >
+        <Text span c="dimmed" size="sm">
+          {figure.title}
+        </Text>
+      </Link>
+      <Text className={`${classes['value']} tabular`} data-value={figure.value ?? ''}>
+        {valueText(figure)}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {ratio === null
+          ? changeText(figure, range)
+          : `${formatNumber(ratio.part.value)} of ${formatNumber(ratio.whole.value)}`}
+      </Text>
+      <Parts figure={figure} />
+      <Sparkline values={figure.buckets.map(({ value }) => value)} />
+      <Text size="xs" c="dimmed" component="div">
+        {asOf === null ? (
+          <>
+            as of <DateTime at={new Date(readAt).toISOString()} shape="time" />
+          </>
+        ) : (
+          `as of position ${formatNumber(asOf)}`
+        )}
+        {to === undefined ? null : (
+          <>
+            {' · '}
+            <Anchor component={Link} to={to} size="xs" className={classes['above']}>
+              {hint ?? 'Open'}
+            </Anchor>
+          </>
+        )}
+      </Text>
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import { Anchor, Drawer, Group, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
+import type { FigureView } from '@rampart/figures/contract';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../../shared/format/numbers.js';
+import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { partTitle, valueText } from '../lib/words.js';
+import { FigureEventList } from './figure-events.js';
+import { useOpenFigure } from './use-open-figure.js';
+
+interface FigureDrawerProps {
+  /** The figure on the page; of a share also one of its parts may be open. */
+  readonly owner: FigureView;
+  readonly asOf: number | null;
+}
+
+const HOW_COUNTED = {
+  sum: 'Each event counts as it says.',
+  keys: 'The event that opened each one that is still open.',
+  flags: 'The event that opened each one that is still open.',
+  silent: 'The last event of each.',
+  ratio: '',
+} as const;
+
+function RatioParts({ owner }: { readonly owner: FigureView }) {
+  const { addressOf } = useOpenFigure();
+  if (owner.ratio === null) return null;
+  return (
+    <Stack gap="xs">
+      {[owner.ratio.part, owner.ratio.whole].map(({ name, title, value }) => (
+        <Anchor key={name} component={Link} to={addressOf(name)} preventScrollReset size="sm">
+          {title}: {formatNumber(value)}
+        </Anchor>
+      ))}
+    </Stack>
+  );
+}
+
+function Choices({ owner }: { readonly owner: FigureView }) {
+  const { open, change } = useOpenFigure();
+  const parts = open.name === owner.name ? (owner.dimension?.values ?? []) : [];
+  return (
+    <Group gap="sm" align="flex-end">
+      {owner.kind === 'sum' ? null : (
+        <SegmentedControl
+          aria-label="Which events"
+          size="xs"
+          value={open.show}
+          onChange={(show) => change({ ...open, show: show === 'moved' ? 'moved' : 'counted' })}
+          data={[
+            { value: 'counted', label: 'Counted now' },
+            { value: 'moved', label: 'Every change' },
+          ]}
+        />
+      )}
+      {parts.length === 0 ? null : (
+        <NativeSelect
+          size="xs"
+          label={owner.dimension?.title}
+          value={open.part ?? ''}
+          onChange={({ currentTarget }) => change({ ...open, part: currentTarget.value || null })}
+          data={[
+            { value: '', label: 'All' },
+            ...parts.map(({ value, count }) => ({
+              value,
+              label: `${partTitle(value)} (${formatNumber(count)})`,
+            })),
+          ]}
+        />
+      )}
+    </Group>
+  );
+}
+
+/** The events behind a figure, in a drawer with an address of its own. */
+export function Component({ owner, asOf }: FigureDrawerProps) {
+  const { open, change } = useOpenFigure();
+  const opened = useOpenedAfterMount(open.name !== null);
+  const { ratio } = owner;
+  const part = ratio === null ? undefined : [ratio.part, ratio.whole].find(({ name }) => name === open.name);
+  const title =
+    part === undefined ? `${owner.title}: ${valueText(owner)}` : `${part.title}: ${formatNumber(part.value)}`;
+  const counted = part === undefined && ratio !== null ? null : (part?.name ?? owner.name);
+  return (
+    <Drawer
+      opened={opened}
+      onClose={() => change({ name: null, part: null, show: 'counted' })}
+      position="right"
+      size="lg"
+      title={<Text fw={650}>{title}</Text>}
+      closeButtonProps={{ 'aria-label': 'Close the events' }}
+    >
+      <Stack gap="md">
+        <Text size="sm">
+          {owner.description} {counted === null || part !== undefined ? '' : HOW_COUNTED[owner.kind]}
+        </Text>
+        {counted === null ? (
+          <RatioParts owner={owner} />
+        ) : (
+          <>
+            <Choices owner={owner} />
+            <FigureEventList name={counted} show={open.show} dimension={open.part} asOf={asOf} />
+          </>
+        )}
+      </Stack>
+    </Drawer>
+  );
+}

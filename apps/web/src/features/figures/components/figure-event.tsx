@@ -1,0 +1,62 @@
+import { Group, Text, UnstyledButton } from '@mantine/core';
+import type { FigureEvent } from '@rampart/figures/contract';
+import { useState } from 'react';
+import { formatNumber } from '../../../shared/format/numbers.js';
+import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { actorWords, eventWords, fieldText, fieldWords, LONGEST_TEXT } from '../lib/event-words.js';
+import classes from './figures.module.css';
+
+function FieldText({ text }: { readonly text: string }) {
+  const [whole, setWhole] = useState(false);
+  if (text.length <= LONGEST_TEXT || whole) return text;
+  return (
+    <>
+      {text.slice(0, LONGEST_TEXT)}…{' '}
+      <UnstyledButton fz="xs" td="underline" onClick={() => setWhole(true)}>
+        Show all
+      </UnstyledButton>
+    </>
+  );
+}
+
+const signed = (counts: number): string =>
+  counts > 0 ? `+${formatNumber(counts)}` : counts < 0 ? `−${formatNumber(-counts)}` : '0';
+
+/** One event behind a figure: what, when, who, with its fields folded away. */
+export function FigureEventItem({ event }: { readonly event: FigureEvent }) {
+  const fields = Object.entries(event.data);
+  return (
+    <li className={classes['event']}>
+      <Group justify="space-between" wrap="nowrap" gap="xs" align="flex-start">
+        <div>
+          <Text size="sm" fw={600}>
+            {eventWords(event.type)}
+          </Text>
+          <Text size="xs" c="dimmed" component="div">
+            <TimeAgo at={event.at} /> · {actorWords(event.actor, event.actorName)} · position{' '}
+            {formatNumber(event.position)}
+          </Text>
+        </div>
+        <ToneBadge tone={event.counts > 0 ? 'good' : 'quiet'}>{signed(event.counts)}</ToneBadge>
+      </Group>
+      <details>
+        <Text component="summary" size="xs" c="dimmed" mih={24} lh="24px" style={{ cursor: 'pointer' }}>
+          {fields.length} fields
+        </Text>
+        <dl className={classes['fields']}>
+          {fields.map(([name, value]) => (
+            <div key={name} style={{ display: 'contents' }}>
+              <dt>{fieldWords(name)}</dt>
+              <dd>
+                <FieldText text={fieldText(value)} />
+              </dd>
+            </div>
+          ))}
+          <dt>Stream</dt>
+          <dd>{event.stream}</dd>
+        </dl>
+      </details>
+    </li>
+  );
+}

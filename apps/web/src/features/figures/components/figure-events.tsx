@@ -1,0 +1,43 @@
+import { Button, EmptyState, Stack, Text } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { plural } from '../../../shared/format/numbers.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { type EventsQuestion, figureEventsQueryOptions } from '../api/figures.js';
+import { FigureEventItem } from './figure-event.js';
+import classes from './figures.module.css';
+
+/** The events of a figure, newest first, page by page. */
+export function FigureEventList(question: EventsQuestion) {
+  const query = useInfiniteQuery(figureEventsQueryOptions(question));
+  return (
+    <QueryView query={query} what="events">
+      {({ pages }) => {
+        const events = pages.flatMap((page) => page.events);
+        const total = pages[0]?.total?.events ?? events.length;
+        if (events.length === 0)
+          return <EmptyState title="No events" description="Nothing has happened that this figure counts." />;
+        return (
+          <Stack gap="xs">
+            <Text size="sm" c="dimmed" role="status" data-events={total}>
+              {plural(total, 'event')}
+            </Text>
+            <ol className={classes['events']}>
+              {events.map((event) => (
+                <FigureEventItem key={event.position} event={event} />
+              ))}
+            </ol>
+            {query.hasNextPage ? (
+              <Button
+                variant="default"
+                loading={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                Show older events
+              </Button>
+            ) : null}
+          </Stack>
+        );
+      }}
+    </QueryView>
+  );
+}

@@ -1,0 +1,69 @@
+import { Card, Skeleton } from '@mantine/core';
+import type { FigureView } from '@rampart/figures/contract';
+import { Late } from '../../../shared/late/late.js';
+import { ErrorState } from '../../../shared/ui/query-states.js';
+import { namesOf } from '../lib/apply-moves.js';
+import { FigureCard } from './figure-card.js';
+import classes from './figures.module.css';
+import { useFigures } from './use-figures.js';
+import { useOpenFigure } from './use-open-figure.js';
+
+/** A figure by name, or with the page its things are on. */
+export type FigurePlace =
+  string | { readonly name: string; readonly to?: string | undefined; readonly hint?: string | undefined };
+
+const placeOf = (place: FigurePlace) => (typeof place === 'string' ? { name: place } : place);
+const loadDrawer = () => import('./figure-drawer.js');
+
+function Drawer({ views, asOf }: { readonly views: readonly FigureView[]; readonly asOf: number | null }) {
+  const { open } = useOpenFigure();
+  const owner = views.find((view) => open.name !== null && namesOf(view).includes(open.name));
+  return owner === undefined ? null : (
+    <Late load={loadDrawer} props={{ owner, asOf }} occasion={open.name ?? ''} />
+  );
+}
+
+/** Figures beside each other, read together. What the person may not read is absent. */
+export function FigureRow({ names: places }: { readonly names: readonly FigurePlace[] }) {
+  const named = places.map(placeOf);
+  const { query, range, asOf } = useFigures(named.map(({ name }) => name));
+  if (query.data === undefined && query.error !== null)
+    return (
+      <ErrorState title="Could not load figures" error={query.error} onRetry={() => void query.refetch()} />
+    );
+  const views = query.data?.data;
+  return (
+    <>
+      <div className={classes['row']} aria-busy={views === undefined}>
+        {views === undefined
+          ? named.map(({ name }) => (
+              <Card key={name} padding="md" className={classes['tile'] ?? ''} aria-hidden>
+                <Skeleton h={16} w="60%" />
+                <Skeleton h={32} w="40%" mt={6} />
+                <Skeleton h={28} mt="auto" />
+              </Card>
+            ))
+          : views.map((figure) => {
+              const place = named.find(({ name }) => name === figure.name);
+              return (
+                <FigureCard
+                  key={figure.name}
+                  figure={figure}
+                  range={range}
+                  asOf={asOf}
+                  readAt={query.dataUpdatedAt}
+                  to={place?.to}
+                  hint={place?.hint}
+                />
+              );
+            })}
+      </div>
+      {views === undefined ? null : <Drawer views={views} asOf={asOf} />}
+    </>
+  );
+}
+
+/** One figure on its own. */
+export function FigureTile({ name, to, hint }: Exclude<FigurePlace, string>) {
+  return <FigureRow names={[{ name, to, hint }]} />;
+}

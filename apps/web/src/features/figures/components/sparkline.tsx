@@ -1,0 +1,27 @@
+import classes from './figures.module.css';
+
+const WIDTH = 120;
+const HEIGHT = 28;
+
+/** The course of a figure as one line; decoration, its meaning is in the tile's words. */
+export function Sparkline({ values }: { readonly values: readonly (number | null)[] }) {
+  const known = values.flatMap((value, index) => (value === null ? [] : [{ value, index }]));
+  if (known.length < 2)
+    return <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={classes['spark']} aria-hidden />;
+  const [low, high] = [Math.min(...known.map((p) => p.value)), Math.max(...known.map((p) => p.value))];
+  const step = WIDTH / Math.max(values.length - 1, 1);
+  // A figure that stood still is a line at the bottom, not a mountain range of nothing.
+  const y = (value: number): number =>
+    HEIGHT - 2 - (high === low ? 0 : (value - low) / (high - low)) * (HEIGHT - 4);
+  const points = known.map(({ value, index }) => `${(index * step).toFixed(1)},${y(value).toFixed(1)}`);
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className={classes['spark']}
+      aria-hidden
+    >
+      <polyline points={points.join(' ')} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}

@@ -1,0 +1,62 @@
+import type { FigureMoved, FigureView } from '@rampart/figures/contract';
+
+/** Figures read together with the log position they stand at. */
+export interface FigureSnapshot {
+  readonly data: readonly FigureView[];
+  readonly asOf: number;
+}
+
+export interface Applied<S extends FigureSnapshot> {
+  readonly snapshot: S;
+  /** A figure moved by an amount that only the server can tell: read again. */
+  readonly stale: boolean;
+}
+
+/** Applies what moved since the snapshot was read; applying a message twice changes nothing. */
+export function applyMoves<S extends FigureSnapshot>(
+  snapshot: S,
+  messages: readonly FigureMoved[],
+): Applied<S> {
+  const fresh = messages.filter(({ position }) => position > snapshot.asOf);
+  const last = Math.max(snapshot.asOf, ...fresh.map(({ position }) => position));
+  if (last === snapshot.asOf) return { snapshot, stale: false };
+  const moves = fresh.flatMap(({ data }) => data.moves);
+  const data = snapshot.data.map((figure) =>
+    moves.filter(({ name }) => name === figure.name).reduce(moved, figure),
+  );
+  const shown = new Set(snapshot.data.flatMap(namesOf));
+  const stale = moves.some(({ name, delta }) => shown.has(name) && delta === null);
+  return { snapshot: { ...snapshot, data, asOf: last }, stale };
+}
+
+type Move = FigureMoved['data']['moves'][number];
+
+function moved(figure: FigureView, { delta, dimension }: Move): FigureView {
+  if (delta === null || figure.value === null) return figure;
+  const add = (change: number | null): number | null => (change === null ? null : change + delta);
+  const parts = figure.dimension?.values.map((part) =>
+    part.value === dimension ? { ...part, count: part.count + delta, change: add(part.change) } : part,
+  );
+  return {
+    ...figure,
+    value: figure.value + delta,
+    change: add(figure.change),
+    dimension: figure.dimension && { ...figure.dimension, values: parts ?? [] },
+    buckets: figure.buckets.map((bucket, index) =>
+      index === figure.buckets.length - 1
+        ? {
+            ...bucket,
+            value: (bucket.value ?? 0) + delta,
+            change: add(bucket.change),
+            parts: bucket.parts.map((count, n) =>
+              figure.dimension?.values[n]?.value === dimension ? count + delta : count,
+            ),
+          }
+        : bucket,
+    ),
+  };
+}
+
+/** The figure's name, and of a share those of its parts. */
+export const namesOf = ({ name, ratio }: FigureView): readonly string[] =>
+  ratio === null ? [name] : [name, ratio.part.name, ratio.whole.name];

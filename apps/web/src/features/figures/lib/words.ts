@@ -1,0 +1,31 @@
+import type { FigureView } from '@rampart/figures/contract';
+import { formatNumber, formatPercent } from '../../../shared/format/numbers.js';
+import type { TimeRange } from '../../../shared/url-state/time-range.js';
+
+/** A figure's value as it is read: a share as a percentage, without a whole as a dash. */
+export function valueText({ kind, value }: Pick<FigureView, 'kind' | 'value'>): string {
+  if (value === null) return '–';
+  return kind === 'ratio' ? formatPercent(value) : formatNumber(value);
+}
+
+const UNITS = { m: 'minute', h: 'hour', d: 'day', w: 'week' } as const;
+
+/** "in the last 7 days", "in this time". */
+export function rangeWords(range: TimeRange): string {
+  if (range.kind === 'between') return 'in this time';
+  const unit = UNITS[range.unit];
+  return range.amount === 1 ? `in the last ${unit}` : `in the last ${formatNumber(range.amount)} ${unit}s`;
+}
+
+/** "+3 in the last 7 days", "unchanged in the last 7 days"; of shares in points of a percentage. */
+export function changeText({ kind, change }: Pick<FigureView, 'kind' | 'change'>, range: TimeRange): string {
+  if (change === null) return '';
+  const amount = kind === 'ratio' ? Math.round(change * 100) : change;
+  if (amount === 0) return `unchanged ${rangeWords(range)}`;
+  const sign = amount > 0 ? '+' : '−';
+  const unit = kind === 'ratio' ? ' points' : '';
+  return `${sign}${formatNumber(Math.abs(amount))}${unit} ${rangeWords(range)}`;
+}
+
+/** What a dimension's value reads as: "Critical". */
+export const partTitle = (value: string): string => value.charAt(0).toUpperCase() + value.slice(1);

@@ -1,0 +1,71 @@
+import type { FigureMoved, FigureView } from '@rampart/figures/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Positioned } from '../../../shared/api-client/client.js';
+import { browserScheduler, FrameBuffer } from '../../../shared/live-client/frame-buffer.js';
+import { live } from '../../../shared/live-client/live.js';
+import { figureKeys } from '../api/keys.js';
+import { applyMoves } from '../lib/apply-moves.js';
+import { FiguresFeed } from './figures-feed.js';
+
+/** Figures are repainted at most this often, however much happens. */
+const FLUSH_MS = 250;
+/** Figures that only the server can tell are asked for at most this often. */
+const READ_AGAIN_MS = 1_000;
+
+let client: QueryClient | null = null;
+let followers = 0;
+let wanted: readonly string[] | null = null;
+let readAgain: ReturnType<typeof setTimeout> | null = null;
+
+function patch(messages: readonly FigureMoved[]): void {
+  let stale = false;
+  client?.setQueriesData<Positioned<readonly FigureView[]>>(
+    {
+      queryKey: figureKeys.values,
+      // A moment of the past stays as it was.
+      predicate: ({ queryKey }) => queryKey[4] === null && isRolling(queryKey[3]),
+    },
+    (cached) => {
+      if (cached === undefined) return undefined;
+      const applied = applyMoves(cached, messages);
+      stale ||= applied.stale;
+      return applied.snapshot;
+    },
+  );
+  planReading(stale ? figureKeys.all : figureKeys.events);
+}
+
+const isRolling = (range: unknown): boolean =>
+  typeof range === 'object' && range !== null && 'kind' in range && range.kind === 'last';
+
+/** Lists of events are read again whenever something moved; they are on the screen only while a drawer is open. */
+function planReading(what: readonly string[]): void {
+  if (wanted === null || what.length < wanted.length) wanted = what;
+  readAgain ??= setTimeout(() => {
+    void client?.invalidateQueries({ queryKey: wanted ?? figureKeys.all });
+    readAgain = null;
+    wanted = null;
+  }, READ_AGAIN_MS);
+}
+
+const buffer = new FrameBuffer<FigureMoved>(patch, browserScheduler, FLUSH_MS);
+
+/** The feed of this tab. */
+export const figuresFeed = new FiguresFeed({
+  source: live,
+  onMessages: (messages) => buffer.push(messages),
+  onResync: () => planReading(figureKeys.all),
+  onStale: () => planReading(figureKeys.all),
+});
+
+/** Follows for as long as somebody shows figures. @returns stops */
+export function followFigures(queryClient: QueryClient): () => void {
+  client = queryClient;
+  followers += 1;
+  return () => {
+    followers -= 1;
+    if (followers > 0) return;
+    buffer.clear();
+    figuresFeed.close();
+  };
+}

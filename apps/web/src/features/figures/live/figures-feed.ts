@@ -1,0 +1,70 @@
+import { type FigureMoved, figureMovedSchema } from '@rampart/figures/contract';
+import type { LiveMessage } from '@rampart/live-feed/contract';
+import type { LiveSource } from '../../../shared/live-client/live-source.js';
+import { applyMoves, type FigureSnapshot } from '../lib/apply-moves.js';
+
+interface FeedSettings {
+  readonly source: LiveSource;
+  /** Hands messages on; called from the socket, so it should only buffer. */
+  readonly onMessages: (messages: readonly FigureMoved[]) => void;
+  /** What is shown can no longer be followed and must be read again. */
+  readonly onResync: () => void;
+  /** An answer is older than a move whose amount only the server can tell. */
+  readonly onStale: () => void;
+  readonly journalLimit?: number;
+}
+
+interface Followed {
+  readonly stop: () => void;
+  /** The journal has everything after this position. */
+  start: number;
+  journal: FigureMoved[];
+}
+
+/** Follows the topics of the figures on the screen, each once, and brings late answers up to date. */
+export class FiguresFeed {
+  private readonly topics = new Map<string, Followed>();
+
+  constructor(private readonly settings: FeedSettings) {}
+
+  /** Brings an answer up to date and makes sure that what follows it will arrive. */
+  catchUp<S extends FigureSnapshot>(snapshot: S): S {
+    const topics = new Set(snapshot.data.flatMap((figure) => figure.topics));
+    const missed = [...topics].flatMap((topic) => this.follow(topic, snapshot.asOf).journal);
+    const applied = applyMoves(snapshot, missed);
+    if (applied.stale) this.settings.onStale();
+    return applied.snapshot;
+  }
+
+  close(): void {
+    for (const { stop } of this.topics.values()) stop();
+    this.topics.clear();
+  }
+
+  private follow(topic: string, since: number): Followed {
+    const known = this.topics.get(topic);
+    if (known !== undefined && known.start <= since) return known;
+    known?.stop();
+    const stop = this.settings.source.follow(topic, since, {
+      onMessages: (messages) => this.receive(topic, messages),
+      onResync: () => {
+        this.topics.get(topic)?.stop();
+        this.topics.delete(topic);
+        this.settings.onResync();
+      },
+    });
+    const followed = { stop, start: since, journal: [] };
+    this.topics.set(topic, followed);
+    return followed;
+  }
+
+  private receive(topic: string, messages: readonly LiveMessage[]): void {
+    const known = messages.flatMap((message) => figureMovedSchema.safeParse(message).data ?? []);
+    const followed = this.topics.get(topic);
+    if (followed === undefined || known.length === 0) return;
+    followed.journal.push(...known);
+    const surplus = followed.journal.length - (this.settings.journalLimit ?? 1_000);
+    if (surplus > 0) followed.start = followed.journal.splice(0, surplus).at(-1)?.position ?? followed.start;
+    this.settings.onMessages(known);
+  }
+}
