@@ -28,6 +28,7 @@ export const SETTINGS_PAGES: readonly PageEntry[] = [
     words: 'settings devices signed in sign out',
     icon: 'access',
     holds: 'Where you are signed in.',
+    load: () => import('../routes/sessions-settings.js'),
   }),
   settings('notifications', {
     label: 'Notifications',

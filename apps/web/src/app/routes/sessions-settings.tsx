@@ -1,0 +1,17 @@
+import { Box } from '@mantine/core';
+import { SessionsCard } from '../../features/session/components/sessions-card.js';
+import { tokens } from '../../shared/api-client/session-tokens.js';
+import { PageHeader } from '../../shared/ui/page-header.js';
+
+/** `/settings/sessions`. */
+export function Component() {
+  return (
+    <>
+      <PageHeader title="Sessions" description="Where you are signed in." />
+      <Box maw={760}>
+        {/* Without a token the shell leads to the sign-in page. */}
+        <SessionsCard onSignedOut={() => tokens.clear()} />
+      </Box>
+    </>
+  );
+}
