@@ -33,8 +33,6 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // Otherwise it ends up in the chunk of some small part that many pages share.
-                { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 3 },
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
                 // What the console needs as well, so that it does not load the rest.
                 {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roleNameSchema } from './roles.js';
+import { roleNameSchema } from './role-name.js';
 
 export const accessDecisionSchema = z.enum(['keep', 'revoke']);
 export type AccessDecision = z.infer<typeof accessDecisionSchema>;

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { roleNameSchema } from './roles.js';
-
-/** Password length, in characters; there are no composition rules (NIST SP 800-63B section 5.1.1). */
-export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+import { PASSWORD_LENGTH } from './password-length.js';
+import { roleNameSchema } from './role-name.js';
 
 /** Upper bounds on what sign-in accepts before it does any work. */
 const typedPassword = z

@@ -42,7 +42,6 @@ export {
   grantRoleSchema,
   type InviteUser,
   inviteUserSchema,
-  PASSWORD_LENGTH,
   PRIVILEGED_GRANT_HOURS,
   type RegisterTenant,
   registerTenantSchema,
@@ -76,7 +75,8 @@ export {
   startOidcSchema,
 } from './oidc.js';
 export { type AccountMailJob } from './jobs.js';
-export { type UserMessage, userMessageSchema, USERS_TOPIC } from './live.js';
+export { USERS_TOPIC } from './live-topic.js';
+export { type UserMessage, userMessageSchema } from './live.js';
 export {
   type SignInEventView,
   signInEventViewSchema,
@@ -91,7 +91,8 @@ export {
   signInRefusalSchema,
 } from './sign-ins.js';
 export { DORMANT_DAYS, isDormant, STALE_DAYS, staleRolesOf } from './standing.js';
-export { type RoleName, roleNameSchema, ROLES } from './roles.js';
+export { roleNameSchema } from './role-name.js';
+export { type RoleName, ROLES } from './roles.js';
 export {
   type AccessTokenAnswer,
   accessTokenSchema,
@@ -158,3 +159,4 @@ export {
   type PasskeyRequestOptions,
   passkeyRequestOptionsSchema,
 } from './webauthn.js';
+export { PASSWORD_LENGTH } from './password-length.js';

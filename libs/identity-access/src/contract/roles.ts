@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /**
  * Every role there is. `core:*` belong to the operator's staff and can only be granted in the staff tenant;
  * `nexus:*` belong to whoever is protected and mean the same in every tenant. A role reaches its own tenant's rows only.
@@ -53,7 +51,3 @@ interface RoleDescription {
 }
 
 export type RoleName = (typeof ROLES)[number]['name'];
-
-const roleNames = ROLES.map((role) => role.name) as [RoleName, ...RoleName[]];
-
-export const roleNameSchema = z.enum(roleNames);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { areaSchema, placeSchema } from './areas.js';
 import { authMethodSchema } from './auth-methods.js';
-import { roleNameSchema } from './roles.js';
+import { roleNameSchema } from './role-name.js';
 
 /** Answer of sign-in and refresh. The token is a JWT that lives ten minutes. */
 export const accessTokenSchema = z.object({ access_token: z.string() });

@@ -74,9 +74,6 @@ export const assignmentSchema = z.object({
 });
 export type Assignment = z.infer<typeof assignmentSchema>;
 
-/** Topic: the tenant's queue may have changed; the screen asks again. */
-export const WORK_QUEUE_TOPIC = 'work-queue';
-
 /** Says no more than that, because not everybody who follows may know of every kind. */
 export const workQueueMessageSchema = z.object({
   type: z.literal('work-queue-changed.v1'),
@@ -84,3 +81,5 @@ export const workQueueMessageSchema = z.object({
   data: z.object({}),
 });
 export type WorkQueueMessage = z.infer<typeof workQueueMessageSchema>;
+
+export { WORK_QUEUE_TOPIC } from './live-topic.js';
