@@ -41,6 +41,7 @@ export const SETTINGS_PAGES: readonly PageEntry[] = [
     words: 'settings token programmatic access',
     icon: 'evidence',
     holds: 'Keys that programs of yours sign in with.',
+    load: () => import('../routes/api-keys-settings.js'),
   }),
   settings('data', {
     label: 'Your data',

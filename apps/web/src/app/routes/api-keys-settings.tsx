@@ -1,0 +1,45 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { apiKeysQueryOptions } from '../../features/api-keys/api/api-keys.js';
+import { ApiKeyList } from '../../features/api-keys/components/api-key-list.js';
+import { CreateKey } from '../../features/api-keys/components/create-api-key.js';
+import { meQueryOptions } from '../../features/session/api/me.js';
+import { PageHeader } from '../../shared/ui/page-header.js';
+import { QueryView } from '../../shared/ui/query-states.js';
+import { SectionCard } from '../../shared/ui/section-card.js';
+
+function TenantKeys({ mayRevoke }: { readonly mayRevoke: boolean }) {
+  const keys = useQuery(apiKeysQueryOptions('tenant'));
+  return (
+    <SectionCard title="Keys of your organisation" description="Everybody’s, yours included.">
+      <QueryView query={keys} what="keys of your organisation">
+        {(list) => <ApiKeyList keys={list} showMaker mayRevoke={mayRevoke} />}
+      </QueryView>
+    </SectionCard>
+  );
+}
+
+/** `/settings/api-keys`. */
+export function Component() {
+  const me = useQuery(meQueryOptions());
+  const keys = useQuery(apiKeysQueryOptions('own'));
+  const roles = me.data?.roles ?? [];
+  const manages = roles.includes('core:admin') || roles.includes('nexus:owner');
+  return (
+    <>
+      <PageHeader title="API keys" description="Keys that programs of yours sign in with." />
+      <Stack gap="lg" maw={760}>
+        <SectionCard
+          title="Your keys"
+          description="A key never opens what you could not open yourself."
+          aside={<CreateKey roles={roles} />}
+        >
+          <QueryView query={keys} what="your keys">
+            {(list) => <ApiKeyList keys={list} showMaker={false} mayRevoke />}
+          </QueryView>
+        </SectionCard>
+        {manages || roles.includes('core:auditor') ? <TenantKeys mayRevoke={manages} /> : null}
+      </Stack>
+    </>
+  );
+}
