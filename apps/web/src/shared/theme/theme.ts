@@ -35,6 +35,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   // By name, not by component: importing them here would put all of them into the first download.
   components: {
+    // A link within a text must not be told by its colour alone (WCAG 2.2, 1.4.1).
+    Anchor: { defaultProps: { underline: 'always' } },
     Badge: {
       defaultProps: { variant: 'default', radius: 'sm' },
       styles: { label: { textTransform: 'none' } },
