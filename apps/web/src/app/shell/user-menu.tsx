@@ -1,16 +1,6 @@
-import {
-  Avatar,
-  Box,
-  Menu,
-  type MantineColorScheme,
-  Text,
-  UnstyledButton,
-  useMantineColorScheme,
-} from '@mantine/core';
+import { Avatar, UnstyledButton } from '@mantine/core';
 import type { Me } from '@rampart/identity-access/contract';
-import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
-import { PAGE_ICONS } from '../pages/page-icons.js';
+import { LateMenu } from '../../shared/late/late-menu.js';
 import type { PageEntry } from '../pages/page.js';
 
 interface UserMenuProps {
@@ -21,71 +11,20 @@ interface UserMenuProps {
   readonly onSignOut: () => void;
 }
 
-const SCHEMES = [
-  { value: 'light', label: 'Light', Icon: IconSun },
-  { value: 'dark', label: 'Dark', Icon: IconMoon },
-  { value: 'auto', label: 'System', Icon: IconDeviceDesktop },
-] as const;
-
-function SchemeItems() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  return (
-    <>
-      <Menu.Label>Colour scheme</Menu.Label>
-      <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
-        {SCHEMES.map(({ value, label, Icon }) => (
-          <Menu.RadioItem
-            key={value}
-            value={value}
-            closeMenuOnClick={false}
-            rightSection={<Icon size={16} aria-hidden />}
-          >
-            {label}
-          </Menu.RadioItem>
-        ))}
-      </Menu.RadioGroup>
-    </>
-  );
-}
+const items = () => import('./user-menu-items.js');
 
 /** Who is signed in, their settings, and the way out. */
-export function UserMenu({ me, settings, onShortcuts, onSignOut }: UserMenuProps) {
-  const name = me.displayName || me.username;
+export function UserMenu(props: UserMenuProps) {
+  const name = props.me.displayName || props.me.username;
   return (
-    <Menu position="bottom-end" width={260}>
-      <Menu.Target>
+    <LateMenu
+      load={items}
+      props={props}
+      target={
         <UnstyledButton aria-label={`Account: ${name}`} style={{ borderRadius: 999, flex: 'none' }}>
           <Avatar name={name} size={34} color="verdigris" variant="filled" />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Box role="group" aria-label="Signed in" px="sm" py="xs">
-          <Text size="sm" fw={600} c="var(--mantine-color-text)" truncate>
-            {name}
-          </Text>
-          <Text size="xs" c="dimmed" truncate>
-            {me.username} · {me.roles.join(', ')}
-          </Text>
-        </Box>
-        <Menu.Divider />
-        {settings.map(({ label, path, icon }) => {
-          const Icon = PAGE_ICONS[icon];
-          return (
-            <Menu.Item key={path} component={Link} to={path} leftSection={<Icon size={16} aria-hidden />}>
-              {label}
-            </Menu.Item>
-          );
-        })}
-        <Menu.Divider />
-        <SchemeItems />
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={onShortcuts}>
-          Keyboard shortcuts
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={onSignOut}>
-          Sign out
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    />
   );
 }

@@ -1,0 +1,82 @@
+import { Box, Menu, type MantineColorScheme, Text, useMantineColorScheme } from '@mantine/core';
+import type { Me } from '@rampart/identity-access/contract';
+import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { LateMenuProps } from '../../shared/late/late-menu.js';
+import { useOpenedOnArrival } from '../../shared/late/use-opened-on-arrival.js';
+import { PAGE_ICONS } from '../pages/page-icons.js';
+import type { PageEntry } from '../pages/page.js';
+
+interface UserMenuProps extends LateMenuProps {
+  readonly me: Me;
+  /** The person's own settings. */
+  readonly settings: readonly PageEntry[];
+  readonly onShortcuts: () => void;
+  readonly onSignOut: () => void;
+}
+
+const SCHEMES = [
+  { value: 'light', label: 'Light', Icon: IconSun },
+  { value: 'dark', label: 'Dark', Icon: IconMoon },
+  { value: 'auto', label: 'System', Icon: IconDeviceDesktop },
+] as const;
+
+function SchemeItems() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <>
+      <Menu.Label>Colour scheme</Menu.Label>
+      <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
+        {SCHEMES.map(({ value, label, Icon }) => (
+          <Menu.RadioItem
+            key={value}
+            value={value}
+            closeMenuOnClick={false}
+            rightSection={<Icon size={16} aria-hidden />}
+          >
+            {label}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </>
+  );
+}
+
+/** Who is signed in, their settings, and the way out. */
+export function Component({ target, me, settings, onShortcuts, onSignOut }: UserMenuProps) {
+  const [opened, setOpened] = useOpenedOnArrival();
+  const name = me.displayName || me.username;
+  return (
+    <Menu position="bottom-end" width={260} opened={opened} onChange={setOpened}>
+      <Menu.Target>{target}</Menu.Target>
+      <Menu.Dropdown>
+        <Box role="group" aria-label="Signed in" px="sm" py="xs">
+          <Text size="sm" fw={600} c="var(--mantine-color-text)" truncate>
+            {name}
+          </Text>
+          <Text size="xs" c="dimmed" truncate>
+            {me.username} · {me.roles.join(', ')}
+          </Text>
+        </Box>
+        <Menu.Divider />
+        {settings.map(({ label, path, icon }) => {
+          const Icon = PAGE_ICONS[icon];
+          return (
+            <Menu.Item key={path} component={Link} to={path} leftSection={<Icon size={16} aria-hidden />}>
+              {label}
+            </Menu.Item>
+          );
+        })}
+        <Menu.Divider />
+        <SchemeItems />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={onShortcuts}>
+          Keyboard shortcuts
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={onSignOut}>
+          Sign out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Popover, Stack, Text, TextInput } from '@mantine/core';
+import { cloneElement, type FormEvent, useState } from 'react';
+import { errorText } from '../api-client/api-error.js';
+import type { LateMenuProps } from '../late/late-menu.js';
+import { useOpenedOnArrival } from '../late/use-opened-on-arrival.js';
+import { findMoment } from './moments.js';
+import { useAsOf } from './use-as-of.js';
+
+/** Asks for a date and a time where the reader is, and goes to that moment. */
+export function Component({ target }: LateMenuProps) {
+  const { travel } = useAsOf();
+  const [opened, setOpened] = useOpenedOnArrival();
+  const [wanted, setWanted] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const go = (event: FormEvent): void => {
+    event.preventDefault();
+    const at = new Date(wanted);
+    if (Number.isNaN(at.getTime())) return setError('Enter a date and a time.');
+    findMoment({ at: at.toISOString() }).then(
+      ({ position }) => {
+        setOpened(false);
+        travel(position);
+      },
+      (cause: unknown) => setError(errorText(cause)),
+    );
+  };
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus withinPortal>
+      <Popover.Target>{cloneElement(target, { onClick: () => setOpened(!opened) })}</Popover.Target>
+      <Popover.Dropdown>
+        <form onSubmit={go} aria-label="Go back in time">
+          <Stack gap="sm" w={260}>
+            <Text size="sm">Every page as it stood at a moment of the past.</Text>
+            <TextInput
+              type="datetime-local"
+              label="Your date and time"
+              step={1}
+              value={wanted}
+              error={error}
+              onChange={(event) => {
+                setError(null);
+                setWanted(event.currentTarget.value);
+              }}
+              data-autofocus
+            />
+            <Button type="submit" size="xs">
+              Show this moment
+            </Button>
+          </Stack>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
