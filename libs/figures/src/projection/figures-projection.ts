@@ -17,6 +17,7 @@ const TABLE_VERSION = 1;
  */
 export function figuresProjection(registry: FigureRegistry, retired = 0): Projection {
   const kinds = new Map(registry.counted.map(({ name, kind }) => [name, kind]));
+  const values = new Map(registry.counted.map(({ name, dimension }) => [name, dimension?.values ?? []]));
   return {
     name: FIGURES,
     version: registry.counted.reduce((sum, { version }) => sum + version, TABLE_VERSION + retired),
@@ -25,7 +26,7 @@ export function figuresProjection(registry: FigureRegistry, retired = 0): Projec
     async apply(events, manager) {
       const entries = events.flatMap((event) => entriesOf(registry, event));
       if (entries.length === 0) return;
-      const before = await readBefore(manager, entries);
+      const before = await readBefore(manager, entries, (name) => values.get(name) ?? []);
       const folded = foldEntries(entries, (figure) => kinds.get(figure) ?? 'sum', before);
       await writeFolded(manager, folded);
     },

@@ -17,15 +17,21 @@ interface TotalRow {
   readonly total: string;
 }
 
-/** Reads what a batch of entries builds on, in three statements whatever its size. */
-export async function readBefore(manager: EntityManager, entries: readonly NewEntry[]): Promise<Before> {
+/** Reads what a batch of entries builds on, in three statements whatever its size. @param valuesOf a figure's parts */
+export async function readBefore(
+  manager: EntityManager,
+  entries: readonly NewEntry[],
+  valuesOf: (figure: string) => readonly string[],
+): Promise<Before> {
   const keyed = unique(
     entries.filter(({ key }) => key !== null),
     keyName,
   );
   const figures = unique(entries, ({ tenantId, figure }) => `${tenantId} ${figure}`);
-  // A key that is open keeps its dimension, so that any part of its figure may move.
-  const parted = await readParts(manager, figures);
+  const parts = figures.flatMap((figure) =>
+    valuesOf(figure.figure).map((value) => ({ tenantId: figure.tenantId, figure: figure.figure, value })),
+  );
+  const parted = await readParts(manager, parts);
   const keys = await readKeys(manager, keyed);
   const totals = await readTotals(manager, figures);
   return {
@@ -85,25 +91,18 @@ async function readTotals(
   return new Map(rows.map((row) => [`${row.tenant_id} ${row.figure}`, Number(row.total)]));
 }
 
-/** The last total of every part: a walk from value to value along the index, not over the entries. */
+/** The last total of every part: a key that is open keeps its dimension, so that any part of its figure may move. */
 async function readParts(
   manager: EntityManager,
-  figures: readonly Named[],
+  parts: readonly (Named & { readonly value: string })[],
 ): Promise<ReadonlyMap<string, number>> {
+  if (parts.length === 0) return new Map();
   const rows: TotalRow[] = await manager.query(
-    `WITH RECURSIVE part AS (
-       SELECT f.tenant_id, f.figure, (SELECT min(dimension) FROM figure_entry e
-         WHERE e.tenant_id = f.tenant_id AND e.figure = f.figure AND e.dimension <> '') AS dimension
-       FROM unnest($1::uuid[], $2::text[]) f(tenant_id, figure)
-       UNION ALL
-       SELECT p.tenant_id, p.figure, (SELECT min(dimension) FROM figure_entry e
-         WHERE e.tenant_id = p.tenant_id AND e.figure = p.figure AND e.dimension <> '' AND e.dimension > p.dimension)
-       FROM part p WHERE p.dimension IS NOT NULL
-     )
-     SELECT p.*, l.total FROM part p CROSS JOIN LATERAL (SELECT dimension_total AS total FROM figure_entry e
+    `SELECT p.*, l.total FROM unnest($1::uuid[], $2::text[], $3::text[]) p(tenant_id, figure, dimension)
+     CROSS JOIN LATERAL (SELECT dimension_total AS total FROM figure_entry e
        WHERE e.tenant_id = p.tenant_id AND e.figure = p.figure AND e.dimension = p.dimension AND e.dimension <> ''
        ORDER BY position DESC, ordinal DESC LIMIT 1) l`,
-    [figures.map((f) => f.tenantId), figures.map((f) => f.figure)],
+    [parts.map((p) => p.tenantId), parts.map((p) => p.figure), parts.map((p) => p.value)],
   );
   return new Map(rows.map((row) => [`${row.tenant_id} ${row.figure} ${row.dimension}`, Number(row.total)]));
 }

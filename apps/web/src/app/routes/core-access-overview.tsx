@@ -1,22 +1,24 @@
-import { Button, Drawer, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { ROLES, type OneTimeLink } from '@rampart/identity-access/contract';
 import { IconSearch, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usersQueryOptions } from '../../features/access/api/users.js';
 import { useUsersFeed } from '../../features/access/api/use-users-feed.js';
-import { InviteForm } from '../../features/access/components/invite-form.js';
-import { OneTimeLinkDialog } from '../../features/access/components/one-time-link-dialog.js';
-import { UserDrawer } from '../../features/access/components/user-drawer.js';
 import { UserList } from '../../features/access/components/user-list.js';
 import { linkAddress } from '../../features/access/lib/link-address.js';
 import { selectUsers } from '../../features/access/lib/select-users.js';
 import { meQueryOptions } from '../../features/session/api/me.js';
 import { SessionList } from '../../features/session/components/session-list.js';
+import { LateOnce } from '../../shared/late/late-once.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { QueryView } from '../../shared/ui/query-states.js';
 import { toastInfo } from '../../shared/ui/toasts.js';
 import { useView } from '../../shared/url-state/use-view.js';
+
+const inviteDrawer = () => import('../../features/access/components/invite-drawer.js');
+const userDrawer = () => import('../../features/access/components/user-drawer.js');
+const linkDialog = () => import('../../features/access/components/one-time-link-dialog.js');
 
 const HOME = `${window.location.origin}${import.meta.env.BASE_URL.replace(/\/$/, '')}`;
 
@@ -79,22 +81,24 @@ export function Component() {
           {({ data }) => <UserList users={selectUsers(data, view.q)} onOpen={(id) => setView({ row: id })} />}
         </QueryView>
       </Stack>
-      <Drawer
-        opened={mayManage && view.row === 'new'}
-        onClose={close}
-        title={<Text fw={650}>Invite a person</Text>}
-      >
-        <InviteForm staff={staff} onInvited={invited} />
-      </Drawer>
-      <UserDrawer
-        user={opened}
-        staff={staff}
-        mayManage={mayManage}
-        renderSessions={(sessions, action) => <SessionList sessions={sessions} action={action} />}
-        onLink={takeLink}
-        onClose={close}
+      <LateOnce
+        load={inviteDrawer}
+        wanted={mayManage && view.row === 'new'}
+        props={{ opened: mayManage && view.row === 'new', staff, onInvited: invited, onClose: close }}
       />
-      <OneTimeLinkDialog address={address} onClose={closeLink} />
+      <LateOnce
+        load={userDrawer}
+        wanted={opened !== null}
+        props={{
+          user: opened,
+          staff,
+          mayManage,
+          renderSessions: (sessions, action) => <SessionList sessions={sessions} action={action} />,
+          onLink: takeLink,
+          onClose: close,
+        }}
+      />
+      <LateOnce load={linkDialog} wanted={address !== null} props={{ address, onClose: closeLink }} />
     </>
   );
 }

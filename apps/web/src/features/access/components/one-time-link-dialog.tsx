@@ -1,5 +1,6 @@
 import { Button, Code, CopyButton, Modal, Stack, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
 
 interface OneTimeLinkDialogProps {
   /** Null is closed. */
@@ -8,10 +9,10 @@ interface OneTimeLinkDialogProps {
 }
 
 /** A link that no mail can carry: shown once, to be handed over. */
-export function OneTimeLinkDialog({ address, onClose }: OneTimeLinkDialogProps) {
+export function Component({ address, onClose }: OneTimeLinkDialogProps) {
   return (
     <Modal
-      opened={address !== null}
+      opened={useOpenedAfterMount(address !== null)}
       onClose={onClose}
       title={<Text fw={650}>Hand this link over</Text>}
       closeOnClickOutside={false}

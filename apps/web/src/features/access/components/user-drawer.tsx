@@ -2,6 +2,7 @@ import { Button, Divider, Drawer, Group, Stack, Text, Title } from '@mantine/cor
 import type { OneTimeLink, SessionView, UserView } from '@rampart/identity-access/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { TimeAgo } from '../../../shared/ui/time-ago.js';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
@@ -123,11 +124,11 @@ function Sessions({ user, mayManage, renderSessions }: UserDrawerProps & { reado
 }
 
 /** One user in full: state, roles, sessions and mails, and what may be done. */
-export function UserDrawer(props: UserDrawerProps) {
+export function Component(props: UserDrawerProps) {
   const { user, staff, mayManage, onLink, onClose } = props;
   return (
     <Drawer
-      opened={user !== null}
+      opened={useOpenedAfterMount(user !== null)}
       onClose={onClose}
       title={<Text fw={650}>{user?.displayName || user?.username}</Text>}
     >

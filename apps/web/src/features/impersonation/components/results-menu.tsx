@@ -1,6 +1,7 @@
-import { Button, Group, Menu } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconDownload, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import type { Impersonator, Scan } from '@rampart/impersonation/contract';
+import { LateMenu } from '../../../shared/late/late-menu.js';
 import { fileTime, saveFile } from '../../../shared/ui/save-file.js';
 import { useCancelScan } from '../api/scan-commands.js';
 import { resultsCsv, resultsJson } from '../lib/export-results.js';
@@ -14,7 +15,10 @@ interface ResultsMenuProps {
   readonly onRescan: () => void;
 }
 
-function save(scan: Scan, type: 'csv' | 'json', text: string): void {
+const exportItems = () => import('./export-menu.js');
+
+function saveResults(scan: Scan, type: 'csv' | 'json', rows: readonly Impersonator[]): void {
+  const text = type === 'csv' ? resultsCsv(rows) : resultsJson(rows);
   const mime = type === 'csv' ? 'text/csv;charset=utf-8' : 'application/json';
   const handle = scan.targetHandle.replaceAll(/[^\w.-]/g, '_').slice(0, 60);
   saveFile(
@@ -49,8 +53,10 @@ export function ResultsMenu({ scan, rows, mayScan, rescanning, onRescan }: Resul
           Scan again
         </Button>
       )}
-      <Menu position="bottom-end">
-        <Menu.Target>
+      <LateMenu
+        load={exportItems}
+        props={{ count: rows.length, onSave: (type: 'csv' | 'json') => saveResults(scan, type, rows) }}
+        target={
           <Button
             size="xs"
             variant="default"
@@ -59,16 +65,8 @@ export function ResultsMenu({ scan, rows, mayScan, rescanning, onRescan }: Resul
           >
             Export
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => save(scan, 'csv', resultsCsv(rows))}>
-            CSV, {rows.length} rows shown
-          </Menu.Item>
-          <Menu.Item onClick={() => save(scan, 'json', resultsJson(rows))}>
-            JSON, {rows.length} rows shown
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        }
+      />
     </Group>
   );
 }

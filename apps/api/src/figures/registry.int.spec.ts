@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
+import { FigureWorld, proveFigures } from '@rampart/figures/testing';
+import { roleNameSchema } from '@rampart/identity-access/contract';
+import { CAPABILITY_NAMES } from '@rampart/tier-policy/contract';
+import { events, figures } from '../capabilities.js';
+
+/** Every declared figure, whichever capability it belongs to. */
+describe('the declared figures', () => {
+  let world: FigureWorld;
+
+  beforeAll(async () => {
+    world = await FigureWorld.open(figures, events);
+  });
+  afterAll(() => world?.close());
+
+  it('name roles and capabilities that exist', () => {
+    for (const { name, roles, capability } of figures.figures) {
+      expect([name, roles.length > 0]).toEqual([name, true]);
+      for (const role of roles) expect(roleNameSchema.safeParse(role).success).toBe(true);
+      if (capability !== undefined) expect(CAPABILITY_NAMES).toContain(capability);
+    }
+  });
+
+  it.each(figures.counted.map(({ name }) => name))(
+    '%s is what its definition says of any events, opens to what it counts, and is each tenant’s own',
+    async (name) => {
+      const only = figures.counted.filter((figure) => figure.name === name);
+      await proveFigures(
+        { world, registry: figures, counted: only, definitions: events },
+        { runs: 5, length: 10 },
+      );
+    },
+    120_000,
+  );
+
+  it('come out the same when rebuilt in one go', async () => {
+    const { log, projection, database } = world;
+    await rebuildEqualsIncremental({ log, projection, databaseUrl: database.url });
+  }, 240_000);
+});
