@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { serveTable } from './harness/table/serve-table.js';
+import { servePage } from './harness/serve-page.js';
 import { expect, test as base } from './support/fixtures.js';
 import { overflow, violations } from './support/look.js';
 
@@ -18,7 +18,7 @@ const LONGEST_MS = 100;
 const test = base.extend<object, { readonly tableUrl: string }>({
   tableUrl: [
     async ({}, use) => {
-      const served = await serveTable();
+      const served = await servePage('table');
       await use(served.url);
       await served.close();
     },

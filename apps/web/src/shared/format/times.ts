@@ -5,19 +5,30 @@ const SHAPES = {
   precise: { dateStyle: 'medium', timeStyle: 'long' },
   date: { dateStyle: 'medium' },
   time: { timeStyle: 'medium' },
+  clock: { timeStyle: 'short' },
+  day: { day: 'numeric', month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** How much of a moment is written; `precise` has seconds and the zone's name. */
+/** How much of a moment is written; `precise` has seconds and the zone's name, `clock` and `day` suit an axis. */
 export type TimeShape = keyof typeof SHAPES;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** "21 Nov 2026, 13:20", in `zone` (IANA). */
-export function formatTime(at: Date, zone: string, shape: TimeShape = 'date-time', locale = LOCALE): string {
+function timeFormat(zone: string, shape: TimeShape, locale: string): Intl.DateTimeFormat {
   const key = `${locale} ${zone} ${shape}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: zone, ...SHAPES[shape] });
   formats.set(key, format);
-  return format.format(at);
+  return format;
+}
+
+/** "21 Nov 2026, 13:20", in `zone` (IANA). */
+export function formatTime(at: Date, zone: string, shape: TimeShape = 'date-time', locale = LOCALE): string {
+  return timeFormat(zone, shape, locale).format(at);
+}
+
+/** "21 Nov 2026, 13:00 – 14:00": what both ends share is written once. Epoch milliseconds. */
+export function formatTimeRange(fromMs: number, toMs: number, zone: string, locale = LOCALE): string {
+  return timeFormat(zone, 'date-time', locale).formatRange(fromMs, toMs);
 }
 
 const steps: readonly (readonly [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatTime, relativeTime } from './times.js';
+import { formatTime, formatTimeRange, relativeTime } from './times.js';
 
 const now = Date.parse('2026-03-04T05:06:07Z');
 
@@ -28,6 +28,10 @@ describe('absolute time', () => {
 
   it('names its zone when it is precise', () => {
     expect(formatTime(at, 'UTC', 'precise', 'en-GB')).toBe('4 Mar 2026, 05:06:07 UTC');
+  });
+
+  it('writes what both ends of a range share once', () => {
+    expect(formatTimeRange(now, now + 3_600_000, 'UTC', 'en-GB')).toMatch(/^4 Mar 2026, 05:06\s?–\s?06:06$/);
   });
 
   it('follows summer time', () => {

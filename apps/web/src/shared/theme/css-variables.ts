@@ -12,6 +12,20 @@ const tones: readonly Tone[] = [
   ['quiet', '#434e49', '#eef2f0', '#b9c3bf', '#27302d'],
 ];
 
+/** Lines and bars of charts, each at least 3:1 on the surface of its scheme (WCAG 2.2, 1.4.11), in light and dark. */
+const chartColours: readonly (readonly [light: string, dark: string])[] = [
+  ['#12715e', '#57b89f'],
+  ['#b45309', '#f0a04b'],
+  ['#2563a8', '#7fb2ec'],
+  ['#9f1d1d', '#f0716d'],
+  ['#6d3fa8', '#c29bf0'],
+  ['#5a6661', '#9ba8a3'],
+];
+
+function chartVariables(scheme: 0 | 1): Record<string, string> {
+  return Object.fromEntries(chartColours.map((pair, index) => [`--rp-chart-${index + 1}`, pair[scheme]]));
+}
+
 function toneVariables(scheme: 'light' | 'dark'): Record<string, string> {
   return Object.fromEntries(
     tones.flatMap(([name, lightInk, lightFill, darkInk, darkFill]) => [
@@ -38,6 +52,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--rp-line': '#dfe5e2',
     '--rp-shadow': '0 1px 2px rgb(23 32 29 / 5%), 0 4px 16px -8px rgb(23 32 29 / 10%)',
     ...toneVariables('light'),
+    ...chartVariables(0),
   },
   dark: {
     '--mantine-color-body': '#111715',
@@ -53,5 +68,6 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--rp-line': '#2d3733',
     '--rp-shadow': '0 1px 2px rgb(0 0 0 / 30%)',
     ...toneVariables('dark'),
+    ...chartVariables(1),
   },
 });

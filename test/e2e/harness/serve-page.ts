@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build, defaultClientConditions, preview } from 'vite';
 
-const WEB = resolve(import.meta.dirname, '../../../../apps/web');
-const PAGE = join(import.meta.dirname, 'page');
+const WEB = resolve(import.meta.dirname, '../../../apps/web');
 
-interface ServedTable {
+interface ServedPage {
   readonly url: string;
   readonly close: () => Promise<void>;
 }
 
-/** Builds the page of the table as the console is built, into a folder of its own, and serves it on loopback. */
-export async function serveTable(): Promise<ServedTable> {
-  const outDir = await mkdtemp(join(tmpdir(), 'rampart-table-'));
-  const shared = { configFile: false, root: PAGE, logLevel: 'error' } as const;
+/** Builds `<name>/page` as the console is built, into a folder of its own, and serves it on loopback. */
+export async function servePage(name: string): Promise<ServedPage> {
+  const outDir = await mkdtemp(join(tmpdir(), `rampart-${name}-`));
+  const root = join(import.meta.dirname, name, 'page');
+  const shared = { configFile: false, root, logLevel: 'error' } as const;
   await build({
     ...shared,
     publicDir: false,
@@ -28,7 +28,7 @@ export async function serveTable(): Promise<ServedTable> {
     preview: { host: '127.0.0.1', port: 0 },
   });
   const address = server.httpServer.address();
-  if (address === null || typeof address === 'string') throw new Error('The table is served on no port.');
+  if (address === null || typeof address === 'string') throw new Error('The page is served on no port.');
   return {
     url: `http://127.0.0.1:${address.port}`,
     close: async () => {

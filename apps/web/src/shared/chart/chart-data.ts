@@ -1,0 +1,82 @@
+import {
+  formatBytes,
+  formatCompact,
+  formatDuration,
+  formatNumber,
+  formatPercent,
+} from '../format/numbers.js';
+import { formatTime } from '../format/times.js';
+import type { TimeRange } from '../url-state/time-range.js';
+
+/** What the values of a chart are: things, a share from 0 to 1, bytes, or milliseconds. */
+export type ChartUnit = 'count' | 'ratio' | 'bytes' | 'duration';
+
+/** One line, area or row of bars. */
+export interface ChartSeries {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** One stretch of time with what was measured in it. */
+export interface ChartPoint {
+  /** Epoch milliseconds; `from` belongs to it, `to` does not. */
+  readonly from: number;
+  readonly to: number;
+  /** By series; null where nothing is known, which is not nothing. */
+  readonly values: Readonly<Record<string, number | null>>;
+}
+
+/** A value in words, in full. */
+export function valueText(unit: ChartUnit, value: number | null | undefined): string {
+  if (value === null || value === undefined) return '–';
+  if (unit === 'ratio') return formatPercent(value, 1);
+  if (unit === 'bytes') return formatBytes(value);
+  return unit === 'duration' ? formatDuration(value) : formatNumber(value);
+}
+
+/** A value as it stands beside an axis: short. */
+export function axisText(unit: ChartUnit, value: number): string {
+  if (unit === 'ratio') return formatPercent(value);
+  return unit === 'count' ? formatCompact(value) : valueText(unit, value);
+}
+
+const DAY_MS = 86_400_000;
+
+/** A moment as it stands below an axis: the time of day within two days, beyond them the day. */
+export function tickText(atMs: number, points: readonly ChartPoint[], zone: string): string {
+  const span = (points.at(-1)?.to ?? 0) - (points[0]?.from ?? 0);
+  return formatTime(new Date(atMs), zone, span <= 2 * DAY_MS ? 'clock' : 'day');
+}
+
+/** The stretch from one point to another, whichever came first; null when either is not there. */
+export function rangeOf(points: readonly ChartPoint[], one: number, other: number): TimeRange | null {
+  const first = points[Math.min(one, other)];
+  const last = points[Math.max(one, other)];
+  if (first === undefined || last === undefined || first.from >= last.to) return null;
+  return {
+    kind: 'between',
+    from: new Date(first.from).toISOString(),
+    to: new Date(last.to).toISOString(),
+  };
+}
+
+/** Whether any point says anything about any series. */
+export function saysSomething(points: readonly ChartPoint[], series: readonly ChartSeries[]): boolean {
+  return points.some(({ values }) => series.some(({ id }) => typeof values[id] === 'number'));
+}
+
+/** The chart in one sentence for those who do not see it: for each series its last and its highest value. */
+export function chartSummary(
+  points: readonly ChartPoint[],
+  series: readonly ChartSeries[],
+  unit: ChartUnit,
+): string {
+  return series
+    .map(({ id, title }) => {
+      const known = points.flatMap(({ values }) => values[id] ?? []);
+      if (known.length === 0) return `${title}: nothing known`;
+      const highest = known.reduce((high, value) => Math.max(high, value));
+      return `${title}: last ${valueText(unit, known.at(-1))}, highest ${valueText(unit, highest)}`;
+    })
+    .join('. ');
+}

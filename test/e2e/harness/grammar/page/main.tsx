@@ -1,0 +1,31 @@
+import '../../../../../apps/web/src/shared/zod-setup.js';
+import '@fontsource-variable/inter/wght.css';
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import '../../../../../apps/web/src/shared/theme/global.css';
+import { QueryClient } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { Providers } from '../../../../../apps/web/src/app/providers.js';
+import { Charts } from './charts.js';
+
+/** Parts of the console's grammar as a page would use them. */
+const routes = [
+  {
+    path: '/charts',
+    element: (
+      <main>
+        <h1>Charts</h1>
+        <Charts />
+      </main>
+    ),
+  },
+];
+
+const container = document.getElementById('root');
+if (container === null) throw new Error('The page has no #root element.');
+createRoot(container).render(
+  <Providers client={new QueryClient()}>
+    <RouterProvider router={createBrowserRouter(routes)} />
+  </Providers>,
+);
