@@ -118,6 +118,14 @@ test('a passkey is registered, signs in alone, completes a password, is renamed 
   await dashboard(page);
   await page.goto(`${namedOrigin()}${SETTINGS}`);
   await expect(page.getByText(/· by passkey ·/).first()).toBeVisible();
+  await signOut(page);
+
+  await enterPassword(page, account, namedOrigin());
+  const step = page.getByRole('form', { name: 'Second step' });
+  await expect(step.getByText('Confirm with the passkey of your account.')).toBeVisible();
+  await step.getByRole('button', { name: 'Use the passkey' }).click();
+  await dashboard(page);
+  await page.goto(`${namedOrigin()}${SETTINGS}`);
   await page.getByRole('button', { name: 'Rename Laptop' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Desk');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
