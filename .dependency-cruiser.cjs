@@ -84,6 +84,12 @@ module.exports = {
       { path: `^libs/(${CAPABILITIES})/src`, pathNot: ['^libs/$1/', ...BETWEEN_CAPABILITIES] },
     ),
     rule(
+      'installation-composes',
+      'It names every capability; only processes ask what an installation consists of.',
+      { path: '^libs/(?!installation/)' },
+      { path: '^libs/installation/' },
+    ),
+    rule(
       'apps-do-not-import-apps',
       'Processes talk over the wire.',
       { path: '^apps/([^/]+)/' },

@@ -1,6 +1,6 @@
 import { migrate } from '@rampart/database';
 import { createTestTenant, createTestUser } from '@rampart/identity-access/testing';
-import { migrations } from '../../apps/api/src/capabilities.js';
+import { migrations } from '@rampart/installation';
 import { readEnvironment } from '../../apps/api/src/platform/environment.js';
 import { createLogger } from '../../apps/api/src/platform/logging.js';
 import { openRuntime } from '../../apps/api/src/platform/runtime.js';

@@ -5,7 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { seedPublicClaims } from '@rampart/competitive';
 import { migrate } from '@rampart/database';
 import { ApiModule } from './api.module.js';
-import { migrations } from './capabilities.js';
+import { migrations } from '@rampart/installation';
 import { openCompetitive } from './competitive/competitive-runtime.js';
 import { configureApp } from './platform/configure-app.js';
 import type { ApiEnvironment } from './platform/environment.js';

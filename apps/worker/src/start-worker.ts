@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { migrate } from '@rampart/database';
-import { migrations } from './capabilities.js';
+import { migrations } from '@rampart/installation';
 import type { WorkerEnvironment } from './platform/environment.js';
 import { createLogger, nestLogger } from './platform/logging.js';
 import { openRuntime } from './platform/open-runtime.js';

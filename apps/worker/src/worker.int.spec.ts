@@ -12,7 +12,7 @@ import { getScan, requestScan, SCAN_BOARD } from '@rampart/impersonation';
 import type { PlatformId, ScanDetail } from '@rampart/impersonation/contract';
 import { noScanHistory } from '@rampart/impersonation/testing';
 import { randomIds, systemClock } from '@rampart/kernel';
-import { entities, events, migrations } from './capabilities.js';
+import { entities, events, migrations } from '@rampart/installation';
 import { readEnvironment, type WorkerEnvironment } from './platform/environment.js';
 import { JobsService } from './platform/jobs.service.js';
 import { createLogger } from './platform/logging.js';

@@ -4,7 +4,7 @@ import { topicOf } from '@rampart/figures';
 import { LIVE_PATH } from '@rampart/live-feed/contract';
 import { io, type Socket } from 'socket.io-client';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
-import { figures } from '../capabilities.js';
+import { figures } from '@rampart/installation';
 
 const SCANS = 'impersonation.scans';
 const WAITLIST = 'waitlist.confirmed';

@@ -24,7 +24,7 @@ import { type Caller, readUser } from '@rampart/identity-access';
 import { DomainError } from '@rampart/kernel';
 import { capabilitiesOf } from '@rampart/tier-policy/contract';
 import type { DataSource, EntityManager } from 'typeorm';
-import { figures } from '../capabilities.js';
+import { figures } from '@rampart/installation';
 import { Answer } from '../platform/answer.js';
 import type { Runtime } from '../platform/runtime.js';
 import { APP_DATABASE, RUNTIME } from '../platform/tokens.js';

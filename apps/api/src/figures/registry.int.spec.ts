@@ -3,7 +3,7 @@ import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
 import { FigureWorld, proveFigures } from '@rampart/figures/testing';
 import { roleNameSchema } from '@rampart/identity-access/contract';
 import { CAPABILITY_NAMES } from '@rampart/tier-policy/contract';
-import { events, figures } from '../capabilities.js';
+import { events, figures } from '@rampart/installation';
 
 /** Every declared figure, whichever capability it belongs to. */
 describe('the declared figures', () => {

@@ -4,7 +4,7 @@ import { AS_OF, type EventLog, type Position, TenantHistories } from '@rampart/e
 import { DomainError } from '@rampart/kernel';
 import type { Logger } from 'pino';
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
-import { entities, projections } from '../capabilities.js';
+import { entities, projections } from '@rampart/installation';
 import type { ApiEnvironment } from './environment.js';
 import { APP_DATABASE, ENVIRONMENT, EVENT_LOG, LOGGER } from './tokens.js';
 

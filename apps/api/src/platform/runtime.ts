@@ -10,7 +10,7 @@ import { type Clock, type IdSource, randomIds, systemClock } from '@rampart/kern
 import { readTiers, TenantPlans } from '@rampart/tier-policy';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { entities, events } from '../capabilities.js';
+import { entities, events } from '@rampart/installation';
 import type { ApiEnvironment } from './environment.js';
 import { Readiness } from './readiness.js';
 

@@ -9,7 +9,7 @@ import { type CreatedUser, createTestTenant, createTestUser } from '@rampart/ide
 import type { DestinationStream } from 'pino';
 import supertest from 'supertest';
 import { ApiModule } from '../api.module.js';
-import { migrations, projections } from '../capabilities.js';
+import { migrations, projections } from '@rampart/installation';
 import { configureApp } from '../platform/configure-app.js';
 import { type ApiEnvironment, readEnvironment } from '../platform/environment.js';
 import { createLogger, nestLogger } from '../platform/logging.js';

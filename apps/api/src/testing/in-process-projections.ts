@@ -1,6 +1,6 @@
 import { createDataSource } from '@rampart/database';
 import { type EventLog, type Projection, ProjectionRunner, waitForProjection } from '@rampart/event-log';
-import { entities } from '../capabilities.js';
+import { entities } from '@rampart/installation';
 
 export interface InProcessProjections {
   /** Waits until every projection has applied every event written so far. */

@@ -16,7 +16,7 @@ import {
 } from '@rampart/work-queue';
 import type { WorkItemView, WorkQueueQuery, WorkQueueView } from '@rampart/work-queue/contract';
 import type { EntityManager } from 'typeorm';
-import { workItems } from '../capabilities.js';
+import { workItems } from '@rampart/installation';
 import { Answer } from '../platform/answer.js';
 import { ReadModels } from '../platform/read-models.js';
 import type { Runtime } from '../platform/runtime.js';

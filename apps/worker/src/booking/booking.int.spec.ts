@@ -17,7 +17,7 @@ import { createPostgresEventLog, EventCatalog, type EventLog, waitForProjection 
 import { STAFF_TENANT_ID } from '@rampart/identity-access';
 import { randomIds, systemClock } from '@rampart/kernel';
 import { type CaptureServer, startCaptureServer } from '@rampart/mail/testing';
-import { entities, events, migrations } from '../capabilities.js';
+import { entities, events, migrations } from '@rampart/installation';
 import { readEnvironment } from '../platform/environment.js';
 import { type RunningWorker, startWorker } from '../start-worker.js';
 

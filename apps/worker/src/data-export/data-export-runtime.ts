@@ -4,7 +4,7 @@ import {
   type DeleteExportsContext,
   type MakeExportContext,
 } from '@rampart/data-export';
-import { events } from '../capabilities.js';
+import { events } from '@rampart/installation';
 import type { Runtime } from '../platform/runtime.js';
 import { tenantSources } from './tenant-sources.js';
 

@@ -19,7 +19,7 @@ import { createPostgresEventLog, EventCatalog, type EventLog } from '@rampart/ev
 import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
 import { FixedClock, type Json, randomIds } from '@rampart/kernel';
 import { buffer } from 'node:stream/consumers';
-import { entities, events, migrations, projections } from '../capabilities.js';
+import { entities, events, migrations, projections } from '@rampart/installation';
 
 jest.setTimeout(120_000);
 

@@ -13,7 +13,7 @@ import {
 import { createTestTenant } from '@rampart/identity-access/testing';
 import { randomIds, systemClock } from '@rampart/kernel';
 import { type CaptureServer, startCaptureServer } from '@rampart/mail/testing';
-import { entities, events, migrations } from '../capabilities.js';
+import { entities, events, migrations } from '@rampart/installation';
 import { readEnvironment } from '../platform/environment.js';
 import { type RunningWorker, startWorker } from '../start-worker.js';
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { CheckpointRunner, LogSigner, ProjectionRunner, ReactorRunner } from '@rampart/event-log';
-import { projections, reactorsOf } from '../capabilities.js';
+import { projections } from '@rampart/installation';
+import { reactorsOf } from '../capabilities.js';
 import type { Runtime } from './runtime.js';
 import { RUNTIME } from './tokens.js';
 

@@ -3,7 +3,7 @@ import { createPostgresEventLog, EventCatalog } from '@rampart/event-log';
 import { randomIds, systemClock } from '@rampart/kernel';
 import { createMailer } from '@rampart/mail';
 import type { Logger } from 'pino';
-import { entities, events } from '../capabilities.js';
+import { entities, events } from '@rampart/installation';
 import type { WorkerEnvironment } from './environment.js';
 import type { Runtime } from './runtime.js';
 

@@ -19,7 +19,7 @@ import {
   waitlistSecrets,
 } from '@rampart/waitlist';
 import type { WaitlistEntryView } from '@rampart/waitlist/contract';
-import { entities, events, migrations } from '../capabilities.js';
+import { entities, events, migrations } from '@rampart/installation';
 import { readEnvironment, type WorkerEnvironment } from '../platform/environment.js';
 import { type RunningWorker, startWorker } from '../start-worker.js';
 

@@ -1,0 +1,54 @@
+import { booking, bookingFigures, bookingWorkItems } from '@rampart/booking';
+import { clientErrors, clientErrorsWorkItems } from '@rampart/client-errors';
+import { competitive } from '@rampart/competitive';
+import { dataExport } from '@rampart/data-export';
+import { type Capability, eventLogMigrations } from '@rampart/event-log';
+import { FigureRegistry, figuresDescriptor } from '@rampart/figures';
+import { identityAccess, identityAccessFigures, identityAccessWorkItems } from '@rampart/identity-access';
+import { impersonation, impersonationFigures, impersonationWorkItems } from '@rampart/impersonation';
+import { jobsMigrations } from '@rampart/jobs';
+import { savedViews } from '@rampart/saved-views';
+import { tierPolicy } from '@rampart/tier-policy';
+import { waitlist, waitlistFigures, waitlistWorkItems } from '@rampart/waitlist';
+import { type WorkItemKind, workQueue } from '@rampart/work-queue';
+
+/** Every figure of every capability. */
+export const figures = new FigureRegistry([
+  ...identityAccessFigures,
+  ...impersonationFigures,
+  ...waitlistFigures,
+  ...bookingFigures,
+]);
+
+/** Every kind of work that waits for people. */
+export const workItems: readonly WorkItemKind[] = [
+  ...identityAccessWorkItems,
+  ...impersonationWorkItems,
+  ...waitlistWorkItems,
+  ...bookingWorkItems,
+  ...clientErrorsWorkItems,
+];
+
+/** What an installation consists of: a new capability is one name here, and a module in each app that serves it. */
+const capabilities: readonly Capability[] = [
+  identityAccess,
+  impersonation,
+  waitlist,
+  booking,
+  competitive,
+  savedViews,
+  tierPolicy,
+  clientErrors,
+  dataExport,
+  figuresDescriptor(figures),
+  workQueue(workItems),
+];
+
+export const migrations = [
+  ...eventLogMigrations,
+  ...jobsMigrations,
+  ...capabilities.flatMap((capability) => capability.migrations),
+];
+export const events = capabilities.flatMap((capability) => capability.events);
+export const projections = capabilities.flatMap((capability) => capability.projections);
+export const entities = capabilities.flatMap((capability) => capability.entities);
