@@ -5,6 +5,7 @@ import { figures, workItems } from '@rampart/installation';
 import type { LiveTopic } from '@rampart/live-feed';
 import { workQueueTopic } from '@rampart/work-queue';
 import { activityTopic } from './activity/activity-topic.js';
+import { dataExportsTopic } from './data-export/data-exports-topic.js';
 
 /** What the console may follow, of every capability. */
 export const liveTopics: readonly LiveTopic[] = [
@@ -13,4 +14,5 @@ export const liveTopics: readonly LiveTopic[] = [
   ...figureTopics(figures),
   workQueueTopic(workItems),
   activityTopic,
+  dataExportsTopic,
 ];

@@ -15,6 +15,7 @@ export { giveUpExport, makeExport, type MakeExportContext } from './handlers/mak
 export { openExport, requestExport } from './handlers/request-export.js';
 export { deleteDueExportsJob } from './jobs/delete-due-exports.js';
 export { makeExportJob } from './jobs/make-export.js';
+export { toDataExportMessage } from './live-message.js';
 export type { TenantSource } from './ports/tenant-source.js';
 export { DATA_EXPORTS } from './projections/exports/projection.js';
 export { dueExports, listExports } from './projections/exports/queries.js';

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 
+export * from './limits.js';
+export * from './live-topic.js';
+
 /** `person`: everything about whoever asks. `tenant`: identities, scans and look-alikes of their organisation. */
 export const exportKindSchema = z.enum(['person', 'tenant']);
 export type ExportKind = z.infer<typeof exportKindSchema>;
-
-/** How long a finished export can be fetched, in days; then it is deleted. */
-export const EXPORT_DAYS = 7;
-/** How many exports somebody may have at once, under way or finished. */
-export const EXPORTS_PER_PERSON = 5;
 
 /** Body of `POST /api/data-exports`. */
 export const requestExportSchema = z.object({ kind: exportKindSchema });
@@ -32,6 +30,13 @@ export const exportViewSchema = z.object({
   reason: z.string().nullable(),
 });
 export type ExportView = z.infer<typeof exportViewSchema>;
+
+/** Says which export changed; whoever asked for it asks for their list again. */
+export interface DataExportMessage {
+  readonly type: 'data-export-changed.v1';
+  readonly position: number;
+  readonly data: { readonly exportId: string };
+}
 
 export const MAKE_EXPORT_JOB = 'make-data-export';
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { DomainError } from '@rampart/kernel';
 import type { ExportStore } from '../adapters/export-store.js';
-import type { ExportKind } from '../contract/index.js';
+import { type ExportKind, TENANT_EXPORTERS } from '../contract/index.js';
 import { notFound } from '../domain/data-exports.js';
 import { changeExports, type DataExportContext, loadExports } from './context.js';
 
@@ -12,9 +12,6 @@ export interface Asker {
   readonly roles: readonly string[];
   readonly correlationId: string;
 }
-
-/** Who may copy a whole organisation's data. */
-const TENANT_EXPORTERS: readonly string[] = ['nexus:owner'];
 
 const behalfOf = ({ tenantId, userId, correlationId }: Asker) => ({
   tenantId,

@@ -48,5 +48,6 @@ export const SETTINGS_PAGES: readonly PageEntry[] = [
     words: 'settings export erase forget',
     icon: 'data',
     holds: 'A copy of what is held about you, and its erasure.',
+    load: () => import('../routes/data-settings.js'),
   }),
 ];

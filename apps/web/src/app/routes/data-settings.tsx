@@ -1,0 +1,37 @@
+import { Stack } from '@mantine/core';
+import { EXPORT_DAYS, EXPORTS_PER_PERSON, TENANT_EXPORTERS } from '@rampart/data-export/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useExports } from '../../features/data-export/api/exports.js';
+import { AskForCopy } from '../../features/data-export/components/ask-for-copy.js';
+import { ExportList } from '../../features/data-export/components/export-list.js';
+import { meQueryOptions } from '../../features/session/api/me.js';
+import { PageHeader } from '../../shared/ui/page-header.js';
+import { QueryView } from '../../shared/ui/query-states.js';
+import { SectionCard } from '../../shared/ui/section-card.js';
+
+const LIMITS = `A copy is kept for ${EXPORT_DAYS} days, for you alone. You may have ${EXPORTS_PER_PERSON} at once.`;
+
+/** `/settings/data`. */
+export function Component() {
+  const me = useQuery(meQueryOptions());
+  const exports = useExports();
+  const owner = me.data?.roles.some((role) => TENANT_EXPORTERS.includes(role)) ?? false;
+  return (
+    <>
+      <PageHeader title="Your data" description="A copy of what is held about you, and its erasure." />
+      <Stack gap="lg" maw={760}>
+        <SectionCard title="Make a copy" description={LIMITS}>
+          <AskForCopy kinds={owner ? ['person', 'tenant'] : ['person']} exports={exports.data?.data ?? []} />
+        </SectionCard>
+        <SectionCard
+          title="Your copies"
+          description="Newest first. Downloading one wants a fresh proof of who you are."
+        >
+          <QueryView query={exports} what="your copies">
+            {({ data }) => <ExportList exports={data} now={new Date()} />}
+          </QueryView>
+        </SectionCard>
+      </Stack>
+    </>
+  );
+}

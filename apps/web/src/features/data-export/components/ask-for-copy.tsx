@@ -1,0 +1,62 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { ExportKind, ExportView } from '@rampart/data-export/contract';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { useWritable } from '../../../shared/time-travel/use-as-of.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { useRequestExport } from '../api/exports.js';
+import { KIND_WORDS } from '../lib/words.js';
+
+const HOLDS: Readonly<Record<ExportKind, string>> = {
+  person:
+    'Every recorded fact about you as JSON: your account, sign-ins, sessions, what you did and what others did that concerns you. No passwords or keys.',
+  tenant:
+    'Protected identities, scans and look-alikes of everybody in your organisation, as JSON and as CSV.',
+};
+
+function Ask({ kind, underWay }: { readonly kind: ExportKind; readonly underWay: boolean }) {
+  const request = useRequestExport();
+  const writable = useWritable();
+  return (
+    <Stack component="li" gap="xs">
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <div style={{ flex: '1 1 260px' }}>
+          <Text size="sm" fw={550}>
+            {KIND_WORDS[kind]}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {HOLDS[kind]}
+          </Text>
+        </div>
+        <Button
+          size="xs"
+          variant="default"
+          loading={request.isPending}
+          disabled={!writable || underWay}
+          aria-label={`Make a copy: ${KIND_WORDS[kind].toLowerCase()}`}
+          onClick={() => request.mutate(kind)}
+        >
+          {underWay ? 'Being made' : 'Make a copy'}
+        </Button>
+      </Group>
+      {request.error ? <Notice role="alert">{errorText(request.error)}</Notice> : null}
+    </Stack>
+  );
+}
+
+interface AskForCopyProps {
+  readonly kinds: readonly ExportKind[];
+  readonly exports: readonly ExportView[];
+}
+
+/** What can be copied, and the way to have it done. */
+export function AskForCopy({ kinds, exports }: AskForCopyProps) {
+  const underWay = (kind: ExportKind): boolean =>
+    exports.some((one) => one.kind === kind && one.status === 'under-way');
+  return (
+    <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+      {kinds.map((kind) => (
+        <Ask key={kind} kind={kind} underWay={underWay(kind)} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, Group, Loader, Stack, Text } from '@mantine/core';
+import type { ExportView } from '@rampart/data-export/contract';
+import { IconDownload } from '@tabler/icons-react';
+import { DateTime } from '../../../shared/format/date-time.js';
+import { formatBytes } from '../../../shared/format/numbers.js';
+import { useWritable } from '../../../shared/time-travel/use-as-of.js';
+import { saveFile } from '../../../shared/ui/save-file.js';
+import { TimeAgo } from '../../../shared/ui/time-ago.js';
+import { toastError } from '../../../shared/ui/toasts.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { useFetchArchive } from '../api/exports.js';
+import { KIND_WORDS, standingOf, STATUS_WORDS } from '../lib/words.js';
+
+function Download({ id, kind }: Pick<ExportView, 'id' | 'kind'>) {
+  const archive = useFetchArchive();
+  const writable = useWritable();
+  const fetch = (): void =>
+    archive.mutate(id, {
+      onSuccess: (content) => saveFile(`rampart-${kind}-${id.slice(0, 8)}.zip`, content),
+      onError: (error) => toastError('data-export', 'The copy could not be downloaded', error),
+    });
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconDownload size={14} aria-hidden />}
+      loading={archive.isPending}
+      // Fetching it is a fact of its own, and of the present.
+      disabled={!writable}
+      onClick={fetch}
+    >
+      Download
+    </Button>
+  );
+}
+
+function Facts({ bytes, sha256, expiresAt, reason }: ExportView) {
+  if (reason !== null)
+    return (
+      <Text size="xs" c="dimmed">
+        {reason}
+      </Text>
+    );
+  if (bytes === null || sha256 === null || expiresAt === null) return null;
+  return (
+    <>
+      <Text size="xs" c="dimmed">
+        {formatBytes(bytes)} · kept until <DateTime at={expiresAt} />
+      </Text>
+      <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        SHA-256 {sha256}
+      </Text>
+    </>
+  );
+}
+
+function Export({ item, now }: { readonly item: ExportView; readonly now: Date }) {
+  const standing = standingOf(item, now);
+  const { word, tone } = STATUS_WORDS[standing];
+  return (
+    <Group component="li" justify="space-between" align="flex-start" gap="sm">
+      <div style={{ flex: '1 1 260px', minWidth: 0 }}>
+        <Group gap="xs">
+          <Text size="sm" fw={550}>
+            {KIND_WORDS[item.kind]}
+          </Text>
+          <ToneBadge tone={tone}>{word}</ToneBadge>
+          {standing === 'under-way' ? <Loader size={14} aria-hidden /> : null}
+        </Group>
+        <Text size="xs" c="dimmed">
+          asked for <TimeAgo at={item.requestedAt} />
+        </Text>
+        <Facts {...item} />
+      </div>
+      {standing === 'ready' ? <Download id={item.id} kind={item.kind} /> : null}
+    </Group>
+  );
+}
+
+interface ExportListProps {
+  readonly exports: readonly ExportView[];
+  /** The moment that the list is shown for. */
+  readonly now: Date;
+}
+
+/** Copies that were asked for, where each stands, and the way to those that are ready. */
+export function ExportList({ exports, now }: ExportListProps) {
+  if (exports.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        You have not asked for a copy yet.
+      </Text>
+    );
+  return (
+    <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }} aria-live="polite">
+      {exports.map((item) => (
+        <Export key={item.id} item={item} now={now} />
+      ))}
+    </Stack>
+  );
+}

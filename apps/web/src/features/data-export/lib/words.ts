@@ -1,0 +1,28 @@
+import type { ExportKind, ExportStatus } from '@rampart/data-export/contract';
+import type { Tone } from '../../../shared/ui/tone-badge.js';
+
+/** What each kind of copy is called. */
+export const KIND_WORDS: Readonly<Record<ExportKind, string>> = {
+  person: 'Your own data',
+  tenant: 'Your organisation’s data',
+};
+
+/** Where a copy stands, in words and in tone. */
+export const STATUS_WORDS: Readonly<Record<ExportStatus, { readonly word: string; readonly tone: Tone }>> = {
+  'under-way': { word: 'Being made', tone: 'medium' },
+  ready: { word: 'Ready', tone: 'good' },
+  failed: { word: 'Failed', tone: 'critical' },
+  deleted: { word: 'Deleted', tone: 'quiet' },
+};
+
+/**
+ * Where a copy stands at a moment: an archive whose time is over is gone for who wants it, also while its file waits for
+ * the next round of deletions.
+ */
+export function standingOf(
+  { status, expiresAt }: { readonly status: ExportStatus; readonly expiresAt: string | null },
+  now: Date,
+): ExportStatus {
+  const over = expiresAt !== null && Date.parse(expiresAt) <= now.getTime();
+  return status === 'ready' && over ? 'deleted' : status;
+}
