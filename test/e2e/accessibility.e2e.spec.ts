@@ -65,7 +65,7 @@ const states: readonly State[] = [
     name: 'access overview, user open',
     path: '/core/access-overview',
     arrange: async (page) => {
-      await page.getByRole('main').getByRole('button', { name: /^Open/ }).first().click();
+      await page.getByRole('grid', { name: 'people' }).locator('[data-column=name]').first().click();
       await expect(page.getByRole('dialog').getByRole('heading', { name: 'Sessions' })).toBeVisible();
     },
   },

@@ -304,9 +304,11 @@ test('an administrator invites, changes roles, suspends and reinstates in Core',
 
   const account = await viewer();
   await page.getByLabel('Search people').fill(account.username);
-  await page.getByRole('button', { name: `Open ${account.username}` }).click();
+  await page.getByRole('gridcell', { name: account.username, exact: true }).first().click();
   const drawer = page.getByRole('dialog', { name: account.username });
-  await drawer.getByRole('checkbox', { name: /Analyst/ }).click();
+  await drawer.getByRole('combobox', { name: 'Grant or extend a role' }).click();
+  await page.getByRole('option', { name: /Analyst/ }).click();
+  await drawer.getByRole('button', { name: 'Grant', exact: true }).click();
   await expect(page.getByText('Granted nexus:analyst')).toBeVisible();
   await drawer.getByRole('button', { name: 'Suspend' }).click();
   const suspension = page.getByRole('dialog', { name: `Suspend ${account.username}?` });

@@ -1,21 +1,22 @@
-import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { ROLES, type OneTimeLink } from '@rampart/identity-access/contract';
-import { IconSearch, IconUserPlus } from '@tabler/icons-react';
+import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usersQueryOptions } from '../../features/access/api/users.js';
 import { useUsersFeed } from '../../features/access/api/use-users-feed.js';
-import { UserList } from '../../features/access/components/user-list.js';
 import { linkAddress } from '../../features/access/lib/link-address.js';
-import { selectUsers } from '../../features/access/lib/select-users.js';
 import { meQueryOptions } from '../../features/session/api/me.js';
 import { SessionList } from '../../features/session/components/session-list.js';
+import { Late } from '../../shared/late/late.js';
 import { LateOnce } from '../../shared/late/late-once.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
-import { QueryView } from '../../shared/ui/query-states.js';
+import { LoadingState } from '../../shared/ui/query-states.js';
+import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { toastInfo } from '../../shared/ui/toasts.js';
 import { useView } from '../../shared/url-state/use-view.js';
 
+const people = () => import('../access/people-section.js');
 const inviteDrawer = () => import('../../features/access/components/invite-drawer.js');
 const userDrawer = () => import('../../features/access/components/user-drawer.js');
 const linkDialog = () => import('../../features/access/components/one-time-link-dialog.js');
@@ -43,7 +44,9 @@ export function Component() {
   useUsersFeed(users.data?.asOf);
   const [address, takeLink, closeLink] = useHandover();
 
-  const mayManage = me.data?.roles.includes('core:admin') ?? false;
+  const writable = useWritable();
+  const administers = me.data?.roles.includes('core:admin') ?? false;
+  const mayManage = administers && writable;
   const staff = me.data?.roles.some(isStaffRole) ?? false;
   const opened = users.data?.data.find(({ id }) => id === view.row) ?? null;
   const close = (): void => setView({ row: null });
@@ -57,8 +60,9 @@ export function Component() {
         title="Access overview"
         description={`Who may enter${me.data ? ` ${me.data.tenantName}` : ''}, as what, and from where they are signed in.`}
         actions={
-          mayManage ? (
+          administers ? (
             <Button
+              disabled={!writable}
               leftSection={<IconUserPlus size={16} aria-hidden />}
               onClick={() => setView({ row: 'new' })}
             >
@@ -67,20 +71,7 @@ export function Component() {
           ) : null
         }
       />
-      <Stack gap="md">
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput
-            aria-label="Search people"
-            placeholder="Search by name, address, role or state"
-            leftSection={<IconSearch size={16} aria-hidden />}
-            value={view.q}
-            onChange={(event) => setView({ q: event.currentTarget.value })}
-          />
-        </SimpleGrid>
-        <QueryView query={users} what="people">
-          {({ data }) => <UserList users={selectUsers(data, view.q)} onOpen={(id) => setView({ row: id })} />}
-        </QueryView>
-      </Stack>
+      <Late load={people} props={{}} fallback={<LoadingState label="Loading people..." />} />
       <LateOnce
         load={inviteDrawer}
         wanted={mayManage && view.row === 'new'}

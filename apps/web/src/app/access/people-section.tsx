@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { usersQueryOptions } from '../../features/access/api/users.js';
+import { UserTable } from '../../features/access/components/user-table.js';
+import { SavedViewsMenu } from '../../features/saved-views/components/saved-views-menu.js';
+import { meQueryOptions } from '../../features/session/api/me.js';
+import { useView } from '../../shared/url-state/use-view.js';
+import { useShownTime } from './use-shown-time.js';
+
+const PAGE = '/core/access-overview';
+
+/** The list of people, with the ways of looking at it that somebody kept. */
+export function Component() {
+  const [view, setView] = useView();
+  const me = useQuery(meQueryOptions());
+  const users = useQuery(usersQueryOptions());
+  return (
+    <UserTable
+      users={users.data?.data ?? []}
+      query={users}
+      nowMs={useShownTime()}
+      view={view}
+      onView={setView}
+      views={<SavedViewsMenu page={PAGE} userId={me.data?.id} />}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useClock } from '../../shared/format/clock.js';
+import { momentQueryOptions } from '../../shared/time-travel/moments.js';
+import { useAsOf } from '../../shared/time-travel/use-as-of.js';
+
+const HOUR_MS = 3_600_000;
+
+/** The time the page shows, epoch milliseconds: the beginning of this hour, or that of a moment of the past. */
+export function useShownTime(): number {
+  const { asOf } = useAsOf();
+  const hour = useClock((nowMs) => Math.floor(nowMs / HOUR_MS)) * HOUR_MS;
+  const moment = useQuery({ ...momentQueryOptions(asOf ?? 0), enabled: asOf !== null });
+  return asOf === null || moment.data === undefined ? hour : Date.parse(moment.data.at);
+}

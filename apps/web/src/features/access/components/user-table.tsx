@@ -1,0 +1,60 @@
+import { EmptyState, Group, Stack, TextInput } from '@mantine/core';
+import type { UserView } from '@rampart/identity-access/contract';
+import { IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useMemo } from 'react';
+import { DataTable } from '../../../shared/table/data-table.js';
+import type { QueryState } from '../../../shared/table/table-state.js';
+import type { ViewState } from '../../../shared/url-state/view-codec.js';
+import { nameOf } from '../lib/user-facts.js';
+import { FilterPills } from './filter-pills.js';
+import { userColumns } from './user-columns.js';
+
+interface UserTableProps {
+  readonly users: readonly UserView[];
+  readonly query: QueryState;
+  /** The moment the page shows, epoch milliseconds. */
+  readonly nowMs: number;
+  readonly view: ViewState;
+  readonly onView: (change: Partial<ViewState>) => void;
+  /** Stands beside the search: the views kept of this list, another feature's business. */
+  readonly views: ReactNode;
+}
+
+const rowId = (user: UserView): string => user.id;
+
+/** The people of the tenant: search and conditions live in the address. */
+export function UserTable({ users, query, nowMs, view, onView, views }: UserTableProps) {
+  const columns = useMemo(() => userColumns(new Date(nowMs)), [nowMs]);
+  const labelOf = (field: string): string => columns.find(({ id }) => id === field)?.label ?? field;
+  return (
+    <Stack gap="sm">
+      <Group gap="sm">
+        <TextInput
+          aria-label="Search people"
+          placeholder="Search in all columns"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={view.q}
+          onChange={(event) => onView({ q: event.currentTarget.value })}
+          flex="1 1 14rem"
+          maw={480}
+        />
+        {views}
+      </Group>
+      <FilterPills filters={view.filters} labelOf={labelOf} onView={onView} />
+      <DataTable
+        id="people"
+        label="people"
+        noun={['person', 'people']}
+        rows={users}
+        rowId={rowId}
+        rowName={nameOf}
+        columns={columns}
+        view={view}
+        onView={onView}
+        query={query}
+        selectable={false}
+        empty={<EmptyState py="lg" title="Nobody yet" description="Invite the first person." />}
+      />
+    </Stack>
+  );
+}

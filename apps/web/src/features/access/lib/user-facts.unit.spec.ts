@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import type { UserView } from '@rampart/identity-access/contract';
+import { nameOf, nextEndOf, standingOf } from './user-facts.js';
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const user = (rest: Partial<UserView> = {}): UserView => ({
+  id: 'ada',
+  username: 'ada',
+  displayName: '',
+  email: null,
+  status: 'active',
+  suspensionReason: null,
+  roles: [],
+  invitedAt: '2026-01-01T00:00:00Z',
+  activatedAt: '2026-01-01T00:00:00Z',
+  lastSignInAt: '2026-11-20T08:00:00Z',
+  lastAdministeredAt: null,
+  grants: [],
+  secondFactor: false,
+  openSessions: 0,
+  ...rest,
+});
+const grant = (expiresAt: string | null) =>
+  ({ role: 'core:admin', grantedAt: '2026-01-01T00:00:00Z', expiresAt }) as const;
+
+describe('standing of a user', () => {
+  it('is empty for somebody who is in use', () => {
+    expect(standingOf(user(), now)).toEqual([]);
+  });
+
+  it('names a dormant account and a role that nobody used', () => {
+    const found = standingOf(user({ lastSignInAt: null, grants: [grant(null)] }), now);
+    expect(found).toEqual(['dormant', 'core:admin unused']);
+  });
+});
+
+describe('next end of a grant', () => {
+  it('is the earliest one, whatever its zone', () => {
+    const grants = [grant('2026-11-22T00:00:00Z'), grant(null), grant('2026-11-22T00:30:00+02:00')];
+    expect(nextEndOf({ grants })).toBe('2026-11-22T00:30:00+02:00');
+  });
+
+  it('is absent when every role is for good', () => {
+    expect(nextEndOf({ grants: [grant(null)] })).toBeNull();
+  });
+});
+
+it('calls people by their name, or else by the one they sign in with', () => {
+  expect(nameOf(user())).toBe('ada');
+  expect(nameOf(user({ displayName: 'Ada Lovelace' }))).toBe('Ada Lovelace');
+});
