@@ -36,7 +36,7 @@ export const overflow = (sha256: Sha256): Fingerprint =>
 /** The message without what differs from one report to the next. At most 300 characters. */
 export function titleOf(message: string): string {
   const title = redactText(message)
-    .replace(/(["'`“‘]).*?["'`”’]/g, '$1…$1')
+    .replace(/(["'`“‘])[^"'`“‘”’]*["'`”’]/g, '$1…$1')
     .replace(/0x[0-9a-f]+|\b[0-9a-f]{8,}(?:-[0-9a-f]{4,})*\b/gi, '#')
     .replace(/\d+/g, '#')
     .replace(/\s+/g, ' ')
@@ -68,10 +68,13 @@ function frameOf(line: string): string | null {
   return `${name === '' ? 'anonymous' : name.slice(0, 100)} (${file.replace(HASHED_NAME, '$2').slice(0, 100)})`;
 }
 
-/** The last part of the address in a frame. */
+/** The last part of the address in a frame. Strangers write frames: no pattern may take longer than the line is long. */
 function fileOf(line: string): string {
-  const place = /(\S+?):\d+(?::\d+)?\)?$/.exec(line.trim())?.[1] ?? '';
-  return (place.split(/[?#]/)[0] ?? '').split(/[/@(]/).at(-1) ?? '';
+  const text = line.trim();
+  const place = text.search(/(?::\d+){1,2}\)?$/);
+  if (place < 0) return '';
+  const address = text.slice(0, place).split(/\s/).at(-1) ?? '';
+  return (address.split(/[?#]/)[0] ?? '').split(/[/@(]/).at(-1) ?? '';
 }
 
 function named(title: string, frames: readonly string[], sha256: Sha256): Fingerprint {

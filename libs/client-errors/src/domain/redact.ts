@@ -1,8 +1,13 @@
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const ADDRESS_IN_TEXT = /\b(?:https?|wss?):\/\/[^\s"'<>`)\]]+/gi;
-/** A token in a path or a text: long, and not a word. JWTs have dots (RFC 7519 section 3). */
-const SECRET = /\b(?:Bearer\s+\S+|eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?|(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{32,})/g;
-const MAIL_ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const BEARER = /\bBearer\s+\S+/g;
+/**
+ * What a token or a mail address may be part of. Strangers choose these texts, so each pattern here begins where a run of
+ * its own letters begins: the time it takes grows with the text and no faster.
+ */
+const WORD = /(?<![\w.-])[\w.-]+/g;
+const MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const LONG = 32;
 
 /**
  * An address without what might be secret: user and password, the fragment, the values of the query, and path segments
@@ -38,6 +43,16 @@ export function routeOf(address: string): string {
   return path.slice(0, 200);
 }
 
-const redactWords = (text: string): string => text.replace(SECRET, keepUuid).replace(MAIL_ADDRESS, '*@*');
-const keepUuid = (found: string): string => (new RegExp(UUID.source, 'i').test(found) ? found : '*');
+const redactWords = (text: string): string =>
+  text.replace(BEARER, '*').replace(MAIL_ADDRESS, '*@*').replace(WORD, redactWord);
 const redactPath = (path: string): string => path.split('/').map(redactWords).join('/');
+
+/** JWTs have dots (RFC 7519 section 3); other tokens are long, and no word. */
+function redactWord(word: string): string {
+  const parts = word.split('.');
+  if (parts.slice(0, -1).some((part) => part.includes('eyJ'))) return '*';
+  return parts.map((part) => (isToken(part) ? '*' : part)).join('.');
+}
+
+const isToken = (part: string): boolean =>
+  part.length >= LONG && /\d/.test(part) && /[A-Za-z]/.test(part) && !new RegExp(UUID.source, 'i').test(part);

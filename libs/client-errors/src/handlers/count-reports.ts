@@ -82,7 +82,7 @@ function sampleOf(report: ClientErrorReport): ClientErrorSample {
     stack: stack === null ? null : redactText(stack),
     componentStack: componentStack === null ? null : redactText(componentStack),
     timestamp,
-    userAgent,
+    userAgent: redactText(userAgent),
     url: redactUrl(url),
   };
 }
