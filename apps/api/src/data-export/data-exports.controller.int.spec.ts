@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ExportStore, makeExport, type TenantSource } from '@rampart/data-export';
 import type { ExportKind, ExportView } from '@rampart/data-export/contract';
+import { events } from '@rampart/installation';
 import { FixedClock } from '@rampart/kernel';
-import { events } from '../capabilities.js';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
 const EXPORTS = '/api/data-exports';
