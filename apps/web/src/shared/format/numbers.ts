@@ -62,6 +62,19 @@ export function formatDuration(milliseconds: number, locale = LOCALE): string {
   return rest === 0 ? one(whole, unit) : `${one(whole, unit)}, ${one(rest, nextUnit)}`;
 }
 
+/** "24 hours", "1 day": a whole number of a unit that Intl names (ECMA-402). */
+export function formatUnit(value: number, unit: string, locale = LOCALE): string {
+  return numberFormat({ style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 }, locale).format(
+    value,
+  );
+}
+
+/** "hours" beside a field that holds the number. */
+export function unitName(value: number, unit: string, locale = LOCALE): string {
+  const parts = numberFormat({ style: 'unit', unit, unitDisplay: 'long' }, locale).formatToParts(value);
+  return parts.find(({ type }) => type === 'unit')?.value ?? unit;
+}
+
 const rules = new Intl.PluralRules('en');
 
 /** "1 scan", "2,000 scans"; `many` defaults to `one` with an s. */

@@ -21,6 +21,10 @@ export interface DataColumn<Row> {
   readonly largestFirst?: boolean;
   /** Whether a cell offers "only these" and "without these"; for values that several rows share. */
   readonly filterable?: boolean;
+  /** Whether the list can be narrowed to numbers from and up to. */
+  readonly numeric?: boolean;
+  /** How a value is called where it is chosen; by default as it is. */
+  readonly valueLabel?: (text: string) => string;
   /** Not shown until chosen. */
   readonly optional?: boolean;
   /** Cannot be taken away. */

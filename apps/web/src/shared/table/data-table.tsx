@@ -20,6 +20,7 @@ import { useHolding } from './use-holding.js';
 import { useLiveRows } from './use-live-rows.js';
 import { useSelection } from './use-selection.js';
 import { useViewRows } from './use-view-rows.js';
+import { useFollowedRow } from './use-followed-row.js';
 import { useVirtualRows } from './use-virtual-rows.js';
 
 interface Pausing {
@@ -144,6 +145,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     },
     activeIndex: focus.active ? shown.findIndex((row) => rowId(row) === focus.active?.row) : -1,
   });
+  useFollowedRow(view.row, shown, rowId, visible[0]?.id, focus, virtualizer);
   useMore(more, virtualizer.getVirtualItems().at(-1)?.index ?? 0, shown.length);
   const chosen = shown.filter((row) => selection.ids.has(rowId(row)));
   return (

@@ -32,3 +32,35 @@ export function narrowed(
     filter === present ? { ...filter, values: [...filter.values, value] } : filter,
   );
 }
+
+/** One field's list of values asked for (`in`) or left out (`not-in`); none removes it. What it names, its opposite loses. */
+export function withList(
+  filters: readonly Filter[],
+  field: string,
+  op: 'in' | 'not-in',
+  values: readonly string[],
+): readonly Filter[] {
+  const opposite = op === 'in' ? 'not-in' : 'in';
+  const freed = filters.flatMap((filter) => {
+    if (filter.field !== field || filter.op !== opposite) return [filter];
+    const left = filter.values.filter((value) => !values.includes(value));
+    return left.length === 0 ? [] : [{ ...filter, values: left }];
+  });
+  return placed(freed, { field, op, values });
+}
+
+/** A filter in the place of the one with its field and operator, or at the end; without values it is taken out. */
+export function placed(filters: readonly Filter[], next: Filter): readonly Filter[] {
+  const at = filters.findIndex(({ field, op }) => field === next.field && op === next.op);
+  if (next.values.length === 0) return filters.filter((_, index) => index !== at);
+  return at === -1 ? [...filters, next] : filters.with(at, next);
+}
+
+/** Asked for becomes left out and the other way round. */
+export function flipped(filters: readonly Filter[], { field, op, values }: Filter): readonly Filter[] {
+  if (op !== 'in' && op !== 'not-in') return filters;
+  const opposite = op === 'in' ? 'not-in' : 'in';
+  const there = filters.find((filter) => filter.field === field && filter.op === opposite)?.values ?? [];
+  const rest = filters.filter((filter) => filter.field !== field || filter.op !== op);
+  return withList(rest, field, opposite, [...new Set([...there, ...values])]);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filterValues, narrowed, withFilter } from './filters.js';
+import { filterValues, flipped, narrowed, withFilter, withList } from './filters.js';
 import { type Filter, parseView } from './view-codec.js';
 
 describe('filters', () => {
@@ -24,6 +24,33 @@ describe('filters', () => {
     ]);
     expect(narrowed(filters, 'risk', 'in', 'low')).toEqual([
       { field: 'risk', op: 'in', values: ['high', 'low'] },
+    ]);
+  });
+
+  it('sets a list in its place, and a value is never asked for and left out at once', () => {
+    const filters: readonly Filter[] = [
+      { field: 'risk', op: 'in', values: ['high'] },
+      { field: 'score', op: 'gte', values: ['80'] },
+    ];
+    expect(withList(filters, 'risk', 'in', ['low', 'high'])).toEqual([
+      { field: 'risk', op: 'in', values: ['low', 'high'] },
+      { field: 'score', op: 'gte', values: ['80'] },
+    ]);
+    expect(withList(filters, 'risk', 'not-in', ['high'])).toEqual([
+      { field: 'score', op: 'gte', values: ['80'] },
+      { field: 'risk', op: 'not-in', values: ['high'] },
+    ]);
+    expect(withList(filters, 'risk', 'in', [])).toEqual([{ field: 'score', op: 'gte', values: ['80'] }]);
+  });
+
+  it('turns round what is asked for and what is left out, and back', () => {
+    const start: readonly Filter[] = [{ field: 'risk', op: 'in', values: ['high', 'low'] }];
+    const [turned] = flipped(start, { field: 'risk', op: 'in', values: ['high', 'low'] });
+    expect(turned).toEqual({ field: 'risk', op: 'not-in', values: ['high', 'low'] });
+    expect(turned && flipped([turned], turned)).toEqual(start);
+    const both: readonly Filter[] = [...start, { field: 'risk', op: 'not-in', values: ['medium'] }];
+    expect(both[0] && flipped(both, both[0])).toEqual([
+      { field: 'risk', op: 'not-in', values: ['medium', 'high', 'low'] },
     ]);
   });
 });

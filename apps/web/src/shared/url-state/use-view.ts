@@ -1,20 +1,36 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type Change, historyStep } from './history-step.js';
 import { parseView, type ViewState, writeView } from './view-codec.js';
 
-type Change = Partial<ViewState>;
+/** The entry that is being left by going back, so that asking twice does not leave two. */
+let leaving: string | null = null;
 
-/** The list view in the address. Opening a row adds a step to the history; filters and sorts replace it. */
+/**
+ * The list view in the address. Opening a row adds one step to the history, going on to another row and closing add none:
+ * closing goes back to the step before, if that is where it leads. Filters and sorts replace.
+ */
 export function useView(): readonly [ViewState, (change: Change) => void] {
   const [params, setParams] = useSearchParams();
+  const { key, state } = useLocation();
+  const navigate = useNavigate();
   const view = useMemo(() => parseView(params), [params]);
   const change = useCallback(
-    (next: Change) =>
+    (next: Change) => {
+      const step = historyStep(params, next, state);
+      if (step.kind === 'back') {
+        if (leaving !== key) void navigate(-1);
+        leaving = key;
+        return;
+      }
+      leaving = null;
       setParams((current) => writeView(current, { ...parseView(current), ...next }), {
-        replace: next.row === undefined || next.row === null,
+        replace: step.kind === 'replace',
+        state: step.state,
         preventScrollReset: true,
-      }),
-    [setParams],
+      });
+    },
+    [params, state, key, navigate, setParams],
   );
   return [view, change];
 }

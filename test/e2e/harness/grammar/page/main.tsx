@@ -5,9 +5,10 @@ import '@mantine/notifications/styles.layer.css';
 import '../../../../../apps/web/src/shared/theme/global.css';
 import { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, Link, RouterProvider } from 'react-router-dom';
 import { Providers } from '../../../../../apps/web/src/app/providers.js';
 import { Charts } from './charts.js';
+import { People } from './people.js';
 
 /** Parts of the console's grammar as a page would use them. */
 const routes = [
@@ -20,6 +21,16 @@ const routes = [
       </main>
     ),
   },
+  {
+    path: '/people',
+    element: (
+      <main>
+        <h1>People</h1>
+        <People />
+      </main>
+    ),
+  },
+  { path: '/', element: <Link to="/people?q=Person">People</Link> },
 ];
 
 const container = document.getElementById('root');

@@ -1,0 +1,56 @@
+import { Drawer, Text } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import { useOpenedAfterMount } from '../late/use-opened-after-mount.js';
+import { RowSteps } from './row-steps.js';
+import { useReturnToRow } from './use-return-to-row.js';
+import { useRowKeys } from './use-row-keys.js';
+
+interface DetailDrawerProps {
+  /** Id of the open row, as the address has it; null is closed. */
+  readonly row: string | null;
+  readonly title: ReactNode;
+  /** Ids of the rows in the order of the page: what "next" and "previous" mean. None: neither is offered. */
+  readonly rows?: readonly string[];
+  /** Goes on to another row. */
+  readonly onRow: (id: string) => void;
+  readonly onClose: () => void;
+  /** Width, as of Mantine's drawer. */
+  readonly size?: string | number;
+  readonly closeLabel?: string;
+  readonly children: ReactNode;
+}
+
+const NO_ROWS: readonly string[] = [];
+
+/**
+ * One row in full, beside the list it belongs to, at an address of its own. j and k go on and back; when it closes the
+ * focus is on the row (any element with `data-row`), or where it was before.
+ */
+export function DetailDrawer(props: DetailDrawerProps) {
+  const { row, title, rows = NO_ROWS, onRow, onClose, size = 'lg', closeLabel = 'Close', children } = props;
+  const opened = useOpenedAfterMount(row !== null);
+  const body = useRef<HTMLDivElement>(null);
+  const at = row === null ? -1 : rows.indexOf(row);
+  const step = (by: 1 | -1): void => {
+    const next = at === -1 ? undefined : rows[at + by];
+    if (next !== undefined) onRow(next);
+  };
+  useRowKeys(opened, body, step);
+  useReturnToRow(opened, row);
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={size}
+      returnFocus={false}
+      title={<Text fw={650}>{title}</Text>}
+      closeButtonProps={{ 'aria-label': closeLabel }}
+    >
+      <div ref={body}>
+        {at === -1 || rows.length < 2 ? null : <RowSteps at={at} count={rows.length} onStep={step} />}
+        {children}
+      </div>
+    </Drawer>
+  );
+}

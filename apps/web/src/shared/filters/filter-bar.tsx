@@ -1,0 +1,115 @@
+import { Button, CloseButton, TextInput } from '@mantine/core';
+import { IconFilterPlus, IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { LateMenu } from '../late/late-menu.js';
+import { TimeRangeControl } from '../time-range/time-range-control.js';
+import { placed } from '../url-state/filters.js';
+import type { Filter, ViewState } from '../url-state/view-codec.js';
+import classes from './filter-bar.module.css';
+import { type FilterField, filterText } from './filter-field.js';
+
+interface FilterBarProps {
+  /** Names the group: "Filter look-alikes". */
+  readonly label: string;
+  /** Names the search field. */
+  readonly searchLabel: string;
+  readonly fields: readonly FilterField[];
+  readonly view: ViewState;
+  readonly onView: (change: Partial<ViewState>) => void;
+  /** Whether the list is about a time at all. */
+  readonly withTime?: boolean;
+  /** Further controls of the same row. */
+  readonly children?: ReactNode;
+}
+
+const filterPopover = () => import('./filter-popover.js');
+
+interface ChipProps {
+  readonly filter: Filter;
+  readonly bar: FilterBarProps;
+}
+
+/** One filter: its words open it for change, the cross takes it away. */
+function Chip({ filter, bar }: ChipProps) {
+  const { fields, view, onView } = bar;
+  const text = filterText(filter, fields);
+  const target = (
+    <Button size="compact-sm" variant="transparent" c="inherit" fw={500} className={classes['words'] ?? ''}>
+      {text}
+    </Button>
+  );
+  return (
+    <li className={classes['chip']} data-leaves-out={filter.op === 'not-in' || undefined}>
+      <LateMenu
+        load={filterPopover}
+        popup="dialog"
+        props={{
+          fields,
+          first: filter,
+          filters: view.filters,
+          onFilters: (filters: readonly Filter[]) => onView({ filters }),
+        }}
+        target={target}
+      />
+      <CloseButton
+        size={24}
+        iconSize={14}
+        aria-label={`Remove ${text}`}
+        onClick={() => onView({ filters: placed(view.filters, { ...filter, values: [] }) })}
+      />
+    </li>
+  );
+}
+
+/** What a list is narrowed to, as chips over the one address: search, filters, time, and a way to be rid of all. */
+export function FilterBar(bar: FilterBarProps) {
+  const { label, searchLabel, fields, view, onView, withTime = false, children } = bar;
+  const narrowed = view.q !== '' || view.filters.length > 0 || (withTime && view.range !== null);
+  return (
+    <div className={classes['bar']} role="group" aria-label={label}>
+      <TextInput
+        className={classes['search'] ?? ''}
+        size="xs"
+        aria-label={searchLabel}
+        placeholder="Search"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={view.q}
+        onChange={({ currentTarget }) => onView({ q: currentTarget.value })}
+      />
+      <LateMenu
+        load={filterPopover}
+        popup="dialog"
+        props={{
+          fields,
+          first: null,
+          filters: view.filters,
+          onFilters: (filters: readonly Filter[]) => onView({ filters }),
+        }}
+        target={
+          <Button size="xs" h={34} variant="default" leftSection={<IconFilterPlus size={14} aria-hidden />}>
+            Filter
+          </Button>
+        }
+      />
+      {withTime ? <TimeRangeControl range={view.range} onRange={(range) => onView({ range })} /> : null}
+      {children}
+      {view.filters.length > 0 ? (
+        <ul className={classes['chips']} aria-label="Filters">
+          {view.filters.map((filter) => (
+            <Chip key={`${filter.field} ${filter.op}`} filter={filter} bar={bar} />
+          ))}
+        </ul>
+      ) : null}
+      {narrowed ? (
+        <Button
+          size="xs"
+          h={34}
+          variant="subtle"
+          onClick={() => onView({ q: '', filters: [], ...(withTime ? { range: null } : {}) })}
+        >
+          Clear filters
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { formatNumber } from '../format/numbers.js';
+import { cellText, type DataColumn, filterTexts } from '../table/column.js';
+import type { Filter } from '../url-state/view-codec.js';
+
+export interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+  /** How many rows have it. */
+  readonly count: number;
+}
+
+/** What a list can be narrowed by: values that rows share, or numbers from and up to. */
+export type FilterField =
+  | {
+      readonly kind: 'list';
+      readonly id: string;
+      readonly label: string;
+      readonly options: readonly FilterOption[];
+    }
+  | { readonly kind: 'number'; readonly id: string; readonly label: string };
+
+function optionsOf<Row>(column: DataColumn<Row>, rows: readonly Row[]): readonly FilterOption[] {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    for (const text of filterTexts(column.value(row))) counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return [...counts].map(([value, count]) => ({ value, count, label: optionLabel(column, value) }));
+}
+
+const optionLabel = <Row>(column: DataColumn<Row>, value: string): string =>
+  value === '' ? 'none' : (column.valueLabel?.(value) ?? value);
+
+/** The fields of a table: its filterable columns with the values that are there, and its columns of numbers. */
+export function fieldsOf<Row>(
+  columns: readonly DataColumn<Row>[],
+  rows: readonly Row[],
+): readonly FilterField[] {
+  return columns.flatMap((column): readonly FilterField[] => {
+    const { id, label } = column;
+    if (column.filterable) return [{ kind: 'list', id, label, options: optionsOf(column, rows) }];
+    return column.numeric ? [{ kind: 'number', id, label }] : [];
+  });
+}
+
+const SIGNS = { gt: '>', gte: '≥', lt: '<', lte: '≤' } as const;
+
+/** A filter in words: "Risk: Critical, High", "Risk: not Low", "Similarity ≥ 80". */
+export function filterText({ field, op, values }: Filter, fields: readonly FilterField[]): string {
+  const known = fields.find(({ id }) => id === field);
+  const name = known?.label ?? field;
+  if (op !== 'in' && op !== 'not-in') {
+    const value = values[0] ?? '';
+    const number = Number(value);
+    return `${name} ${SIGNS[op]} ${value === '' || Number.isNaN(number) ? value : formatNumber(number)}`;
+  }
+  const options = known?.kind === 'list' ? known.options : [];
+  const labels = values.map(
+    (value) =>
+      options.find((option) => option.value === value)?.label ?? (value === '' ? 'none' : cellText(value)),
+  );
+  return `${name}: ${op === 'in' ? '' : 'not '}${labels.join(', ')}`;
+}

@@ -1,0 +1,125 @@
+import {
+  Button,
+  Checkbox,
+  NativeSelect,
+  NumberInput,
+  Popover,
+  SegmentedControl,
+  Stack,
+  Text,
+} from '@mantine/core';
+import { cloneElement, useState } from 'react';
+import { formatNumber } from '../format/numbers.js';
+import type { LateMenuProps } from '../late/late-menu.js';
+import { useOpenedOnArrival } from '../late/use-opened-on-arrival.js';
+import { flipped, placed, withList } from '../url-state/filters.js';
+import type { Filter } from '../url-state/view-codec.js';
+import classes from './filter-bar.module.css';
+import type { FilterField } from './filter-field.js';
+
+interface FilterPopoverProps extends LateMenuProps {
+  readonly fields: readonly FilterField[];
+  /** The filter it opens with; null for a new one. */
+  readonly first: Filter | null;
+  readonly filters: readonly Filter[];
+  readonly onFilters: (filters: readonly Filter[]) => void;
+}
+
+type EditorProps<Field> = Pick<FilterPopoverProps, 'filters' | 'onFilters' | 'first'> & {
+  readonly field: Field;
+};
+
+const LIST_OPS = [
+  { value: 'in', label: 'Only these' },
+  { value: 'not-in', label: 'Without these' },
+];
+
+type ListOp = 'in' | 'not-in';
+
+function ListEditor({ field, first, filters, onFilters }: EditorProps<FilterField & { kind: 'list' }>) {
+  const [op, setOp] = useState<ListOp>(first?.op === 'not-in' ? 'not-in' : 'in');
+  const filter = filters.find((candidate) => candidate.field === field.id && candidate.op === op);
+  const values = filter?.values ?? [];
+  // Values that no row has any more can still be taken away.
+  const lost = values.filter((value) => !field.options.some((option) => option.value === value));
+  const options = [...field.options, ...lost.map((value) => ({ value, label: value || 'none', count: 0 }))];
+  const turn = (next: string): void => {
+    setOp(next as ListOp);
+    if (filter && next !== op) onFilters(flipped(filters, filter));
+  };
+  return (
+    <>
+      <SegmentedControl
+        size="xs"
+        fullWidth
+        aria-label="Which rows"
+        data={LIST_OPS}
+        value={op}
+        onChange={turn}
+      />
+      <Checkbox.Group
+        aria-label={field.label}
+        value={[...values]}
+        onChange={(next) => onFilters(withList(filters, field.id, op, next))}
+      >
+        <Stack gap={6} className={classes['options'] ?? ''} p={2}>
+          {options.length === 0 ? <Text size="sm">Nothing to choose from yet.</Text> : null}
+          {options.map(({ value, label, count }) => (
+            <Checkbox key={value} value={value} size="sm" label={`${label} (${formatNumber(count)})`} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    </>
+  );
+}
+
+function NumberEditor({ field, filters, onFilters }: EditorProps<FilterField>) {
+  const valueOf = (op: 'gte' | 'lte'): string =>
+    filters.find((filter) => filter.field === field.id && filter.op === op)?.values[0] ?? '';
+  const set = (op: 'gte' | 'lte') => (value: string | number) =>
+    onFilters(placed(filters, { field: field.id, op, values: value === '' ? [] : [String(value)] }));
+  return (
+    <>
+      <NumberInput size="sm" label="At least" value={valueOf('gte')} onChange={set('gte')} />
+      <NumberInput size="sm" label="At most" value={valueOf('lte')} onChange={set('lte')} />
+    </>
+  );
+}
+
+/** Where one field's filter is made or changed; the list follows at once. */
+export function Component({ target, fields, first, filters, onFilters }: FilterPopoverProps) {
+  const [opened, setOpened] = useOpenedOnArrival();
+  const [chosen, setChosen] = useState(first?.field ?? fields[0]?.id);
+  const field = fields.find(({ id }) => id === chosen);
+  const editor = { first, filters, onFilters };
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      withinPortal={false}
+    >
+      <Popover.Target>{cloneElement(target, { onClick: () => setOpened(!opened) })}</Popover.Target>
+      <Popover.Dropdown aria-label="Filter" w={280} maw="calc(100vw - 2rem)">
+        <Stack gap="sm">
+          {first === null ? (
+            <NativeSelect
+              label="Filter by"
+              data={fields.map(({ id, label }) => ({ value: id, label }))}
+              value={chosen}
+              onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+              data-autofocus
+            />
+          ) : null}
+          {field?.kind === 'list' ? <ListEditor key={field.id} field={field} {...editor} /> : null}
+          {field?.kind === 'number' ? <NumberEditor key={field.id} field={field} {...editor} /> : null}
+          <Button size="xs" variant="default" onClick={() => setOpened(false)}>
+            Done
+          </Button>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

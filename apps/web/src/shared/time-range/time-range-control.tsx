@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconCalendarTime } from '@tabler/icons-react';
+import { useZone } from '../format/zone.js';
+import { LateMenu } from '../late/late-menu.js';
+import type { TimeRange } from '../url-state/time-range.js';
+import { rangeText } from './range-text.js';
+
+interface TimeRangeControlProps {
+  readonly range: TimeRange | null;
+  /** Null is all of the time. */
+  readonly onRange: (range: TimeRange | null) => void;
+}
+
+const rangePopover = () => import('./range-popover.js');
+
+/** Which stretch of time a page is about: the last so much, or from one moment to another. */
+export function TimeRangeControl({ range, onRange }: TimeRangeControlProps) {
+  const { zone } = useZone();
+  const text = range === null ? 'Any time' : rangeText(range, zone);
+  return (
+    <LateMenu
+      load={rangePopover}
+      props={{ range, onRange }}
+      popup="dialog"
+      target={
+        <Button
+          size="xs"
+          h={34}
+          variant="default"
+          leftSection={<IconCalendarTime size={14} aria-hidden />}
+          aria-label={`Time: ${text}`}
+        >
+          {text}
+        </Button>
+      }
+    />
+  );
+}

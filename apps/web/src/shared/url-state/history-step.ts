@@ -1,0 +1,27 @@
+import { parseView, type ViewState, writeView } from './view-codec.js';
+
+export type Change = Partial<ViewState>;
+
+/** How an address changes: as a further step, in place, or by going back to the step before. */
+type HistoryStep = { readonly kind: 'push' | 'replace'; readonly state: unknown } | { readonly kind: 'back' };
+
+const OPENED_FROM = 'openedFrom';
+
+/** The address a row was opened from, as the history entry remembers it. */
+function openedFrom(state: unknown): string | null {
+  const from: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, OPENED_FROM) : null;
+  return typeof from === 'string' ? from : null;
+}
+
+const canonical = (params: URLSearchParams, view: ViewState): string => writeView(params, view).toString();
+
+/** What a change of the view does to the history. `state` is what the present entry remembers. */
+export function historyStep(params: URLSearchParams, change: Change, state: unknown): HistoryStep {
+  const view = parseView(params);
+  const next = { ...view, ...change };
+  const here = canonical(params, view);
+  if (next.row !== null && view.row === null) return { kind: 'push', state: { [OPENED_FROM]: here } };
+  const closes = next.row === null && view.row !== null;
+  if (closes && openedFrom(state) === canonical(params, next)) return { kind: 'back' };
+  return { kind: 'replace', state: closes ? null : state };
+}
