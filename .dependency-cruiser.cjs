@@ -1,9 +1,10 @@
 /**
  * Who may import whom (docs/architecture.md, "Layers"). Everything not allowed here is an error.
  */
-const PLATFORM = 'libs/(kernel|database|event-log|jobs|live-feed|mail|embedded|figures|work-queue)';
+const PLATFORM =
+  'libs/(kernel|database|event-log|jobs|live-feed|mail|embedded|figures|work-queue|notifications)';
 const CAPABILITIES =
-  'identity-access|impersonation|waitlist|booking|competitive|tier-policy|client-errors|notifications|saved-views|data-export';
+  'identity-access|impersonation|waitlist|booking|competitive|tier-policy|client-errors|saved-views|data-export';
 const CAPABILITY = `libs/(${CAPABILITIES})`;
 
 /** Capabilities that may look at another's contract, one way only. */

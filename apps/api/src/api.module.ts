@@ -13,6 +13,7 @@ import { ImpersonationModule } from './impersonation/impersonation.module.js';
 import { KatiaModule } from './katia/katia.module.js';
 import { LiveModule } from './live/live.module.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { NotificationsModule } from './notifications/notifications.module.js';
 import type { Runtime } from './platform/runtime.js';
 import { SavedViewsModule } from './saved-views/saved-views.module.js';
 import { capabilitiesOf } from '@rampart/tier-policy/contract';
@@ -35,6 +36,7 @@ const capabilityModules = [
   KatiaModule,
   FiguresModule,
   WorkQueueModule,
+  NotificationsModule,
   ActivityModule,
 ];
 

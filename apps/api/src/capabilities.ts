@@ -1,8 +1,10 @@
 import { figureTopics } from '@rampart/figures';
 import { usersTopic } from '@rampart/identity-access';
 import { impersonationTopics } from '@rampart/impersonation';
-import { figures, workItems } from '@rampart/installation';
+import { ROLES } from '@rampart/identity-access/contract';
+import { figures, notificationRules, workItems } from '@rampart/installation';
 import type { LiveTopic } from '@rampart/live-feed';
+import { notificationsTopic } from '@rampart/notifications';
 import { workQueueTopic } from '@rampart/work-queue';
 import { activityTopic } from './activity/activity-topic.js';
 import { dataExportsTopic } from './data-export/data-exports-topic.js';
@@ -13,6 +15,10 @@ export const liveTopics: readonly LiveTopic[] = [
   ...impersonationTopics,
   ...figureTopics(figures),
   workQueueTopic(workItems),
+  notificationsTopic(
+    notificationRules,
+    ROLES.map(({ name }) => name),
+  ),
   activityTopic,
   dataExportsTopic,
 ];

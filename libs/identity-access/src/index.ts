@@ -105,6 +105,7 @@ export { listTenants } from './projections/tenants/query.js';
 export { assertUserExists, listUsers, readUser, type UserFilter } from './projections/users/query.js';
 export { accountMailReactor } from './reactors/account-mail.js';
 export { closeRevokedSessions } from './reactors/close-revoked-sessions.js';
+export { identityAccessNotifications, identityAccessRoleHolders } from './notifications.js';
 export { identityAccessWorkItems } from './work-items.js';
 
 export const identityAccessEvents: readonly EventDefinition[] = events;

@@ -74,6 +74,7 @@ export { PROTECTED_IDENTITIES } from './projections/protected-identities/project
 export { SCAN_BOARD } from './projections/scan-board/projection.js';
 export { scanBoardHistory } from './projections/scan-board/scan-history.js';
 export { scanRequestedReactor } from './reactors/scan-requested.js';
+export { impersonationNotifications } from './notifications.js';
 export { impersonationWorkItems } from './work-items.js';
 
 export const impersonationEvents: readonly EventDefinition[] = [

@@ -4,9 +4,21 @@ import { competitive } from '@rampart/competitive';
 import { dataExport } from '@rampart/data-export';
 import { type Capability, eventLogMigrations } from '@rampart/event-log';
 import { FigureRegistry, figuresDescriptor } from '@rampart/figures';
-import { identityAccess, identityAccessFigures, identityAccessWorkItems } from '@rampart/identity-access';
-import { impersonation, impersonationFigures, impersonationWorkItems } from '@rampart/impersonation';
+import {
+  identityAccess,
+  identityAccessFigures,
+  identityAccessNotifications,
+  identityAccessRoleHolders,
+  identityAccessWorkItems,
+} from '@rampart/identity-access';
+import {
+  impersonation,
+  impersonationFigures,
+  impersonationNotifications,
+  impersonationWorkItems,
+} from '@rampart/impersonation';
 import { jobsMigrations } from '@rampart/jobs';
+import { type NotificationRule, notifications } from '@rampart/notifications';
 import { savedViews } from '@rampart/saved-views';
 import { tierPolicy } from '@rampart/tier-policy';
 import { waitlist, waitlistFigures, waitlistWorkItems } from '@rampart/waitlist';
@@ -29,6 +41,12 @@ export const workItems: readonly WorkItemKind[] = [
   ...clientErrorsWorkItems,
 ];
 
+/** Every fact that people are told of. */
+export const notificationRules: readonly NotificationRule[] = [
+  ...identityAccessNotifications,
+  ...impersonationNotifications,
+];
+
 /** What an installation consists of: a new capability is one name here, and a module in each app that serves it. */
 const capabilities: readonly Capability[] = [
   identityAccess,
@@ -42,6 +60,7 @@ const capabilities: readonly Capability[] = [
   dataExport,
   figuresDescriptor(figures),
   workQueue(workItems),
+  notifications(notificationRules, identityAccessRoleHolders),
 ];
 
 export const migrations = [

@@ -1,1 +1,37 @@
-export {};
+import type { Capability } from '@rampart/event-log';
+import { notificationEvents } from './domain/notification.events.js';
+import type { NotificationRule, RoleHolders } from './notification.js';
+import {
+  NotificationPreferenceRow,
+  NotificationRequestRow,
+  NotificationRoleHolderRow,
+  NotificationRow,
+} from './projections/notifications/entity.js';
+import { Notifications1700000760000 } from './projections/notifications/migration.js';
+import { notificationsProjection } from './projections/notifications/projection.js';
+
+export { changePreferences } from './handlers/change-preferences.js';
+export type { NotificationsContext } from './handlers/context.js';
+export { markRead } from './handlers/mark-read.js';
+export { notificationsTopic } from './live-topic.js';
+export {
+  defineNotification,
+  defineRoleHolders,
+  type NotificationRule,
+  type RoleChange,
+  type RoleHolders,
+  type Telling,
+} from './notification.js';
+export { NOTIFICATIONS } from './projections/notifications/projection.js';
+export { listNotifications, readPreferences, unreadAmong } from './projections/notifications/queries.js';
+
+/** What notifications keep, for the rules that a process knows. Every process takes the same rules. */
+export function notifications(rules: readonly NotificationRule[], roleHolders: RoleHolders): Capability {
+  return {
+    name: 'notifications',
+    events: notificationEvents,
+    projections: [notificationsProjection(rules, roleHolders)],
+    entities: [NotificationRow, NotificationPreferenceRow, NotificationRoleHolderRow, NotificationRequestRow],
+    migrations: [Notifications1700000760000],
+  };
+}

@@ -1,1 +1,100 @@
-export {};
+import { z } from 'zod';
+import { NOTIFICATION_CHANNELS, NOTIFICATION_TOPICS } from './topics.js';
+
+export { NOTIFICATIONS_TOPIC } from './live-topic.js';
+export {
+  isAlwaysTold,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_TOPICS,
+  type NotificationChannel,
+  type NotificationTopic,
+  wantedByDefault,
+} from './topics.js';
+
+export const notificationTopicSchema = z.enum(NOTIFICATION_TOPICS.map(({ name }) => name));
+export const notificationChannelSchema = z.enum(NOTIFICATION_CHANNELS);
+
+/** One thing that somebody was told. */
+export const notificationSchema = z.object({
+  id: z.uuid(),
+  /** Which rule made it. */
+  kind: z.string(),
+  topic: notificationTopicSchema,
+  title: z.string(),
+  detail: z.string(),
+  /** `/core/...`, or `~/...` below the reader's client area. Null: there is no page for it. */
+  link: z.string().nullable(),
+  /** Of the event it is about. */
+  position: z.number().int(),
+  at: z.iso.datetime(),
+  read: z.boolean(),
+});
+export type NotificationView = z.infer<typeof notificationSchema>;
+
+/** The reader's own, newest first. */
+export const notificationsSchema = z.object({
+  /** How many of all of them are unread. */
+  unread: z.number().int(),
+  items: z.array(notificationSchema),
+});
+export type NotificationsView = z.infer<typeof notificationsSchema>;
+
+export const notificationsQuerySchema = z.object({
+  /** `true`: only what is unread. */
+  unread: z.enum(['true', 'false']).default('false'),
+  cursor: z
+    .string()
+    .regex(/^\d{1,16}\.[0-9a-f-]{36}$/, 'is no cursor of this list')
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+export type NotificationsQuery = z.infer<typeof notificationsQuerySchema>;
+
+/** Body of `POST /api/notifications/read`: some by their ids, or everything up to a position. */
+export const markReadSchema = z.union([
+  z.object({ ids: z.array(z.uuid()).min(1).max(100) }),
+  z.object({ upTo: z.number().int().positive() }),
+]);
+export type MarkRead = z.infer<typeof markReadSchema>;
+
+export const markedReadSchema = z.object({ marked: z.number().int() });
+
+const channelPreferenceSchema = z.object({
+  on: z.boolean(),
+  /** It cannot be turned off. */
+  always: z.boolean(),
+});
+
+/** What reaches the reader, and how. */
+export const notificationPreferencesSchema = z.object({
+  topics: z.array(
+    z.object({
+      topic: notificationTopicSchema,
+      title: z.string(),
+      description: z.string(),
+      app: channelPreferenceSchema,
+      mail: channelPreferenceSchema,
+    }),
+  ),
+  /** Whether this installation sends mail at all. */
+  sendsMail: z.boolean(),
+});
+export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;
+
+/** Body of `PUT /api/notification-preferences`: what is left out stays. */
+export const changePreferencesSchema = z.object({
+  preferences: z
+    .array(z.object({ topic: notificationTopicSchema, channel: notificationChannelSchema, on: z.boolean() }))
+    .min(1)
+    .max(NOTIFICATION_TOPICS.length * NOTIFICATION_CHANNELS.length),
+});
+export type ChangePreferences = z.infer<typeof changePreferencesSchema>;
+export type Preference = ChangePreferences['preferences'][number];
+
+/** Says no more than that: nobody learns who was told what. */
+export const notificationsMessageSchema = z.object({
+  type: z.literal('notifications-changed.v1'),
+  position: z.number(),
+  data: z.object({}),
+});
+export type NotificationsMessage = z.infer<typeof notificationsMessageSchema>;

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RoleName } from '@rampart/identity-access/contract';
+import type { NotificationPreferences, NotificationsView } from '@rampart/notifications/contract';
+import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+
+const LIST = '/api/notifications';
+const PREFERENCES = '/api/notification-preferences';
+
+describe('notifications over HTTP', () => {
+  let api: ApiHarness;
+  let admin: SignedInUser;
+  let soc: SignedInUser;
+
+  beforeAll(async () => {
+    api = await startApi();
+    admin = await api.signIn({ roles: ['core:admin'] });
+    soc = await api.signIn({ roles: ['core:soc'], tenantId: admin.tenantId });
+    await grant('core:auditor');
+  });
+  afterAll(() => api?.close());
+
+  const send = (method: 'get' | 'post' | 'put', path: string, user = soc) =>
+    api.http()[method](path).set('Authorization', user.authorization);
+  const read = async (user = soc, query = ''): Promise<NotificationsView> =>
+    (await send('get', `${LIST}${query}`, user).expect(200)).body as NotificationsView;
+  const titles = async (user = soc) => (await read(user)).items.map(({ title }) => title);
+
+  async function grant(role: RoleName): Promise<void> {
+    await send('post', `/api/users/${soc.userId}/roles`, admin).send({ role }).expect(204);
+    await api.settle();
+  }
+
+  it('tell a person what happened to their account', async () => {
+    const { unread, items } = await read();
+    expect(unread).toBe(2);
+    expect(items).toEqual([
+      expect.objectContaining({ topic: 'security', title: 'You were given a role', detail: 'Auditor.' }),
+      expect.objectContaining({ topic: 'security', title: 'New sign-in to your account', read: false }),
+    ]);
+  });
+
+  it('are nobody else’s, in this tenant or another', async () => {
+    expect(await titles(admin)).not.toContain('You were given a role');
+    const stranger = await api.signIn({ roles: ['nexus:owner'] });
+    await api.settle();
+    expect(await titles(stranger)).toEqual(['New sign-in to your account']);
+    const ids = (await read()).items.map(({ id }) => id);
+    const { body } = await send('post', `${LIST}/read`, stranger).send({ ids }).expect(200);
+    expect(body).toEqual({ marked: 0 });
+    expect((await read()).unread).toBe(2);
+    await api.http().get(LIST).expect(401);
+  });
+
+  it('come page by page', async () => {
+    const first = await send('get', `${LIST}?limit=1`).expect(200);
+    const cursor = String(first.headers['x-next-cursor']);
+    expect(Number(first.headers['x-as-of'])).toBeGreaterThan(0);
+    expect((await read(soc, `?limit=1&cursor=${cursor}`)).items).toHaveLength(1);
+    for (const query of ['?limit=0', '?limit=101', '?cursor=7', '?unread=perhaps'])
+      await send('get', `${LIST}${query}`).expect(400);
+  });
+
+  it('are marked as read, some or all, and were unread in the past', async () => {
+    const before = await send('get', LIST).expect(200);
+    const [newest, older] = (before.body as NotificationsView).items;
+    const marked = await send('post', `${LIST}/read`)
+      .send({ ids: [newest?.id] })
+      .expect(200);
+    expect(marked.body).toEqual({ marked: 1 });
+    expect((await read(soc, '?unread=true')).items.map(({ id }) => id)).toEqual([older?.id]);
+    await send('post', `${LIST}/read`).send({ upTo: newest?.position }).expect(200);
+    expect((await read()).unread).toBe(0);
+    expect((await read(soc, `?asOf=${String(before.headers['x-as-of'])}`)).unread).toBe(2);
+    for (const body of [{}, { ids: [] }, { ids: ['x'] }, { upTo: 0 }])
+      await send('post', `${LIST}/read`).send(body).expect(422);
+  });
+
+  it('come as a person prefers, but for security', async () => {
+    const preferences = (await send('get', PREFERENCES).expect(200)).body as NotificationPreferences;
+    expect(preferences.sendsMail).toBe(false);
+    expect(preferences.topics.map(({ topic, mail }) => [topic, mail.on, mail.always])).toEqual([
+      ['security', true, true],
+      ['access', true, false],
+      ['scans', false, false],
+    ]);
+    const put = (topic: string, channel: string, on: boolean) =>
+      send('put', PREFERENCES).send({ preferences: [{ topic, channel, on }] });
+    const changed = (await put('access', 'app', false).expect(200)).body as NotificationPreferences;
+    expect(changed.topics[1]?.app.on).toBe(false);
+    const refused = await put('security', 'mail', false).expect(422);
+    expect(refused.body).toMatchObject({ code: 'notification.always-told' });
+    await put('weather', 'mail', true).expect(422);
+    await put('scans', 'pigeon', true).expect(422);
+    expect((await send('get', PREFERENCES, admin).expect(200)).body).toEqual(preferences);
+  });
+});

@@ -1,0 +1,73 @@
+import { Controller, Get, Inject, Post, Put } from '@nestjs/common';
+import type { Caller } from '@rampart/identity-access';
+import {
+  type ChangePreferences,
+  changePreferencesSchema,
+  markedReadSchema,
+  type MarkRead,
+  markReadSchema,
+  notificationPreferencesSchema,
+  type NotificationsQuery,
+  notificationsQuerySchema,
+  notificationsSchema,
+} from '@rampart/notifications/contract';
+import { SignedIn } from '../platform/access.js';
+import { Answers, JsonBody, QueryParameters } from '../platform/http.js';
+import { CurrentCaller } from '../platform/request-context.js';
+import { NotificationsService } from './notifications.service.js';
+
+/** What the caller was told. Nobody reads anybody else's. */
+@Controller()
+export class NotificationsController {
+  constructor(@Inject(NotificationsService) private readonly notifications: NotificationsService) {}
+
+  @Get('notifications')
+  @SignedIn()
+  @Answers({
+    summary: 'What the caller was told, newest first, and how much of it is unread',
+    schema: notificationsSchema,
+    positioned: true,
+  })
+  list(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(notificationsQuerySchema) query: NotificationsQuery,
+  ) {
+    return this.notifications.list(caller, query);
+  }
+
+  @Post('notifications/read')
+  @SignedIn()
+  @Answers({
+    summary: 'Mark some of one’s own notifications as read, or all up to a position',
+    schema: markedReadSchema,
+    positioned: true,
+  })
+  markRead(@CurrentCaller() caller: Caller, @JsonBody(markReadSchema) body: MarkRead) {
+    return this.notifications.markRead(caller, body);
+  }
+
+  @Get('notification-preferences')
+  @SignedIn()
+  @Answers({
+    summary: 'What the caller is told about, and how',
+    schema: notificationPreferencesSchema,
+    positioned: true,
+  })
+  preferences(@CurrentCaller() caller: Caller) {
+    return this.notifications.preferences(caller);
+  }
+
+  @Put('notification-preferences')
+  @SignedIn()
+  @Answers({
+    summary: 'Say what one is told about, and how; what is left out stays. Security cannot be turned off',
+    schema: notificationPreferencesSchema,
+    positioned: true,
+  })
+  change(
+    @CurrentCaller() caller: Caller,
+    @JsonBody(changePreferencesSchema) { preferences }: ChangePreferences,
+  ) {
+    return this.notifications.change(caller, preferences);
+  }
+}

@@ -1,0 +1,201 @@
+import { defineNotification, defineRoleHolders, type NotificationRule } from '@rampart/notifications';
+import { ROLES, type RoleName } from './contract/index.js';
+import { accessReviewOpened } from './domain/access-review-events.js';
+import { changeInWords } from './domain/account-notices.js';
+import { addressBlock } from './domain/address-block.js';
+import { apiKeyCreated } from './domain/api-key-events.js';
+import {
+  passkeyCloneSuspected,
+  passkeyRegistered,
+  passkeyRemoved,
+  recoveryCodesIssued,
+  recoveryCodeUsed,
+  secondFactorEnrolled,
+  secondFactorRemoved,
+} from './domain/factor-events.js';
+import { oidcIdentityLinked, oidcIdentityUnlinked } from './domain/oidc-events.js';
+import { type SessionRevocationReason, sessionRevoked } from './domain/session-events.js';
+import { signInSucceeded } from './domain/sign-in-events.js';
+import { browserInWords } from './domain/user-agent.js';
+import {
+  passwordChanged,
+  roleGranted,
+  roleRevoked,
+  userActivated,
+  userErased,
+  userInvited,
+} from './domain/user-events.js';
+
+const SESSIONS = '/settings/sessions';
+const SECURITY = '/settings/security';
+
+const titleOf = (role: RoleName): string => ROLES.find(({ name }) => name === role)?.title ?? role;
+/** `2026-11-20 12:00 UTC` */
+const inWords = (at: string): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+const newSignIn = defineNotification({
+  kind: 'identity-access.new-sign-in',
+  topic: 'security',
+  title: 'New sign-in to your account',
+  mail: 'already',
+  handles: [signInSucceeded],
+  tells: ({ data: { userId, newDevice, address, userAgent } }) =>
+    newDevice
+      ? {
+          to: { users: [userId] },
+          detail: `On a new device: ${browserInWords(userAgent)}, from ${addressBlock(address)}.`,
+          link: SESSIONS,
+        }
+      : null,
+});
+
+const newPassword = defineNotification({
+  kind: 'identity-access.password-changed',
+  topic: 'security',
+  title: 'Your password was changed',
+  mail: 'already',
+  handles: [passwordChanged],
+  tells: ({ data: { userId, how } }) =>
+    how === 'self' || how === 'reset'
+      ? { to: { users: [userId] }, detail: 'Your other sessions were ended.', link: SECURITY }
+      : null,
+});
+
+const signInChanged = defineNotification({
+  kind: 'identity-access.sign-in-changed',
+  topic: 'security',
+  title: 'The way you sign in was changed',
+  mail: 'already',
+  handles: [
+    oidcIdentityLinked,
+    oidcIdentityUnlinked,
+    secondFactorEnrolled,
+    secondFactorRemoved,
+    passkeyRegistered,
+    passkeyRemoved,
+    passkeyCloneSuspected,
+    recoveryCodesIssued,
+    recoveryCodeUsed,
+  ],
+  tells: ({ type, data: { userId } }) => ({
+    to: { users: [userId] },
+    detail: changeInWords(type),
+    link: SECURITY,
+  }),
+});
+
+/** Ends that somebody did not bring about themselves, and is not told of in other words. */
+const ENDS: Readonly<Partial<Record<SessionRevocationReason, string>>> = {
+  'revoked-by-administrator': 'An administrator ended it.',
+  'refresh-token-reused':
+    'Its token was used twice, as if somebody had copied it. If in doubt, set a new password.',
+};
+
+const sessionEnded = defineNotification({
+  kind: 'identity-access.session-ended',
+  topic: 'security',
+  title: 'One of your sessions was ended',
+  handles: [sessionRevoked],
+  tells({ data: { userId, reason } }) {
+    const detail = ENDS[reason];
+    return detail === undefined ? null : { to: { users: [userId] }, detail, link: SESSIONS };
+  },
+});
+
+const roleGiven = defineNotification({
+  kind: 'identity-access.role-granted',
+  topic: 'security',
+  title: 'You were given a role',
+  handles: [roleGranted],
+  tells: ({ data: { userId, role, by, expiresAt } }) =>
+    by === userId
+      ? null
+      : {
+          to: { users: [userId] },
+          detail: expiresAt === null ? `${titleOf(role)}.` : `${titleOf(role)}, until ${inWords(expiresAt)}.`,
+          link: '/settings/profile',
+        },
+});
+
+const keyMade = defineNotification({
+  kind: 'identity-access.api-key-created',
+  topic: 'security',
+  title: 'An API key was made for your account',
+  handles: [apiKeyCreated],
+  tells: ({ data: { userId, expiresAt } }) => ({
+    to: { users: [userId] },
+    detail: `It ends on ${inWords(expiresAt)}.`,
+    link: '/settings/api-keys',
+  }),
+});
+
+const roleEnded = defineNotification({
+  kind: 'identity-access.role-ended',
+  topic: 'access',
+  title: 'A role of yours ended',
+  handles: [roleRevoked],
+  tells: ({ data: { userId, role, by, reason } }) =>
+    by === userId
+      ? null
+      : {
+          to: { users: [userId] },
+          detail:
+            reason === 'expired' ? `${titleOf(role)} reached its end.` : `${titleOf(role)} was taken back.`,
+        },
+});
+
+const reviewAsked = defineNotification({
+  kind: 'identity-access.review-asked',
+  topic: 'access',
+  title: 'You are asked to review access',
+  handles: [accessReviewOpened],
+  tells: ({ data: { reviewers, due, items } }) => ({
+    to: { users: reviewers },
+    detail: `${items.length} ${items.length === 1 ? 'role' : 'roles'} to decide about, until ${inWords(due)}.`,
+    link: '/core/access-overview',
+  }),
+});
+
+const invitationAccepted = defineNotification({
+  kind: 'identity-access.invitation-accepted',
+  topic: 'access',
+  title: 'An invitation was accepted',
+  handles: [userActivated],
+  tells: ({ data: { userId } }) => ({
+    to: { roles: ['core:admin'], except: userId },
+    detail: 'A new member of staff can sign in.',
+    link: `/core/access-overview?row=${userId}`,
+  }),
+});
+
+/** What this capability tells people. */
+export const identityAccessNotifications: readonly NotificationRule[] = [
+  newSignIn,
+  newPassword,
+  signInChanged,
+  sessionEnded,
+  roleGiven,
+  keyMade,
+  roleEnded,
+  reviewAsked,
+  invitationAccepted,
+];
+
+/** Who holds which role: whoever is told what concerns it. */
+export const identityAccessRoleHolders = defineRoleHolders({
+  version: 1,
+  handles: [userInvited, roleGranted, roleRevoked, userErased],
+  changes(event) {
+    const { userId } = event.data;
+    switch (event.type) {
+      case 'UserInvited':
+        return event.data.roles.map((role) => ({ userId, role, holds: true }));
+      case 'RoleGranted':
+        return [{ userId, role: event.data.role, holds: true }];
+      case 'RoleRevoked':
+        return [{ userId, role: event.data.role, holds: false }];
+      case 'UserErased':
+        return [{ userId, role: null, holds: false }];
+    }
+  },
+});

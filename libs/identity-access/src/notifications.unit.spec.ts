@@ -1,0 +1,140 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RecordedEvent } from '@rampart/event-log';
+import type { Telling } from '@rampart/notifications';
+import { identityAccessNotifications, identityAccessRoleHolders } from './notifications.js';
+
+const userId = '00000000-0000-7000-8000-00000000000a';
+const by = '00000000-0000-7000-8000-00000000000b';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
+
+const recorded = (type: string, data: object): RecordedEvent =>
+  ({ type, data: { userId, ...data }, position: 7, metadata: { at: '2026-11-21T09:00:00.000Z' } }) as never;
+
+/** What is told of an event, by kind. */
+function told(type: string, data: object = {}): Record<string, Telling> {
+  const event = recorded(type, data);
+  const rules = identityAccessNotifications.filter(({ handles }) =>
+    handles.some((definition) => definition.type === type),
+  );
+  return Object.fromEntries(
+    rules.flatMap((rule) => {
+      const telling = rule.tells(event);
+      return telling === null ? [] : [[rule.kind.replace('identity-access.', ''), telling]];
+    }),
+  );
+}
+const toUser = (detail: unknown, link?: string) => ({
+  to: { users: [userId] },
+  detail,
+  ...(link === undefined ? {} : { link }),
+});
+
+describe('what people are told about their account', () => {
+  it('a sign-in on a new device, in words of ours', () => {
+    const signIn = { newDevice: true, address: '2001:db8:1:2:3::4', userAgent: FIREFOX };
+    expect(told('SignInSucceeded', signIn)).toEqual({
+      'new-sign-in': toUser(
+        'On a new device: Firefox on Linux, from 2001:db8:1:2::/64.',
+        '/settings/sessions',
+      ),
+    });
+    expect(told('SignInSucceeded', { ...signIn, newDevice: false })).toEqual({});
+  });
+
+  it.each([
+    ['self', true],
+    ['reset', true],
+    ['invitation', false],
+    ['temporary', false],
+  ])('a password that was changed (%s): %s', (how, isTold) => {
+    expect(Object.keys(told('PasswordChanged', { how }))).toEqual(isTold ? ['password-changed'] : []);
+  });
+
+  it.each([
+    'OidcIdentityLinked',
+    'OidcIdentityUnlinked',
+    'SecondFactorEnrolled',
+    'SecondFactorRemoved',
+    'PasskeyRegistered',
+    'PasskeyRemoved',
+    'PasskeyCloneSuspected',
+    'RecoveryCodesIssued',
+    'RecoveryCodeUsed',
+  ])('%s', (type) => {
+    expect(told(type)).toEqual({ 'sign-in-changed': toUser(expect.any(String), '/settings/security') });
+  });
+
+  it.each([
+    ['revoked-by-administrator', true],
+    ['refresh-token-reused', true],
+    ['signed-out', false],
+    ['revoked-by-user', false],
+    ['password-changed', false],
+    ['user-suspended', false],
+    ['second-factor-changed', false],
+    ['user-erased', false],
+  ])('a session that ended (%s): %s', (reason, isTold) => {
+    expect(Object.keys(told('SessionRevoked', { reason }))).toEqual(isTold ? ['session-ended'] : []);
+  });
+
+  it('a role that somebody else gave or took', () => {
+    const role = 'core:soc';
+    expect(told('RoleGranted', { role, by, expiresAt: null })).toEqual({
+      'role-granted': toUser('Security operations.', '/settings/profile'),
+    });
+    expect(told('RoleGranted', { role, by, expiresAt: '2026-11-22T09:00:00.000Z' })).toMatchObject({
+      'role-granted': toUser('Security operations, until 2026-11-22 09:00 UTC.'),
+    });
+    expect(told('RoleGranted', { role, by: userId, expiresAt: null })).toEqual({});
+    expect(told('RoleRevoked', { role, by: 'system', reason: 'expired' })).toEqual({
+      'role-ended': toUser('Security operations reached its end.'),
+    });
+    expect(told('RoleRevoked', { role, by, reason: 'review' })).toEqual({
+      'role-ended': toUser('Security operations was taken back.'),
+    });
+    expect(told('RoleRevoked', { role, by: userId, reason: 'by-hand' })).toEqual({});
+  });
+
+  it('a key that was made in their name', () => {
+    expect(told('ApiKeyCreated', { expiresAt: '2027-02-19T09:00:00.000Z' })).toEqual({
+      'api-key-created': toUser('It ends on 2027-02-19 09:00 UTC.', '/settings/api-keys'),
+    });
+  });
+
+  it('a review, to its reviewers', () => {
+    const review = { reviewers: [by], due: '2026-12-01T00:00:00.000Z', items: [{}, {}] };
+    expect(told('AccessReviewOpened', review)).toEqual({
+      'review-asked': {
+        to: { users: [by] },
+        detail: '2 roles to decide about, until 2026-12-01 00:00 UTC.',
+        link: '/core/access-overview',
+      },
+    });
+  });
+
+  it('an accepted invitation, to administrators but not to whoever accepted', () => {
+    expect(told('UserActivated')).toEqual({
+      'invitation-accepted': {
+        to: { roles: ['core:admin'], except: userId },
+        detail: 'A new member of staff can sign in.',
+        link: `/core/access-overview?row=${userId}`,
+      },
+    });
+  });
+});
+
+describe('who holds a role', () => {
+  const changes = (type: string, data: object) => identityAccessRoleHolders.changes(recorded(type, data));
+
+  it('follows from facts', () => {
+    expect(changes('UserInvited', { roles: ['core:soc', 'core:admin'] })).toEqual([
+      { userId, role: 'core:soc', holds: true },
+      { userId, role: 'core:admin', holds: true },
+    ]);
+    expect(changes('RoleGranted', { role: 'core:soc' })).toEqual([{ userId, role: 'core:soc', holds: true }]);
+    expect(changes('RoleRevoked', { role: 'core:soc' })).toEqual([
+      { userId, role: 'core:soc', holds: false },
+    ]);
+    expect(changes('UserErased', {})).toEqual([{ userId, role: null, holds: false }]);
+  });
+});

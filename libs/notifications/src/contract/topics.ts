@@ -1,0 +1,49 @@
+/** What people are told about, in the order of the settings page. */
+export const NOTIFICATION_TOPICS = [
+  {
+    name: 'security',
+    title: 'Security',
+    description: 'New sign-ins, changed passwords and factors, ended sessions, roles given to you.',
+    /** Nobody can turn these off, so whoever takes an account over cannot either. */
+    always: true,
+    mail: true,
+  },
+  {
+    name: 'access',
+    title: 'Access',
+    description: 'Roles that end, reviews you are asked for, people who accept their invitation.',
+    always: false,
+    mail: true,
+  },
+  {
+    name: 'scans',
+    title: 'Scans',
+    description: 'Scans you asked for that are finished or failed.',
+    always: false,
+    mail: false,
+  },
+] as const satisfies readonly TopicDescription[];
+
+interface TopicDescription {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly always: boolean;
+  /** Whether it is mailed to whoever has not said anything about it. In the app everything is shown. */
+  readonly mail: boolean;
+}
+
+export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]['name'];
+
+/** In the console, and by mail. */
+export const NOTIFICATION_CHANNELS = ['app', 'mail'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+
+/** Whether a topic reaches somebody who has said nothing about it. */
+export function wantedByDefault(topic: NotificationTopic, channel: NotificationChannel): boolean {
+  return channel === 'app' || NOTIFICATION_TOPICS.some(({ name, mail }) => name === topic && mail);
+}
+
+/** Whether a topic is told whatever somebody says. */
+export const isAlwaysTold = (topic: NotificationTopic): boolean =>
+  NOTIFICATION_TOPICS.some(({ name, always }) => name === topic && always);

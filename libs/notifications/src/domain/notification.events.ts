@@ -1,0 +1,45 @@
+import { defineEvent, type EventDefinition } from '@rampart/event-log/contract';
+import type { DomainEvent } from '@rampart/kernel';
+import { z } from 'zod';
+import { notificationChannelSchema, notificationTopicSchema } from '../contract/index.js';
+
+const userId = z.uuid();
+
+/** Somebody has seen these. */
+export const notificationsRead = defineEvent({
+  type: 'NotificationsRead',
+  schemaVersion: 1,
+  schema: z.object({ userId, ids: z.array(z.uuid()) }),
+});
+
+/** Somebody has seen everything that they were told up to a position of the log. */
+export const allNotificationsRead = defineEvent({
+  type: 'AllNotificationsRead',
+  schemaVersion: 1,
+  schema: z.object({ userId, upTo: z.number().int() }),
+});
+
+/** From now on a topic reaches somebody by this channel, or does not. */
+export const notificationPreferenceChanged = defineEvent({
+  type: 'NotificationPreferenceChanged',
+  schemaVersion: 1,
+  schema: z.object({
+    userId,
+    topic: notificationTopicSchema,
+    channel: notificationChannelSchema,
+    on: z.boolean(),
+    /** In the settings, or by the link of a mail. */
+    how: z.enum(['settings', 'link']),
+  }),
+});
+
+export const notificationEvents = [
+  notificationsRead,
+  allNotificationsRead,
+  notificationPreferenceChanged,
+] as const;
+
+type EventOf<Definition> =
+  Definition extends EventDefinition<infer Type, infer Data> ? DomainEvent<Type, Data> : never;
+export type NotificationEvent = EventOf<(typeof notificationEvents)[number]>;
+export type PreferenceEvent = EventOf<typeof notificationPreferenceChanged>;

@@ -1,0 +1,44 @@
+import { type Command, type Decider, DomainError } from '@rampart/kernel';
+import { isAlwaysTold, type Preference, wantedByDefault } from '../contract/index.js';
+import type { PreferenceEvent } from './notification.events.js';
+
+/** What somebody has said, by `topic/channel`; of the rest the defaults hold. */
+export type PreferencesState = Readonly<Record<string, boolean>>;
+
+export type PreferenceCommand = Command<
+  'ChangePreferences',
+  {
+    readonly userId: string;
+    readonly preferences: readonly Preference[];
+    readonly how: PreferenceEvent['data']['how'];
+  }
+>;
+
+const keyOf = ({ topic, channel }: Pick<Preference, 'topic' | 'channel'>): string => `${topic}/${channel}`;
+
+/**
+ * What reaches somebody, and how. Saying again what holds already changes nothing.
+ * @throws DomainError `notification.always-told`
+ */
+export const preferencesDecider: Decider<PreferencesState, PreferenceCommand, PreferenceEvent> = {
+  initialState: () => ({}),
+  decide({ data: { userId, preferences, how } }, state) {
+    if (preferences.some(({ topic, on }) => isAlwaysTold(topic) && !on))
+      throw new DomainError(
+        'notification.always-told',
+        'invalid',
+        'What concerns the security of your account is always told, also by mail.',
+      );
+    const last = new Map(preferences.map((preference) => [keyOf(preference), preference]));
+    return [...last.values()]
+      .filter(({ topic }) => !isAlwaysTold(topic))
+      .filter(
+        (wanted) => (state[keyOf(wanted)] ?? wantedByDefault(wanted.topic, wanted.channel)) !== wanted.on,
+      )
+      .map((wanted) => ({ type: 'NotificationPreferenceChanged', data: { userId, ...wanted, how } }));
+  },
+  evolve: (state, { data }) => ({ ...state, [keyOf(data)]: data.on }),
+};
+
+/** @returns the stream of what somebody said about notifications */
+export const preferencesStream = (userId: string): string => `notification-preferences:${userId}`;

@@ -1,0 +1,19 @@
+import type { RecordedEvent } from '@rampart/event-log';
+import { NOTIFICATIONS_TOPIC, type NotificationsMessage } from './contract/index.js';
+import { notificationEvents } from './domain/notification.events.js';
+import type { NotificationRule } from './notification.js';
+
+/** Says that the bell may have changed, to everybody of the tenant: who was told what is nobody else's business. */
+export function notificationsTopic(rules: readonly NotificationRule[], roles: readonly string[]) {
+  const own = new Set<string>(notificationEvents.map(({ type }) => type));
+  const isTold = (event: RecordedEvent): boolean =>
+    rules.some((rule) => rule.handles.some(({ type }) => type === event.type) && rule.tells(event) !== null);
+  return {
+    name: NOTIFICATIONS_TOPIC,
+    roles,
+    toMessage: (event: RecordedEvent): NotificationsMessage | null =>
+      own.has(event.type) || isTold(event)
+        ? { type: 'notifications-changed.v1', position: event.position, data: {} }
+        : null,
+  };
+}

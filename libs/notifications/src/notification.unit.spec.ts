@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { defineEvent } from '@rampart/event-log/contract';
+import { z } from 'zod';
+import { defineNotification } from './notification.js';
+
+const happened = defineEvent({ type: 'Happened', schemaVersion: 1, schema: z.object({ userId: z.uuid() }) });
+const base = { topic: 'scans', title: 'It happened', tells: () => null } as const;
+
+describe('a rule of notifications', () => {
+  it('is mailed as its reader prefers, and remembers nothing, unless it says so', () => {
+    const rule = defineNotification({ ...base, kind: 'samples.happened', handles: [happened] });
+    expect(rule).toMatchObject({ kind: 'samples.happened', mail: 'by-topic', version: 1 });
+  });
+
+  it.each(['Happened', 'samples', 'samples.', 'samples happened', 'samples.Happened'])(
+    'is not called %s',
+    (kind) => expect(() => defineNotification({ ...base, kind, handles: [happened] })).toThrow(TypeError),
+  );
+
+  it('looks at something', () => {
+    expect(() => defineNotification({ ...base, kind: 'samples.happened', handles: [] })).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,95 @@
+import { Column, Entity, PrimaryColumn, type ValueTransformer } from 'typeorm';
+import type { NotificationChannel, NotificationTopic } from '../../contract/index.js';
+
+/** `bigint` columns: safe as numbers, and numbers survive JSON. */
+const numberColumn: ValueTransformer = {
+  to: (value: number) => value,
+  from: (value: string) => Number(value),
+};
+
+/** What one person was told of one event. */
+@Entity('notification')
+export class NotificationRow {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'tenant_id' })
+  tenantId!: string;
+
+  @Column('uuid', { name: 'user_id' })
+  userId!: string;
+
+  @Column('text')
+  kind!: string;
+
+  @Column('text')
+  topic!: NotificationTopic;
+
+  @Column('text')
+  detail!: string;
+
+  @Column('text', { nullable: true })
+  link!: string | null;
+
+  @Column('bigint', { transformer: numberColumn })
+  position!: number;
+
+  @Column('timestamptz')
+  at!: Date;
+
+  /** Shown in the console: as its reader preferred at that moment. */
+  @Column('boolean', { name: 'in_app' })
+  inApp!: boolean;
+
+  /** Mailed: likewise. */
+  @Column('boolean', { name: 'by_mail' })
+  byMail!: boolean;
+
+  @Column('boolean')
+  read!: boolean;
+}
+
+/** What somebody said about one topic and channel. */
+@Entity('notification_preference')
+export class NotificationPreferenceRow {
+  @PrimaryColumn('uuid', { name: 'tenant_id' })
+  tenantId!: string;
+
+  @PrimaryColumn('uuid', { name: 'user_id' })
+  userId!: string;
+
+  @PrimaryColumn('text')
+  topic!: NotificationTopic;
+
+  @PrimaryColumn('text')
+  channel!: NotificationChannel;
+
+  @Column('boolean')
+  wanted!: boolean;
+}
+
+/** Who holds a role: whoever is told what concerns it. */
+@Entity('notification_role_holder')
+export class NotificationRoleHolderRow {
+  @PrimaryColumn('uuid', { name: 'tenant_id' })
+  tenantId!: string;
+
+  @PrimaryColumn('text')
+  role!: string;
+
+  @PrimaryColumn('uuid', { name: 'user_id' })
+  userId!: string;
+}
+
+/** Who asked for something that will end later. */
+@Entity('notification_request')
+export class NotificationRequestRow {
+  @PrimaryColumn('uuid', { name: 'tenant_id' })
+  tenantId!: string;
+
+  @PrimaryColumn('text')
+  key!: string;
+
+  @Column('uuid', { name: 'user_id' })
+  userId!: string;
+}

@@ -1,0 +1,59 @@
+import { isolateTenantTableSql } from '@rampart/database';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const TABLES = [
+  'notification',
+  'notification_preference',
+  'notification_role_holder',
+  'notification_request',
+];
+
+/** What people were told, what they prefer, and what it takes to know whom to tell. */
+export class Notifications1700000760000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+CREATE TABLE projection.notification (
+  id uuid PRIMARY KEY,
+  tenant_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  kind text NOT NULL,
+  topic text NOT NULL,
+  detail text NOT NULL,
+  link text,
+  position bigint NOT NULL,
+  at timestamptz NOT NULL,
+  in_app boolean NOT NULL,
+  by_mail boolean NOT NULL,
+  read boolean NOT NULL
+);
+CREATE INDEX notification_of_reader ON projection.notification (tenant_id, user_id, position, id) WHERE in_app;
+CREATE INDEX notification_unread ON projection.notification (tenant_id, user_id) WHERE in_app AND NOT read;
+CREATE INDEX notification_of_event ON projection.notification (position);
+CREATE TABLE projection.notification_preference (
+  tenant_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  topic text NOT NULL,
+  channel text NOT NULL,
+  wanted boolean NOT NULL,
+  PRIMARY KEY (tenant_id, user_id, topic, channel)
+);
+CREATE TABLE projection.notification_role_holder (
+  tenant_id uuid NOT NULL,
+  role text NOT NULL,
+  user_id uuid NOT NULL,
+  PRIMARY KEY (tenant_id, role, user_id)
+);
+CREATE TABLE projection.notification_request (
+  tenant_id uuid NOT NULL,
+  key text NOT NULL,
+  user_id uuid NOT NULL,
+  PRIMARY KEY (tenant_id, key)
+);
+`);
+    for (const table of TABLES) await runner.query(isolateTenantTableSql(`projection.${table}`));
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP TABLE ${TABLES.map((table) => `projection.${table}`).join(', ')}`);
+  }
+}

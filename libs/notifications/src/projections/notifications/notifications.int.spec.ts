@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createDataSource, withTenant } from '@rampart/database';
+import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
+import {
+  createPostgresEventLog,
+  EventCatalog,
+  type EventLog,
+  eventLogMigrations,
+  ProjectionRunner,
+  waitForProjection,
+} from '@rampart/event-log';
+import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
+import { FixedClock, type Json, SequentialIds } from '@rampart/kernel';
+import type { DataSource } from 'typeorm';
+import type { NotificationsView } from '../../contract/index.js';
+import {
+  changePreferences,
+  listNotifications,
+  markRead,
+  NOTIFICATIONS,
+  notifications,
+  readPreferences,
+  unreadAmong,
+} from '../../index.js';
+import { notificationsProjection } from './projection.js';
+import { SAMPLE_EVENTS, SAMPLE_ROLE_HOLDERS, SAMPLE_RULES } from '../../testing/sample-rules.js';
+
+const TENANT = '00000000-0000-7000-8000-00000000aaaa';
+const ELSEWHERE = '00000000-0000-7000-8000-00000000bbbb';
+const person = (n: number, tenantId = TENANT) => ({
+  tenantId,
+  userId: `00000000-0000-7000-8000-00000000000${n}`,
+  correlationId: '00000000-0000-7000-8000-00000000cccc',
+});
+type Person = ReturnType<typeof person>;
+const [ana, bo, cy] = [person(1), person(2), person(3, ELSEWHERE)];
+const page = { unread: 'false', limit: 20 } as const;
+
+describe('notifications', () => {
+  const capability = notifications(SAMPLE_RULES, SAMPLE_ROLE_HOLDERS);
+  const entities = [...capability.entities];
+  const context = {
+    clock: new FixedClock(new Date('2026-11-21T09:00:00.000Z')),
+    ids: new SequentialIds(),
+  };
+  let database: TestDatabase;
+  let log: EventLog;
+  let system: DataSource;
+  let app: DataSource;
+  let runner: ProjectionRunner;
+
+  beforeAll(async () => {
+    database = await createTestDatabase([...eventLogMigrations, ...capability.migrations]);
+    const catalog = new EventCatalog([...capability.events, ...SAMPLE_EVENTS]);
+    log = createPostgresEventLog({ url: database.url, catalog, keyEncryptionKey: randomBytes(32) });
+    const settings = { url: database.url, applicationName: 'notifications-spec', entities };
+    system = await createDataSource({ ...settings, role: 'rampart_system' }).initialize();
+    app = await createDataSource({ ...settings, role: 'rampart_app' }).initialize();
+    const onError = (_name: string, error: unknown) => {
+      throw error;
+    };
+    runner = new ProjectionRunner(
+      { log, dataSource: system, ownerUrl: database.url, onError },
+      capability.projections,
+    );
+    await runner.start();
+  });
+  afterAll(async () => {
+    await runner?.stop();
+    await log?.close();
+    await Promise.all([system, app].map((source) => source?.destroy()));
+    await database?.drop();
+  });
+
+  async function happens(type: string, data: Json, { tenantId }: Person = ana): Promise<void> {
+    await log.append({
+      tenantId,
+      stream: 'sample:1',
+      expectedVersion: 'any',
+      events: [{ type, data }],
+      commandId: context.ids.next(),
+      metadata: { actor: 'system', correlationId: context.ids.next(), at: '2026-11-21T09:00:00.000Z' },
+    });
+  }
+
+  async function reading<T>({ tenantId }: Person, query: Parameters<typeof withTenant<T>>[2]): Promise<T> {
+    await waitForProjection(system.manager, NOTIFICATIONS, await log.head());
+    return withTenant(app, tenantId, query);
+  }
+  const pageOf = (reader: Person, query: Parameters<typeof listNotifications>[3] = page) =>
+    reading(reader, (manager) => listNotifications(manager, SAMPLE_RULES, reader, query));
+  const read = async (reader: Person): Promise<NotificationsView> => (await pageOf(reader)).view;
+  const details = async (reader: Person) => (await read(reader)).items.map(({ detail }) => detail);
+  const mark = async (reader: Person, which: Parameters<typeof unreadAmong>[2]) =>
+    markRead(
+      { ...context, log },
+      reader,
+      which,
+      await reading(reader, (manager) => unreadAmong(manager, reader, which)),
+    );
+
+  it('tell a person what concerns them, and nobody else', async () => {
+    await happens('SampleWarned', { userId: ana.userId, text: 'first' });
+    await happens('SampleWarned', { userId: cy.userId, text: 'elsewhere' }, cy);
+    const { unread, items } = await read(ana);
+    expect(unread).toBe(1);
+    expect(items).toEqual([
+      expect.objectContaining({
+        kind: 'samples.warned',
+        topic: 'security',
+        title: 'You are warned',
+        detail: 'first',
+        link: '/settings/security',
+        read: false,
+      }),
+    ]);
+    expect([await details(bo), await details(cy)]).toEqual([[], ['elsewhere']]);
+    // The very person in the other tenant's name sees nothing either.
+    expect(await details({ ...ana, tenantId: ELSEWHERE })).toEqual([]);
+  });
+
+  it('tell whoever holds a role at that moment', async () => {
+    await happens('SampleRoleChanged', { userId: bo.userId, role: 'core:admin', holds: true });
+    await happens('SampleStarted', { key: 'one', by: ana.userId });
+    expect(await details(bo)).toEqual(['one has begun']);
+    await happens('SampleRoleChanged', { userId: bo.userId, role: 'core:admin', holds: false });
+    await happens('SampleStarted', { key: 'two', by: bo.userId });
+    expect(await details(bo)).toEqual(['one has begun']);
+  });
+
+  it('tell whoever asked when it is done; a program that asked is not told', async () => {
+    await happens('SampleStarted', { key: 'three', by: 'monitoring' });
+    for (const key of ['one', 'two', 'three', 'never']) await happens('SampleEnded', { key });
+    expect((await details(ana))[0]).toBe('one is done');
+    expect((await details(bo))[0]).toBe('two is done');
+  });
+
+  it('are read once, one by one or all up to a moment', async () => {
+    const [newest] = (await read(ana)).items;
+    if (newest === undefined) throw new Error('Nothing was told.');
+    expect(await mark(bo, { ids: [newest.id] })).toEqual({ value: { marked: 0 }, position: null });
+    expect(await mark(ana, { ids: [newest.id] })).toMatchObject({ value: { marked: 1 } });
+    expect(await mark(ana, { ids: [newest.id] })).toMatchObject({ value: { marked: 0 }, position: null });
+    expect((await read(ana)).unread).toBe(1);
+    await happens('SampleWarned', { userId: ana.userId, text: 'later' });
+    expect(await mark(ana, { upTo: newest.position })).toMatchObject({ value: { marked: 1 } });
+    expect(await read(ana)).toMatchObject({ unread: 1 });
+    const { view } = await pageOf(ana, { ...page, unread: 'true' });
+    expect(view.items.map(({ detail }) => detail)).toEqual(['later']);
+  });
+
+  it('come page by page', async () => {
+    const first = await pageOf(ana, { ...page, limit: 2 });
+    const second = await pageOf(ana, { ...page, limit: 2, cursor: first.next ?? '' });
+    const all = [...first.view.items, ...second.view.items].map(({ detail }) => detail);
+    expect(all).toEqual(['later', 'one is done', 'first']);
+    expect(second.next).toBeNull();
+  });
+
+  it('come as their reader prefers, and security whatever they prefer', async () => {
+    await changePreferences({ ...context, log }, ana, [{ topic: 'scans', channel: 'app', on: false }]);
+    await happens('SampleStarted', { key: 'four', by: ana.userId });
+    await happens('SampleEnded', { key: 'four' });
+    await happens('SampleWarned', { userId: ana.userId, text: 'last' });
+    expect((await details(ana)).slice(0, 2)).toEqual(['last', 'later']);
+    const topics = await reading(ana, (manager) => readPreferences(manager, ana));
+    expect(topics.map(({ topic, app: shown, mail }) => [topic, shown, mail])).toEqual([
+      ['security', { on: true, always: true }, { on: true, always: true }],
+      ['access', { on: true, always: false }, { on: true, always: false }],
+      ['scans', { on: false, always: false }, { on: false, always: false }],
+    ]);
+    const others = await reading(bo, (manager) => readPreferences(manager, bo));
+    expect(others.map(({ app: shown }) => shown.on)).toEqual([true, true, true]);
+  });
+
+  it('go with the person, and are the same when built anew', async () => {
+    await log.forget({
+      tenantId: TENANT,
+      subject: `user:${ana.userId}`,
+      commandId: context.ids.next(),
+      metadata: { actor: 'system', correlationId: context.ids.next(), at: '2026-11-21T10:00:00.000Z' },
+    });
+    expect(await read(ana)).toEqual({ unread: 0, items: [] });
+    expect(await details(bo)).toEqual(['two is done', 'one has begun']);
+    await rebuildEqualsIncremental({
+      databaseUrl: database.url,
+      log,
+      projection: notificationsProjection(SAMPLE_RULES, SAMPLE_ROLE_HOLDERS),
+      entities,
+    });
+  });
+});

@@ -1,0 +1,157 @@
+import type { Projection, RecordedEvent } from '@rampart/event-log';
+import { unreachable } from '@rampart/kernel';
+import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
+import { isAlwaysTold, type NotificationChannel, wantedByDefault } from '../../contract/index.js';
+import { type NotificationEvent, notificationEvents } from '../../domain/notification.events.js';
+import type { NotificationRule, Recipients, RoleHolders, Telling } from '../../notification.js';
+import { notificationId } from '../../notification-id.js';
+import {
+  NotificationPreferenceRow,
+  NotificationRequestRow,
+  NotificationRoleHolderRow,
+  NotificationRow,
+} from './entity.js';
+
+export const NOTIFICATIONS = 'notifications';
+
+/** Raise it when `apply` or the tables change meaning. */
+const OWN_VERSION = 1;
+
+/** What each person is told, by these rules. Rebuilt when a rule is added, or one raises its version. */
+export function notificationsProjection(
+  rules: readonly NotificationRule[],
+  roleHolders: RoleHolders,
+): Projection {
+  const own = notificationEvents.map(({ type }) => type as string);
+  const looksAt = ({ handles }: Pick<NotificationRule, 'handles'>, event: RecordedEvent): boolean =>
+    handles.some(({ type }) => type === event.type);
+  return {
+    name: NOTIFICATIONS,
+    version: rules.reduce((sum, { version }) => sum + version, OWN_VERSION + roleHolders.version),
+    tables: ['notification', 'notification_preference', 'notification_role_holder', 'notification_request'],
+    handles: [
+      ...new Set([
+        ...[...rules, roleHolders].flatMap(({ handles }) => handles.map(({ type }) => type)),
+        ...own,
+        'SubjectErased',
+      ]),
+    ],
+    async apply(events, manager) {
+      for (const event of events) {
+        if (own.includes(event.type)) await applyOwn(event, manager);
+        if (event.type === 'SubjectErased') await purge(event, manager);
+        if (looksAt(roleHolders, event)) await changeRoles(roleHolders, event, manager);
+        for (const rule of rules) if (looksAt(rule, event)) await applyTo(rule, event, manager);
+      }
+    },
+  };
+}
+
+async function applyTo(rule: NotificationRule, event: RecordedEvent, manager: EntityManager): Promise<void> {
+  const { tenantId } = event;
+  const request = rule.remembers(event);
+  if (request !== null && UUID.test(request.by))
+    await manager.upsert(NotificationRequestRow, { tenantId, key: request.key, userId: request.by }, [
+      'tenantId',
+      'key',
+    ]);
+  const telling = rule.tells(event);
+  if (telling === null) return;
+  for (const userId of await recipientsOf(event, telling.to, manager))
+    await tell(rule, event, telling, userId, manager);
+}
+
+async function recipientsOf(
+  { tenantId }: RecordedEvent,
+  to: Recipients,
+  manager: EntityManager,
+): Promise<readonly string[]> {
+  if ('users' in to) return [...new Set(to.users)];
+  if ('asker' in to) {
+    const request = await manager.findOneBy(NotificationRequestRow, { tenantId, key: to.asker });
+    return request === null ? [] : [request.userId];
+  }
+  const holders = await manager.findBy(NotificationRoleHolderRow, { tenantId, role: In([...to.roles]) });
+  return [...new Set(holders.map(({ userId }) => userId))].filter((userId) => userId !== to.except).sort();
+}
+
+async function tell(
+  { kind, topic, mail }: NotificationRule,
+  { tenantId, position, metadata }: RecordedEvent,
+  { detail, link }: Telling,
+  userId: string,
+  manager: EntityManager,
+): Promise<void> {
+  const said = await manager.findBy(NotificationPreferenceRow, { tenantId, userId, topic });
+  const wants = (channel: NotificationChannel): boolean =>
+    isAlwaysTold(topic) ||
+    (said.find((row) => row.channel === channel)?.wanted ?? wantedByDefault(topic, channel));
+  await manager.insert(NotificationRow, {
+    ...{ id: notificationId(position, kind, userId), tenantId, userId, kind, topic, detail, position },
+    link: link ?? null,
+    at: new Date(metadata.at),
+    inApp: wants('app'),
+    byMail: mail === 'by-topic' && wants('mail'),
+    read: false,
+  });
+}
+
+async function changeRoles(
+  holders: RoleHolders,
+  event: RecordedEvent,
+  manager: EntityManager,
+): Promise<void> {
+  const { tenantId } = event;
+  for (const change of holders.changes(event)) {
+    const { userId } = change;
+    if (change.holds)
+      await manager.upsert(NotificationRoleHolderRow, { tenantId, role: change.role, userId }, KEY);
+    else if (change.role === null) await manager.delete(NotificationRoleHolderRow, { tenantId, userId });
+    else await manager.delete(NotificationRoleHolderRow, { tenantId, role: change.role, userId });
+  }
+}
+const KEY = ['tenantId', 'role', 'userId'];
+
+async function applyOwn(recorded: RecordedEvent, manager: EntityManager): Promise<void> {
+  const { tenantId } = recorded;
+  const event = recorded as unknown as NotificationEvent;
+  const { userId } = event.data;
+  switch (event.type) {
+    case 'NotificationsRead':
+      await manager.update(NotificationRow, { tenantId, userId, id: In(event.data.ids) }, { read: true });
+      return;
+    case 'AllNotificationsRead': {
+      const position = LessThanOrEqual(event.data.upTo);
+      await manager.update(NotificationRow, { tenantId, userId, position }, { read: true });
+      return;
+    }
+    case 'NotificationPreferenceChanged': {
+      const { topic, channel, on: wanted } = event.data;
+      await manager.upsert(NotificationPreferenceRow, { tenantId, userId, topic, channel, wanted }, [
+        'tenantId',
+        'userId',
+        'topic',
+        'channel',
+      ]);
+      return;
+    }
+    default:
+      return unreachable(event);
+  }
+}
+
+/** What was told to somebody who is forgotten goes with them. */
+async function purge({ tenantId, data }: RecordedEvent, manager: EntityManager): Promise<void> {
+  const [kind, userId = ''] = (data as { subject: string }).subject.split(':', 2);
+  if (kind !== 'user' || !UUID.test(userId)) return;
+  for (const entity of [
+    NotificationRow,
+    NotificationPreferenceRow,
+    NotificationRoleHolderRow,
+    NotificationRequestRow,
+  ])
+    await manager.delete(entity, { tenantId, userId });
+}
+
+/** Attempts on names nobody has are sealed under a subject of no user. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

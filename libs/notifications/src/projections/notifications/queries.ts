@@ -1,0 +1,90 @@
+import type { EntityManager } from 'typeorm';
+import { In, LessThanOrEqual } from 'typeorm';
+import {
+  isAlwaysTold,
+  type MarkRead,
+  NOTIFICATION_TOPICS,
+  type NotificationChannel,
+  type NotificationPreferences,
+  type NotificationsQuery,
+  type NotificationsView,
+  type NotificationTopic,
+  type NotificationView,
+  wantedByDefault,
+} from '../../contract/index.js';
+import type { NotificationRule } from '../../notification.js';
+import { NotificationPreferenceRow, NotificationRow } from './entity.js';
+
+/** Whose notifications; `manager` of every query here is confined to their tenant. */
+interface Reader {
+  readonly userId: string;
+}
+
+/** One page of what somebody was told, newest first, and how much of everything is unread. */
+export async function listNotifications(
+  manager: EntityManager,
+  rules: readonly NotificationRule[],
+  { userId }: Reader,
+  { unread, cursor, limit }: NotificationsQuery,
+): Promise<{ readonly view: NotificationsView; readonly next: string | null }> {
+  const query = manager
+    .createQueryBuilder(NotificationRow, 'n')
+    .where('n.user_id = :userId AND n.in_app', { userId });
+  if (unread === 'true') query.andWhere('NOT n.read');
+  if (cursor !== undefined) {
+    const [position, id] = cursor.split('.');
+    query.andWhere('(n.position, n.id) < (:position::bigint, :id::uuid)', { position, id });
+  }
+  const rows = await query
+    .orderBy({ 'n.position': 'DESC', 'n.id': 'DESC' })
+    .limit(limit + 1)
+    .getMany();
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  const count = await manager.countBy(NotificationRow, { userId, inApp: true, read: false });
+  const titles = new Map(rules.map(({ kind, title }) => [kind, title]));
+  return {
+    view: { unread: count, items: rows.slice(0, limit).map((row) => toView(row, titles)) },
+    next: last === undefined ? null : `${last.position}.${last.id}`,
+  };
+}
+
+function toView(row: NotificationRow, titles: ReadonlyMap<string, string>): NotificationView {
+  const { id, kind, topic, detail, link, position, at, read } = row;
+  return {
+    ...{ id, kind, topic, detail, link, position, read },
+    title: titles.get(kind) ?? kind,
+    at: at.toISOString(),
+  };
+}
+
+/** Which of these somebody has not read yet. Those of others are not among them. */
+export async function unreadAmong(
+  manager: EntityManager,
+  { userId }: Reader,
+  which: MarkRead,
+): Promise<string[]> {
+  const chosen = 'ids' in which ? { id: In(which.ids) } : { position: LessThanOrEqual(which.upTo) };
+  const rows = await manager.find(NotificationRow, {
+    select: { id: true },
+    where: { userId, inApp: true, read: false, ...chosen },
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** What reaches somebody, and how, in the order of the topics. */
+export async function readPreferences(
+  manager: EntityManager,
+  { userId }: Reader,
+): Promise<NotificationPreferences['topics']> {
+  const said = await manager.findBy(NotificationPreferenceRow, { userId });
+  const channelOf = (topic: NotificationTopic, channel: NotificationChannel) => {
+    const row = said.find((candidate) => candidate.topic === topic && candidate.channel === channel);
+    const always = isAlwaysTold(topic);
+    return { on: always || (row?.wanted ?? wantedByDefault(topic, channel)), always };
+  };
+  return NOTIFICATION_TOPICS.map(({ name: topic, title, description }) => ({
+    ...{ topic, title, description },
+    app: channelOf(topic, 'app'),
+    mail: channelOf(topic, 'mail'),
+  }));
+}

@@ -1,0 +1,70 @@
+import { defineEvent } from '@rampart/event-log/contract';
+import { z } from 'zod';
+import { defineNotification, defineRoleHolders } from '../notification.js';
+
+const warned = defineEvent({
+  type: 'SampleWarned',
+  schemaVersion: 1,
+  schema: z.object({ userId: z.uuid(), text: z.string() }),
+});
+const started = defineEvent({
+  type: 'SampleStarted',
+  schemaVersion: 1,
+  schema: z.object({ key: z.string(), by: z.string() }),
+});
+const ended = defineEvent({
+  type: 'SampleEnded',
+  schemaVersion: 1,
+  schema: z.object({ key: z.string() }),
+});
+const roleChanged = defineEvent({
+  type: 'SampleRoleChanged',
+  schemaVersion: 1,
+  schema: z.object({ userId: z.uuid(), role: z.string(), holds: z.boolean() }),
+});
+
+export const SAMPLE_EVENTS = [warned, started, ended, roleChanged];
+
+/** One rule for each way of saying who is told. */
+export const SAMPLE_RULES = [
+  defineNotification({
+    kind: 'samples.warned',
+    topic: 'security',
+    title: 'You are warned',
+    handles: [warned],
+    tells: ({ data: { userId, text } }) => ({
+      to: { users: [userId] },
+      detail: text,
+      link: '/settings/security',
+    }),
+  }),
+  defineNotification({
+    kind: 'samples.started',
+    topic: 'access',
+    title: 'Something has begun',
+    handles: [started],
+    tells: ({ data: { key, by } }) => ({
+      to: { roles: ['core:admin'], except: by },
+      detail: `${key} has begun`,
+    }),
+  }),
+  defineNotification({
+    kind: 'samples.ended',
+    topic: 'scans',
+    title: 'Something is done',
+    handles: [started, ended],
+    remembers: (event) =>
+      event.type === 'SampleStarted' ? { key: event.data.key, by: event.data.by } : null,
+    tells: (event) =>
+      event.type === 'SampleEnded'
+        ? { to: { asker: event.data.key }, detail: `${event.data.key} is done`, link: '~/scans' }
+        : null,
+  }),
+];
+
+export const SAMPLE_ROLE_HOLDERS = defineRoleHolders({
+  version: 1,
+  handles: [roleChanged],
+  changes: ({ data: { userId, role, holds } }) =>
+    holds ? [{ userId, role, holds: true }] : [{ userId, role, holds: false }],
+});
