@@ -35,6 +35,7 @@ export const SETTINGS_PAGES: readonly PageEntry[] = [
     words: 'settings mail alerts digest',
     icon: 'bell',
     holds: 'What you are told about, and how.',
+    load: () => import('../routes/notifications-settings.js'),
   }),
   settings('api-keys', {
     label: 'API keys',

@@ -3,10 +3,12 @@ import { useHotkeys } from '@mantine/hooks';
 import type { Me } from '@rampart/identity-access/contract';
 import { useMemo, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Bell } from '../../features/notifications/components/bell.js';
 import { CurrentArea } from '../pages/current-area.js';
 import { addressesOf, type AreaNavigation, pageAt, pagesFor } from '../pages/navigation.js';
 import classes from './app-frame.module.css';
 import { Breadcrumbs } from './breadcrumbs.js';
+import { notificationAddress } from './notification-address.js';
 import { Overlays, useOverlays } from './overlays.js';
 import { TimeTravelBanner } from '../../shared/time-travel/time-travel-banner.js';
 import { useAsOf, useKeptMoment } from '../../shared/time-travel/use-as-of.js';
@@ -58,6 +60,7 @@ export function AppFrame({ navigation, me }: AppFrameProps) {
             onToggleNavigation={() => setOpenedOn(opened ? null : pathname)}
             onSearch={overlays.openPalette}
           >
+            <Bell addressOf={(link) => notificationAddress(link, me, navigation.area)} />
             <UserMenu
               me={me}
               settings={pages.filter(({ area }) => area === 'settings')}

@@ -1,0 +1,37 @@
+import { ActionIcon, Indicator } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { plural } from '../../../shared/format/numbers.js';
+import { LateMenu } from '../../../shared/late/late-menu.js';
+import { useNotifications } from '../api/notifications.js';
+import { badgeOf } from '../lib/unread-words.js';
+
+interface BellProps {
+  /** Where a link of a notification leads for this reader; null when it leads nowhere for them. */
+  readonly addressOf: (link: string) => string | null;
+}
+
+const panel = () => import('./bell-panel.js');
+
+/** How much the reader has not read, live; opens what they were told. */
+export function Bell({ addressOf }: BellProps) {
+  const list = useNotifications();
+  const unread = list.data?.pages[0]?.data.unread ?? 0;
+  return (
+    <Indicator label={badgeOf(unread)} disabled={unread === 0} size={17} offset={6} color="red.8">
+      <LateMenu
+        load={panel}
+        props={{ addressOf }}
+        popup="dialog"
+        target={
+          <ActionIcon
+            variant="subtle"
+            size="lg"
+            aria-label={unread === 0 ? 'Notifications' : `Notifications, ${plural(unread, 'unread one')}`}
+          >
+            <IconBell size={20} aria-hidden />
+          </ActionIcon>
+        }
+      />
+    </Indicator>
+  );
+}

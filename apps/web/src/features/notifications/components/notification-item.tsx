@@ -1,0 +1,51 @@
+import { ActionIcon, Text, VisuallyHidden } from '@mantine/core';
+import type { NotificationView } from '@rampart/notifications/contract';
+import { IconCheck } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { TimeAgo } from '../../../shared/format/time-ago.js';
+import classes from './notification-item.module.css';
+
+interface NotificationItemProps {
+  readonly item: NotificationView;
+  /** Where it leads; null: nowhere. */
+  readonly address: string | null;
+  /** Null: nothing can be marked now. */
+  readonly onRead: (() => void) | null;
+  readonly onLeave: () => void;
+}
+
+/** One thing that the reader was told. Going where it leads reads it. */
+export function NotificationItem({ item, address, onRead, onLeave }: NotificationItemProps) {
+  const { title, detail, at, read } = item;
+  const unread = read ? undefined : true;
+  const leave = (): void => {
+    if (!read) onRead?.();
+    onLeave();
+  };
+  return (
+    <li className={classes.item} data-unread={unread}>
+      <span className={classes.dot} data-unread={unread} aria-hidden />
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <Text size="sm" fw={read ? 500 : 650}>
+          {read ? null : <VisuallyHidden>Unread: </VisuallyHidden>}
+          {address === null ? (
+            title
+          ) : (
+            <Text component={Link} to={address} inherit onClick={leave}>
+              {title}
+            </Text>
+          )}
+        </Text>
+        <Text size="sm">{detail}</Text>
+        <Text size="xs" c="dimmed">
+          <TimeAgo at={at} />
+        </Text>
+      </div>
+      {read || onRead === null ? null : (
+        <ActionIcon variant="subtle" size="sm" aria-label={`Mark as read: ${title}`} onClick={onRead}>
+          <IconCheck size={16} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}

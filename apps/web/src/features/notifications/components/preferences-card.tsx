@@ -1,0 +1,102 @@
+import { Stack, Switch, Table, Text, VisuallyHidden } from '@mantine/core';
+import type {
+  NotificationChannel,
+  NotificationPreferences,
+  NotificationTopic,
+} from '@rampart/notifications/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useWritable } from '../../../shared/time-travel/use-as-of.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { toastError } from '../../../shared/ui/toasts.js';
+import { preferencesQueryOptions, useChangePreference } from '../api/notifications.js';
+
+type TopicPreference = NotificationPreferences['topics'][number];
+
+const CHANNELS: readonly { readonly channel: NotificationChannel; readonly label: string }[] = [
+  { channel: 'app', label: 'In the app' },
+  { channel: 'mail', label: 'By mail' },
+];
+
+interface TopicRowProps {
+  readonly preference: TopicPreference;
+  readonly onChange: (topic: NotificationTopic, channel: NotificationChannel, on: boolean) => void;
+}
+
+function TopicRow({ preference, onChange }: TopicRowProps) {
+  const { topic, title, description } = preference;
+  const writable = useWritable();
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" style={{ fontWeight: 400 }}>
+        <Text size="sm" fw={600}>
+          {title}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {description}
+          {preference.mail.always ? ' Always told.' : ''}
+        </Text>
+      </Table.Th>
+      {CHANNELS.map(({ channel, label }) => (
+        <Table.Td key={channel} w={96} ta="center">
+          <Switch
+            display="inline-block"
+            checked={preference[channel].on}
+            disabled={!writable || preference[channel].always}
+            aria-label={`${title}: ${label.toLowerCase()}`}
+            onChange={(event) => onChange(topic, channel, event.currentTarget.checked)}
+          />
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  );
+}
+
+/** What the reader is told about: a switch for each topic and channel. */
+export function PreferencesCard() {
+  const preferences = useQuery(preferencesQueryOptions());
+  const change = useChangePreference();
+  const say: TopicRowProps['onChange'] = (topic, channel, on) =>
+    change.mutate(
+      { topic, channel, on },
+      { onError: (error) => toastError('notification', 'This could not be changed', error) },
+    );
+  return (
+    <SectionCard
+      title="What you are told"
+      description="What concerns the security of your account is always told, here and by mail."
+    >
+      <QueryView query={preferences} what="your preferences">
+        {({ topics, sendsMail }) => (
+          <Stack gap="md">
+            {sendsMail ? null : (
+              <Notice tone="quiet">
+                This installation sends no mail. What you choose holds once it does.
+              </Notice>
+            )}
+            <Table verticalSpacing="sm" horizontalSpacing={0}>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>
+                    <VisuallyHidden>Topic</VisuallyHidden>
+                  </Table.Th>
+                  {CHANNELS.map(({ channel, label }) => (
+                    <Table.Th key={channel} ta="center" fz="xs">
+                      {label}
+                    </Table.Th>
+                  ))}
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {topics.map((preference) => (
+                  <TopicRow key={preference.topic} preference={preference} onChange={say} />
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Stack>
+        )}
+      </QueryView>
+    </SectionCard>
+  );
+}
