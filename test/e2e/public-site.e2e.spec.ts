@@ -1,44 +1,35 @@
 import { expect, test } from './support/fixtures.js';
-import {
-  openPublicPage,
-  overflow,
-  PUBLIC_PAGES,
-  unreachedByKeyboard,
-  violations,
-} from './support/public-page.js';
+import { AT_A_DESK, lookAs, LOOKS, overflow, violations } from './support/look.js';
+import { openPublicPage, PUBLIC_PAGES, unreachedByKeyboard } from './support/public-page.js';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1024, 1440]) {
-    test(`every public page, ${colorScheme}, ${width} px`, async ({ browser, baseURL }) => {
-      test.setTimeout(240_000);
-      const context = await browser.newContext({
-        baseURL: baseURL ?? '',
-        colorScheme,
-        viewport: { width, height: 900 },
-        reducedMotion: 'reduce',
-      });
-      const page = await context.newPage();
-      const complaints: string[] = [];
-      const elsewhere = new Set<string>();
-      page.on('pageerror', (error) => complaints.push(String(error.stack)));
-      page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
-      });
-      page.on('request', (request) => {
-        const { origin } = new URL(request.url());
-        if (origin !== baseURL) elsewhere.add(origin);
-      });
-      for (const { path, heading } of PUBLIC_PAGES) {
-        await openPublicPage(page, path, heading);
-        expect.soft(await violations(page), path).toEqual([]);
-        expect.soft(await overflow(page), `${path} overflows`).toBeLessThanOrEqual(0);
-      }
-      expect(complaints).toEqual([]);
-      expect([...elsewhere]).toEqual([]);
-      await context.close();
-    });
+test('every public page, in light and dark at every width', async ({ browser, baseURL }) => {
+  test.setTimeout(300_000);
+  const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const elsewhere = new Set<string>();
+  page.on('pageerror', (error) => complaints.push(String(error.stack)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('request', (request) => {
+    const { origin } = new URL(request.url());
+    if (origin !== baseURL) elsewhere.add(origin);
+  });
+  for (const { path, heading } of PUBLIC_PAGES) {
+    await lookAs(page, AT_A_DESK);
+    await openPublicPage(page, path, heading);
+    for (const look of LOOKS) {
+      await lookAs(page, look);
+      const seen = `${path}, ${look.scheme}, ${look.width} px`;
+      expect.soft(await violations(page), seen).toEqual([]);
+      expect.soft(await overflow(page), `${seen} overflows`).toBeLessThanOrEqual(0);
+    }
   }
-}
+  expect(complaints).toEqual([]);
+  expect([...elsewhere]).toEqual([]);
+  await context.close();
+});
 
 test('the keyboard reaches every action of every public page', async ({ page }) => {
   test.setTimeout(240_000);

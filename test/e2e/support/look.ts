@@ -1,5 +1,39 @@
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+
+/** A way of looking at a page. */
+export interface Look {
+  readonly scheme: 'light' | 'dark';
+  /** Pixels. */
+  readonly width: number;
+}
+
+/** Somebody at a desk by day. */
+export const AT_A_DESK: Look = { scheme: 'light', width: 1440 };
+/** Somebody with a telephone at night. */
+export const AT_NIGHT: Look = { scheme: 'dark', width: 360 };
+
+/** Every scheme at every width that pages are made for. */
+export const LOOKS: readonly Look[] = [
+  AT_A_DESK,
+  { scheme: 'light', width: 1024 },
+  { scheme: 'light', width: 360 },
+  { scheme: 'dark', width: 1440 },
+  { scheme: 'dark', width: 1024 },
+  AT_NIGHT,
+];
+
+/**
+ * Looks at a loaded page in another way. Scheme and width are media queries to a page, and it has to follow them while it
+ * is open just as well as when it is fetched: one load serves all looks, which is what makes looking at every route cheap.
+ */
+export async function lookAs(page: Page, { scheme, width }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.setViewportSize({ width, height: 900 });
+  // What measures itself (tables, sticky headers) does so in the frames after a change.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+}
 
 /** What axe finds wrong with the page as it stands, one line for each element. */
 export async function violations(page: Page): Promise<readonly string[]> {
@@ -16,3 +50,11 @@ export async function violations(page: Page): Promise<readonly string[]> {
 /** By how many pixels the page is wider than its window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+/** With RAMPART_PICTURES, a folder, keeps what a person sees, to be looked at: `<route>-<scheme>-<width>.png`. */
+export async function keepPicture(page: Page, route: string, { scheme, width }: Look): Promise<void> {
+  const folder = process.env['RAMPART_PICTURES'];
+  if (folder === undefined) return;
+  const name = route.slice(1).replaceAll('/', '_');
+  await page.screenshot({ path: join(folder, `${name}-${scheme}-${width}.png`) });
+}

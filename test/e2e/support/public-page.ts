@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /** Every page of the public site with its heading, as somebody without an account or a link meets it. */
@@ -37,18 +36,6 @@ export async function openPublicPage(page: Page, path: string, heading: string):
     'Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)))',
   );
 }
-
-/** What axe finds, as lines. */
-export async function violations(page: Page): Promise<readonly string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
-  );
-}
-
-/** How many pixels the page is wider than its window. */
-export const overflow = (page: Page): Promise<number> =>
-  page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
 const ACTIONS = `
   const named = new Set();

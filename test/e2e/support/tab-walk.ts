@@ -1,34 +1,39 @@
 import type { Page } from '@playwright/test';
 
-/** Marks what can be used and is not part of a group that arrows walk through (those have tabindex -1). */
+/**
+ * Marks what can be used and is not part of a group that arrows walk through (those have tabindex -1), and notes from now
+ * on what has the focus. Answers what was marked, by name.
+ */
 const MARK = `(() => {
   const usable = 'a[href], button, input, select, textarea, summary, [tabindex]';
   const seen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  document.activeElement?.blur();
   const found = [...document.querySelectorAll(usable)].filter((element) =>
     seen(element) && !element.disabled && element.tabIndex >= 0 && element.closest('[inert]') === null);
-  const radios = new Set();
-  return found.filter((element) => {
+  const radios = new Map();
+  const wanted = found.filter((element) => {
     if (element.type !== 'radio') return true;
     const first = !radios.has(element.name);
-    radios.add(element.name);
+    if (first) radios.set(element.name, element);
     return first;
-  }).map((element, index) => {
-    element.setAttribute('data-tab-walk', String(index));
-    return (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60) || element.outerHTML.slice(0, 100);
   });
+  const reached = new Set();
+  const note = ({ target }) => reached.add(target.type === 'radio' ? (radios.get(target.name) ?? target) : target);
+  document.addEventListener('focusin', note);
+  const nameOf = (element) =>
+    (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60) || element.outerHTML.slice(0, 100);
+  // What a live page took away meanwhile is not missed.
+  window.tabWalk = () => wanted.filter((element) => element.isConnected && !reached.has(element)).map(nameOf);
+  return wanted.length;
 })()`;
-
-const FOCUSED = `document.activeElement?.getAttribute('data-tab-walk') ?? document.activeElement?.name ?? null`;
 
 /** Presses Tab through the whole page. @returns what can be used and never had the focus, by name */
 export async function unreachedByTab(page: Page): Promise<readonly string[]> {
-  await page.evaluate(`document.activeElement?.blur()`);
-  const names: readonly string[] = await page.evaluate(MARK);
-  const reached = new Set<string>();
-  for (let presses = 0; presses < names.length + 20 && reached.size < names.length; presses += 1) {
-    await page.keyboard.press('Tab');
-    const focused: string | null = await page.evaluate(FOCUSED);
-    if (focused !== null) reached.add(focused);
+  let left: number = await page.evaluate(MARK);
+  // A page whose rows come as one walks grows on the way: a second round finds them.
+  for (let round = 0; round < 2 && left > 0; round += 1) {
+    for (let presses = left + 10; presses > 0; presses -= 1) await page.keyboard.press('Tab');
+    left = (await page.evaluate<readonly string[]>('window.tabWalk()')).length;
   }
-  return names.filter((_name, index) => !reached.has(String(index)));
+  return page.evaluate<readonly string[]>('window.tabWalk()');
 }

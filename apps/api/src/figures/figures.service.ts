@@ -66,7 +66,7 @@ export class FiguresService {
       throw new DomainError(
         'figure.not-found',
         'not-found',
-        `There is no figure ${name} that counts events.`,
+        'There is no figure of this name that counts events.',
       );
     const page = await this.at(caller, query.asOf, async (manager, moment) => {
       const counted = await listCountedEvents(manager, figure, query, moment);

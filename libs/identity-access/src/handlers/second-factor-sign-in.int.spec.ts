@@ -60,7 +60,6 @@ describe('a second factor', () => {
     const { accessToken } = await complete(needed.challenge, visit);
     const caller = await callerOf(access.deps, accessToken);
     expect(await readProfile(access.deps, caller)).toMatchObject({
-      areas: ['nexus'],
       secondFactor: { enabled: true },
     });
     const events = await access.deps.log.readStream(user.tenantId, `sign-in:${user.userId}`);
