@@ -28,7 +28,7 @@ interface Follower {
 const step = fc.record({
   what: fc.constantFrom('request', 'request', 'request', 'subscribe', 'unsubscribe'),
   who: fc.nat(),
-  route: fc.nat(),
+  topic: fc.nat(),
   picks: fc.array(fc.record({ foreign: fc.integer({ min: 0, max: 2 }), index: fc.nat() }), {
     minLength: 6,
     maxLength: 6,
@@ -42,6 +42,7 @@ describe('two tenants', () => {
   let worlds: [TenantWorld, TenantWorld];
   let users: WorldUser[];
   let followers: Follower[] = [];
+  let requests = 0;
 
   beforeAll(async () => {
     // Nothing listens on port 9: no network is ever asked.
@@ -74,8 +75,10 @@ describe('two tenants', () => {
     return pool[index % pool.length] ?? world.tenantId;
   }
 
-  async function request(user: WorldUser, { route: number, picks }: Step): Promise<string> {
-    const route = routes[number % routes.length] as Route;
+  /** Asks the next route: chance decides who asks and for what, but leaves no route out. */
+  async function request(user: WorldUser, { picks }: Step): Promise<string> {
+    const route = routes[requests % routes.length] as Route;
+    requests += 1;
     const ids = picks.map((pick) => pickId(user.world, pick));
     const path = route.path
       .replace(':role', 'nexus:analyst')
@@ -98,7 +101,7 @@ describe('two tenants', () => {
     return `${route.name} ${Math.floor(answer.status / 100)}`;
   }
 
-  async function subscribe(user: WorldUser, { route, since, picks }: Step): Promise<string> {
+  async function subscribe(user: WorldUser, { topic: number, since, picks }: Step): Promise<string> {
     const follower = followers.find((candidate) => candidate.user === user);
     const names = liveTopics.map(({ name }) => name);
     const foreign = otherOf(user.world).tenantId;
@@ -108,7 +111,7 @@ describe('two tenants', () => {
       `${foreign}:${names[0]}`,
       ...names,
     ];
-    const topic = topics[route % topics.length];
+    const topic = topics[number % topics.length];
     // A client may claim to be anybody; only its session counts.
     const message = { topic, since, ...(picks[0]?.foreign === 2 ? { tenantId: foreign } : {}) };
     const answer = (await follower?.socket.timeout(5_000).emitWithAck('subscribe', message)) as {
@@ -155,7 +158,7 @@ describe('two tenants', () => {
       const world = home.get(metadata.actor);
       return world !== undefined && tenantId === otherOf(world).tenantId;
     });
-    expect(events.filter(({ metadata }) => home.has(metadata.actor)).length).toBeGreaterThan(50);
+    expect(events.filter(({ metadata }) => home.has(metadata.actor)).length).toBeGreaterThan(25);
     expect(strayed).toEqual([]);
     for (const world of worlds) {
       const own = JSON.stringify(events.filter(({ tenantId }) => tenantId === world.tenantId));
@@ -182,8 +185,8 @@ describe('two tenants', () => {
     expect(shared.filter((name) => !SHARED.test(name))).toEqual([]);
   });
 
-  function unsubscribe(user: WorldUser, { route }: Step): string {
-    const topic = liveTopics[route % liveTopics.length]?.name;
+  function unsubscribe(user: WorldUser, { topic: number }: Step): string {
+    const topic = liveTopics[number % liveTopics.length]?.name;
     followers.find((candidate) => candidate.user === user)?.socket.emit('unsubscribe', { topic });
     return 'unsubscribe 2';
   }
