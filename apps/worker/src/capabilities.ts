@@ -5,6 +5,7 @@ import type { Reactor } from '@rampart/event-log';
 import {
   accountMailReactor,
   closeRevokedSessions,
+  finishErasure,
   identityAccessJobs,
   identityAccessSchedules,
   STAFF_TENANT_ID,
@@ -31,6 +32,7 @@ export const schedules: readonly JobSchedule[] = [
 /** Facts that lead straight to an action. */
 export const reactorsOf = ({ tenants, log }: Runtime): readonly Reactor[] => [
   closeRevokedSessions(tenants),
+  finishErasure(tenants, log),
   forgetDeparted(log),
   forgetReporter(log, STAFF_TENANT_ID),
 ];

@@ -55,13 +55,13 @@ export type { AccessDependencies, Caller, Committed, Visit } from './handlers/de
 export { inviteUser } from './handlers/invite-user.js';
 export {
   endSessionsOf,
-  eraseUser,
   grantRole,
   reinstateUser,
   reissueInvitation,
   revokeRole,
   suspendUser,
 } from './handlers/manage-users.js';
+export { eraseSelf, eraseUser, readErasure } from './handlers/erasure.js';
 export type { SignedIn } from './handlers/open-session.js';
 export { finishOidc } from './handlers/oidc-callback.js';
 export { allowOidcLink, listOidcLinks, unlinkOidc } from './handlers/oidc-links.js';
@@ -106,6 +106,7 @@ export { assertUserExists, listUsers, readUser, type UserFilter } from './projec
 export { accountMailReactor } from './reactors/account-mail.js';
 export { closeRevokedSessions } from './reactors/close-revoked-sessions.js';
 export { identityAccessNotifications, identityAccessRoleHolders } from './notifications.js';
+export { finishErasure } from './reactors/finish-erasure.js';
 export { identityAccessWorkItems } from './work-items.js';
 
 export const identityAccessEvents: readonly EventDefinition[] = events;

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ApiKeysController } from './api-keys.controller.js';
 import { AccessReviewsController } from './access-reviews.controller.js';
 import { AuthController } from './auth.controller.js';
+import { ErasureController } from './erasure.controller.js';
 import { OidcController } from './oidc.controller.js';
 import { OidcService } from './oidc.service.js';
 import { PasskeysController } from './passkeys.controller.js';
@@ -27,6 +28,7 @@ import { UsersController } from './users.controller.js';
     StepUpController,
     SignInsController,
     AccessReviewsController,
+    ErasureController,
   ],
   providers: [SignInService, SessionsService, OidcService],
 })

@@ -74,6 +74,7 @@ export {
   type StartOidc,
   startOidcSchema,
 } from './oidc.js';
+export { type EraseSelf, eraseSelfSchema, type ErasureView, erasureViewSchema } from './erasure.js';
 export { type AccountMailJob } from './jobs.js';
 export { USERS_TOPIC } from './live-topic.js';
 export { type UserMessage, userMessageSchema } from './live.js';

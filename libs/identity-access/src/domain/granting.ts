@@ -60,6 +60,16 @@ interface Holder {
 }
 
 /**
+ * Administering roles that somebody holds for good and nobody else does; who holds `core:admin` can hand out any.
+ * @param others what each other active user holds for good
+ */
+export const rolesHeldAlone = (target: Holder, others: readonly (readonly RoleName[])[]): RoleName[] =>
+  target.roles
+    .filter(isAdministering)
+    .filter((role) => target.roleEnds[role] === undefined)
+    .filter((role) => !others.some((held) => held.includes(role) || held.includes('core:admin')));
+
+/**
  * Refuses to take an administering role from, or limit it for, somebody who holds it for good when whoever does so
  * administers for a time only: otherwise nobody would be left once that time is over.
  * @throws DomainError `user.would-leave-nobody`

@@ -6,10 +6,12 @@ import {
   assertStaysAdministered,
   type Grantor,
   isAdministering,
+  rolesHeldAlone,
 } from './granting.js';
 import type { TenantKind } from './tenant.js';
 import { evolveUser, isPresent, type PresentUser, type UserState } from './user.js';
 import type { RoleRevocationReason, UserEvent } from './user-events.js';
+import { usernameKey } from './username.js';
 
 interface Invitation {
   readonly userId: string;
@@ -43,12 +45,15 @@ export type UserCommand =
   | Command<'ExpireRole', { role: RoleName; now: string }>
   | Command<'IssuePasswordReset', { by: Grantor; expiresAt: string }>
   | Command<'ChangePassword', { how: 'self' | 'reset' }>
-  | Command<'EraseUser', { by: Grantor }>;
+  | Command<'EraseUser', { by: Grantor }>
+  /** `others`: what each other active user of the tenant holds for good. */
+  | Command<'EraseSelf', { username: string; others: readonly (readonly RoleName[])[] }>;
 
 /**
  * What may happen to a user.
  * @throws DomainError `user.already-invited`, `user.not-found`, `user.already-active`, `user.not-active`,
- *   `user.cannot-change-self`, `user.expiry-not-ahead`, and those of granting
+ *   `user.cannot-change-self`, `user.expiry-not-ahead`, `user.not-confirmed`, `user.last-administrator`, and those of
+ *   granting
  */
 function decide(command: UserCommand, state: UserState): readonly UserEvent[] {
   if (command.type === 'InviteUser') return invite(command.data, state);
@@ -81,6 +86,8 @@ function decide(command: UserCommand, state: UserState): readonly UserEvent[] {
       assertManageable(state, command.data.by);
       assertStaysAdministered(state, state.roles, command.data.by);
       return [{ type: 'UserErased', data: { userId: state.id, by: command.data.by.id } }];
+    case 'EraseSelf':
+      return eraseSelf(state, command.data);
     default:
       return unreachable(command);
   }
@@ -202,6 +209,24 @@ function issuePasswordReset(
   return [
     { type: 'PasswordResetIssued', data: { userId: state.id, by: data.by.id, expiresAt: data.expiresAt } },
   ];
+}
+
+function eraseSelf(
+  state: PresentUser,
+  { username, others }: Extract<UserCommand, { type: 'EraseSelf' }>['data'],
+): readonly UserEvent[] {
+  assertActive(state);
+  if (usernameKey(username) !== usernameKey(state.username))
+    throw new DomainError('user.not-confirmed', 'invalid', 'Type your username to confirm.');
+  const heldAlone = rolesHeldAlone(state, others);
+  if (heldAlone.length > 0)
+    throw new DomainError(
+      'user.last-administrator',
+      'conflict',
+      `Nobody else holds ${heldAlone.join(' and ')} for good. Give it to somebody first.`,
+      { roles: heldAlone },
+    );
+  return [{ type: 'UserErased', data: { userId: state.id, by: state.id } }];
 }
 
 function assertActive(state: PresentUser): void {

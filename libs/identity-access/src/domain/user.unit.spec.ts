@@ -168,6 +168,7 @@ describe('nobody', () => {
     { type: 'IssuePasswordReset', data: { by: owner, expiresAt: 'x' } },
     { type: 'ChangePassword', data: { how: 'self' } },
     { type: 'EraseUser', data: { by: owner } },
+    { type: 'EraseSelf', data: { username: 'ines', others: [] } },
   ];
 
   it.each(commands)('$type is refused for a user who never was or was erased', (command) => {

@@ -1,16 +1,8 @@
 import { withTenant } from '@rampart/database';
-import { deleteCredential } from '../adapters/credentials.js';
 import { deleteLinksOf } from '../adapters/link-tokens.js';
 import type { GrantRole, OneTimeLink, RoleName, SuspendUser } from '../contract/index.js';
-import { userSubject } from '../domain/event-of.js';
 import { isPresent } from '../domain/user.js';
-import {
-  type AccessDependencies,
-  asGrantor,
-  type Caller,
-  metadataOf,
-  type Committed,
-} from './dependencies.js';
+import { type AccessDependencies, asGrantor, type Caller, type Committed } from './dependencies.js';
 import { linkByHand, linkByMail, linkExpiry } from './links.js';
 import { assertMayManage } from './manageable.js';
 import { revokeSessionsOf } from './revoke-sessions.js';
@@ -114,25 +106,4 @@ export async function endSessionsOf(
 ): Promise<Committed<null>> {
   await assertMayManage(deps, caller, userId);
   return { value: null, position: await revokeSessionsOf(deps, caller, userId, 'revoked-by-administrator') };
-}
-
-/** Erases a person: their secrets, their name and, by destroying their key, every personal field in the log. */
-export async function eraseUser(
-  deps: AccessDependencies,
-  caller: Caller,
-  userId: string,
-): Promise<Committed<null>> {
-  await changeUser(deps, caller, userId, {
-    type: 'EraseUser',
-    data: { by: asGrantor(caller) },
-  });
-  await revokeSessionsOf(deps, caller, userId, 'user-erased');
-  await withTenant(deps.database, caller.tenantId, (manager) => deleteCredential(manager, userId));
-  const erased = await deps.log.forget({
-    tenantId: caller.tenantId,
-    subject: userSubject({ userId }),
-    commandId: deps.ids.next(),
-    metadata: metadataOf(deps, caller, caller.userId),
-  });
-  return { value: null, position: erased.lastPosition };
 }

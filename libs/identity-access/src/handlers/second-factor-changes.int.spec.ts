@@ -5,7 +5,7 @@ import { askedFor, callerOf, newCaller, setUpTotp } from '../testing/signed-in.j
 import { signInByPassword, TEST_SITE } from '../testing/sign-in-by-password.js';
 import { codeOf } from '../testing/totp-code.js';
 import type { Caller } from './dependencies.js';
-import { eraseUser } from './manage-users.js';
+import { eraseUser } from './erasure.js';
 import { acceptPasswordReset, issuePasswordReset } from './passwords.js';
 import { regenerateRecoveryCodes } from './recovery-codes.js';
 import { completeSignIn } from './second-factor-sign-in.js';

@@ -7,13 +7,13 @@ import { recordApiKeyUse, verifyApiKey } from '../handlers/verify-api-key.js';
 import type { Caller } from '../handlers/dependencies.js';
 import { identityAccessEntities, identityAccessProjections } from '../index.js';
 import {
-  eraseUser,
   grantRole,
   reinstateUser,
   reissueInvitation,
   revokeRole,
   suspendUser,
 } from '../handlers/manage-users.js';
+import { eraseUser } from '../handlers/erasure.js';
 import { inviteUser } from '../handlers/invite-user.js';
 import { changePassword, issuePasswordReset } from '../handlers/passwords.js';
 import { refreshSession } from '../handlers/refresh-session.js';

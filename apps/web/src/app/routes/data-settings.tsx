@@ -1,10 +1,12 @@
 import { Stack } from '@mantine/core';
 import { EXPORT_DAYS, EXPORTS_PER_PERSON, TENANT_EXPORTERS } from '@rampart/data-export/contract';
 import { useQuery } from '@tanstack/react-query';
+import { EraseAccount } from '../../features/account/components/erase-account.js';
 import { useExports } from '../../features/data-export/api/exports.js';
 import { AskForCopy } from '../../features/data-export/components/ask-for-copy.js';
 import { ExportList } from '../../features/data-export/components/export-list.js';
 import { meQueryOptions } from '../../features/session/api/me.js';
+import { tokens } from '../../shared/api-client/session-tokens.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { QueryView } from '../../shared/ui/query-states.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
@@ -29,6 +31,15 @@ export function Component() {
         >
           <QueryView query={exports} what="your copies">
             {({ data }) => <ExportList exports={data} now={new Date()} />}
+          </QueryView>
+        </SectionCard>
+        <SectionCard
+          title="Erase your account"
+          description="Make a copy first if you want one: it goes with the account."
+        >
+          <QueryView query={me} what="your account">
+            {/* Without a token the shell leads to the sign-in page. */}
+            {({ username }) => <EraseAccount username={username} onErased={() => tokens.clear()} />}
           </QueryView>
         </SectionCard>
       </Stack>

@@ -1,0 +1,48 @@
+import { Controller, Get, Inject, Post, Res } from '@nestjs/common';
+import { type AccessDependencies, type Caller, eraseSelf, readErasure } from '@rampart/identity-access';
+import {
+  type EraseSelf,
+  eraseSelfSchema,
+  type ErasureView,
+  erasureViewSchema,
+} from '@rampart/identity-access/contract';
+import type { Response } from 'express';
+import { SignedIn, SteppedUp } from '../platform/access.js';
+import { Answers, JsonBody } from '../platform/http.js';
+import { ReadModels } from '../platform/read-models.js';
+import { CurrentCaller } from '../platform/request-context.js';
+import { ACCESS } from '../platform/tokens.js';
+import { API_KEYS, SESSIONS, USERS } from './projections.js';
+import { SignInService } from './sign-in.service.js';
+
+/** Erasure of one's own account. */
+@Controller('auth/erasure')
+@SignedIn()
+export class ErasureController {
+  constructor(
+    @Inject(ACCESS) private readonly access: AccessDependencies,
+    @Inject(SignInService) private readonly door: SignInService,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+  ) {}
+
+  @Get()
+  @Answers({
+    summary: 'Whether your account can be erased, and what is in the way',
+    schema: erasureViewSchema,
+  })
+  read(@CurrentCaller() caller: Caller): Promise<ErasureView> {
+    return readErasure(this.access, caller);
+  }
+
+  @Post()
+  @SteppedUp()
+  @Answers({ summary: 'Erase your own account at once and for good; every session ends' })
+  async erase(
+    @CurrentCaller() caller: Caller,
+    @JsonBody(eraseSelfSchema) body: EraseSelf,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    await this.reads.written(eraseSelf(this.access, caller, body), [USERS, SESSIONS, API_KEYS]);
+    this.door.forget(response);
+  }
+}

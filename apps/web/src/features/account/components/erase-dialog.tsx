@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core';
+import { ConfirmTyped } from '../../../shared/confirm/confirm-typed.js';
+import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { useEraseAccount } from '../api/erasure.js';
+
+interface EraseDialogProps {
+  readonly opened: boolean;
+  readonly username: string;
+  readonly onClose: () => void;
+  /** The account is gone. */
+  readonly onErased: () => void;
+}
+
+/** The last question before an account is erased. */
+export function Component({ opened, username, onClose, onErased }: EraseDialogProps) {
+  const erase = useEraseAccount();
+  return (
+    <ConfirmTyped
+      opened={useOpenedAfterMount(opened)}
+      title="Erase your account?"
+      expected={username}
+      action="Erase my account"
+      pending={erase.isPending}
+      error={erase.error}
+      onConfirm={() => erase.mutate(username, { onSuccess: onErased })}
+      onClose={() => {
+        erase.reset();
+        onClose();
+      }}
+    >
+      <Text size="sm">
+        It happens at once and nobody can take it back, the operator included. You are signed out everywhere.
+      </Text>
+    </ConfirmTyped>
+  );
+}

@@ -1,0 +1,112 @@
+import { withTenant } from '@rampart/database';
+import { type EventMetadata, reactionCommandId } from '@rampart/event-log';
+import { DomainError } from '@rampart/kernel';
+import { deleteCredential } from '../adapters/credentials.js';
+import type { EraseSelf, ErasureView, RoleName } from '../contract/index.js';
+import { userSubject } from '../domain/event-of.js';
+import { rolesHeldAlone } from '../domain/granting.js';
+import { isPresent } from '../domain/user.js';
+import { listRoleHolders } from '../projections/users/role-holders.js';
+import {
+  type AccessDependencies,
+  asGrantor,
+  type Caller,
+  type Committed,
+  metadataOf,
+} from './dependencies.js';
+import { revokeSessionsOf } from './revoke-sessions.js';
+import { changeUser, loadUser } from './streams.js';
+
+/** Erases a person of the caller's tenant: their secrets, their name and every personal field in the log. */
+export async function eraseUser(
+  deps: AccessDependencies,
+  caller: Caller,
+  userId: string,
+): Promise<Committed<null>> {
+  const by = asGrantor(caller);
+  const { position } = await changeUser(deps, caller, userId, { type: 'EraseUser', data: { by } });
+  return finish(deps, caller, userId, position);
+}
+
+/**
+ * Erases the caller, at once and for good.
+ * @throws DomainError `user.not-confirmed` unless they typed their name, `user.last-administrator`
+ */
+export async function eraseSelf(
+  deps: AccessDependencies,
+  caller: Caller,
+  { username }: EraseSelf,
+): Promise<Committed<null>> {
+  const { tenantId, userId } = caller;
+  const { position } = await withTenant(deps.database, tenantId, async (manager) => {
+    // One at a time in a tenant, to the end of the transaction: two who leave at once would each count on the other.
+    await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`erasure:${tenantId}`]);
+    const others = await rolesOfOthers(deps, caller, await listRoleHolders(manager));
+    return changeUser(deps, caller, userId, { type: 'EraseSelf', data: { username, others } });
+  });
+  return finish(deps, caller, userId, position);
+}
+
+/** Whether the caller may have themselves erased, and what is in the way. @throws DomainError `user.not-found` */
+export async function readErasure(deps: AccessDependencies, caller: Caller): Promise<ErasureView> {
+  const user = await loadUser(deps, caller.tenantId, caller.userId);
+  if (!isPresent(user)) throw new DomainError('user.not-found', 'not-found', 'There is no such user.');
+  const holders = await withTenant(deps.database, caller.tenantId, listRoleHolders);
+  const heldAlone = rolesHeldAlone(user, await rolesOfOthers(deps, caller, holders));
+  return { possible: heldAlone.length === 0, heldAlone };
+}
+
+/** What each other active user holds for good, as the log says: the read model only knows who there is. */
+async function rolesOfOthers(
+  deps: AccessDependencies,
+  { tenantId, userId }: Caller,
+  holders: readonly string[],
+): Promise<RoleName[][]> {
+  const others: RoleName[][] = [];
+  for (const id of holders.filter((holder) => holder !== userId)) {
+    const user = await loadUser(deps, tenantId, id);
+    if (user.status !== 'active') continue;
+    others.push(user.roles.filter((role) => user.roleEnds[role] === undefined));
+  }
+  return others;
+}
+
+async function finish(
+  deps: AccessDependencies,
+  caller: Caller,
+  userId: string,
+  position: number | null,
+): Promise<Committed<null>> {
+  if (position === null) return { value: null, position };
+  await revokeSessionsOf(deps, caller, userId, 'user-erased');
+  const erased = { tenantId: caller.tenantId, userId, position };
+  return { value: null, position: await forgetUser(deps, erased, metadataOf(deps, caller, caller.userId)) };
+}
+
+/** A person whose erasure stands in the log. */
+interface Erased {
+  readonly tenantId: string;
+  readonly userId: string;
+  /** Of `UserErased`. */
+  readonly position: number;
+}
+
+/**
+ * Destroys the secrets and the key of somebody whose erasure stands in the log. Run twice, it leaves one fact: its
+ * command is named after the erasure.
+ * @returns the position of that fact
+ */
+export async function forgetUser(
+  { database, log }: Pick<AccessDependencies, 'database' | 'log'>,
+  { tenantId, userId, position }: Erased,
+  metadata: EventMetadata,
+): Promise<number> {
+  await withTenant(database, tenantId, (manager) => deleteCredential(manager, userId));
+  const { lastPosition } = await log.forget({
+    tenantId,
+    subject: userSubject({ userId }),
+    commandId: reactionCommandId('access-forget-user', position),
+    metadata,
+  });
+  return lastPosition;
+}
