@@ -11,6 +11,7 @@ const openProblem = defineWorkItem({
   description:
     'Browsers reported a problem that nobody has resolved. It goes when it is resolved, and comes back when it is seen again.',
   roles: ['core:admin', 'core:soc'],
+  version: 2,
   handles: [clientErrorGroupOpened, clientErrorGroupReopened, clientErrorGroupResolved],
   closes: (event) => (event.type === 'ClientErrorGroupResolved' ? [event.data.groupId] : []),
   opens(event) {
@@ -20,7 +21,7 @@ const openProblem = defineWorkItem({
       key: groupId,
       priority: 'normal',
       detail: event.type === 'ClientErrorGroupOpened' ? 'New' : 'Seen again',
-      link: `/core/welcome?row=problem-${groupId}`,
+      link: `/core/operations?row=problem-${groupId}`,
     };
   },
 });

@@ -2,7 +2,7 @@ import { booking, bookingFigures, bookingWorkItems } from '@rampart/booking';
 import { clientErrors, clientErrorsWorkItems } from '@rampart/client-errors';
 import { competitive } from '@rampart/competitive';
 import { dataExport } from '@rampart/data-export';
-import { type Capability, eventLogMigrations } from '@rampart/event-log';
+import { type Capability, eventLogMigrations, subjectErased } from '@rampart/event-log';
 import { FigureRegistry, figuresDescriptor } from '@rampart/figures';
 import {
   identityAccess,
@@ -69,5 +69,10 @@ export const migrations = [
   ...capabilities.flatMap((capability) => capability.migrations),
 ];
 export const events = capabilities.flatMap((capability) => capability.events);
+/** Which capability a type of event belongs to; `event-log` has what every part shares. */
+export const capabilityOfEvent: ReadonlyMap<string, string> = new Map([
+  ...capabilities.flatMap(({ name, events: own }) => own.map(({ type }) => [type, name] as const)),
+  [subjectErased.type, 'event-log'],
+]);
 export const projections = capabilities.flatMap((capability) => capability.projections);
 export const entities = capabilities.flatMap((capability) => capability.entities);

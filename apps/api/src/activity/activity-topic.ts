@@ -1,5 +1,6 @@
 import { ACTIVITY_TOPIC, type ActivityMessage } from '@rampart/event-log/contract';
 import type { RoleName } from '@rampart/identity-access/contract';
+import { capabilityOfEvent } from '@rampart/installation';
 import type { LiveTopic } from '@rampart/live-feed';
 
 /** Who may see everything that happens in their tenant. Roles of the staff are held in the staff tenant only. */
@@ -10,6 +11,9 @@ export const ACTIVITY_READERS = [
   'nexus:owner',
 ] as const satisfies readonly RoleName[];
 
+/** Which part of the product an event is of; what no capability declares is the log's own. */
+export const capabilityOf = (type: string): string => capabilityOfEvent.get(type) ?? 'event-log';
+
 /** Every event of the tenant, without what it says: the same message goes to readers of different rights. */
 export const activityTopic: LiveTopic = {
   name: ACTIVITY_TOPIC,
@@ -17,6 +21,6 @@ export const activityTopic: LiveTopic = {
   toMessage: ({ position, type, metadata: { at, actor } }): ActivityMessage => ({
     type: 'event-appended.v1',
     position,
-    data: { position, type, at, actor },
+    data: { position, type, at, actor, capability: capabilityOf(type) },
   }),
 };

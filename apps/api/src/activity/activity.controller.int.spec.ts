@@ -59,6 +59,19 @@ describe('the activity of a tenant over HTTP', () => {
     expect(await read(owner, `?actor=user:${stranger.userId}`)).toEqual([]);
   });
 
+  it('finds events of one part of the product, page by page', async () => {
+    const of = (capability: string, items: readonly ActivityItem[]) =>
+      items.filter((item) => item.capability === capability);
+    const all = await read(owner);
+    const own = await read(owner, '?capability=identity-access');
+    expect(own.length).toBeGreaterThan(0);
+    expect(positions(own)).toEqual(positions(of('identity-access', all)));
+    const first = await read(owner, '?capability=identity-access&limit=1');
+    expect(positions(first)).toEqual(positions(own).slice(0, 1));
+    expect(await read(owner, '?capability=nothing-of-the-kind')).toEqual([]);
+    expect(await read(owner, '?capability=impersonation&type=SessionStarted')).toEqual([]);
+  });
+
   it('shows it as it was at a position', async () => {
     const [newest, ...older] = await read(owner);
     const past = await read(owner, `?asOf=${(newest?.position ?? 0) - 1}`);
@@ -98,7 +111,7 @@ describe('the activity of a tenant over HTTP', () => {
     await socket.timeout(10_000).emitWithAck('subscribe', { topic: ACTIVITY_TOPIC, since: null });
     await api.signIn({ roles: ['nexus:viewer'], tenantId: owner.tenantId });
     const { data, position } = activityMessageSchema.strict().parse(await heard);
-    expect(Object.keys(data).toSorted()).toEqual(['actor', 'at', 'position', 'type']);
+    expect(Object.keys(data).toSorted()).toEqual(['actor', 'at', 'capability', 'position', 'type']);
     expect(data.position).toBe(position);
     socket.disconnect();
   });

@@ -4,11 +4,13 @@ import { readBackwards, type RecordedEvent } from '@rampart/event-log';
 import type { ActivityItem, ActivityQuery } from '@rampart/event-log/contract';
 import { type Caller, readUser } from '@rampart/identity-access';
 import type { RoleName } from '@rampart/identity-access/contract';
+import { capabilityOfEvent } from '@rampart/installation';
 import { DomainError } from '@rampart/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Answer } from '../platform/answer.js';
 import type { Runtime } from '../platform/runtime.js';
 import { APP_DATABASE, RUNTIME } from '../platform/tokens.js';
+import { capabilityOf } from './activity-topic.js';
 
 /** Who reads what events say; other readers learn the names of the fields. */
 const DATA_READERS: readonly RoleName[] = ['core:admin', 'core:auditor', 'nexus:owner'];
@@ -26,12 +28,13 @@ export class ActivityService {
   async read(caller: Caller, query: ActivityQuery): Promise<Answer<readonly ActivityItem[]>> {
     const { tenantId } = caller;
     const asOf = query.asOf ?? (await this.runtime.log.head());
-    const { limit, type, actor } = query;
+    const { limit, actor } = query;
+    const types = typesOf(query);
     const wanted = {
       tenantId,
       before: Math.min(query.cursor ?? Number.MAX_SAFE_INTEGER, asOf + 1),
       limit,
-      ...(type === undefined ? {} : { type }),
+      ...(types === undefined ? {} : { types }),
       ...(actor === undefined ? {} : { actor }),
     };
     return withTenant(this.database, tenantId, async (manager) => {
@@ -67,6 +70,13 @@ export class ActivityService {
   }
 }
 
+/** The types of event that a query wants; absent: all. */
+function typesOf({ type, capability }: ActivityQuery): readonly string[] | undefined {
+  if (capability === undefined) return type === undefined ? undefined : [type];
+  const own = [...capabilityOfEvent].flatMap(([name, owner]) => (owner === capability ? [name] : []));
+  return type === undefined ? own : own.filter((name) => name === type);
+}
+
 function itemOf(event: RecordedEvent, names: ReadonlyMap<string, string>, open: boolean): ActivityItem {
   const { position, type, stream, metadata } = event;
   const { at, actor } = metadata;
@@ -77,6 +87,7 @@ function itemOf(event: RecordedEvent, names: ReadonlyMap<string, string>, open: 
     type,
     at,
     actor,
+    capability: capabilityOf(type),
     actorName,
     stream,
     fields: Object.keys(data),

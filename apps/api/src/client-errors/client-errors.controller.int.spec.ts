@@ -176,7 +176,7 @@ describe('errors of browsers over HTTP', () => {
 
   it('wait as work for those who mend until they are resolved', async () => {
     const id = await accept(report('To be mended'), '192.0.2.11');
-    const link = `/core/welcome?row=problem-${id}`;
+    const link = `/core/operations?row=problem-${id}`;
     const links = async (): Promise<readonly (string | null)[]> => {
       await api.settle();
       const { body } = await api

@@ -74,7 +74,7 @@ describe('the work queue over HTTP', () => {
 
   it('says no word of a kind to people whose roles or plan do not hold it', async () => {
     const viewer = await inTenant('nexus:viewer');
-    expect(await read('', viewer)).toEqual({ kinds: [], items: [], snoozed: 0 });
+    expect(await read('', viewer)).toEqual({ kinds: [], items: [], snoozed: 0, nextWakeAt: null });
     const { id } = await first();
     await send('post', `/${id}/assignment`, viewer).send({ to: null }).expect(404);
 
@@ -91,8 +91,8 @@ describe('the work queue over HTTP', () => {
     const { id } = await first();
     const until = new Date(api.runtime.clock.now().getTime() + HOUR_MS).toISOString();
     await send('post', `/${id}/snooze`).send({ until }).expect(200);
-    const { items, snoozed } = await read();
-    expect([items.map((item) => item.priority), snoozed]).toEqual([['high'], 1]);
+    const { items, snoozed, nextWakeAt } = await read();
+    expect([items.map((item) => item.priority), snoozed, nextWakeAt]).toEqual([['high'], 1, until]);
     expect(await first('?snoozed=true')).toMatchObject({ id, snoozedUntil: until });
     await send('delete', `/${id}/snooze`).expect(200);
     expect(await first()).toMatchObject({ id, snoozedUntil: null });

@@ -66,12 +66,12 @@ describe('reading backwards', () => {
   });
 
   it('finds events of a type or an actor, opened', async () => {
-    const seen = await read({ limit: 2, type: 'PersonSeen' });
+    const seen = await read({ limit: 2, types: ['PersonSeen'] });
     expect(positions(seen)).toEqual([14, 8]);
     expect(seen.events[0]?.data).toMatchObject({ name: 'A synthetic name' });
-    expect(positions(await read({ limit: 2, type: 'PersonSeen', before: seen.next ?? 0 }))).toEqual([2]);
+    expect(positions(await read({ limit: 2, types: ['PersonSeen'], before: seen.next ?? 0 }))).toEqual([2]);
     expect(positions(await read({ limit: 10, actor: 'user:2' }))).toEqual([15, 14, 13]);
-    expect(await read({ limit: 10, type: 'NothingOfTheKind' })).toEqual({ events: [], next: null });
+    expect(await read({ limit: 10, types: ['NothingOfTheKind'] })).toEqual({ events: [], next: null });
   });
 
   it('stays within the tenant, even when a session asks for another', async () => {

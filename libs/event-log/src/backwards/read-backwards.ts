@@ -12,7 +12,8 @@ interface Wanted {
   /** Events with a position less than this; absent: from the newest. */
   readonly before?: Position;
   readonly limit: number;
-  readonly type?: string;
+  /** Only these types; empty: none. */
+  readonly types?: readonly string[];
   readonly actor?: string;
 }
 
@@ -42,7 +43,7 @@ export async function readBackwards(
   wanted: Wanted,
 ): Promise<BackwardsPage> {
   const { limit, tenantId } = wanted;
-  const plain = wanted.type === undefined && wanted.actor === undefined;
+  const plain = wanted.types === undefined && wanted.actor === undefined;
   // Each block holds at least one event, so a page of all of them needs no more blocks than events.
   const step = plain ? limit : STEP;
   const found: Position[] = [];
@@ -79,19 +80,19 @@ async function rangesBefore(
 async function positionsIn(
   connection: Connection,
   ranges: readonly Range[],
-  { tenantId, type, actor }: Wanted,
+  { tenantId, types, actor }: Wanted,
   limit: number,
 ): Promise<Position[]> {
   const rows = await connection.query<{ position: string }[]>(
     `SELECT e.position FROM unnest($2::bigint[], $3::bigint[]) r(first, last) CROSS JOIN LATERAL (
        SELECT * FROM log.event e WHERE e.shard = 0 AND e.position BETWEEN r.first AND r.last OFFSET 0
-     ) e WHERE e.tenant_id = $1 AND ($4::text IS NULL OR e.type = $4) AND ($5::text IS NULL OR e.actor = $5)
+     ) e WHERE e.tenant_id = $1 AND ($4::text[] IS NULL OR e.type = ANY($4)) AND ($5::text IS NULL OR e.actor = $5)
      ORDER BY e.position DESC LIMIT $6`,
     [
       tenantId,
       ranges.map((range) => range.first),
       ranges.map((range) => range.last),
-      type ?? null,
+      types ?? null,
       actor ?? null,
       limit,
     ],

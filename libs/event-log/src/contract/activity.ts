@@ -11,6 +11,8 @@ const briefShape = {
   at: z.string(),
   /** `user:<id>`, `worker:<job>` or `system`. */
   actor: z.string(),
+  /** The part of the product it belongs to: `impersonation`; `event-log` for what every part shares. */
+  capability: z.string(),
 };
 
 /** One event as the feed tells it. */
@@ -34,6 +36,8 @@ export const activityQuerySchema = z.object({
   asOf: z.coerce.number().int().min(0).optional(),
   type: z.string().min(1).max(200).optional(),
   actor: z.string().min(1).max(200).optional(),
+  /** Only events of this part of the product. */
+  capability: z.string().min(1).max(100).optional(),
 });
 export type ActivityQuery = z.infer<typeof activityQuerySchema>;
 

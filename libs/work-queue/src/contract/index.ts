@@ -47,6 +47,8 @@ export const workQueueSchema = z.object({
   kinds: z.array(workKindSchema),
   /** Snoozed items of these kinds, whoever snoozed them. */
   snoozed: z.number().int(),
+  /** When the next of them comes back; null when none is snoozed. Nothing is told on the socket then. */
+  nextWakeAt: z.iso.datetime().nullable(),
   items: z.array(workItemSchema),
 });
 export type WorkQueueView = z.infer<typeof workQueueSchema>;

@@ -11,6 +11,7 @@ import { WorkQueue } from '../../features/work-queue/components/work-queue.js';
 import { QueryView } from '../../shared/ui/query-states.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
 import { useCapabilityPath, useCurrentPlace } from '../pages/current-area.js';
+import { RETRIES } from '../retry-work.js';
 import { FirstSteps } from './first-steps.js';
 
 const figuresOf = (scans: string, identities: string): readonly FigurePlace[] => [
@@ -41,7 +42,9 @@ export function Component() {
       <FigureRow names={figuresOf(scans, identities)} />
       {place?.area === 'nexus-corp' ? <FigureRow names={PEOPLE} /> : null}
       <FirstSteps scans={scans} identities={identities} />
-      {me.data === undefined ? null : <WorkQueue me={me.data.id} base={place?.base ?? null} />}
+      {me.data === undefined ? null : (
+        <WorkQueue me={me.data.id} base={place?.base ?? null} retries={RETRIES} />
+      )}
       <QueryView query={history} what="scans">
         {({ pages }) =>
           latest ? (

@@ -77,7 +77,10 @@ export const CORE_PAGES: readonly PageEntry[] = [
     label: 'operations',
     words: 'jobs queues errors health incidents',
     icon: 'operations',
-    holds: 'Jobs, projections, failed requests and browser errors of this installation.',
+    holds: 'What failed in this installation and waits for somebody to mend it.',
+    roles: ['core:admin', 'core:auditor', 'core:soc'],
+    goKey: 'o',
+    load: () => import('../routes/core-operations.js'),
   }),
   core('talent-management', {
     label: 'talent management',

@@ -2479,6 +2479,7 @@ export interface operations {
                 asOf?: number;
                 type?: string;
                 actor?: string;
+                capability?: string;
             };
             header?: never;
             path?: never;
@@ -2501,6 +2502,7 @@ export interface operations {
                         type: string;
                         at: string;
                         actor: string;
+                        capability: string;
                         actorName: string | null;
                         stream: string;
                         fields: string[];
@@ -8683,6 +8685,7 @@ export interface operations {
                             critical: number;
                         }[];
                         snoozed: number;
+                        nextWakeAt: string | null;
                         items: {
                             /** Format: uuid */
                             id: string;

@@ -53,17 +53,22 @@ export async function listWork(
   };
 }
 
-/** How much there is of each kind the reader may know of, also of those with nothing; and how much is snoozed. */
+/** How much there is of each kind the reader may know of, also of those with nothing; and how much is snoozed until when. */
 export async function countWork(
   manager: EntityManager,
   reader: QueueReader,
-): Promise<{ readonly kinds: readonly WorkKindView[]; readonly snoozed: number }> {
+): Promise<{
+  readonly kinds: readonly WorkKindView[];
+  readonly snoozed: number;
+  readonly nextWakeAt: string | null;
+}> {
   interface Counts {
     kind: string;
     open: number;
     overdue: number;
     critical: number;
     snoozed: number;
+    wakes: Date | null;
   }
   const rows = await openItems(manager, reader)
     .select('item.kind', 'kind')
@@ -71,6 +76,7 @@ export async function countWork(
     .addSelect(`(count(*) FILTER (WHERE ${AWAKE} AND item.due_at < :now))::int`, 'overdue')
     .addSelect(`(count(*) FILTER (WHERE ${AWAKE} AND item.priority = 0))::int`, 'critical')
     .addSelect(`(count(*) FILTER (WHERE item.snoozed_until > :now))::int`, 'snoozed')
+    .addSelect(`min(item.snoozed_until) FILTER (WHERE item.snoozed_until > :now)`, 'wakes')
     .setParameter('now', reader.now)
     .groupBy('item.kind')
     .getRawMany<Counts>();
@@ -78,7 +84,12 @@ export async function countWork(
     const { open = 0, overdue = 0, critical = 0 } = rows.find((row) => row.kind === kind) ?? {};
     return { kind, title, description, open, overdue, critical };
   });
-  return { kinds, snoozed: rows.reduce((sum, { snoozed }) => sum + snoozed, 0) };
+  const wakes = rows.flatMap(({ wakes: moment }) => moment?.getTime() ?? []);
+  return {
+    kinds,
+    snoozed: rows.reduce((sum, { snoozed }) => sum + snoozed, 0),
+    nextWakeAt: wakes.length === 0 ? null : new Date(Math.min(...wakes)).toISOString(),
+  };
 }
 
 /** An open item the reader may know of, or null. `manager` is confined to one tenant. */

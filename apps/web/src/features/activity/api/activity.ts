@@ -4,12 +4,17 @@ import { api, unwrap, unwrapPositioned } from '../../../shared/api-client/client
 /** How many events the feed begins with. */
 const LATEST = 50;
 
-/** The last events of the tenant, newest first; the feed follows them itself, from the answer's position. */
-export const latestActivityQueryOptions = () =>
+/** The last events of the tenant, or of one part of the product, newest first; the feed follows them itself, from the answer's position. */
+export const latestActivityQueryOptions = (part: string | null) =>
   queryOptions({
-    queryKey: ['activity', 'latest'],
+    queryKey: ['activity', 'latest', part],
     queryFn: ({ signal }) =>
-      unwrapPositioned(api.GET('/api/activity', { params: { query: { limit: LATEST } }, signal })),
+      unwrapPositioned(
+        api.GET('/api/activity', {
+          params: { query: { limit: LATEST, ...(part === null ? {} : { capability: part }) } },
+          signal,
+        }),
+      ),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

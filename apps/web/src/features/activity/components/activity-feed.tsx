@@ -1,15 +1,16 @@
-import { Button, Kbd, Text } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
-import { useState } from 'react';
-import { plural } from '../../../shared/format/numbers.js';
+import { Button, Group, Kbd, Select, Text } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import { formatNumber } from '../../../shared/format/numbers.js';
 import { Late } from '../../../shared/late/late.js';
 import { useLiveRows } from '../../../shared/table/use-live-rows.js';
+import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { TimeAgo } from '../../../shared/ui/time-ago.js';
 import { useView } from '../../../shared/url-state/use-view.js';
 import { actorWords, eventWords } from '../lib/event-words.js';
 import type { FeedRow } from '../lib/feed-rows.js';
+import { partChoices, partIn, partName, withPart } from '../lib/parts.js';
 import { useActivity } from '../lib/use-activity.js';
 import classes from './activity-feed.module.css';
 
@@ -25,26 +26,28 @@ function Line({ row, onOpen }: { readonly row: FeedRow; readonly onOpen: (positi
           <TimeAgo at={row.at} />
         </span>
         <span className={classes.aside}>{actorWords(row.actor, row.actorName)}</span>
+        <span className={classes.aside}>{partName(row.capability)}</span>
       </button>
     </li>
   );
 }
 
-function Lines({
-  rows,
-  onOpen,
-}: {
+interface LinesProps {
   readonly rows: readonly FeedRow[];
+  readonly part: string | null;
   readonly onOpen: (position: number) => void;
-}) {
+}
+
+function Lines({ rows, part, onOpen }: LinesProps) {
   if (rows.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        Nothing has happened yet. Events appear here as they are recorded.
+        {part === null ? 'Nothing has happened yet.' : `Nothing of ${partName(part)} has happened yet.`}{' '}
+        Events appear here as they are recorded.
       </Text>
     );
   return (
-    <ul className={classes.list}>
+    <ul className={classes.list} aria-label="Activity">
       {rows.map((row) => (
         <Line key={row.position} row={row} onOpen={onOpen} />
       ))}
@@ -52,45 +55,70 @@ function Lines({
   );
 }
 
-/** The last events of the tenant, live, with pause; `?row=event-<position>` opens one. */
-export function ActivityFeed() {
-  const { query, rows: source } = useActivity();
-  const { rows, paused, held } = useLiveRows(source);
+/** One event beside the feed; the last one stays while its drawer closes. */
+function OpenEvent() {
   const [{ row }, setView] = useView();
   const position = Number(ROW.exec(row ?? '')?.[1] ?? 0);
-  const toggle = (): void => (paused ? source.resume() : source.pause());
-  // The last one stays while its drawer closes.
   const [last, setLast] = useState(position);
   if (position > 0 && position !== last) setLast(position);
   const close = (): void => setView({ row: null });
-  useHotkeys([['p', toggle]]);
+  if (last === 0) return null;
   return (
-    <SectionCard
-      title="Activity"
-      description="What happened last, as it is recorded."
-      aside={
-        <Button size="compact-sm" variant="default" onClick={toggle} rightSection={<Kbd size="xs">p</Kbd>}>
-          {paused ? 'Resume' : 'Pause'}
-        </Button>
-      }
-    >
-      {paused ? (
-        <div className={classes.paused} role="status">
-          <span>PAUSED</span>
-          <span>{plural(held, 'event')} held</span>
+    <Late
+      load={loadDrawer}
+      props={{ position: last, opened: position > 0, onClose: close }}
+      occasion={last}
+      onAbsent={close}
+    />
+  );
+}
+
+/** The last events of the tenant, live, with pause; `?f=part:in:…` narrows it, `?row=event-<position>` opens one. */
+export function ActivityFeed() {
+  const [{ filters }, setView] = useView();
+  const part = partIn(filters);
+  const { query, rows: source } = useActivity(part);
+  const { rows, paused, held } = useLiveRows(source);
+  const live = useWritable();
+  const toggle = (): void => (paused ? source.resume() : source.pause());
+  const onKeyDown = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): void => {
+    const typing = target instanceof HTMLInputElement;
+    if (key === 'p' && live && !typing && !ctrlKey && !metaKey && !altKey) toggle();
+  };
+  return (
+    <div onKeyDown={onKeyDown}>
+      <SectionCard title="Activity" description="What happened last, as it is recorded.">
+        <Group mb="sm" gap="sm" justify="space-between">
+          <Select
+            aria-label="Part of the product"
+            placeholder="Everything"
+            data={[...partChoices(part)]}
+            value={part}
+            onChange={(chosen) => setView({ filters: withPart(filters, chosen) })}
+            clearable
+            clearButtonProps={{ 'aria-label': 'Show everything' }}
+            flex="1 1 180px"
+            maw={280}
+          />
+          {live ? (
+            <Button variant="default" onClick={toggle} rightSection={<Kbd size="xs">p</Kbd>}>
+              {paused ? 'Resume' : 'Pause'}
+            </Button>
+          ) : null}
+        </Group>
+        <div role="status">
+          {paused ? (
+            <div className={classes.paused}>
+              <span>Paused</span>
+              <span>{formatNumber(held)} new</span>
+            </div>
+          ) : null}
         </div>
-      ) : null}
-      <QueryView query={query} what="activity">
-        {() => <Lines rows={rows} onOpen={(at) => setView({ row: `event-${at}` })} />}
-      </QueryView>
-      {last > 0 ? (
-        <Late
-          load={loadDrawer}
-          props={{ position: last, opened: position > 0, onClose: close }}
-          occasion={last}
-          onAbsent={close}
-        />
-      ) : null}
-    </SectionCard>
+        <QueryView query={query} what="activity">
+          {() => <Lines rows={rows} part={part} onOpen={(at) => setView({ row: `event-${at}` })} />}
+        </QueryView>
+      </SectionCard>
+      <OpenEvent />
+    </div>
   );
 }

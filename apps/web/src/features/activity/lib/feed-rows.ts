@@ -8,6 +8,8 @@ export interface FeedRow {
   readonly actor: string;
   /** Null while it is not known, and for actors that are no users of the tenant. */
   readonly actorName: string | null;
+  /** The part of the product it belongs to. */
+  readonly capability: string;
 }
 
 type Names = ReadonlyMap<string, string>;
@@ -19,8 +21,8 @@ export const namesOf = (rows: readonly FeedRow[]): Names =>
 /** What a message adds to the feed; null for messages this version does not understand. */
 export function rowOf({ type, data }: LiveMessage, names: Names): FeedRow | null {
   if (type !== 'event-appended.v1' || typeof data !== 'object' || data === null) return null;
-  const { position, type: event, at, actor } = data as Partial<Record<keyof FeedRow, unknown>>;
+  const { position, type: event, at, actor, capability } = data as Partial<Record<keyof FeedRow, unknown>>;
   if (typeof position !== 'number' || typeof event !== 'string') return null;
-  if (typeof at !== 'string' || typeof actor !== 'string') return null;
-  return { position, type: event, at, actor, actorName: names.get(actor) ?? null };
+  if (typeof at !== 'string' || typeof actor !== 'string' || typeof capability !== 'string') return null;
+  return { position, type: event, at, actor, capability, actorName: names.get(actor) ?? null };
 }

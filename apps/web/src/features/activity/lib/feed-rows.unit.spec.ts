@@ -9,11 +9,12 @@ const row = (position: number): FeedRow => ({
   at: AT,
   actor: 'user:u1',
   actorName: 'Ada Example',
+  capability: 'identity-access',
 });
 const message = (position: number, type = 'event-appended.v1') => ({
   type,
   position,
-  data: { position, type: 'SessionEnded', at: AT, actor: 'user:u1' },
+  data: { position, type: 'SessionEnded', at: AT, actor: 'user:u1', capability: 'identity-access' },
 });
 
 describe('rows of the activity feed', () => {

@@ -1,3 +1,4 @@
+import type { LiveMessage } from '@rampart/live-feed/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ACTIVITY_TOPIC } from './topic.js';
@@ -10,8 +11,8 @@ import { type FeedRow, namesOf, rowOf } from './feed-rows.js';
 /** As many rows as the page ever holds. */
 const ROWS = 100;
 
-/** The last events, followed live for as long as the component is there. */
-export function useActivity() {
+/** The last events, of one part of the product or of all, followed live for as long as the component is there. */
+export function useActivity(part: string | null) {
   const [rows] = useState(
     () =>
       new LiveRows<FeedRow>({
@@ -20,16 +21,20 @@ export function useActivity() {
         limit: ROWS,
       }),
   );
-  const query = useQuery(latestActivityQueryOptions());
+  const query = useQuery(latestActivityQueryOptions(part));
   const { data, refetch } = query;
   useEffect(() => {
     if (data === undefined) return;
     const names = namesOf(data.data);
     rows.replace(data.data);
+    const rowsOf = (messages: readonly LiveMessage[]): FeedRow[] =>
+      messages
+        .flatMap((message) => rowOf(message, names) ?? [])
+        .filter(({ capability }) => part === null || capability === part);
     return live.follow(ACTIVITY_TOPIC, data.asOf, {
-      onMessages: (messages) => rows.put(messages.flatMap((message) => rowOf(message, names) ?? [])),
+      onMessages: (messages) => rows.put(rowsOf(messages)),
       onResync: () => void refetch(),
     });
-  }, [data, refetch, rows]);
+  }, [data, part, refetch, rows]);
   return { query, rows };
 }

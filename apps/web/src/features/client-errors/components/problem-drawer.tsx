@@ -1,17 +1,19 @@
 import { Button, Code, Drawer, Stack, Text } from '@mantine/core';
 import type { ClientErrorGroupDetail, Tally } from '@rampart/client-errors/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { formatNumber, plural } from '../../../shared/format/numbers.js';
 import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { problemQueryOptions, useSettleProblem } from '../api/problems.js';
 
 interface ProblemDrawerProps {
-  readonly id: string;
-  readonly opened: boolean;
+  /** Null: closed. */
+  readonly id: string | null;
   /** May say that it is mended. */
   readonly maySettle: boolean;
   readonly onClose: () => void;
@@ -59,12 +61,14 @@ function Sample({ problem }: { readonly problem: ClientErrorGroupDetail }) {
 
 function Settle({ problem }: { readonly problem: ClientErrorGroupDetail }) {
   const settle = useSettleProblem();
+  const writable = useWritable();
   const open = problem.status === 'open';
   return (
     <div>
       <Button
         variant="default"
         loading={settle.isPending}
+        disabled={!writable}
         onClick={() =>
           settle.mutate(
             { id: problem.id, status: open ? 'resolved' : 'open' },
@@ -83,11 +87,14 @@ function Settle({ problem }: { readonly problem: ClientErrorGroupDetail }) {
 }
 
 /** One problem in full: where it was seen, the report that opened it, and whether it is mended. */
-export function Component({ id, opened, maySettle, onClose }: ProblemDrawerProps) {
-  const problem = useQuery(problemQueryOptions(id));
+export function Component({ id, maySettle, onClose }: ProblemDrawerProps) {
+  // The last one stays while its drawer closes.
+  const [last, setLast] = useState(id ?? '');
+  if (id !== null && id !== last) setLast(id);
+  const problem = useQuery({ ...problemQueryOptions(last), enabled: last !== '' });
   return (
     <Drawer
-      opened={useOpenedAfterMount(opened)}
+      opened={useOpenedAfterMount(id !== null)}
       onClose={onClose}
       title={<Text fw={650}>{problem.data?.title ?? 'Problem'}</Text>}
       closeButtonProps={{ 'aria-label': 'Close' }}

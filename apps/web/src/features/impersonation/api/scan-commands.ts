@@ -12,18 +12,21 @@ export function useRequestScan() {
   });
 }
 
+/** Asks for the same scan again. @returns the new scan's id @throws ApiError */
+export async function requestSameScan({
+  targetHandle,
+  platforms,
+  autoReport,
+  identityId,
+}: Scan): Promise<string> {
+  const body = { targetHandle, platforms: platforms.map(({ platform }) => platform), autoReport, identityId };
+  return (await unwrap(api.POST('/api/security/impersonator-scans', { body }))).id;
+}
+
 /** Asks for the same scan again, to see what is new, changed or gone; hands on the new scan's id. */
 export function useRescan(onStarted: (scanId: string) => void) {
   return useMutation({
-    mutationFn: async ({ targetHandle, platforms, autoReport, identityId }: Scan) => {
-      const body = {
-        targetHandle,
-        platforms: platforms.map(({ platform }) => platform),
-        autoReport,
-        identityId,
-      };
-      return (await unwrap(api.POST('/api/security/impersonator-scans', { body }))).id;
-    },
+    mutationFn: requestSameScan,
     onSuccess: onStarted,
     onError: (error) => toastError('rescan', 'The scan was not started', error),
   });

@@ -1,22 +1,34 @@
-import { WORK_QUEUE_TOPIC } from '@rampart/work-queue/contract';
+import { WORK_QUEUE_TOPIC, type WorkQueueView } from '@rampart/work-queue/contract';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
+import { api, type Positioned, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
 import { live } from '../../../shared/live-client/live.js';
+import type { QueuePart } from '../lib/queue-part.js';
 
-const QUEUE_KEY = ['work-queue'] as const;
+/** Everything that was read of the queue. */
+export const QUEUE_KEY = ['work-queue'] as const;
 const PAGE = 20;
 
 /** How soon a list is asked for again whose read model is behind what the socket told. */
 const BEHIND_MS = 500;
 
-const queueQueryOptions = (snoozed: boolean) =>
+/** The longest a browser's timer may be asked for is 24 days; an hour is often enough. */
+const LONGEST_WAIT_MS = 3_600_000;
+
+const ASKED: Readonly<Record<QueuePart, { snoozed: 'true' | 'false'; assignee?: 'me' | 'nobody' }>> = {
+  all: { snoozed: 'false' },
+  mine: { snoozed: 'false', assignee: 'me' },
+  nobody: { snoozed: 'false', assignee: 'nobody' },
+  'put-off': { snoozed: 'true' },
+};
+
+const queueQueryOptions = (part: QueuePart) =>
   infiniteQueryOptions({
-    queryKey: [...QUEUE_KEY, snoozed],
+    queryKey: [...QUEUE_KEY, part],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) => {
       const query = {
-        snoozed: snoozed ? ('true' as const) : ('false' as const),
+        ...ASKED[part],
         limit: PAGE,
         ...(pageParam === null ? {} : { cursor: pageParam }),
       };
@@ -25,13 +37,22 @@ const queueQueryOptions = (snoozed: boolean) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
-/** What waits for the reader, or what is put off, a page at a time; asked for again whenever it may have changed. */
-export function useWorkQueue(snoozed: boolean) {
+/** How soon to ask again: at once while behind the socket, and when something that is put off comes back. */
+function askAgain(page: Positioned<WorkQueueView> | undefined, told: number): number | false {
+  if (page === undefined) return false;
+  if (page.asOf < told) return BEHIND_MS;
+  const { nextWakeAt } = page.data;
+  if (nextWakeAt === null) return false;
+  return Math.min(Math.max(Date.parse(nextWakeAt) - Date.now(), 0) + BEHIND_MS, LONGEST_WAIT_MS);
+}
+
+/** What waits for the reader, or a part of it, a page at a time; asked for again whenever it may have changed. */
+export function useWorkQueue(part: QueuePart) {
   const client = useQueryClient();
   const [told, setTold] = useState(0);
   const queue = useInfiniteQuery({
-    ...queueQueryOptions(snoozed),
-    refetchInterval: ({ state }) => ((state.data?.pages[0]?.asOf ?? told) < told ? BEHIND_MS : false),
+    ...queueQueryOptions(part),
+    refetchInterval: ({ state }) => askAgain(state.data?.pages[0], told),
   });
   const asOf = queue.data?.pages[0]?.asOf;
   useEffect(() => {

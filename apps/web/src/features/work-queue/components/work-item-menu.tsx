@@ -1,47 +1,39 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Kbd, Menu } from '@mantine/core';
 import type { WorkItemView } from '@rampart/work-queue/contract';
-import { IconDots } from '@tabler/icons-react';
-import { toastError } from '../../../shared/ui/toasts.js';
-import { useAssign, useSnooze } from '../api/work-queue.js';
-import { SNOOZES, snoozeUntil } from '../lib/snooze-until.js';
+import type { LateMenuProps } from '../../../shared/late/late-menu.js';
+import { useOpenedOnArrival } from '../../../shared/late/use-opened-on-arrival.js';
+import { SNOOZES } from '../lib/snooze-until.js';
+import type { ItemActions } from '../lib/use-item-actions.js';
 
-interface WorkItemMenuProps {
+interface WorkItemMenuProps extends LateMenuProps {
   readonly item: WorkItemView;
   /** Id of the reader. */
   readonly me: string;
+  readonly actions: ItemActions;
 }
 
 /** What may be said of an item. Only doing it makes it go. */
-export function WorkItemMenu({ item, me }: WorkItemMenuProps) {
-  const snooze = useSnooze();
-  const assign = useAssign();
-  const onError = (error: unknown): void => toastError('work-queue', 'That could not be changed', error);
-  const put = (until: string | null): void => snooze.mutate({ id: item.id, until }, { onError });
-  const give = (to: string | null): void => assign.mutate({ id: item.id, to }, { onError });
+export function Component({ target, item, me, actions }: WorkItemMenuProps) {
+  const [opened, setOpened] = useOpenedOnArrival();
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          size="lg"
-          aria-label={`More for ${item.title}, ${item.detail}`}
-          loading={snooze.isPending || assign.isPending}
-        >
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
+    <Menu position="bottom-end" opened={opened} onChange={setOpened}>
+      <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
-        {item.assignee?.id === me ? null : <Menu.Item onClick={() => give(me)}>Assign to me</Menu.Item>}
-        {item.assignee ? <Menu.Item onClick={() => give(null)}>Assign to nobody</Menu.Item> : null}
+        {item.assignee?.id === me ? null : (
+          <Menu.Item onClick={() => actions.give(me)} rightSection={<Kbd size="xs">a</Kbd>}>
+            Assign to me
+          </Menu.Item>
+        )}
+        {item.assignee ? <Menu.Item onClick={() => actions.give(null)}>Assign to nobody</Menu.Item> : null}
         <Menu.Divider />
         {item.snoozedUntil === null ? (
           SNOOZES.map(({ label, ms }) => (
-            <Menu.Item key={label} onClick={() => put(snoozeUntil(ms, Date.now()))}>
+            <Menu.Item key={label} onClick={() => actions.putOff(ms)}>
               Put off: {label.toLowerCase()}
             </Menu.Item>
           ))
         ) : (
-          <Menu.Item onClick={() => put(null)}>Wake it</Menu.Item>
+          <Menu.Item onClick={actions.wake}>Wake it</Menu.Item>
         )}
       </Menu.Dropdown>
     </Menu>

@@ -1,21 +1,28 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import type { WorkItemView, WorkPriority } from '@rampart/work-queue/contract';
+import { IconDots } from '@tabler/icons-react';
+import { type KeyboardEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useClock } from '../../../shared/format/clock.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { LateMenu } from '../../../shared/late/late-menu.js';
 import { type Tone, ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { itemAddress } from '../lib/item-address.js';
-import { WorkItemMenu } from './work-item-menu.js';
+import type { Retry } from '../lib/retry.js';
+import { useItemActions } from '../lib/use-item-actions.js';
+import { useRetry } from '../lib/use-retry.js';
 import classes from './work-queue.module.css';
 
 const TONES: Readonly<Record<WorkPriority, Tone>> = { critical: 'critical', high: 'high', normal: 'quiet' };
+const menu = () => import('./work-item-menu.js');
 
 interface WorkItemRowProps {
   readonly item: WorkItemView;
   readonly me: string;
   /** Where the reader's client area begins; null when they have none. */
   readonly base: string | null;
+  readonly retry: Retry | undefined;
 }
 
 function Due({ at }: { readonly at: string }) {
@@ -28,12 +35,50 @@ function Due({ at }: { readonly at: string }) {
   );
 }
 
-/** One thing to do, and the way to where it is done. */
-export function WorkItemRow({ item, me, base }: WorkItemRowProps) {
-  const address = itemAddress(item.link, base);
+function Facts({ item }: { readonly item: WorkItemView }) {
   return (
-    <li className={classes.row}>
-      <ToneBadge tone={TONES[item.priority]}>{item.priority}</ToneBadge>
+    <Text size="sm" c="dimmed" component="div">
+      {item.detail} · since <TimeAgo at={item.openedAt} />
+      {item.dueAt ? <Due at={item.dueAt} /> : null}
+      {item.snoozedUntil ? (
+        <>
+          {' · '}put off until <DateTime at={item.snoozedUntil} />
+        </>
+      ) : null}
+    </Text>
+  );
+}
+
+function RetryButton({ item, retry }: { readonly item: WorkItemView; readonly retry: Retry }) {
+  const again = useRetry(item, retry);
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={again.pending}
+      disabled={!again.writable}
+      onClick={again.run}
+    >
+      {retry.label}
+    </Button>
+  );
+}
+
+/** One thing to do, and the way to where it is done. With the focus in it, `a` takes it and `s` opens what else there is. */
+export function WorkItemRow({ item, me, base, retry }: WorkItemRowProps) {
+  const actions = useItemActions(item);
+  const more = useRef<HTMLSpanElement>(null);
+  const address = itemAddress(item.link, base);
+  const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
+    if (!actions.writable || ctrlKey || metaKey || altKey) return;
+    if (key === 'a' && item.assignee?.id !== me) actions.give(me);
+    if (key === 's') more.current?.querySelector('button')?.click();
+  };
+  return (
+    <li className={classes.row} onKeyDown={onKeyDown}>
+      <ToneBadge tone={TONES[item.priority]} className={classes.priority}>
+        {item.priority}
+      </ToneBadge>
       <Stack gap={2} miw={0} flex={1}>
         {address === null ? (
           <Text fw={600}>{item.title}</Text>
@@ -42,21 +87,30 @@ export function WorkItemRow({ item, me, base }: WorkItemRowProps) {
             {item.title}
           </Anchor>
         )}
-        <Text size="sm" c="dimmed" component="div">
-          {item.detail} · since <TimeAgo at={item.openedAt} />
-          {item.dueAt ? <Due at={item.dueAt} /> : null}
-          {item.snoozedUntil ? (
-            <>
-              {' · '}put off until <DateTime at={item.snoozedUntil} />
-            </>
-          ) : null}
-        </Text>
+        <Facts item={item} />
       </Stack>
       <Group gap="xs" wrap="nowrap">
         {item.assignee ? (
           <ToneBadge tone="quiet">{item.assignee.id === me ? 'You' : item.assignee.name}</ToneBadge>
         ) : null}
-        <WorkItemMenu item={item} me={me} />
+        {retry ? <RetryButton item={item} retry={retry} /> : null}
+        <span ref={more}>
+          <LateMenu
+            load={menu}
+            props={{ item, me, actions }}
+            target={
+              <ActionIcon
+                variant="subtle"
+                size="lg"
+                aria-label={`More for ${item.title}, ${item.detail}`}
+                loading={actions.pending}
+                disabled={!actions.writable}
+              >
+                <IconDots size={18} aria-hidden />
+              </ActionIcon>
+            }
+          />
+        </span>
       </Group>
     </li>
   );

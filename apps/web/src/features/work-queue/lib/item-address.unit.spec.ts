@@ -3,7 +3,7 @@ import { itemAddress } from './item-address.js';
 
 describe('the address of a piece of work', () => {
   it.each([
-    ['/core/welcome?row=problem-1', null, '/core/welcome?row=problem-1'],
+    ['/core/operations?row=problem-1', null, '/core/operations?row=problem-1'],
     [
       '~/security/impersonator-detection?scan=1&row=2',
       '/nexus',

@@ -1,0 +1,18 @@
+import { scanQueryOptions } from '../features/impersonation/api/scans.js';
+import { requestSameScan } from '../features/impersonation/api/scan-commands.js';
+import type { Retries } from '../features/work-queue/lib/retry.js';
+import { queryClient } from './query-client.js';
+
+/** The scan that an item is about, as its link names it. */
+const scanIn = (link: string | null): string =>
+  new URLSearchParams(link?.slice(link.indexOf('?')) ?? '').get('scan') ?? '';
+
+/** Work that can be tried again from the queue itself: the same scan once more. */
+export const RETRIES: Retries = {
+  'impersonation.failed-scan': {
+    label: 'Scan again',
+    done: 'The scan has been started again',
+    run: async ({ link }) =>
+      requestSameScan((await queryClient.fetchQuery(scanQueryOptions(scanIn(link)))).data),
+  },
+};

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { ProblemList } from '../../features/client-errors/components/problem-list.js';
+import { meQueryOptions } from '../../features/session/api/me.js';
+import { LateOnce } from '../../shared/late/late-once.js';
+import { PageHeader } from '../../shared/ui/page-header.js';
+import { useView } from '../../shared/url-state/use-view.js';
+
+const PROBLEM = 'problem-';
+const problemDrawer = () => import('../../features/client-errors/components/problem-drawer.js');
+
+/** `/core/operations`: what crashed in browsers; `?row=problem-<id>` opens one. */
+export function Component() {
+  const me = useQuery(meQueryOptions());
+  const [{ row }, setView] = useView();
+  const id = row?.startsWith(PROBLEM) ? row.slice(PROBLEM.length) : null;
+  const maySettle = me.data?.roles.some((role) => role === 'core:admin' || role === 'core:soc') ?? false;
+  const close = (): void => setView({ row: null });
+  return (
+    <>
+      <PageHeader
+        title="Operations"
+        description="What failed in this installation and waits for somebody to mend it."
+      />
+      <ProblemList onOpen={(problem) => setView({ row: `${PROBLEM}${problem}` })} />
+      <LateOnce load={problemDrawer} wanted={id !== null} props={{ id, maySettle, onClose: close }} />
+    </>
+  );
+}

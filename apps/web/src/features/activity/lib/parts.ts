@@ -1,0 +1,37 @@
+import type { Filter } from '../../../shared/url-state/view-codec.js';
+
+/** Parts of the product whose events the feed can be narrowed to, as people call them. */
+const PARTS: Readonly<Record<string, string>> = {
+  'identity-access': 'People and access',
+  impersonation: 'Impersonation detection',
+  'work-queue': 'Work queue',
+  'client-errors': 'Problems in browsers',
+  'data-export': 'Copies of data',
+  'tier-policy': 'Plans',
+  'saved-views': 'Saved views',
+  waitlist: 'Waitlist',
+  booking: 'Consultations',
+  competitive: 'Competitive analysis',
+  'event-log': 'Erasures',
+};
+const FIELD = 'part';
+
+/** What people call a part; one this version has no word for goes by its own name. */
+export const partName = (part: string): string => PARTS[part] ?? part.replaceAll('-', ' ');
+
+/** Every part there are words for, and the one that is chosen. */
+export const partChoices = (chosen: string | null): readonly { value: string; label: string }[] =>
+  [...new Set([...Object.keys(PARTS), ...(chosen === null ? [] : [chosen])])].map((value) => ({
+    value,
+    label: partName(value),
+  }));
+
+/** The part that an address names: `?f=part:in:impersonation`. */
+export const partIn = (filters: readonly Filter[]): string | null =>
+  filters.find(({ field, op }) => field === FIELD && op === 'in')?.values[0] ?? null;
+
+/** The same conditions with this part, or with none. */
+export const withPart = (filters: readonly Filter[], part: string | null): readonly Filter[] => [
+  ...filters.filter(({ field }) => field !== FIELD),
+  ...(part === null ? [] : [{ field: FIELD, op: 'in' as const, values: [part] }]),
+];

@@ -1,0 +1,24 @@
+import type { Filter } from '../../../shared/url-state/view-codec.js';
+
+/** Which part of the queue is shown. */
+export const QUEUE_PARTS = [
+  { value: 'all', label: 'All' },
+  { value: 'mine', label: 'Mine' },
+  { value: 'nobody', label: 'Nobody’s' },
+  { value: 'put-off', label: 'Put off' },
+] as const;
+export type QueuePart = (typeof QUEUE_PARTS)[number]['value'];
+
+const FIELD = 'queue';
+
+/** The part that an address names: `?f=queue:in:mine`; everything that waits unless told otherwise. */
+export function queuePartIn(filters: readonly Filter[]): QueuePart {
+  const named = filters.find(({ field, op }) => field === FIELD && op === 'in')?.values[0];
+  return QUEUE_PARTS.find(({ value }) => value === named)?.value ?? 'all';
+}
+
+/** The same conditions with this part. */
+export const withQueuePart = (filters: readonly Filter[], part: QueuePart): readonly Filter[] => [
+  ...filters.filter(({ field }) => field !== FIELD),
+  ...(part === 'all' ? [] : [{ field: FIELD, op: 'in' as const, values: [part] }]),
+];

@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { QUEUE_PARTS, queuePartIn, withQueuePart } from './queue-part.js';
+
+const other = { field: 'part', op: 'in', values: ['booking'] } as const;
+
+describe('the part of the queue in an address', () => {
+  it.each(QUEUE_PARTS.map(({ value }) => value))('%s is read as it was written', (part) => {
+    expect(queuePartIn(withQueuePart([other], part))).toBe(part);
+  });
+
+  it('is everything when there is none, or none we know, and leaves other conditions alone', () => {
+    expect(queuePartIn([other])).toBe('all');
+    expect(queuePartIn([{ field: 'queue', op: 'in', values: ['elsewhere'] }])).toBe('all');
+    expect(withQueuePart(withQueuePart([other], 'mine'), 'all')).toEqual([other]);
+  });
+});

@@ -1,0 +1,42 @@
+import type { WorkItemView } from '@rampart/work-queue/contract';
+import { formatTime } from '../../../shared/format/times.js';
+import { useZone } from '../../../shared/format/zone.js';
+import { useWritable } from '../../../shared/time-travel/use-as-of.js';
+import { toastError } from '../../../shared/ui/toasts.js';
+import { toastUndo } from '../../../shared/ui/undo-toast.js';
+import { useAssign, useSnooze } from '../api/work-queue.js';
+import { snoozeUntil } from './snooze-until.js';
+
+const KIND = 'work-queue';
+const failed = (error: unknown): void => toastError(KIND, 'That could not be changed', error);
+
+/** What may be said of an item; a snooze, which takes it from the list, can be taken back. */
+export function useItemActions({ id, title, snoozedUntil }: WorkItemView) {
+  const snooze = useSnooze();
+  const assign = useAssign();
+  const writable = useWritable();
+  const { zone } = useZone();
+  // Promises, not callbacks of the mutation: the row is gone by the time they are answered.
+  const put = (until: string | null, told: string, before: string | null): void =>
+    void snooze
+      .mutateAsync({ id, until })
+      .then(
+        () => toastUndo({ kind: KIND, title: told, undo: () => snooze.mutateAsync({ id, until: before }) }),
+        failed,
+      );
+  return {
+    /** False while looking at the past. */
+    writable,
+    pending: snooze.isPending || assign.isPending,
+    /** @param to user id; null: nobody's again */
+    give: (to: string | null): void => void assign.mutateAsync({ id, to }).catch(failed),
+    /** @param ms for how long */
+    putOff(ms: number): void {
+      const until = snoozeUntil(ms, Date.now());
+      put(until, `“${title}” is put off until ${formatTime(new Date(until), zone)}`, null);
+    },
+    wake: (): void => put(null, `“${title}” waits again`, snoozedUntil),
+  };
+}
+
+export type ItemActions = ReturnType<typeof useItemActions>;

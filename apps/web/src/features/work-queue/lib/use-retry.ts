@@ -1,0 +1,21 @@
+import type { WorkItemView } from '@rampart/work-queue/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useWritable } from '../../../shared/time-travel/use-as-of.js';
+import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
+import { QUEUE_KEY } from '../api/work-queue.js';
+import type { Retry } from './retry.js';
+
+const KIND = 'work-retry';
+
+/** Tries again what failed. The item goes when the facts say so, not because somebody pressed a button. */
+export function useRetry(item: WorkItemView, { run, done }: Retry) {
+  const client = useQueryClient();
+  const writable = useWritable();
+  const retry = useMutation({
+    mutationFn: () => run(item),
+    onSuccess: () => toastInfo({ kind: KIND, title: done }),
+    onError: (error) => toastError(KIND, 'It could not be tried again', error),
+    onSettled: () => client.invalidateQueries({ queryKey: QUEUE_KEY }),
+  });
+  return { pending: retry.isPending, writable, run: () => retry.mutate() };
+}
