@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHomePath } from './use-home-path.js';
@@ -15,6 +16,7 @@ interface PageBoundaryProps {
 export function PageBoundary({ page, children }: PageBoundaryProps) {
   const { key } = useLocation();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const home = useHomePath(page.area);
   return (
     <ErrorBoundary
@@ -25,6 +27,8 @@ export function PageBoundary({ page, children }: PageBoundaryProps) {
           core={page.area === 'core'}
           onRetry={() => {
             if (page.load !== undefined) forgetMissing(page.load);
+            // The page may have failed of what it was told: it is asked for anew, and what the shell shows stays.
+            client.removeQueries({ type: 'inactive' });
             reset();
           }}
           onHome={() => void navigate(home)}

@@ -28,6 +28,13 @@ const TABLES: readonly Shortcut[] = [
   { keys: ['End'], what: 'Last row' },
 ];
 
+/** What works in the work queue and in the activity feed, where the focus is in them. */
+const QUEUE: readonly Shortcut[] = [
+  { keys: ['a'], what: 'Assign to me' },
+  { keys: ['s'], what: 'Put off, and what else there is' },
+  { keys: ['p'], what: 'Pause and resume the activity' },
+];
+
 /** Pages that `g` and a key lead to, from an area: its own pages first, then everybody's settings. */
 export function goTargets(pages: readonly PageEntry[], area: string): ReadonlyMap<string, PageEntry> {
   const near = pages.filter((page) => page.area === area);
@@ -47,5 +54,6 @@ export function shortcutGroups(targets: ReadonlyMap<string, PageEntry>): readonl
       shortcuts: [...targets].map(([key, { label }]) => ({ keys: ['g', key], what: label })),
     },
     { title: 'In a table', shortcuts: TABLES },
+    { title: 'In queue and activity', shortcuts: QUEUE },
   ];
 }

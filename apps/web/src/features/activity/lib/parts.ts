@@ -7,6 +7,7 @@ const PARTS: Readonly<Record<string, string>> = {
   'work-queue': 'Work queue',
   'client-errors': 'Problems in browsers',
   'data-export': 'Copies of data',
+  notifications: 'Notifications',
   'tier-policy': 'Plans',
   'saved-views': 'Saved views',
   waitlist: 'Waitlist',
