@@ -2,7 +2,12 @@ export { type BackwardsPage, readBackwards } from './backwards/read-backwards.js
 export type { Capability } from './capability.js';
 export { EventCatalog } from './catalog/event-catalog.js';
 export { type CommandContext, type CommandOutcome, handleCommand } from './command/handle-command.js';
-export { defineEvent, type EventDefinition, type PersonalField } from './contract/event-definition.js';
+export {
+  defineEvent,
+  type EventDefinition,
+  type EventOf,
+  type PersonalField,
+} from './contract/event-definition.js';
 export type {
   AppendRequest,
   AppendResult,
@@ -15,6 +20,7 @@ export type {
   Position,
   ReadOptions,
   RecordedEvent,
+  RecordedOf,
   TenantEvents,
 } from './contract/event-log.js';
 export { type SubjectErased, subjectErased } from './contract/subject-erased.js';
@@ -22,6 +28,7 @@ export { LogIntegrityError, StreamConflictError } from './errors.js';
 export { TenantHistories, type TenantHistoriesSettings } from './as-of/tenant-histories.js';
 export { AS_OF } from './as-of/versioned-tables.js';
 export { buildProjection, type BuildSettings, type BuiltProjection } from './projection/build-projection.js';
+export { defineProjection, nothing } from './projection/define-projection.js';
 export { projectionPosition, waitForProjection } from './projection/projection-position.js';
 export { ProjectionRunner, type ProjectionRunnerSettings } from './projection/projection-runner.js';
 export { CheckpointRunner, type CheckpointRunnerSettings } from './evidence/checkpoint-runner.js';

@@ -1,4 +1,4 @@
-import type { EventDefinition, RecordedEvent } from '@rampart/event-log/contract';
+import type { EventDefinition, RecordedEvent, RecordedOf } from '@rampart/event-log/contract';
 
 /** What one event adds to one figure. */
 export interface FigureEntry {
@@ -63,14 +63,6 @@ export interface RatioFigure extends FigureHead {
 
 export type Figure = CountedFigure | RatioFigure;
 
-/** The recorded events of a list of definitions, told apart by `type`. */
-export type EventOfDefinitions<Definitions extends readonly EventDefinition[]> =
-  Definitions[number] extends infer Definition
-    ? Definition extends EventDefinition<infer Type, infer Data>
-      ? RecordedEvent<Type, Data>
-      : never
-    : never;
-
 type Declaration<Definitions extends readonly EventDefinition[]> = FigureHead & {
   readonly kind: CountedKind;
   readonly silentForMs?: number;
@@ -80,7 +72,7 @@ type Declaration<Definitions extends readonly EventDefinition[]> = FigureHead & 
   /** The event definitions it is made of, not their names: `entries` is typed by them. */
   readonly handles: Definitions;
   /** Pure and total: no clock, no chance, no look-up. */
-  readonly entries: (event: EventOfDefinitions<Definitions>) => readonly FigureEntry[];
+  readonly entries: (event: RecordedOf<Definitions[number]>) => readonly FigureEntry[];
 };
 
 /**

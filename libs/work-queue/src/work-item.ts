@@ -1,4 +1,4 @@
-import type { EventDefinition, RecordedEvent } from '@rampart/event-log/contract';
+import type { EventDefinition, RecordedEvent, RecordedOf } from '@rampart/event-log/contract';
 import type { WorkPriority } from './contract/index.js';
 
 /** Something has to be done. Outlives erasure, so nothing here may be personal: ids, words of ours, moments. */
@@ -43,13 +43,6 @@ export interface WorkItemKind {
   readonly opens: (event: RecordedEvent) => Opening | null;
 }
 
-type EventOfDefinitions<Definitions extends readonly EventDefinition[]> =
-  Definitions[number] extends infer Definition
-    ? Definition extends EventDefinition<infer Type, infer Data>
-      ? RecordedEvent<Type, Data>
-      : never
-    : never;
-
 interface Declaration<Definitions extends readonly EventDefinition[]> {
   readonly kind: string;
   readonly title: string;
@@ -61,10 +54,10 @@ interface Declaration<Definitions extends readonly EventDefinition[]> {
   /** Every event that opens or closes it; the functions below are typed by them. Pure and total: no clock, no look-up. */
   readonly handles: Definitions;
   /** A kind that groups opens nothing for a key that was never grouped. */
-  readonly groups?: (event: EventOfDefinitions<Definitions>) => Grouping | null;
+  readonly groups?: (event: RecordedOf<Definitions[number]>) => Grouping | null;
   /** Keys that are done. Of one event closing comes before opening. */
-  readonly closes: (event: EventOfDefinitions<Definitions>) => readonly string[];
-  readonly opens: (event: EventOfDefinitions<Definitions>) => Opening | null;
+  readonly closes: (event: RecordedOf<Definitions[number]>) => readonly string[];
+  readonly opens: (event: RecordedOf<Definitions[number]>) => Opening | null;
 }
 
 /**

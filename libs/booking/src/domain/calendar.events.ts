@@ -1,7 +1,6 @@
-import { defineEvent } from '@rampart/event-log/contract';
+import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
 import { consultationCalendarSchema } from '../contract/index.js';
-import type { EventOf } from './event-of.js';
 
 /** Staff said when consultations can be had; what is booked already stays as it is. */
 export const consultationCalendarSet = defineEvent({

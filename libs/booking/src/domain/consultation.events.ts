@@ -1,6 +1,5 @@
-import { defineEvent } from '@rampart/event-log/contract';
+import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
-import type { EventOf } from './event-of.js';
 import { holdSchema } from './hold.js';
 
 const aboutConsultation = { consultationId: z.uuid() };

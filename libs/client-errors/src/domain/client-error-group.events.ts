@@ -1,5 +1,4 @@
-import { defineEvent, type EventDefinition } from '@rampart/event-log/contract';
-import type { DomainEvent } from '@rampart/kernel';
+import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
 import { clientErrorGroupIdSchema, clientErrorSampleSchema, tallySchema } from '../contract/index.js';
 
@@ -70,8 +69,6 @@ export const clientErrorGroupEvents = [
   clientErrorGroupReopened,
 ] as const;
 
-type EventOf<Definition> =
-  Definition extends EventDefinition<infer Type, infer Data> ? DomainEvent<Type, Data> : never;
 export type ClientErrorGroupEvent = EventOf<(typeof clientErrorGroupEvents)[number]>;
 /** The data of one type of event. */
 export type ClientErrorEventData<Type extends ClientErrorGroupEvent['type']> = Extract<

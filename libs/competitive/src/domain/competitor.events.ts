@@ -1,5 +1,4 @@
-import { defineEvent, type EventDefinition } from '@rampart/event-log/contract';
-import type { DomainEvent } from '@rampart/kernel';
+import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
 import { coversSchema, featureIdSchema, seenAsSchema } from '../contract/index.js';
 
@@ -49,7 +48,5 @@ export const claimChallenged = defineEvent({
 /** Everything that can happen to what we say of a competitor. */
 export const competitorEvents = [competitorAdded, claimRecorded, claimChallenged] as const;
 
-type EventOf<Definition> =
-  Definition extends EventDefinition<infer Type, infer Data> ? DomainEvent<Type, Data> : never;
 export type CompetitorEvent = EventOf<(typeof competitorEvents)[number]>;
 export type ClaimRecorded = Extract<CompetitorEvent, { type: 'ClaimRecorded' }>['data'];

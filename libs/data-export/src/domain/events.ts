@@ -1,10 +1,6 @@
-import { defineEvent, type EventDefinition } from '@rampart/event-log/contract';
-import type { DomainEvent } from '@rampart/kernel';
+import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
 import { exportKindSchema } from '../contract/index.js';
-
-type EventOf<Definition> =
-  Definition extends EventDefinition<infer Type, infer Data> ? DomainEvent<Type, Data> : never;
 
 const aboutExport = { exportId: z.uuid(), userId: z.uuid() };
 

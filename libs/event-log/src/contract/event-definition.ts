@@ -1,4 +1,4 @@
-import type { Json } from '@rampart/kernel';
+import type { DomainEvent, Json } from '@rampart/kernel';
 import type { z } from 'zod';
 
 /** A field that identifies a person: sealed under the subject's key before it enters the log. */
@@ -26,6 +26,10 @@ export interface EventDefinition<Type extends string = string, Data = never> {
   readonly upcasts?: readonly ((data: Json) => Json)[];
   readonly personal?: readonly PersonalField<Data>[];
 }
+
+/** The domain event that a definition describes; of a union of definitions, the union of their events. */
+export type EventOf<Definition> =
+  Definition extends EventDefinition<infer Type, infer Data> ? DomainEvent<Type, Data> : never;
 
 /** Declares an event type; exists for its type inference. */
 export function defineEvent<const Type extends string, Data>(definition: {

@@ -1,4 +1,5 @@
 import type { Json } from '@rampart/kernel';
+import type { EventDefinition } from './event-definition.js';
 
 /**
  * A place in the log's one total order: 1, 2, 3 ... without gaps. Commit order equals position order.
@@ -36,6 +37,10 @@ export interface RecordedEvent<Type extends string = string, Data = unknown> {
   readonly data: Data;
   readonly metadata: EventMetadata;
 }
+
+/** What a definition describes, as it stands in the log: with position, tenant and time. Of a union, the union. */
+export type RecordedOf<Definition> =
+  Definition extends EventDefinition<infer Type, infer Data> ? RecordedEvent<Type, Data> : never;
 
 /** `'any'` appends whatever the stream's version; a number must equal it (0: the stream must not exist). */
 export type ExpectedVersion = number | 'any';

@@ -7,7 +7,7 @@ export {
   type ActivityQuery,
   activityQuerySchema,
 } from './activity.js';
-export { defineEvent, type EventDefinition, type PersonalField } from './event-definition.js';
+export { defineEvent, type EventDefinition, type EventOf, type PersonalField } from './event-definition.js';
 export type {
   AppendRequest,
   AppendResult,
@@ -20,5 +20,6 @@ export type {
   Position,
   ReadOptions,
   RecordedEvent,
+  RecordedOf,
 } from './event-log.js';
 export { type SubjectErased, subjectErased } from './subject-erased.js';

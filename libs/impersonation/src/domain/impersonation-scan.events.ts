@@ -1,5 +1,4 @@
-import { defineEvent, type EventDefinition } from '@rampart/event-log/contract';
-import type { DomainEvent } from '@rampart/kernel';
+import { defineEvent, type EventDefinition, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
 import {
   accountProfileSchema,
@@ -227,6 +226,4 @@ export const impersonationScanEvents = [
   impersonationScanCancelled,
 ] as const;
 
-type EventOf<Definition> =
-  Definition extends EventDefinition<infer Type, infer Data> ? DomainEvent<Type, Data> : never;
 export type ImpersonationScanEvent = EventOf<(typeof impersonationScanEvents)[number]>;

@@ -1,5 +1,4 @@
-import { defineEvent, type EventDefinition } from '@rampart/event-log/contract';
-import type { DomainEvent } from '@rampart/kernel';
+import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
 import { LIMITS, monitoringSchema, officialAccountSchema } from '../contract/index.js';
 import { referenceAvatarSchema } from './protected-identity.snapshot.js';
@@ -85,6 +84,4 @@ export const protectedIdentityEvents = [
   identityProtectionWithdrawn,
 ] as const;
 
-type EventOf<Definition> =
-  Definition extends EventDefinition<infer Type, infer Data> ? DomainEvent<Type, Data> : never;
 export type ProtectedIdentityEvent = EventOf<(typeof protectedIdentityEvents)[number]>;

@@ -1,5 +1,4 @@
-import { defineEvent, type EventDefinition } from '@rampart/event-log/contract';
-import type { DomainEvent } from '@rampart/kernel';
+import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
 
 const viewId = z.uuid();
@@ -53,6 +52,4 @@ export const viewRestored = defineEvent({
 /** Everything that can happen to a saved view. */
 export const savedViewEvents = [viewSaved, viewChanged, viewRemoved, viewRestored] as const;
 
-type EventOf<Definition> =
-  Definition extends EventDefinition<infer Type, infer Data> ? DomainEvent<Type, Data> : never;
 export type SavedViewEvent = EventOf<(typeof savedViewEvents)[number]>;

@@ -1,9 +1,5 @@
-import { defineEvent, type EventDefinition } from '@rampart/event-log/contract';
-import type { DomainEvent } from '@rampart/kernel';
+import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
-
-type EventOf<Definition> =
-  Definition extends EventDefinition<infer Type, infer Data> ? DomainEvent<Type, Data> : never;
 
 const schema = z.object({
   tenantId: z.uuid(),
@@ -17,4 +13,4 @@ export const tierWithdrawn = defineEvent({ type: 'TierWithdrawn', schemaVersion:
 
 export type TenantPlanEvent = EventOf<typeof tierAssigned> | EventOf<typeof tierWithdrawn>;
 
-export const tierPolicyEvents = [tierAssigned, tierWithdrawn];
+export const tierPolicyEvents = [tierAssigned, tierWithdrawn] as const;

@@ -1,5 +1,4 @@
-import { defineEvent, type EventDefinition } from '@rampart/event-log/contract';
-import type { DomainEvent } from '@rampart/kernel';
+import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
 
 /** Which stay on the list an event belongs to: an address that left and came back starts the next generation. */
@@ -87,8 +86,6 @@ export const waitlistEntryEvents = [
   waitlistRequestExpired,
 ] as const;
 
-type EventOf<Definition> =
-  Definition extends EventDefinition<infer Type, infer Data> ? DomainEvent<Type, Data> : never;
 export type WaitlistEntryEvent = EventOf<(typeof waitlistEntryEvents)[number]>;
 /** The data of one type of event. */
 export type WaitlistEventData<Type extends WaitlistEntryEvent['type']> = Extract<

@@ -1,5 +1,4 @@
-import { defineEvent, type EventDefinition } from '@rampart/event-log/contract';
-import type { DomainEvent } from '@rampart/kernel';
+import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
 
 const about = {
@@ -25,6 +24,4 @@ export const workItemAssigned = defineEvent({
 
 export const workItemEvents = [workItemSnoozed, workItemAssigned] as const;
 
-type EventOf<Definition> =
-  Definition extends EventDefinition<infer Type, infer Data> ? DomainEvent<Type, Data> : never;
 export type WorkItemEvent = EventOf<(typeof workItemEvents)[number]>;

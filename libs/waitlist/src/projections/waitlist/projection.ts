@@ -1,55 +1,35 @@
-import type { Projection, RecordedEvent } from '@rampart/event-log';
-import { unreachable } from '@rampart/kernel';
+import { defineProjection, type RecordedOf, subjectErased } from '@rampart/event-log';
 import type { EntityManager } from 'typeorm';
 import {
   ERASED_EMAIL,
-  type WaitlistEntryEvent,
   waitlistEntryEvents,
-  type WaitlistEventData,
+  type waitlistJoinRequested,
 } from '../../domain/waitlist-entry.events.js';
 import { WaitlistEntryRow } from './entity.js';
 
 export const WAITLIST = 'waitlist';
 
 /** Who asked to join, who confirmed, and what became of the mails. */
-export const waitlistProjection: Projection = {
+export const waitlistProjection = defineProjection({
   name: WAITLIST,
   version: 1,
   tables: ['waitlist_entry'],
-  handles: [...waitlistEntryEvents.map(({ type }) => type), 'SubjectErased'],
-  async apply(events, manager) {
-    for (const event of events) await applyOne(event, manager);
+  of: [...waitlistEntryEvents, subjectErased],
+  when: {
+    WaitlistJoinRequested: request,
+    WaitlistMailSent: ({ data: { entryId } }, manager) =>
+      manager.update(WaitlistEntryRow, { entryId }, { mailState: 'sent', mailReason: null }),
+    WaitlistMailFailed: ({ data: { entryId, reason } }, manager) =>
+      manager.update(WaitlistEntryRow, { entryId }, { mailState: 'failed', mailReason: reason }),
+    WaitlistJoined: ({ data: { entryId, joinedAt } }, manager) => {
+      const joined = { status: 'joined', joinedAt: new Date(joinedAt), expiresAt: null } as const;
+      return manager.update(WaitlistEntryRow, { entryId }, joined);
+    },
+    WaitlistLeft: ({ data }, manager) => end(manager, data.entryId, 'left'),
+    WaitlistRequestExpired: ({ data }, manager) => end(manager, data.entryId, 'expired'),
+    SubjectErased: purge,
   },
-};
-
-type Recorded = WaitlistEntryEvent & Pick<RecordedEvent, 'position' | 'tenantId'>;
-
-async function applyOne(recorded: RecordedEvent, manager: EntityManager): Promise<void> {
-  if (recorded.type === 'SubjectErased') return purge(manager, recorded);
-  const event = recorded as unknown as Recorded;
-  const { entryId } = event.data;
-  const change = (columns: Partial<WaitlistEntryRow>) =>
-    manager.update(WaitlistEntryRow, { entryId }, columns);
-  switch (event.type) {
-    case 'WaitlistJoinRequested':
-      return request(manager, event.tenantId, event.position, event.data);
-    case 'WaitlistMailSent':
-      await change({ mailState: 'sent', mailReason: null });
-      return;
-    case 'WaitlistMailFailed':
-      await change({ mailState: 'failed', mailReason: event.data.reason });
-      return;
-    case 'WaitlistJoined':
-      await change({ status: 'joined', joinedAt: new Date(event.data.joinedAt), expiresAt: null });
-      return;
-    case 'WaitlistLeft':
-      return end(manager, entryId, 'left');
-    case 'WaitlistRequestExpired':
-      return end(manager, entryId, 'expired');
-    default:
-      return unreachable(event);
-  }
-}
+});
 
 /** A stay is over: nothing of the person stays, and a mail that did not go out never will. */
 async function end(manager: EntityManager, entryId: string, status: 'left' | 'expired'): Promise<void> {
@@ -58,10 +38,8 @@ async function end(manager: EntityManager, entryId: string, status: 'left' | 'ex
 }
 
 async function request(
+  { tenantId, position, data: asked }: RecordedOf<typeof waitlistJoinRequested>,
   manager: EntityManager,
-  tenantId: string,
-  position: number,
-  asked: WaitlistEventData<'WaitlistJoinRequested'>,
 ): Promise<void> {
   const { entryId, generation, request: requests, mail } = asked;
   const requestedAt = new Date(asked.requestedAt);
@@ -90,8 +68,11 @@ async function request(
 }
 
 /** The row of that stay, unless the address has come back since. */
-async function purge(manager: EntityManager, { tenantId, data }: RecordedEvent): Promise<void> {
-  const [kind, entryId = '', generation = ''] = (data as { subject: string }).subject.split(':');
+async function purge(
+  { tenantId, data }: RecordedOf<typeof subjectErased>,
+  manager: EntityManager,
+): Promise<void> {
+  const [kind, entryId = '', generation = ''] = data.subject.split(':');
   if (kind !== 'waitlist-entry') return;
   await manager.update(
     WaitlistEntryRow,
