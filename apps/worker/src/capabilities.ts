@@ -11,8 +11,11 @@ import {
   STAFF_TENANT_ID,
 } from '@rampart/identity-access';
 import { impersonationJobs, impersonationSchedules, scanRequestedReactor } from '@rampart/impersonation';
+import { notificationRules } from '@rampart/installation';
 import type { JobDefinition, JobReactor, JobSchedule } from '@rampart/jobs';
+import { notificationMailDue, sendNotificationMailsJob } from '@rampart/notifications';
 import { forgetDeparted, waitlistJobs, waitlistMailDue, waitlistSchedules } from '@rampart/waitlist';
+import { dueMails } from './notifications/notifications-runtime.js';
 import type { Runtime } from './platform/runtime.js';
 
 export const jobs: readonly JobDefinition[] = [
@@ -21,6 +24,7 @@ export const jobs: readonly JobDefinition[] = [
   ...waitlistJobs,
   ...bookingJobs,
   ...dataExportJobs,
+  sendNotificationMailsJob,
 ];
 export const schedules: readonly JobSchedule[] = [
   ...identityAccessSchedules,
@@ -38,10 +42,11 @@ export const reactorsOf = ({ tenants, log }: Runtime): readonly Reactor[] => [
 ];
 
 /** Facts that lead to jobs. */
-export const jobReactorsOf = ({ log }: Runtime): readonly JobReactor[] => [
+export const jobReactorsOf = ({ log, ...runtime }: Runtime): readonly JobReactor[] => [
   accountMailReactor(log),
   scanRequestedReactor(log),
   waitlistMailDue(log),
   exportRequestedReactor(log),
   ...bookingJobReactors(log),
+  notificationMailDue(notificationRules, { log, due: dueMails(runtime) }),
 ];

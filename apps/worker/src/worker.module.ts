@@ -7,6 +7,7 @@ import {
   IdentityAccessJobsModule,
 } from './identity-access/identity-access-jobs.module.js';
 import { IMPERSONATION_JOBS, ImpersonationJobsModule } from './impersonation/impersonation-jobs.module.js';
+import { NOTIFICATIONS_JOBS, NotificationsJobsModule } from './notifications/notifications-jobs.module.js';
 import { FollowTheLogService } from './platform/follow-the-log.service.js';
 import { HealthService } from './platform/health.service.js';
 import { JobsService } from './platform/jobs.service.js';
@@ -28,12 +29,20 @@ export class WorkerModule {
         WaitlistJobsModule,
         BookingJobsModule,
         DataExportJobsModule,
+        NotificationsJobsModule,
       ],
       providers: [
         {
           provide: JOB_HANDLERS,
           useFactory: (...ofCapabilities: RegisteredJob[][]) => ofCapabilities.flat(),
-          inject: [IDENTITY_ACCESS_JOBS, IMPERSONATION_JOBS, WAITLIST_JOBS, BOOKING_JOBS, DATA_EXPORT_JOBS],
+          inject: [
+            IDENTITY_ACCESS_JOBS,
+            IMPERSONATION_JOBS,
+            WAITLIST_JOBS,
+            BOOKING_JOBS,
+            DATA_EXPORT_JOBS,
+            NOTIFICATIONS_JOBS,
+          ],
         },
         FollowTheLogService,
         JobsService,

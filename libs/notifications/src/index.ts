@@ -1,5 +1,5 @@
 import type { Capability } from '@rampart/event-log';
-import { notificationEvents } from './domain/notification.events.js';
+import { notificationEvents, notificationMailEvents } from './domain/notification.events.js';
 import type { NotificationRule, RoleHolders } from './notification.js';
 import {
   NotificationPreferenceRow,
@@ -10,9 +10,18 @@ import {
 import { Notifications1700000760000 } from './projections/notifications/migration.js';
 import { notificationsProjection } from './projections/notifications/projection.js';
 
+export { unsubscribeTokens, type UnsubscribeTokens } from './adapters/unsubscribe-tokens.js';
 export { changePreferences } from './handlers/change-preferences.js';
 export type { NotificationsContext } from './handlers/context.js';
+export {
+  giveUpNotificationMails,
+  sendNotificationMails,
+  type SendMailsContext,
+} from './handlers/send-mails.js';
+export { unsubscribe } from './handlers/unsubscribe.js';
+export { sendNotificationMailsJob } from './jobs/send-notification-mails.js';
 export { markRead } from './handlers/mark-read.js';
+export { notificationMailDue } from './reactors/notification-mail-due.js';
 export { notificationsTopic } from './live-topic.js';
 export {
   defineNotification,
@@ -23,13 +32,14 @@ export {
   type Telling,
 } from './notification.js';
 export { NOTIFICATIONS } from './projections/notifications/projection.js';
+export { mailsDue } from './projections/notifications/mails-due.js';
 export { listNotifications, readPreferences, unreadAmong } from './projections/notifications/queries.js';
 
 /** What notifications keep, for the rules that a process knows. Every process takes the same rules. */
 export function notifications(rules: readonly NotificationRule[], roleHolders: RoleHolders): Capability {
   return {
     name: 'notifications',
-    events: notificationEvents,
+    events: [...notificationEvents, ...notificationMailEvents],
     projections: [notificationsProjection(rules, roleHolders)],
     entities: [NotificationRow, NotificationPreferenceRow, NotificationRoleHolderRow, NotificationRequestRow],
     migrations: [Notifications1700000760000],

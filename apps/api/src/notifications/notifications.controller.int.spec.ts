@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { unsubscribeTokens } from '@rampart/notifications';
 import type { RoleName } from '@rampart/identity-access/contract';
 import type { NotificationPreferences, NotificationsView } from '@rampart/notifications/contract';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
@@ -92,5 +93,71 @@ describe('notifications over HTTP', () => {
     await put('weather', 'mail', true).expect(422);
     await put('scans', 'pigeon', true).expect(422);
     expect((await send('get', PREFERENCES, admin).expect(200)).body).toEqual(preferences);
+  });
+
+  describe('the link that ends mails', () => {
+    const FORM = 'application/x-www-form-urlencoded';
+    const tokenFor = (topic: 'access' | 'security', { tenantId, userId } = soc) =>
+      unsubscribeTokens(Buffer.from(api.runtime.environment.RAMPART_KEK, 'base64')).tokenFor({
+        ...{ tenantId, userId, topic },
+      });
+    const oneClick = (token: string) =>
+      api.http().post(`${LIST}/one-click-unsubscription?token=${token}`).type(FORM);
+    const byMail = async (topic: string) => {
+      await api.settle();
+      const { topics } = (await send('get', PREFERENCES).expect(200)).body as NotificationPreferences;
+      return topics.find((one) => one.topic === topic)?.mail.on;
+    };
+
+    it('changes nothing when it is only looked at', async () => {
+      const { headers } = await api
+        .http()
+        .get(`${LIST}/one-click-unsubscription?token=${tokenFor('access')}`)
+        .expect(303);
+      expect(headers['location']).toBe(`../../unsubscribe?token=${tokenFor('access')}`);
+      expect(await byMail('access')).toBe(true);
+    });
+
+    it('takes the one click of a mail program, from anywhere and without cookies, twice', async () => {
+      for (const origin of ['https://mail.example', 'null'])
+        await oneClick(tokenFor('access'))
+          .set('Origin', origin)
+          .send('List-Unsubscribe=One-Click')
+          .expect(200, { message: 'You get no more mails about access.' });
+      expect(await byMail('access')).toBe(false);
+      const all = await api.http().post(`${LIST}/one-click-unsubscription?token=${tokenFor('access')}`);
+      expect(all.status).toBe(200);
+    });
+
+    it('takes the button of the page, with JavaScript and without', async () => {
+      const on = { preferences: [{ topic: 'access', channel: 'mail', on: true }] };
+      await send('put', PREFERENCES).send(on).expect(200);
+      const path = `${LIST}/unsubscriptions`;
+      await api
+        .http()
+        .post(path)
+        .send({ token: tokenFor('access') })
+        .expect(200);
+      expect(await byMail('access')).toBe(false);
+      const done = await api
+        .http()
+        .post(path)
+        .type(FORM)
+        .send(`token=${tokenFor('access')}`)
+        .expect(303);
+      expect(done.headers['location']).toBe('../../unsubscribe/done');
+      const refused = await api.http().post(path).type(FORM).send('token=x').expect(303);
+      expect(refused.headers['location']).toBe('../../unsubscribe/problem');
+    });
+
+    it('is refused when it was forged, cut or meant for security', async () => {
+      const token = tokenFor('access');
+      await oneClick(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`).expect(422);
+      await oneClick(token.slice(0, -4)).expect(422);
+      await oneClick('short').expect(400);
+      const { body } = await oneClick(tokenFor('security')).expect(422);
+      expect(body).toMatchObject({ code: 'notification.always-told' });
+      expect(await byMail('security')).toBe(true);
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Caller } from '@rampart/identity-access';
+import type { Caller, Visit } from '@rampart/identity-access';
 import { notificationRules } from '@rampart/installation';
 import {
   changePreferences,
@@ -7,6 +7,8 @@ import {
   markRead,
   NOTIFICATIONS,
   readPreferences,
+  unsubscribe,
+  unsubscribeTokens,
   unreadAmong,
 } from '@rampart/notifications';
 import type {
@@ -51,6 +53,13 @@ export class NotificationsService {
       readPreferences(manager, caller),
     );
     return new Answer({ topics, sendsMail: this.runtime.environment.SMTP_URL !== undefined }, asOf);
+  }
+
+  /** Ends mails by the link of one. @throws DomainError `notification.link-invalid`, `notification.always-told` */
+  async unsubscribe(visit: Visit, token: string) {
+    const { log, clock, ids, environment } = this.runtime;
+    const tokens = unsubscribeTokens(Buffer.from(environment.RAMPART_KEK, 'base64'));
+    return (await unsubscribe({ log, clock, ids, tokens }, visit, token)).value;
   }
 
   /** Changes some of them. @throws DomainError `notification.always-told` */

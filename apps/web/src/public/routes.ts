@@ -105,6 +105,27 @@ const ownRoutes: readonly PublicRoute[] = [
     description: 'The form could not be taken.',
     listed: false,
   },
+  {
+    path: '/unsubscribe',
+    page: 'unsubscribe',
+    title: 'Stop these mails · Rampart',
+    description: 'End mails about a topic.',
+    listed: false,
+  },
+  {
+    path: '/unsubscribe/done',
+    page: 'unsubscribed',
+    title: 'No more of these mails · Rampart',
+    description: 'Mails about a topic are ended.',
+    listed: false,
+  },
+  {
+    path: '/unsubscribe/problem',
+    page: 'unsubscribe-problem',
+    title: 'That did not work · Rampart',
+    description: 'The link could not be taken.',
+    listed: false,
+  },
 ];
 
 /** Every page of the public site. */

@@ -40,8 +40,7 @@ export function smtpMailer(options: SmtpOptions, from: string): Mailer {
           text: message.text,
           ...(message.html === undefined ? {} : { html: message.html }),
           attachments: attachmentsOf(message),
-          // RFC 3834 section 5: no vacation notice answers it.
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: headersOf(message),
           disableFileAccess: true,
           disableUrlAccess: true,
         });
@@ -50,6 +49,15 @@ export function smtpMailer(options: SmtpOptions, from: string): Mailer {
       }
     },
     close: () => Promise.resolve(transport.close()),
+  };
+}
+
+/** RFC 3834 section 5: no vacation notice answers it. RFC 8058 section 3.1: one click is for https only. */
+function headersOf({ unsubscribeUrl: url }: MailMessage): Record<string, string> {
+  return {
+    'Auto-Submitted': 'auto-generated',
+    ...(url === undefined ? {} : { 'List-Unsubscribe': `<${url}>` }),
+    ...(url?.startsWith('https:') ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
   };
 }
 

@@ -8,6 +8,8 @@ const LINE_BREAKER = /[\p{Cc}\u2028\u2029]/u;
 const ID = /^[a-z0-9](?:[a-z0-9._-]{0,198}[a-z0-9])?$/i;
 /** RFC 2045 section 5.1, with unquoted parameters. */
 const CONTENT_TYPE = /^[a-z0-9]+\/[a-z0-9.+-]+(?:; ?[a-z0-9-]+=[a-z0-9._-]+)*$/i;
+/** Plain ASCII without what would end it in its header (RFC 2369 section 2). */
+const UNSUBSCRIBE = /^https?:\/\/[a-zA-Z0-9\-._~:/?[\]@!$&'*+;=%]{1,900}$/;
 const LONGEST = { subject: 300, body: 1_000_000, filename: 120, attachments: 10 };
 
 /**
@@ -17,7 +19,15 @@ const LONGEST = { subject: 300, body: 1_000_000, filename: 120, attachments: 10 
  * @returns the recipient as SMTP wants it: an internationalised domain in ASCII
  * @throws DomainError `mail.refused` naming the field
  */
-export function checkMessage({ id, to, subject, text, html = '', attachments = [] }: MailMessage): string {
+export function checkMessage({
+  id,
+  to,
+  subject,
+  text,
+  html = '',
+  attachments = [],
+  unsubscribeUrl,
+}: MailMessage): string {
   if (!ID.test(id) || id.includes('..')) throw refused('id');
   const recipient = recipientOf(to);
   if (recipient === null) throw refused('to');
@@ -26,6 +36,7 @@ export function checkMessage({ id, to, subject, text, html = '', attachments = [
   if (!isBody(html)) throw refused('html');
   if (attachments.length > LONGEST.attachments || !attachments.every(isAttachment))
     throw refused('attachments');
+  if (unsubscribeUrl !== undefined && !UNSUBSCRIBE.test(unsubscribeUrl)) throw refused('unsubscribeUrl');
   return recipient;
 }
 

@@ -12,6 +12,8 @@ export interface MailMessage {
   readonly text: string;
   readonly html?: string;
   readonly attachments?: readonly MailAttachment[];
+  /** Where one POST ends mails of this kind, http or https (RFC 2369; one-click by RFC 8058 when it is https). */
+  readonly unsubscribeUrl?: string;
 }
 
 export interface MailAttachment {

@@ -62,6 +62,8 @@ export function describeMailer(name: string, open: () => Promise<MailerUnderTest
       ['attachments', { attachments: [{ filename: '../a.ics', contentType: 'text/plain', content: '' }] }],
       ['attachments', { attachments: [{ filename: 'a', contentType: 'text/plain\r\nX: y', content: '' }] }],
       ['attachments', { attachments: [{ filename: 'a', contentType: 'text', content: '' }] }],
+      ['unsubscribeUrl', { unsubscribeUrl: 'https://a.test/>\r\nBcc: eve@example.net' }],
+      ['unsubscribeUrl', { unsubscribeUrl: 'javascript:alert(1)' }],
     ])('sends nothing when %s cannot be sent (%#)', async (field, changes) => {
       const before = subject.arrived().length;
       await expect(subject.mailer.send({ ...good, ...changes })).rejects.toMatchObject({

@@ -8,6 +8,7 @@ export {
   NOTIFICATION_TOPICS,
   type NotificationChannel,
   type NotificationTopic,
+  titleOfTopic,
   wantedByDefault,
 } from './topics.js';
 
@@ -90,6 +91,24 @@ export const changePreferencesSchema = z.object({
 });
 export type ChangePreferences = z.infer<typeof changePreferencesSchema>;
 export type Preference = ChangePreferences['preferences'][number];
+
+/** Why a notification was not mailed. `unsubscribed`: its reader turned these mails off meanwhile. */
+export const notSentReasonSchema = z.enum([
+  'no-address',
+  'unsubscribed',
+  'not-configured',
+  'refused',
+  'unavailable',
+]);
+export type NotSentReason = z.infer<typeof notSentReasonSchema>;
+
+/** The token of a link that ends mails about a topic. */
+export const unsubscribeSchema = z.object({
+  token: z.string().regex(/^[A-Za-z0-9_-]{80,160}$/, 'This link is not whole.'),
+});
+export type Unsubscribe = z.infer<typeof unsubscribeSchema>;
+
+export const unsubscribedSchema = z.object({ message: z.string() });
 
 /** Says no more than that: nobody learns who was told what. */
 export const notificationsMessageSchema = z.object({

@@ -44,6 +44,10 @@ export function wantedByDefault(topic: NotificationTopic, channel: NotificationC
   return channel === 'app' || NOTIFICATION_TOPICS.some(({ name, mail }) => name === topic && mail);
 }
 
+/** What a topic is called. */
+export const titleOfTopic = (topic: NotificationTopic): string =>
+  NOTIFICATION_TOPICS.find(({ name }) => name === topic)?.title ?? topic;
+
 /** Whether a topic is told whatever somebody says. */
 export const isAlwaysTold = (topic: NotificationTopic): boolean =>
   NOTIFICATION_TOPICS.some(({ name, always }) => name === topic && always);

@@ -1,7 +1,11 @@
 import { defineEvent, type EventDefinition } from '@rampart/event-log/contract';
 import type { DomainEvent } from '@rampart/kernel';
 import { z } from 'zod';
-import { notificationChannelSchema, notificationTopicSchema } from '../contract/index.js';
+import {
+  notificationChannelSchema,
+  notificationTopicSchema,
+  notSentReasonSchema,
+} from '../contract/index.js';
 
 const userId = z.uuid();
 
@@ -33,13 +37,37 @@ export const notificationPreferenceChanged = defineEvent({
   }),
 });
 
+const mail = {
+  userId,
+  notificationId: z.uuid(),
+  /** Position of the event that it is about. */
+  cause: z.number().int(),
+};
+
+export const notificationMailSent = defineEvent({
+  type: 'NotificationMailSent',
+  schemaVersion: 1,
+  schema: z.object(mail),
+});
+
+export const notificationMailNotSent = defineEvent({
+  type: 'NotificationMailNotSent',
+  schemaVersion: 1,
+  schema: z.object({ ...mail, reason: notSentReasonSchema }),
+});
+
+/** What the projection of notifications looks at. */
 export const notificationEvents = [
   notificationsRead,
   allNotificationsRead,
   notificationPreferenceChanged,
 ] as const;
 
+/** What became of mails. */
+export const notificationMailEvents = [notificationMailSent, notificationMailNotSent] as const;
+
 type EventOf<Definition> =
   Definition extends EventDefinition<infer Type, infer Data> ? DomainEvent<Type, Data> : never;
 export type NotificationEvent = EventOf<(typeof notificationEvents)[number]>;
 export type PreferenceEvent = EventOf<typeof notificationPreferenceChanged>;
+export type NotificationMailEvent = EventOf<(typeof notificationMailEvents)[number]>;

@@ -1,0 +1,42 @@
+import { Controller, Get, Inject, Post, Redirect } from '@nestjs/common';
+import type { Visit } from '@rampart/identity-access';
+import { type Unsubscribe, unsubscribedSchema, unsubscribeSchema } from '@rampart/notifications/contract';
+import { Public } from '../platform/access.js';
+import { AlsoAsForm } from '../platform/form-pages.js';
+import { Answers, JsonBody, QueryParameters } from '../platform/http.js';
+import { CurrentVisit } from '../platform/request-context.js';
+import { NotificationsService } from './notifications.service.js';
+
+/** The way out of mails, for whoever has the link of one. */
+@Controller('notifications')
+export class UnsubscriptionsController {
+  constructor(@Inject(NotificationsService) private readonly notifications: NotificationsService) {}
+
+  /** Mail programs send it by themselves, with a form of their own that says nothing more (RFC 8058 section 3.2). */
+  @Post('one-click-unsubscription')
+  @Public()
+  @Answers({
+    summary: 'End mails about a topic with the one click of a mail program',
+    schema: unsubscribedSchema,
+  })
+  oneClick(@QueryParameters(unsubscribeSchema) { token }: Unsubscribe, @CurrentVisit() visit: Visit) {
+    return this.notifications.unsubscribe(visit, token);
+  }
+
+  /** Looking at a link changes nothing: programs that know no one-click are led to the page with its button. */
+  @Get('one-click-unsubscription')
+  @Public()
+  @Redirect()
+  @Answers({ summary: 'Leads to the page that ends mails about a topic', status: 303 })
+  page(@QueryParameters(unsubscribeSchema) { token }: Unsubscribe) {
+    return { url: `../../unsubscribe?token=${token}`, statusCode: 303 };
+  }
+
+  @Post('unsubscriptions')
+  @Public()
+  @AlsoAsForm({ done: 'unsubscribe/done', problem: 'unsubscribe/problem' })
+  @Answers({ summary: 'End mails about a topic by the token of a mail', schema: unsubscribedSchema })
+  unsubscribe(@JsonBody(unsubscribeSchema) { token }: Unsubscribe, @CurrentVisit() visit: Visit) {
+    return this.notifications.unsubscribe(visit, token);
+  }
+}

@@ -1,0 +1,24 @@
+import { HomeLink } from '../../ui/home-link.js';
+import { PageFrame } from '../../ui/page-frame.js';
+import { Sheet } from '../../ui/sheet.js';
+import { TokenForm } from '../../ui/token-form.js';
+
+/** `/unsubscribe`, from the end of a mail. */
+export function Page() {
+  return (
+    <PageFrame>
+      <Sheet
+        title="Stop these mails"
+        lead="You get no more mails of this kind. In the app you are still told, and you can turn them on again in your settings."
+      >
+        <TokenForm
+          to="/api/notifications/unsubscriptions"
+          label="Stop these mails"
+          busyLabel="Stopping..."
+          done="You get no more mails of this kind."
+        />
+        <HomeLink />
+      </Sheet>
+    </PageFrame>
+  );
+}

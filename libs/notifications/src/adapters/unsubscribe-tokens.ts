@@ -1,0 +1,60 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { formatUuid } from '@rampart/kernel';
+import { type NotificationTopic, notificationTopicSchema } from '../contract/index.js';
+
+const ID_BYTES = 16;
+const MAC_BYTES = 32;
+
+/** Whose mails about what a link ends. */
+export interface Subscription {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly topic: NotificationTopic;
+}
+
+/** Tokens of links that end mails about a topic. Nothing of them is stored, and they do not expire (RFC 8058). */
+export interface UnsubscribeTokens {
+  tokenFor(subscription: Subscription): string;
+  /** What a token speaks for; null when it was never made here. */
+  open(token: string): Subscription | null;
+}
+
+/**
+ * `tenant id || user id || topic || HMAC-SHA-256 of all three`, under a key that HKDF-SHA-256 (RFC 5869) derives for this
+ * use alone. Whoever has such a link can turn mails about one topic off, and nothing else.
+ *
+ * @param keyEncryptionKey `RAMPART_KEK`, 32 bytes
+ */
+export function unsubscribeTokens(keyEncryptionKey: Uint8Array): UnsubscribeTokens {
+  const key = Buffer.from(hkdfSync('sha256', keyEncryptionKey, '', 'rampart notifications unsubscribe', 32));
+  const macOf = (said: Uint8Array): Buffer => createHmac('sha256', key).update(said).digest();
+  return {
+    tokenFor(subscription) {
+      const said = bytesOf(subscription);
+      return Buffer.concat([said, macOf(said)]).toString('base64url');
+    },
+    open(token) {
+      const bytes = Buffer.from(token, 'base64url');
+      // One spelling for each token: base64url allows stray bits and characters that decode to the same bytes.
+      if (bytes.length <= 2 * ID_BYTES + MAC_BYTES || bytes.toString('base64url') !== token) return null;
+      const said = bytes.subarray(0, -MAC_BYTES);
+      return timingSafeEqual(bytes.subarray(-MAC_BYTES), macOf(said)) ? subscriptionOf(said) : null;
+    },
+  };
+}
+
+const bytesOfId = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
+
+const bytesOf = ({ tenantId, userId, topic }: Subscription): Buffer =>
+  Buffer.concat([bytesOfId(tenantId), bytesOfId(userId), Buffer.from(topic, 'utf8')]);
+
+/** Null for a topic that is no more. */
+function subscriptionOf(said: Buffer): Subscription | null {
+  const topic = notificationTopicSchema.safeParse(said.subarray(2 * ID_BYTES).toString('utf8'));
+  if (!topic.success) return null;
+  return {
+    tenantId: formatUuid(said.subarray(0, ID_BYTES)),
+    userId: formatUuid(said.subarray(ID_BYTES, 2 * ID_BYTES)),
+    topic: topic.data,
+  };
+}

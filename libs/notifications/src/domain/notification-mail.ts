@@ -1,0 +1,41 @@
+import { type Command, type Decider, unreachable } from '@rampart/kernel';
+import type { NotSentReason } from '../contract/index.js';
+import type { NotificationMailEvent } from './notification.events.js';
+
+/** Settled: what became of the mail is on the record and does not change. */
+export type NotificationMailState = 'pending' | 'settled';
+
+interface AboutMail {
+  readonly userId: string;
+  readonly notificationId: string;
+  readonly cause: number;
+}
+
+export type NotificationMailCommand =
+  | Command<'RecordMailSent', AboutMail>
+  | Command<'RecordMailNotSent', AboutMail & { readonly reason: NotSentReason }>;
+
+/** The mail about one notification: the first outcome recorded stands. */
+export const notificationMailDecider: Decider<
+  NotificationMailState,
+  NotificationMailCommand,
+  NotificationMailEvent
+> = {
+  initialState: () => 'pending',
+  decide(command, state) {
+    if (state === 'settled') return [];
+    switch (command.type) {
+      case 'RecordMailSent':
+        return [{ type: 'NotificationMailSent', data: command.data }];
+      case 'RecordMailNotSent':
+        return [{ type: 'NotificationMailNotSent', data: command.data }];
+      default:
+        return unreachable(command);
+    }
+  },
+  evolve: () => 'settled',
+};
+
+/** @returns the stream of one mail */
+export const notificationMailStream = (notificationId: string): string =>
+  `notification-mail:${notificationId}`;

@@ -1,0 +1,47 @@
+import { type MailMessage, renderMail } from '@rampart/mail';
+import type { Subscription, UnsubscribeTokens } from '../adapters/unsubscribe-tokens.js';
+import { isAlwaysTold, titleOfTopic } from '../contract/index.js';
+import type { MailDue } from '../projections/notifications/mails-due.js';
+
+interface MailSettings {
+  readonly tokens: UnsubscribeTokens;
+  /** Where people reach the product, with its base path. */
+  readonly publicUrl: string;
+}
+
+/** The mail about one notification. The same one always gives the same mail, with the same Message-ID. */
+export function composeMail(
+  { id, title, detail, link, ...due }: MailDue & { readonly title: string; readonly tenantId: string },
+  to: string,
+  { tokens, publicUrl }: MailSettings,
+): MailMessage {
+  const base = publicUrl.replace(/\/+$/, '');
+  // Below which area a page stands depends on who reads: the mail leads to the door, and the bell on.
+  const path = link?.startsWith('/') ? link : '/login';
+  const ending = endingOf(due, tokens, base);
+  const bodies = renderMail({
+    heading: title,
+    paragraphs: [detail],
+    action: { label: 'Open Rampart', url: `${base}${path}` },
+    footer: ending.footer,
+  });
+  return { id: `notification-${id}`, to, subject: title, ...bodies, ...ending.header };
+}
+
+/** How to make it the last one, or why that is not possible. */
+function endingOf({ tenantId, userId, topic }: Subscription, tokens: UnsubscribeTokens, base: string) {
+  if (isAlwaysTold(topic))
+    return {
+      footer:
+        'You get this mail because it concerns the security of your Rampart account. Mails of this kind cannot be turned off.',
+      header: {},
+    };
+  const token = tokens.tokenFor({ tenantId, userId, topic });
+  return {
+    footer: [
+      `You get this mail because you are told about ${titleOfTopic(topic).toLowerCase()} by mail.`,
+      `Stop these mails: ${base}/unsubscribe?token=${token}`,
+    ].join('\n'),
+    header: { unsubscribeUrl: `${base}/api/notifications/one-click-unsubscription?token=${token}` },
+  };
+}

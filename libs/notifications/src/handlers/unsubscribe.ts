@@ -1,0 +1,28 @@
+import { DomainError } from '@rampart/kernel';
+import type { UnsubscribeTokens } from '../adapters/unsubscribe-tokens.js';
+import { titleOfTopic } from '../contract/index.js';
+import { changePreferences } from './change-preferences.js';
+import type { NotificationsContext, Recorded } from './context.js';
+
+/**
+ * Ends mails about the topic of a link. Whoever has the link reads the mails it came with; doing it again changes nothing.
+ * @throws DomainError `notification.link-invalid`
+ */
+export async function unsubscribe(
+  context: NotificationsContext & { readonly tokens: UnsubscribeTokens },
+  { correlationId }: { readonly correlationId: string },
+  token: string,
+): Promise<Recorded<{ readonly message: string }>> {
+  const subscription = context.tokens.open(token);
+  if (subscription === null)
+    throw new DomainError(
+      'notification.link-invalid',
+      'invalid',
+      'This link is not whole. Open it again from your mail, or choose in the settings what you are told.',
+    );
+  const { topic, ...reader } = subscription;
+  const off = [{ topic, channel: 'mail', on: false }] as const;
+  const { position } = await changePreferences(context, { ...reader, correlationId }, off, 'link');
+  const message = `You get no more mails about ${titleOfTopic(topic).toLowerCase()}.`;
+  return { value: { message }, position };
+}

@@ -1,0 +1,32 @@
+import type { EntityManager } from 'typeorm';
+import { isAlwaysTold, type NotificationTopic, wantedByDefault } from '../../contract/index.js';
+import { NotificationPreferenceRow, NotificationRow } from './entity.js';
+
+/** What one person is to be told by mail. */
+export interface MailDue {
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: string;
+  readonly topic: NotificationTopic;
+  readonly detail: string;
+  readonly link: string | null;
+  /** Position of the event it is about. */
+  readonly cause: number;
+  /** Whether they still want mails about this topic. */
+  readonly wanted: boolean;
+}
+
+/** What is to be mailed of one event. `manager` is confined to its tenant, and the projection has reached the event. */
+export async function mailsDue(manager: EntityManager, cause: number): Promise<MailDue[]> {
+  const rows = await manager.find(NotificationRow, {
+    where: { position: cause, byMail: true },
+    order: { id: 'ASC' },
+  });
+  const due: MailDue[] = [];
+  for (const { id, userId, kind, topic, detail, link } of rows) {
+    const said = await manager.findOneBy(NotificationPreferenceRow, { userId, topic, channel: 'mail' });
+    const wanted = isAlwaysTold(topic) || (said?.wanted ?? wantedByDefault(topic, 'mail'));
+    due.push({ id, userId, kind, topic, detail, link, cause, wanted });
+  }
+  return due;
+}

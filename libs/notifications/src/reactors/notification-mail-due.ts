@@ -1,0 +1,30 @@
+import type { RecordedEvent } from '@rampart/event-log';
+import { jobIdOf, type JobReactor } from '@rampart/jobs';
+import { areMailsPending, type SendMailsContext } from '../handlers/send-mails.js';
+import {
+  type NotificationMailsJob,
+  notificationMailsJobSchema,
+  sendNotificationMailsJob,
+} from '../jobs/send-notification-mails.js';
+import type { NotificationRule } from '../notification.js';
+
+/** What people are told of becomes the job that mails it to those who want it by mail. */
+export function notificationMailDue(
+  rules: readonly NotificationRule[],
+  context: Pick<SendMailsContext, 'log' | 'due'>,
+): JobReactor {
+  const mailed = rules.filter(({ mail }) => mail === 'by-topic');
+  const isTold = (event: RecordedEvent): boolean =>
+    mailed.some((rule) => rule.handles.some(({ type }) => type === event.type) && rule.tells(event) !== null);
+  const reactor: JobReactor = {
+    name: 'notification-mail-due',
+    handles: [...new Set(mailed.flatMap(({ handles }) => handles.map(({ type }) => type)))],
+    toJobs(event) {
+      if (!isTold(event)) return [];
+      const data: NotificationMailsJob = { tenantId: event.tenantId, cause: event.position };
+      return [{ name: sendNotificationMailsJob.name, id: jobIdOf(reactor, event), data }];
+    },
+    stillPending: (job) => areMailsPending(context, notificationMailsJobSchema.parse(job.data)),
+  };
+  return reactor;
+}
