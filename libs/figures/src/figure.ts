@@ -3,7 +3,7 @@ import type { EventDefinition, RecordedEvent, RecordedOf } from '@rampart/event-
 /** What one event adds to one figure. */
 export interface FigureEntry {
   /**
-   * The thing the entry is about; `keys` and `silent` figures need it. An opaque id, never anything personal: entries
+   * The thing the entry is about; every kind but `sum` needs it. An opaque id, never anything personal: entries
    * outlive erasure.
    */
   readonly key?: string;
@@ -34,7 +34,7 @@ export interface FigureHead {
   readonly capability?: string;
 }
 
-export type CountedKind = 'sum' | 'keys' | 'flags' | 'silent';
+export type CountedKind = 'sum' | 'keys' | 'flags' | 'silent' | 'recent';
 
 /** A figure computed from entries. */
 export interface CountedFigure extends FigureHead {
@@ -42,16 +42,22 @@ export interface CountedFigure extends FigureHead {
    * - `sum`: the deltas' sum;
    * - `keys`: keys whose running sum is above 0, for what can be held several times (second factors);
    * - `flags`: keys whose last entry that is not 0 was positive, for what is or is not (failing, suspended);
-   * - `silent`: as `keys`, and the key's newest entry is older than `silentForMs`.
+   * - `silent`: as `keys`, and the key's newest entry is older than `silentForMs`;
+   * - `recent`: as `keys`, and the key's newest entry is not older than `recentForMs`, for what ends by itself (sessions).
    */
   readonly kind: CountedKind;
   readonly silentForMs?: number;
+  readonly recentForMs?: number;
   /** From 1. Raise it whenever `entries` answers something else for an event already stored: the figures are rebuilt. */
   readonly version: number;
   readonly dimension?: FigureDimension;
   readonly handles: readonly EventDefinition[];
   readonly entries: (event: RecordedEvent) => readonly FigureEntry[];
 }
+
+/** Whether a figure's value depends on how long ago its keys were seen: it moves while nothing happens. */
+export const isTimed = (kind: CountedKind): kind is 'silent' | 'recent' =>
+  kind === 'silent' || kind === 'recent';
 
 /** A share: `part` of `whole`. It opens to the events of both. */
 export interface RatioFigure extends FigureHead {
@@ -66,6 +72,7 @@ export type Figure = CountedFigure | RatioFigure;
 type Declaration<Definitions extends readonly EventDefinition[]> = FigureHead & {
   readonly kind: CountedKind;
   readonly silentForMs?: number;
+  readonly recentForMs?: number;
   /** Default 1. */
   readonly version?: number;
   readonly dimension?: FigureDimension;
@@ -84,11 +91,13 @@ type Declaration<Definitions extends readonly EventDefinition[]> = FigureHead & 
 export function defineFigure<const Definitions extends readonly EventDefinition[]>(
   declaration: Declaration<Definitions>,
 ): CountedFigure {
-  const { name, kind, silentForMs, handles, version = 1 } = declaration;
+  const { name, kind, silentForMs, recentForMs, handles, version = 1 } = declaration;
   checkName(name);
   if (handles.length === 0) throw new TypeError(`${name} is made of no events.`);
   if ((kind === 'silent') !== (silentForMs !== undefined))
     throw new TypeError(`${name}: silentForMs belongs to silent figures, and they need it.`);
+  if ((kind === 'recent') !== (recentForMs !== undefined))
+    throw new TypeError(`${name}: recentForMs belongs to recent figures, and they need it.`);
   return { ...declaration, version, entries: declaration.entries as CountedFigure['entries'] };
 }
 

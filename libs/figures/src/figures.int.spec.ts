@@ -82,6 +82,15 @@ const idleCouriers = defineFigure({
   handles: [courierSeen, courierLeft],
   entries: couriers.entries as never,
 });
+const busyCouriers = defineFigure({
+  ...shared,
+  name: 'post.busy-couriers',
+  title: 'Couriers seen in the last 30 hours',
+  kind: 'recent',
+  recentForMs: 30 * 3_600_000,
+  handles: [courierSeen, courierLeft],
+  entries: couriers.entries as never,
+});
 const idleShare = defineRatio({
   ...shared,
   name: 'post.idle-share',
@@ -91,7 +100,15 @@ const idleShare = defineRatio({
 });
 
 describe('figures', () => {
-  const registry = new FigureRegistry([weight, onTheWay, lastSent, couriers, idleCouriers, idleShare]);
+  const registry = new FigureRegistry([
+    weight,
+    onTheWay,
+    lastSent,
+    couriers,
+    idleCouriers,
+    busyCouriers,
+    idleShare,
+  ]);
   let world: FigureWorld;
 
   beforeAll(async () => {

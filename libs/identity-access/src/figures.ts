@@ -9,6 +9,8 @@ import {
   secondFactorRemoved,
 } from './domain/factor-events.js';
 import { isStaffRole } from './domain/granting.js';
+import { SESSION_DAYS } from './domain/session.js';
+import { sessionRevoked, sessionStarted } from './domain/session-events.js';
 import { signInFailed, signInSucceeded } from './domain/sign-in-events.js';
 import {
   roleGranted,
@@ -135,6 +137,28 @@ const failedSignIns = defineFigure({
   entries: () => [{ delta: 1 }],
 });
 
+const recentlyFailedSignIns = defineFigure({
+  ...shared,
+  name: 'identity-access.recently-failed-sign-ins',
+  title: 'Failed sign-ins, 24 hours',
+  description: 'Tries to sign in to accounts of the tenant that were refused in the last 24 hours.',
+  kind: 'recent',
+  recentForMs: DAY_MS,
+  handles: [signInFailed],
+  entries: ({ position }) => [{ key: String(position), delta: 1 }],
+});
+
+const openSessions = defineFigure({
+  ...shared,
+  name: 'identity-access.open-sessions',
+  title: 'Sessions open',
+  description: `Sessions that nobody has ended and whose ${SESSION_DAYS} days are not over, those that have not been used for long among them.`,
+  kind: 'recent',
+  recentForMs: SESSION_DAYS * DAY_MS,
+  handles: [sessionStarted, sessionRevoked],
+  entries: ({ type, data }) => [{ key: data.sessionId, delta: type === 'SessionStarted' ? 1 : -1 }],
+});
+
 const itemKey = (reviewId: string, { userId, role }: { readonly userId: string; readonly role: string }) =>
   `${reviewId} ${userId} ${role}`;
 
@@ -175,6 +199,8 @@ export const identityAccessFigures: readonly Figure[] = [
   secondFactorCoverage,
   privilegedGrants,
   failedSignIns,
+  recentlyFailedSignIns,
+  openSessions,
   reviewItems,
   reviewDecisions,
   reviewCompletion,

@@ -1,5 +1,6 @@
 import { defineWorkItem, type WorkItemKind } from '@rampart/work-queue';
 import type { AccountMailKind, MailNotSentReason } from './contract/account-mail.js';
+import { accessReviewClosed, accessReviewOpened } from './domain/access-review-events.js';
 import { accountMailNotSent, accountMailSent } from './domain/account-mail-events.js';
 import { invitationReissued, userActivated, userErased } from './domain/user-events.js';
 
@@ -48,5 +49,21 @@ const handOverLink = defineWorkItem({
   },
 });
 
+const decideReview = defineWorkItem({
+  kind: 'identity-access.access-review',
+  title: 'Decide in an access review',
+  description: 'Reviewers decide which roles are kept. It goes when the review is closed.',
+  roles: ['core:admin'],
+  handles: [accessReviewOpened, accessReviewClosed],
+  closes: (event) => (event.type === 'AccessReviewClosed' ? [event.data.reviewId] : []),
+  opens(event) {
+    if (event.type !== 'AccessReviewOpened') return null;
+    const { reviewId, title, items, due } = event.data;
+    const roles = items.length === 1 ? '1 role' : `${items.length} roles`;
+    const link = `/core/access-overview?review=${reviewId}`;
+    return { key: reviewId, priority: 'normal', due, detail: `${title}: ${roles}`, link };
+  },
+});
+
 /** What this capability asks people to do. */
-export const identityAccessWorkItems: readonly WorkItemKind[] = [handOverLink];
+export const identityAccessWorkItems: readonly WorkItemKind[] = [handOverLink, decideReview];

@@ -114,6 +114,9 @@ describe('the access overview', () => {
     const hours = (await as(auditor, 'get', '/api/sign-ins/hours?hours=2').expect(200)).body as object[];
     expect(hours).toHaveLength(2);
     expect(hours[1]).toMatchObject({ failed: 2 });
+    const until = encodeURIComponent(new Date(clock.now().getTime() - HOUR_MS).toISOString());
+    const before = await as(auditor, 'get', `/api/sign-ins/hours?hours=1&until=${until}`).expect(200);
+    expect(before.body).toEqual([hours[0]]);
     const owner = await api.signIn({ roles: ['nexus:owner'] });
     expect(await list(owner, `user=${user.userId}`)).toEqual([]);
   });
@@ -180,6 +183,21 @@ describe('the access overview', () => {
     const { access_token: token } = body as { access_token: string };
     return { ...user, token, authorization: `Bearer ${token}` };
   }
+
+  it('lists the open sessions of everybody in the tenant, and only of it', async () => {
+    const user = await api.signIn({ roles: ['nexus:viewer'], tenantId: admin.tenantId });
+    const stranger = await api.signIn({ roles: ['nexus:owner'] });
+    await api.settle();
+    const list = async (by: SignedInUser) =>
+      (await as(by, 'get', '/api/sessions').expect(200)).body as { userId: string; current: boolean }[];
+    const all = await list(auditor);
+    expect(all).toContainEqual(expect.objectContaining({ userId: user.userId, username: user.username }));
+    expect(all.filter(({ current }) => current).map(({ userId }) => userId)).toEqual([auditor.userId]);
+    expect((await list(stranger)).map(({ userId }) => userId)).toEqual([stranger.userId]);
+    await as(user, 'get', '/api/sessions').expect(403);
+    await as(admin, 'delete', `/api/users/${user.userId}/sessions`).expect(204);
+    expect((await list(admin)).map(({ userId }) => userId)).not.toContain(user.userId);
+  });
 
   it('ends one session of a user and leaves the others', async () => {
     const user = await api.signIn({ roles: ['nexus:viewer'], tenantId: admin.tenantId });

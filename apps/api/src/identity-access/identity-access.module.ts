@@ -9,6 +9,7 @@ import { PasskeysController } from './passkeys.controller.js';
 import { PasswordResetsController } from './password-resets.controller.js';
 import { SecondFactorsController } from './second-factors.controller.js';
 import { SessionsService } from './sessions.service.js';
+import { SessionsController } from './sessions.controller.js';
 import { SignInsController } from './sign-ins.controller.js';
 import { SignInService } from './sign-in.service.js';
 import { StepUpController } from './step-up.controller.js';
@@ -26,6 +27,7 @@ import { UsersController } from './users.controller.js';
     SecondFactorsController,
     PasskeysController,
     StepUpController,
+    SessionsController,
     SignInsController,
     AccessReviewsController,
     ErasureController,

@@ -1,6 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { assertUserExists, type Caller, listOpenSessions } from '@rampart/identity-access';
-import type { SessionView } from '@rampart/identity-access/contract';
+import {
+  assertUserExists,
+  type Caller,
+  listOpenSessions,
+  listOpenSessionsOfTenant,
+} from '@rampart/identity-access';
+import type { SessionView, TenantSessionView } from '@rampart/identity-access/contract';
 import type { Clock } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import type { Answer } from '../platform/answer.js';
@@ -26,6 +31,13 @@ export class SessionsService {
     return this.reads.read(caller, SESSIONS, async (manager) => {
       await assertUserExists(manager, userId);
       return this.list(manager, caller, userId);
+    });
+  }
+
+  ofTenant(caller: Caller): Promise<Answer<TenantSessionView[]>> {
+    return this.reads.read(caller, SESSIONS, (manager) => {
+      refusePast();
+      return listOpenSessionsOfTenant(manager, caller.sessionId, this.clock.now());
     });
   }
 

@@ -40,16 +40,17 @@ export class SignInsController {
   @Get('sign-ins/hours')
   @Roles('core:admin', 'core:auditor', 'nexus:owner')
   @Answers({
-    summary: 'How many tries succeeded and failed in each of the last hours, oldest first',
+    summary:
+      'How many tries succeeded and failed in each of the last hours, or those up to a moment, oldest first',
     schema: z.array(signInHourSchema),
     positioned: true,
   })
   hours(
     @CurrentCaller() caller: Caller,
-    @QueryParameters(signInHoursQuerySchema) { hours }: z.infer<typeof signInHoursQuerySchema>,
+    @QueryParameters(signInHoursQuerySchema) { hours, until }: z.infer<typeof signInHoursQuerySchema>,
   ) {
     return this.reads.read(caller, SIGN_INS, (manager) =>
-      countSignInsByHour(manager, hours, this.clock.now()),
+      countSignInsByHour(manager, hours, until === undefined ? this.clock.now() : new Date(until)),
     );
   }
 

@@ -24,7 +24,7 @@ export const figureViewSchema = z.object({
   name: z.string(),
   title: z.string(),
   description: z.string(),
-  kind: z.enum(['sum', 'keys', 'flags', 'silent', 'ratio']),
+  kind: z.enum(['sum', 'keys', 'flags', 'silent', 'recent', 'ratio']),
   /** A whole number; of a share 0 to 1, or null while there is no whole. */
   value: number.nullable(),
   /** Of a share, what it is made of. */

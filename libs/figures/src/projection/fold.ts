@@ -1,4 +1,4 @@
-import type { CountedFigure } from '../figure.js';
+import { type CountedFigure, isTimed } from '../figure.js';
 
 /** Where an entry stands: one event may give a figure several. */
 export interface EntryPlace {
@@ -19,7 +19,7 @@ export interface EntryRow extends EntryPlace {
   readonly dimension: string;
   /** The key's running sum after this entry; of a sum the delta. */
   readonly balance: number;
-  /** How the figure (of `silent`: its keys that are open) moves. */
+  /** How the figure (of `silent` and `recent`: its keys that are open) moves. */
   readonly change: number;
   /** The figure after this entry, and its part of the same dimension; without one the figure again. */
   readonly total: number;
@@ -128,7 +128,7 @@ function moveKey(
   const { standing } = state;
   // A key keeps the dimension it opened with, so that what leaves a breakdown is what entered it.
   const dimension = wasOpen && standing !== null ? standing.dimension : entry.dimension;
-  const takesOver = open && (!wasOpen || kind === 'silent');
+  const takesOver = open && (!wasOpen || isTimed(kind));
   if (standing !== null && (takesOver || !open)) end(standing, position);
   if (takesOver) state.standing = { ...placeOf(entry), dimension };
   else if (!open) state.standing = null;

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import type { FigureEventsQuery } from '../contract/index.js';
-import type { CountedFigure } from '../figure.js';
+import { type CountedFigure, isTimed } from '../figure.js';
 import { type FigureMoment, standsSql } from './moment.js';
-import { seenBefore } from './values.js';
+import { edgeOf } from './values.js';
 
 /** The entries one event gave a figure. */
 export interface CountedEvent {
@@ -24,7 +24,7 @@ export interface CountedEvents {
 
 /**
  * A page of the events a figure is made of, newest first. Of `counted` ones the counts add up to the figure: of a sum
- * every event, of keys the one that opened each (of silent keys: that was the last). `moved` shows those that closed
+ * every event, of keys the one that opened each (of silent and recent keys: that was the last). `moved` shows those that closed
  * keys too, and the counts add up to what the figure moved by. `manager` must be confined to the tenant.
  */
 export async function listCountedEvents(
@@ -82,7 +82,10 @@ function conditionOf(
   if (since !== undefined) add((n) => `e.at >= $${n}::timestamptz`, since);
   if (until !== undefined) add((n) => `e.at < $${n}::timestamptz`, until);
   if (show === 'counted' && figure.kind !== 'sum') parts.push(`e.key IS NOT NULL`, standsSql(2));
-  if (show === 'counted' && figure.kind === 'silent')
-    add((n) => `e.at <= $${n}::timestamptz`, seenBefore(figure, now).toISOString());
+  if (show === 'counted' && isTimed(figure.kind))
+    add(
+      (n) => `e.at ${figure.kind === 'silent' ? '<=' : '>'} $${n}::timestamptz`,
+      edgeOf(figure, now).toISOString(),
+    );
   return { where: parts.join(' AND '), values };
 }

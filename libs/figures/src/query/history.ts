@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { CountedFigure } from '../figure.js';
+import { type CountedFigure, isTimed } from '../figure.js';
 import type { FigureMoment } from './moment.js';
 import type { FigureValue } from './values.js';
 
@@ -28,8 +28,8 @@ export async function readHistory(
   now: FigureValue,
   { moment, range }: { readonly moment: FigureMoment; readonly range: TimeRange },
 ): Promise<readonly HistoryBucket[]> {
-  return figure.kind === 'silent'
-    ? silentHistory(manager, figure, range, moment)
+  return isTimed(figure.kind)
+    ? timedHistory(manager, figure, range, moment)
     : movedHistory(manager, figure, now, { moment, range });
 }
 
@@ -71,27 +71,29 @@ async function movedHistory(
 }
 
 /**
- * A key was silent at a time when it had been seen a duration before it and not again until then. Only gaps at least
- * that long can count, and of a key that is in use there are few.
+ * A key was silent at a time when it had been seen a duration before it and not again until then; it was recent when it
+ * had been seen within the duration, and not ended until then. Of a key that is in use there are few gaps.
  */
-async function silentHistory(
+async function timedHistory(
   manager: EntityManager,
-  { name, silentForMs = 0 }: CountedFigure,
+  { name, silentForMs, recentForMs }: CountedFigure,
   range: TimeRange,
   { asOf }: FigureMoment,
 ): Promise<readonly HistoryBucket[]> {
   const edges = edgesOf(range);
   const rows: { value: string }[] = await manager.query(
     `WITH gap AS (
-       SELECT e.at + $2 * interval '1 millisecond' AS silent_from, s.at AS seen_again FROM figure_entry e
+       SELECT CASE WHEN $5 THEN e.at ELSE e.at + $2 * interval '1 millisecond' END AS counts_from,
+         CASE WHEN $5 THEN e.at + $2 * interval '1 millisecond' END AS counts_until, s.at AS seen_again FROM figure_entry e
        LEFT JOIN LATERAL (SELECT at FROM figure_entry n WHERE n.tenant_id = e.tenant_id AND n.figure = e.figure
          AND n.key = e.key AND n.position = e.until AND ($3::bigint IS NULL OR n.position <= $3) LIMIT 1) s ON true
        WHERE e.figure = $1 AND e.key IS NOT NULL AND e.until IS DISTINCT FROM e.position
          AND ($3::bigint IS NULL OR e.position <= $3)
      )
-     SELECT (SELECT count(*) FROM gap WHERE silent_from <= t.at AND (seen_again IS NULL OR seen_again > t.at)) AS value
+     SELECT (SELECT count(*) FROM gap WHERE counts_from <= t.at AND (counts_until IS NULL OR counts_until > t.at)
+       AND (seen_again IS NULL OR seen_again > t.at)) AS value
      FROM unnest($4::timestamptz[]) WITH ORDINALITY t(at, n) ORDER BY t.n`,
-    [name, silentForMs, asOf, edges],
+    [name, silentForMs ?? recentForMs ?? 0, asOf, edges, recentForMs !== undefined],
   );
   const values = rows.map(({ value }) => Number(value));
   return partsOf(edges).map(({ from, until }, index) => {

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { CountedFigure } from '../figure.js';
+import { type CountedFigure, isTimed } from '../figure.js';
 import { type FigureMoment, standsSql } from './moment.js';
 
 /** A figure's value and that of its parts, at one moment. */
@@ -19,11 +19,11 @@ export async function readValues(
   figures: readonly CountedFigure[],
   moment: FigureMoment,
 ): Promise<(figure: CountedFigure) => FigureValue> {
-  const silent = figures.filter(({ kind }) => kind === 'silent');
-  const running = figures.filter(({ kind }) => kind !== 'silent');
+  const timed = figures.filter(({ kind }) => isTimed(kind));
+  const running = figures.filter(({ kind }) => !isTimed(kind));
   const values = new Map([
     ...(await readTotals(manager, running, moment)),
-    ...(await readSilent(manager, silent, moment)),
+    ...(await readTimed(manager, timed, moment)),
   ]);
   return (figure) => values.get(figure.name) ?? NONE;
 }
@@ -57,19 +57,24 @@ async function readTotals(
   return assemble(rows);
 }
 
-/** Keys that stand and were last seen before the figure's duration. */
-async function readSilent(
+/** Keys that stand and were last seen before the figure's duration, or within it. */
+async function readTimed(
   manager: EntityManager,
   figures: readonly CountedFigure[],
   { asOf, now }: FigureMoment,
 ): Promise<Map<string, FigureValue>> {
   if (figures.length === 0) return new Map();
   const rows: TotalRow[] = await manager.query(
-    `SELECT e.figure, p.dimension, count(*) AS total FROM unnest($1::text[], $2::timestamptz[]) f(figure, seen_before)
-     JOIN figure_entry e ON e.figure = f.figure AND e.at <= f.seen_before AND e.key IS NOT NULL AND ${standsSql(3)}
+    `SELECT e.figure, p.dimension, count(*) AS total FROM unnest($1::text[], $2::timestamptz[], $4::boolean[]) f(figure, edge, within)
+     JOIN figure_entry e ON e.figure = f.figure AND (e.at > f.edge) = f.within AND e.key IS NOT NULL AND ${standsSql(3)}
      CROSS JOIN LATERAL (SELECT '' AS dimension UNION SELECT e.dimension) p
      GROUP BY e.figure, p.dimension`,
-    [figures.map(({ name }) => name), figures.map((figure) => seenBefore(figure, now).toISOString()), asOf],
+    [
+      figures.map(({ name }) => name),
+      figures.map((figure) => edgeOf(figure, now).toISOString()),
+      asOf,
+      figures.map(({ kind }) => kind === 'recent'),
+    ],
   );
   return assemble(rows);
 }
@@ -85,6 +90,6 @@ function assemble(rows: readonly TotalRow[]): Map<string, FigureValue> {
   return found;
 }
 
-/** A key of a silent figure counts when it was last seen at this moment or before. */
-export const seenBefore = ({ silentForMs = 0 }: CountedFigure, now: Date): Date =>
-  new Date(now.getTime() - silentForMs);
+/** A key of a silent figure counts when it was last seen at this moment or before, one of a recent figure after it. */
+export const edgeOf = ({ silentForMs, recentForMs }: CountedFigure, now: Date): Date =>
+  new Date(now.getTime() - (silentForMs ?? recentForMs ?? 0));

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@rampart/event-log';
-import type { CountedFigure } from '../figure.js';
+import { type CountedFigure, isTimed } from '../figure.js';
 
 /** What a figure is by its definition alone: the log read from the start, without tables, totals or indexes. */
 export interface ModelValue {
@@ -15,7 +15,7 @@ interface Key {
 
 /**
  * Works a figure out from one tenant's events, oldest first. The reference that the projection is tested against.
- * @param now what a silent figure measures back from
+ * @param now what a silent or a recent figure measures back from
  */
 export function figureByDefinition(
   figure: CountedFigure,
@@ -39,9 +39,9 @@ export function figureByDefinition(
     if (!opened) known.dimension = dimension;
     keys.set(key, known);
   }
-  const limit = now.getTime() - (figure.silentForMs ?? 0);
+  const limit = now.getTime() - (figure.silentForMs ?? figure.recentForMs ?? 0);
   const standing = [...keys.values()].filter(
-    ({ sum, seen }) => sum > 0 && (figure.kind !== 'silent' || seen <= limit),
+    ({ sum, seen }) => sum > 0 && (!isTimed(figure.kind) || seen > limit === (figure.kind === 'recent')),
   );
   return tally(standing.map(({ dimension }) => ({ dimension, amount: 1 })));
 }

@@ -1,8 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { SESSION_DAYS } from '../domain/session.js';
 import { tokenHash } from './tokens.js';
 
 /** A session ends after thirty days at the latest, and after seven without a refresh. */
-export const SESSION_SECONDS = 30 * 24 * 3600;
+export const SESSION_SECONDS = SESSION_DAYS * 24 * 3600;
 export const REFRESH_SECONDS = 7 * 24 * 3600;
 
 export type RefreshOutcome =

@@ -77,7 +77,12 @@ export {
 export { type EraseSelf, eraseSelfSchema, type ErasureView, erasureViewSchema } from './erasure.js';
 export { type AccountMailJob } from './jobs.js';
 export { USERS_TOPIC } from './live-topic.js';
-export { type UserMessage, userMessageSchema } from './live.js';
+export {
+  type AccessReviewMessage,
+  accessReviewMessageSchema,
+  type UserMessage,
+  userMessageSchema,
+} from './live.js';
 export {
   type SignInEventView,
   signInEventViewSchema,
@@ -105,6 +110,8 @@ export {
   roleViewSchema,
   type SessionView,
   sessionViewSchema,
+  type TenantSessionView,
+  tenantSessionViewSchema,
   type TenantView,
   tenantViewSchema,
   type UserStatus,

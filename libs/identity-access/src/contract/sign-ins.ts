@@ -61,6 +61,8 @@ export const signInHourSchema = z.object({
 export type SignInHour = z.infer<typeof signInHourSchema>;
 
 export const signInHoursQuerySchema = z.object({
-  /** How many whole hours, the present one included. */
+  /** How many whole hours, the last one included. */
   hours: z.coerce.number().int().min(1).max(744).default(24),
+  /** The last hour is the one of this moment (ISO 8601); default: the present one. */
+  until: z.iso.datetime({ offset: true }).optional(),
 });

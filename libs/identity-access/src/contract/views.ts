@@ -77,6 +77,14 @@ export const sessionViewSchema = z.object({
 });
 export type SessionView = z.infer<typeof sessionViewSchema>;
 
+/** A session with whose it is, among all of a tenant. */
+export const tenantSessionViewSchema = sessionViewSchema.extend({
+  userId: z.uuid(),
+  username: z.string(),
+  displayName: z.string(),
+});
+export type TenantSessionView = z.infer<typeof tenantSessionViewSchema>;
+
 /**
  * A link for a person. `by-hand`: the token is shown once and stored only as a hash, to be handed over because no mail
  * can be sent to this person. `mail`: the link goes to the address in their record, and only there.

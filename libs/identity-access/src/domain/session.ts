@@ -2,6 +2,9 @@ import { type Command, type Decider, DomainError, unreachable } from '@rampart/k
 import type { AuthMethod } from '../contract/index.js';
 import type { SessionEvent, SessionRevocationReason } from './session-events.js';
 
+/** How long a session lives at most, in days, however often it is used. */
+export const SESSION_DAYS = 30;
+
 export type SessionState =
   | { readonly status: 'absent' }
   | { readonly status: 'open' | 'revoked'; readonly id: string; readonly userId: string };

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { ROLES, type OneTimeLink } from '@rampart/identity-access/contract';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,21 +6,34 @@ import { useState } from 'react';
 import { usersQueryOptions } from '../../features/access/api/users.js';
 import { useUsersFeed } from '../../features/access/api/use-users-feed.js';
 import { linkAddress } from '../../features/access/lib/link-address.js';
+import { FigureRow } from '../../features/figures/components/figure-row.js';
 import { meQueryOptions } from '../../features/session/api/me.js';
 import { SessionList } from '../../features/session/components/session-list.js';
 import { Late } from '../../shared/late/late.js';
 import { LateOnce } from '../../shared/late/late-once.js';
+import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
-import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { toastInfo } from '../../shared/ui/toasts.js';
 import { useView } from '../../shared/url-state/use-view.js';
+import { useOpenReview } from '../access/use-open-review.js';
 
 const people = () => import('../access/people-section.js');
+const signIns = () => import('../access/sign-ins-section.js');
+const sessions = () => import('../access/sessions-section.js');
+const reviews = () => import('../access/reviews-section.js');
 const inviteDrawer = () => import('../../features/access/components/invite-drawer.js');
 const userDrawer = () => import('../../features/access/components/user-drawer.js');
+const reviewDrawer = () => import('../../features/access/components/review-drawer.js');
 const linkDialog = () => import('../../features/access/components/one-time-link-dialog.js');
 
+const FIGURES = [
+  'identity-access.active-users',
+  'identity-access.open-sessions',
+  'identity-access.second-factor-coverage',
+  'identity-access.recently-failed-sign-ins',
+  'identity-access.dormant-accounts',
+];
 const HOME = `${window.location.origin}${import.meta.env.BASE_URL.replace(/\/$/, '')}`;
 
 const isStaffRole = (role: string): boolean =>
@@ -36,29 +49,79 @@ function useHandover(): readonly [string | null, (link: OneTimeLink) => void, ()
   return [address, take, () => setAddress(null)];
 }
 
-/** `/core/access-overview`: `?q=` searches, `?row=` opens a user or, as `new`, the invitation. */
-export function Component() {
-  const [view, setView] = useView();
-  const me = useQuery(meQueryOptions());
-  const users = useQuery(usersQueryOptions());
-  useUsersFeed(users.data?.asOf);
-  const [address, takeLink, closeLink] = useHandover();
-
+/** Who looks, and what they may do here. Nothing can be done about the past. */
+function useStanding() {
+  const me = useQuery(meQueryOptions()).data;
   const writable = useWritable();
-  const administers = me.data?.roles.includes('core:admin') ?? false;
+  const administers = me?.roles.includes('core:admin') ?? false;
+  return { me, writable, administers, staff: me?.roles.some(isStaffRole) ?? false };
+}
+
+/** What opens beside the page: `?row=` a user or, as `new`, the invitation; `?review=` a campaign. */
+function Drawers({ administers, writable, staff, me }: ReturnType<typeof useStanding>) {
+  const [view, setView] = useView();
+  const [review, openReview] = useOpenReview();
+  const users = useQuery(usersQueryOptions());
+  const [address, takeLink, closeLink] = useHandover();
   const mayManage = administers && writable;
-  const staff = me.data?.roles.some(isStaffRole) ?? false;
+  const inviting = mayManage && view.row === 'new';
   const opened = users.data?.data.find(({ id }) => id === view.row) ?? null;
   const close = (): void => setView({ row: null });
-  const invited = (link: OneTimeLink): void => {
+  const onInvited = (link: OneTimeLink): void => {
     close();
     takeLink(link);
   };
   return (
     <>
+      <LateOnce
+        load={inviteDrawer}
+        wanted={inviting}
+        props={{ opened: inviting, staff, onInvited, onClose: close }}
+      />
+      <LateOnce
+        load={userDrawer}
+        wanted={opened !== null}
+        props={{
+          user: opened,
+          staff,
+          mayManage: administers,
+          writable,
+          renderSessions: (list, action) => <SessionList sessions={list} action={action} />,
+          onLink: takeLink,
+          onClose: close,
+        }}
+      />
+      <LateOnce
+        load={reviewDrawer}
+        wanted={review !== null}
+        props={{
+          review,
+          me: me?.id,
+          staff,
+          mayManage,
+          users: users.data?.data ?? [],
+          onOpen: openReview,
+          onClose: () => openReview(null),
+        }}
+      />
+      <LateOnce load={linkDialog} wanted={address !== null} props={{ address, onClose: closeLink }} />
+    </>
+  );
+}
+
+/** `/core/access-overview`: who may enter, as what, from where; what is asked of reviewers. */
+export function Component() {
+  const [, setView] = useView();
+  const [, openReview] = useOpenReview();
+  const users = useQuery(usersQueryOptions());
+  useUsersFeed(users.data?.asOf);
+  const standing = useStanding();
+  const { me, writable, administers } = standing;
+  return (
+    <>
       <PageHeader
         title="Access overview"
-        description={`Who may enter${me.data ? ` ${me.data.tenantName}` : ''}, as what, and from where they are signed in.`}
+        description={`Who may enter${me ? ` ${me.tenantName}` : ''}, as what, and from where they are signed in.`}
         actions={
           administers ? (
             <Button
@@ -71,25 +134,22 @@ export function Component() {
           ) : null
         }
       />
-      <Late load={people} props={{}} fallback={<LoadingState label="Loading people..." />} />
-      <LateOnce
-        load={inviteDrawer}
-        wanted={mayManage && view.row === 'new'}
-        props={{ opened: mayManage && view.row === 'new', staff, onInvited: invited, onClose: close }}
-      />
-      <LateOnce
-        load={userDrawer}
-        wanted={opened !== null}
-        props={{
-          user: opened,
-          staff,
-          mayManage,
-          renderSessions: (sessions, action) => <SessionList sessions={sessions} action={action} />,
-          onLink: takeLink,
-          onClose: close,
-        }}
-      />
-      <LateOnce load={linkDialog} wanted={address !== null} props={{ address, onClose: closeLink }} />
+      <Stack gap="lg">
+        <FigureRow names={FIGURES} />
+        <Late load={people} props={{}} fallback={<LoadingState label="Loading people..." />} />
+        <Late load={signIns} props={{}} fallback={<LoadingState label="Loading sign-ins..." />} />
+        <Late
+          load={sessions}
+          props={{ mayManage: administers }}
+          fallback={<LoadingState label="Loading sessions..." />}
+        />
+        <Late
+          load={reviews}
+          props={{ administers, writable, onOpen: openReview }}
+          fallback={<LoadingState label="Loading access reviews..." />}
+        />
+      </Stack>
+      <Drawers {...standing} />
     </>
   );
 }

@@ -1713,6 +1713,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open sessions of everybody in your tenant, newest first
+         * @description Needs one of: core:admin, core:auditor, nexus:owner.
+         */
+        get: operations["sessions.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sign-ins": {
         parameters: {
             query?: never;
@@ -1741,7 +1761,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many tries succeeded and failed in each of the last hours, oldest first
+         * How many tries succeeded and failed in each of the last hours, or those up to a moment, oldest first
          * @description Needs one of: core:admin, core:auditor, nexus:owner.
          */
         get: operations["signIns.hours"];
@@ -5401,7 +5421,7 @@ export interface operations {
                         title: string;
                         description: string;
                         /** @enum {string} */
-                        kind: "sum" | "keys" | "flags" | "silent" | "ratio";
+                        kind: "sum" | "keys" | "flags" | "silent" | "recent" | "ratio";
                         value: number | null;
                         ratio: {
                             part: {
@@ -7561,6 +7581,56 @@ export interface operations {
             };
         };
     };
+    "sessions.list": {
+        parameters: {
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        createdAt: string;
+                        lastUsedAt: string;
+                        expiresAt: string;
+                        address: string | null;
+                        userAgent: string | null;
+                        methods: ("pwd" | "otp" | "hwk" | "swk" | "user" | "fed")[];
+                        current: boolean;
+                        /** Format: uuid */
+                        userId: string;
+                        username: string;
+                        displayName: string;
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "signIns.list": {
         parameters: {
             query?: {
@@ -7620,6 +7690,7 @@ export interface operations {
         parameters: {
             query?: {
                 hours?: number;
+                until?: string;
                 /** @description Log position: the answer is what it was there. Absent: now. */
                 asOf?: number;
             };

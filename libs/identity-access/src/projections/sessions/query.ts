@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { REFRESH_SECONDS } from '../../adapters/refresh-tokens.js';
-import type { AuthMethod, SessionView } from '../../contract/index.js';
+import type { AuthMethod, SessionView, TenantSessionView } from '../../contract/index.js';
 
 interface OpenSession {
   readonly id: string;
@@ -30,7 +30,39 @@ export async function listOpenSessions(
      ORDER BY s.started_at DESC, s.id DESC LIMIT 200`,
     [userId, now, new Date(now.getTime() - REFRESH_SECONDS * 1000)],
   );
+  return rows.map((row) => toView(row, currentSessionId));
+}
+
+interface OpenSessionOfTenant extends OpenSession {
+  readonly user_id: string;
+  readonly username: string | null;
+  readonly display_name: string | null;
+}
+
+/** As `listOpenSessions`, of everybody in the transaction's tenant; the 1,000 newest. */
+export async function listOpenSessionsOfTenant(
+  manager: EntityManager,
+  currentSessionId: string | null,
+  now: Date,
+): Promise<TenantSessionView[]> {
+  const rows: OpenSessionOfTenant[] = await manager.query(
+    `SELECT s.id, s.started_at, s.seen_at, s.expires_at, s.methods, s.user_id, p.address, p.user_agent, u.username,
+       u.display_name
+     FROM access.session s LEFT JOIN access_session p ON p.id = s.id LEFT JOIN access_user u ON u.id = s.user_id
+     WHERE s.revoked_at IS NULL AND s.expires_at > $1 AND s.seen_at > $2
+     ORDER BY s.started_at DESC, s.id DESC LIMIT 1000`,
+    [now, new Date(now.getTime() - REFRESH_SECONDS * 1000)],
+  );
   return rows.map((row) => ({
+    ...toView(row, currentSessionId),
+    userId: row.user_id,
+    username: row.username ?? row.user_id,
+    displayName: row.display_name ?? '',
+  }));
+}
+
+function toView(row: OpenSession, currentSessionId: string | null): SessionView {
+  return {
     id: row.id,
     createdAt: row.started_at.toISOString(),
     lastUsedAt: row.seen_at.toISOString(),
@@ -39,5 +71,5 @@ export async function listOpenSessions(
     userAgent: row.user_agent,
     methods: row.methods,
     current: row.id === currentSessionId,
-  }));
+  };
 }

@@ -29,20 +29,20 @@ function toView({ position, at, ...rest }: SignInRow, username: string | null): 
   return { id: position, at: at.toISOString(), ...about };
 }
 
-/** How many tries succeeded and failed in each of the last hours, the present one included; hours of none as well. */
+/** How many tries succeeded and failed in each of so many hours up to that of `last`, itself included; hours of none as well. */
 export async function countSignInsByHour(
   manager: EntityManager,
   hours: number,
-  now: Date,
+  last: Date,
 ): Promise<SignInHour[]> {
-  const last = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
-  const first = last - (hours - 1) * HOUR_MS;
+  const lastMs = Math.floor(last.getTime() / HOUR_MS) * HOUR_MS;
+  const first = lastMs - (hours - 1) * HOUR_MS;
   const rows: SignInHour[] = await manager.query(
     `SELECT to_char(date_trunc('hour', at AT TIME ZONE 'UTC'), 'YYYY-MM-DD"T"HH24:00:00.000"Z"') AS hour,
        count(*) FILTER (WHERE outcome = 'succeeded')::int AS succeeded,
        count(*) FILTER (WHERE outcome = 'failed')::int AS failed
      FROM access_sign_in WHERE at >= $1 AND at < $2 GROUP BY 1`,
-    [new Date(first), new Date(last + HOUR_MS)],
+    [new Date(first), new Date(lastMs + HOUR_MS)],
   );
   const known = new Map(rows.map((row) => [row.hour, row]));
   return Array.from({ length: hours }, (_, index) => {

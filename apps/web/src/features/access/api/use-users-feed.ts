@@ -3,12 +3,25 @@ import { USERS_TOPIC } from '@rampart/identity-access/contract';
 import { useEffect } from 'react';
 import { live } from '../../../shared/live-client/live.js';
 
-/** Asks again for what is shown of access whenever a user changes. `asOf`: where the list starts from, if it is there. */
+/** However many people sign in, what is shown is asked for again at most this often. */
+const AGAIN_MS = 500;
+
+/** Asks again for what is shown of access whenever it changes. `asOf`: where the list starts from, if it is there. */
 export function useUsersFeed(asOf: number | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
     if (asOf === undefined) return;
-    const again = (): void => void client.invalidateQueries({ queryKey: ['access'] });
-    return live.follow(USERS_TOPIC, asOf, { onMessages: again, onResync: again });
+    let planned: ReturnType<typeof setTimeout> | undefined;
+    const again = (): void => {
+      planned ??= setTimeout(() => {
+        planned = undefined;
+        void client.invalidateQueries({ queryKey: ['access'] });
+      }, AGAIN_MS);
+    };
+    const stop = live.follow(USERS_TOPIC, asOf, { onMessages: again, onResync: again });
+    return () => {
+      clearTimeout(planned);
+      stop();
+    };
   }, [asOf, client]);
 }

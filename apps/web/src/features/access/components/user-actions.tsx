@@ -1,59 +1,27 @@
-import { Button, Group, Text, Textarea } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import type { OneTimeLink, UserView } from '@rampart/identity-access/contract';
+import { useState } from 'react';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
 import {
   useIssuePasswordReset,
   useReinstateUser,
   useReissueInvitation,
   useRemoveFactors,
-  useSuspendUser,
 } from '../api/users.js';
+import { nameOf } from '../lib/user-facts.js';
+import { SuspendDialog } from './suspend-dialog.js';
 
 interface UserActionsProps {
   readonly user: UserView;
   readonly onLink: (link: OneTimeLink) => void;
 }
 
-function useSuspension(user: UserView): () => void {
-  const suspend = useSuspendUser();
-  return () => {
-    let reason = '';
-    modals.openConfirmModal({
-      title: `Suspend ${user.displayName || user.username}?`,
-      children: (
-        <>
-          <Text size="sm" mb="sm">
-            Their sessions end now, and they cannot sign in until they are reinstated.
-          </Text>
-          <Textarea
-            label="Reason"
-            maxLength={500}
-            onChange={(event) => {
-              reason = event.currentTarget.value;
-            }}
-          />
-        </>
-      ),
-      labels: { confirm: 'Suspend', cancel: 'Cancel' },
-      confirmProps: { color: 'red' },
-      onConfirm: () =>
-        suspend.mutate(
-          { id: user.id, reason: reason.trim() },
-          {
-            onSuccess: () => toastInfo({ kind: 'user', title: 'User suspended' }),
-            onError: (error) => toastError('user', 'The user could not be suspended', error),
-          },
-        ),
-    });
-  };
-}
-
 function useFactorRemoval(user: UserView): () => void {
   const remove = useRemoveFactors();
   return () =>
     modals.openConfirmModal({
-      title: `Remove the second factors of ${user.displayName || user.username}?`,
+      title: `Remove the second factors of ${nameOf(user)}?`,
       children: (
         <Text size="sm">
           For somebody who lost theirs. Passkeys, authenticator app and recovery codes stop working, and their
@@ -78,7 +46,7 @@ export function UserActions({ user, onLink }: UserActionsProps) {
   const reinvite = useReissueInvitation();
   const reset = useIssuePasswordReset();
   const reinstate = useReinstateUser();
-  const suspend = useSuspension(user);
+  const [suspending, setSuspending] = useState(false);
   const removeFactors = useFactorRemoval(user);
   const failed = (title: string) => (error: unknown) => toastError('user', title, error);
   return (
@@ -110,7 +78,7 @@ export function UserActions({ user, onLink }: UserActionsProps) {
           <Button size="xs" variant="default" onClick={removeFactors}>
             Remove second factors
           </Button>
-          <Button size="xs" color="red" variant="light" onClick={suspend}>
+          <Button size="xs" color="red" variant="light" onClick={() => setSuspending(true)}>
             Suspend
           </Button>
         </>
@@ -129,6 +97,7 @@ export function UserActions({ user, onLink }: UserActionsProps) {
           Reinstate
         </Button>
       ) : null}
+      <SuspendDialog user={user} opened={suspending} onClose={() => setSuspending(false)} />
     </Group>
   );
 }

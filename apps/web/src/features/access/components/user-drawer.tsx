@@ -7,8 +7,10 @@ import { QueryView } from '../../../shared/ui/query-states.js';
 import { TimeAgo } from '../../../shared/ui/time-ago.js';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
-import { useEndSession, useEndSessions, userSessionsQueryOptions } from '../api/users.js';
+import { useEndSessions, userSessionsQueryOptions } from '../api/users.js';
+import { nameOf } from '../lib/user-facts.js';
 import { STATUS_WORDS } from '../lib/words.js';
+import { EndSession } from './end-session.js';
 import { UserActions } from './user-actions.js';
 import { UserMail } from './user-mail.js';
 import { UserRoles } from './user-roles.js';
@@ -19,6 +21,8 @@ interface UserDrawerProps {
   readonly user: UserView | null;
   readonly staff: boolean;
   readonly mayManage: boolean;
+  /** False while the page shows the past: what may be done is seen and cannot be done. */
+  readonly writable: boolean;
   /** How sessions are listed; another feature's business. */
   readonly renderSessions: (
     sessions: readonly SessionView[],
@@ -36,6 +40,15 @@ function Section({ title, children }: { readonly title: string; readonly childre
       </Title>
       {children}
     </section>
+  );
+}
+
+/** Controls that can all be switched off. */
+function Commands({ disabled, children }: { readonly disabled: boolean; readonly children: ReactNode }) {
+  return (
+    <fieldset disabled={disabled} style={{ border: 0, margin: 0, padding: 0, minInlineSize: 0 }}>
+      {children}
+    </fieldset>
   );
 }
 
@@ -61,26 +74,12 @@ function Facts({ user }: { readonly user: UserView }) {
   );
 }
 
-function EndSession({ userId, session }: { readonly userId: string; readonly session: SessionView }) {
-  const end = useEndSession();
+/** Which sessions were alive is not kept. */
+function SessionsOfThePast() {
   return (
-    <Button
-      size="xs"
-      variant="default"
-      loading={end.isPending}
-      aria-label={`End the session from ${session.address ?? 'an unknown address'}`}
-      onClick={() =>
-        end.mutate(
-          { id: userId, sessionId: session.id },
-          {
-            onSuccess: () => toastInfo({ kind: 'session', title: 'Session ended' }),
-            onError: (error) => toastError('session', 'The session could not be ended', error),
-          },
-        )
-      }
-    >
-      End
-    </Button>
+    <Text size="sm" c="dimmed">
+      Which sessions were open then is not kept. Go back to now to see those of today.
+    </Text>
   );
 }
 
@@ -125,24 +124,30 @@ function Sessions({ user, mayManage, renderSessions }: UserDrawerProps & { reado
 
 /** One user in full: state, roles, sessions and mails, and what may be done. */
 export function Component(props: UserDrawerProps) {
-  const { user, staff, mayManage, onLink, onClose } = props;
+  const { user, staff, mayManage, writable, onLink, onClose } = props;
   return (
     <Drawer
       opened={useOpenedAfterMount(user !== null)}
       onClose={onClose}
-      title={<Text fw={650}>{user?.displayName || user?.username}</Text>}
+      title={<Text fw={650}>{user === null ? '' : nameOf(user)}</Text>}
     >
       {user ? (
         <Stack gap="lg">
           <Facts user={user} />
-          {mayManage ? <UserActions user={user} onLink={onLink} /> : null}
+          {mayManage ? (
+            <Commands disabled={!writable}>
+              <UserActions user={user} onLink={onLink} />
+            </Commands>
+          ) : null}
           <Divider />
           <Section title="Roles">
-            <UserRoles user={user} staff={staff} mayManage={mayManage} />
+            <Commands disabled={!writable}>
+              <UserRoles user={user} staff={staff} mayManage={mayManage} />
+            </Commands>
           </Section>
           <Divider />
           <Section title="Sessions">
-            <Sessions {...props} user={user} />
+            {props.writable ? <Sessions {...props} user={user} /> : <SessionsOfThePast />}
           </Section>
           <Divider />
           <Section title="Sign-ins">

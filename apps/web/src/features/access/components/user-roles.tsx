@@ -3,6 +3,7 @@ import { PRIVILEGED_GRANT_HOURS, type RoleName, type UserView } from '@rampart/i
 import { useState } from 'react';
 import { TimeAgo } from '../../../shared/ui/time-ago.js';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
+import { toastUndo } from '../../../shared/ui/undo-toast.js';
 import { useGrantRole, useRevokeRole } from '../api/users.js';
 import { grantEnd, isPrivileged } from '../lib/grant-end.js';
 import { roleOptions } from '../lib/role-options.js';
@@ -26,11 +27,18 @@ const PERIODS = [
 function HeldRole({ user, role, mayManage }: Omit<UserRolesProps, 'staff'> & { readonly role: Role }) {
   const grant = user.grants.find((held) => held.role === role.name);
   const revoke = useRevokeRole();
+  const grantAgain = useGrantRole();
   const end = (): void =>
     revoke.mutate(
       { id: user.id, role: role.name },
       {
-        onSuccess: () => toastInfo({ kind: 'role', title: `Took ${role.name} away` }),
+        onSuccess: () =>
+          toastUndo({
+            kind: 'role',
+            title: `Took ${role.name} away`,
+            undo: () =>
+              grantAgain.mutateAsync({ id: user.id, role: role.name, expiresAt: grant?.expiresAt ?? null }),
+          }),
         onError: (error) => toastError('role', `${role.name} could not be taken away`, error),
       },
     );

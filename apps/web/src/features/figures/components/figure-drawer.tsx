@@ -18,6 +18,7 @@ const HOW_COUNTED = {
   keys: 'The event that opened each one that is still open.',
   flags: 'The event that opened each one that is still open.',
   silent: 'The last event of each.',
+  recent: 'The last event of each.',
   ratio: '',
 } as const;
 

@@ -1,0 +1,25 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import type { Caller } from '@rampart/identity-access';
+import { tenantSessionViewSchema } from '@rampart/identity-access/contract';
+import { z } from 'zod';
+import { Roles } from '../platform/access.js';
+import { Answers } from '../platform/http.js';
+import { CurrentCaller } from '../platform/request-context.js';
+import { SessionsService } from './sessions.service.js';
+
+/** Who is signed in to the caller's own tenant. */
+@Controller('sessions')
+export class SessionsController {
+  constructor(@Inject(SessionsService) private readonly sessions: SessionsService) {}
+
+  @Get()
+  @Roles('core:admin', 'core:auditor', 'nexus:owner')
+  @Answers({
+    summary: 'Open sessions of everybody in your tenant, newest first',
+    schema: z.array(tenantSessionViewSchema),
+    positioned: true,
+  })
+  list(@CurrentCaller() caller: Caller) {
+    return this.sessions.ofTenant(caller);
+  }
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { IconClipboardPlus } from '@tabler/icons-react';
+import { ReviewList } from '../../features/access/components/review-list.js';
+import { SectionCard } from '../../shared/ui/section-card.js';
+
+interface ReviewsSectionProps {
+  readonly administers: boolean;
+  readonly writable: boolean;
+  readonly onOpen: (review: string) => void;
+}
+
+/** Campaigns of the tenant, and the way to a new one. */
+export function Component({ administers, writable, onOpen }: ReviewsSectionProps) {
+  return (
+    <SectionCard
+      title="Access reviews"
+      description="Reviewers look at who holds what, and keep it or take it away."
+      aside={
+        administers ? (
+          <Button
+            size="xs"
+            variant="default"
+            disabled={!writable}
+            leftSection={<IconClipboardPlus size={16} aria-hidden />}
+            onClick={() => onOpen('new')}
+          >
+            Start a review
+          </Button>
+        ) : null
+      }
+    >
+      <ReviewList onOpen={onOpen} />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core';
+import { SessionTable } from '../../features/access/components/session-table.js';
+import { deviceName } from '../../features/session/lib/device-name.js';
+import { methodNames } from '../../features/session/lib/method-names.js';
+import { useWritable } from '../../shared/time-travel/use-as-of.js';
+import { SectionCard } from '../../shared/ui/section-card.js';
+import { useView } from '../../shared/url-state/use-view.js';
+
+/** Who is signed in now. Which sessions were open at a moment of the past is not kept. */
+export function Component({ mayManage }: { readonly mayManage: boolean }) {
+  const [, setView] = useView();
+  return (
+    <SectionCard
+      title="Sessions"
+      description="Where people are signed in. One that is ended is cut off at once."
+    >
+      {useWritable() ? (
+        <SessionTable
+          mayManage={mayManage}
+          onOpenUser={(row) => setView({ row })}
+          deviceOf={deviceName}
+          methodsOf={methodNames}
+        />
+      ) : (
+        <Text size="sm" c="dimmed">
+          Which sessions were open then is not kept. Go back to now to see those of today.
+        </Text>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** The open campaign as it stands in the address: `?review=<id>`, or `new`. Opening adds a step to the history. */
+export function useOpenReview(): readonly [string | null, (review: string | null) => void] {
+  const [params, setParams] = useSearchParams();
+  const open = useCallback(
+    (review: string | null) =>
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          if (review === null) next.delete('review');
+          else next.set('review', review);
+          return next;
+        },
+        { replace: review === null, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  return [params.get('review') || null, open];
+}

@@ -1,0 +1,42 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DecideAccess, OpenAccessReview } from '@rampart/identity-access/contract';
+import { api, unwrap } from '../../../shared/api-client/client.js';
+
+const REVIEWS_KEY = ['access', 'reviews'] as const;
+const atId = (id: string) => ({ params: { path: { id } } });
+
+/** Campaigns, newest first. */
+export const reviewsQueryOptions = () =>
+  queryOptions({
+    queryKey: REVIEWS_KEY,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/access-reviews', { signal })),
+  });
+
+/** One campaign with every role under review. */
+export const reviewQueryOptions = (id: string) =>
+  queryOptions({
+    queryKey: [...REVIEWS_KEY, id],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/access-reviews/{id}', { ...atId(id), signal })),
+  });
+
+function useReviewCommand<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: ['access'] }) });
+}
+
+/** Starts a campaign over everybody's roles at this moment. */
+export function useOpenReview() {
+  return useReviewCommand((body: OpenAccessReview) => unwrap(api.POST('/api/access-reviews', { body })));
+}
+
+/** Keeps a role or takes it away, at once. */
+export function useDecideAccess() {
+  return useReviewCommand(({ id, ...body }: DecideAccess & { readonly id: string }) =>
+    unwrap(api.POST('/api/access-reviews/{id}/decisions', { ...atId(id), body })),
+  );
+}
+
+/** Closes a campaign; answers what nobody decided about. */
+export function useCloseReview() {
+  return useReviewCommand((id: string) => unwrap(api.POST('/api/access-reviews/{id}/closing', atId(id))));
+}
