@@ -313,6 +313,7 @@ test('an administrator invites, changes roles, suspends and reinstates in Core',
   await drawer.getByRole('button', { name: 'Suspend' }).click();
   const suspension = page.getByRole('dialog', { name: `Suspend ${account.username}?` });
   await suspension.getByLabel('Reason').fill('Left the house');
+  await suspension.getByRole('textbox', { name: /^Type/ }).fill(account.username);
   await suspension.getByRole('button', { name: 'Suspend' }).click();
   await expect(drawer.getByText('Suspended: Left the house')).toBeVisible();
   await drawer.getByRole('button', { name: 'Reinstate' }).click();
