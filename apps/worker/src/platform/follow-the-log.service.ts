@@ -1,16 +1,26 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { CheckpointRunner, LogSigner, ProjectionRunner, ReactorRunner } from '@rampart/event-log';
-import { projections } from '@rampart/installation';
+import {
+  CheckpointRunner,
+  HistoryKeeper,
+  LogSigner,
+  ProjectionRunner,
+  ReactorRunner,
+} from '@rampart/event-log';
+import { entities, projections } from '@rampart/installation';
 import { reactorsOf } from '../capabilities.js';
 import type { Runtime } from './runtime.js';
 import { RUNTIME } from './tokens.js';
 
-/** Runs projections and reactors, and signs the log's heads: everything that follows the log inside this process. */
+/**
+ * Runs projections and reactors, signs the log's heads and keeps long pasts at hand: everything that follows the log
+ * inside this process.
+ */
 @Injectable()
 export class FollowTheLogService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly projections: ProjectionRunner;
   private readonly reactors: ReactorRunner;
   private readonly checkpoints: CheckpointRunner;
+  private readonly histories: HistoryKeeper;
 
   constructor(@Inject(RUNTIME) runtime: Runtime) {
     const { log, system, logger, clock, environment } = runtime;
@@ -25,15 +35,24 @@ export class FollowTheLogService implements OnApplicationBootstrap, OnApplicatio
       clock,
       onError: (error) => onError('checkpoints', error),
     });
+    this.histories = new HistoryKeeper({
+      log,
+      ownerUrl: environment.DATABASE_URL,
+      projections,
+      entities,
+      onError: (error) => onError('histories', error),
+    });
   }
 
   async onApplicationBootstrap(): Promise<void> {
     await this.projections.start();
     await this.reactors.start();
     this.checkpoints.start();
+    this.histories.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
+    await this.histories.stop();
     await this.checkpoints.stop();
     await this.reactors.stop();
     await this.projections.stop();

@@ -23,6 +23,8 @@ interface SweepLimits {
 
 const FORGOTTEN = `(SELECT count(*) FROM log.subject_key k WHERE k.destroyed_at IS NOT NULL
   AND (k.tenant_id = b.tenant_id OR b.tenant_id IS NULL))`;
+const BYTES = `(SELECT coalesce(sum(pg_total_relation_size(c.oid)), 0) FROM pg_class c
+  WHERE c.relnamespace = to_regnamespace(b.schema) AND c.relkind = 'r')`;
 const SCHEMA_NAME = '^as_of_[0-9a-f]{16}(_at)?$';
 /** Use is noted this often, not for every read. */
 const TOUCH_MS = 60_000;
@@ -94,6 +96,36 @@ export class BuildRegistry {
     });
   }
 
+  /** Tenants with at least so many events, those with the most first. */
+  async tenantsFrom(events: number): Promise<string[]> {
+    const rows: { id: string }[] = await this.owner.query(
+      `SELECT tenant_id AS id FROM log.tenant_head WHERE size >= $1 ORDER BY size DESC, tenant_id`,
+      [events],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** How many histories there are and what they take. */
+  async taken(): Promise<{ readonly histories: number; readonly bytes: number }> {
+    const rows: { histories: string; bytes: string }[] = await this.owner.query(
+      `SELECT count(*) AS histories, coalesce(sum(${BYTES}), 0) AS bytes FROM history.build b`,
+    );
+    return { histories: Number(rows[0]?.histories), bytes: Number(rows[0]?.bytes) };
+  }
+
+  /** Works unless another process does, which answers null at once. */
+  async alone<T>(work: () => Promise<T>): Promise<T | null> {
+    const runner = this.owner.createQueryRunner();
+    const lock = `hashtext('rampart history'), hashtext('kept at hand')`;
+    try {
+      const [row]: { mine: boolean }[] = await runner.query(`SELECT pg_try_advisory_lock(${lock}) AS mine`);
+      if (row?.mine !== true) return null;
+      return await work().finally(() => runner.query(`SELECT pg_advisory_unlock(${lock})`));
+    } finally {
+      await runner.release();
+    }
+  }
+
   /** Drops the histories of tenants in which somebody was forgotten since they were begun. @returns how many */
   async dropForgotten(): Promise<number> {
     return this.dropEach(
@@ -114,8 +146,7 @@ export class BuildRegistry {
       (await this.dropEach(
         `SELECT schema FROM (
            SELECT schema, row_number() OVER latest AS n, sum(bytes) OVER latest AS bytes FROM (
-             SELECT b.schema, b.used_at, (SELECT coalesce(sum(pg_total_relation_size(c.oid)), 0) FROM pg_class c
-               WHERE c.relnamespace = to_regnamespace(b.schema) AND c.relkind = 'r') AS bytes FROM history.build b
+             SELECT b.schema, b.used_at, ${BYTES} AS bytes FROM history.build b
            ) sized WINDOW latest AS (ORDER BY used_at DESC, schema)
          ) ranked WHERE n > $1 OR bytes > $2`,
         [most, mostBytes],

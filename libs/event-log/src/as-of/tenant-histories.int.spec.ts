@@ -218,6 +218,25 @@ describe('histories of tenants', () => {
     expect(await schemas()).toEqual([]);
   });
 
+  it('are kept at hand for long pasts, while there is room, by one process at a time', async () => {
+    for (let n = 1; n <= 12; n += 1) await append([note(`${n}`)]);
+    await append([note('short')], TENANT_B);
+    const keeper = open({ keepFrom: 10 });
+    expect(await Promise.all([keeper.keep(), open({ keepFrom: 10 }).keep()])).toContain(1);
+    expect(applied).toBe(12);
+    expect(await schemas()).toHaveLength(2);
+    expect(await seen(7)).toEqual(['7 7']);
+    await append([note('13')]);
+    expect(await keeper.keep()).toBe(1);
+    expect(await seen(14)).toEqual(['13 13']);
+    expect(applied).toBe(13);
+    await owner.query(`DELETE FROM history.build`);
+    expect(await open({ keepFrom: 1, most: 2 }).keep()).toBe(1);
+    expect(await open({ keepFrom: 1, mostBytes: 0 }).keep()).toBe(1);
+    const byThemselves = open({ keepFrom: 1, projections: [{ ...counting, answersForThePast: true }] });
+    expect(await byThemselves.keep()).toBe(0);
+  });
+
   it('go when unused, and what a crash left behind goes too', async () => {
     await append([note('one')]);
     const kept = await histories.at(TENANT_A, 'notebook', 1);

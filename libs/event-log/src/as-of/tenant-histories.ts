@@ -16,15 +16,17 @@ export interface TenantHistoriesSettings {
   readonly projections: readonly Projection[];
   readonly entities: NonNullable<Parameters<typeof createDataSource>[0]['entities']>;
   readonly onError: (error: unknown) => void;
-  /** How many histories are kept at most; the one unused longest goes first. Default 64. */
+  /** How many histories are kept at most; the one unused longest goes first. Default 256. */
   readonly most?: number;
   /** Bytes all of them may take; default 4 GiB. */
   readonly mostBytes?: number;
   /** How long a reader waits for a history that is being made; default 20,000. */
   readonly patienceMs?: number;
+  /** Tenants with at least so many events have their histories kept at hand by `keep`; default 5,000. */
+  readonly keepFrom?: number;
 }
 
-const DEFAULTS = { most: 64, mostBytes: 4 * 2 ** 30, patienceMs: 20_000 };
+const DEFAULTS = { most: 256, mostBytes: 4 * 2 ** 30, patienceMs: 20_000, keepFrom: 5000 };
 
 /** Histories made at the same time; more would take the processor from the requests of the present. */
 const TOGETHER = 2;
@@ -88,6 +90,52 @@ export class TenantHistories {
     const { most, mostBytes } = { ...DEFAULTS, ...this.settings };
     const versions = new Map([...this.projections].map(([name, { version }]) => [name, version]));
     return registry.sweep({ most, mostBytes, versions });
+  }
+
+  /**
+   * Brings the histories of tenants with long pasts up to the head, the longest first, and makes those that are missing
+   * while half the room is free, so that nobody has to wait for a long replay. One process at a time does it.
+   * @returns how many histories stand at the head; null when another process is at it
+   */
+  async keep(): Promise<number | null> {
+    const { registry } = await this.open();
+    return registry.alone(async () => {
+      const head = await this.settings.log.head();
+      let kept = 0;
+      for (const { tenantId, projection } of await this.longPasts(registry, head)) {
+        this.stopping.signal.throwIfAborted();
+        if ((await this.valid(registry, projection, tenantId)) === null && !(await this.hasRoom(registry)))
+          continue;
+        await registry.touch(await this.make(projection, tenantId, head));
+        kept += 1;
+      }
+      return kept;
+    });
+  }
+
+  /** What a first question would have to replay more than `keepFrom` events for. */
+  private async longPasts(
+    registry: BuildRegistry,
+    head: Position,
+  ): Promise<{ readonly tenantId: string | null; readonly projection: Projection }[]> {
+    const { keepFrom } = { ...DEFAULTS, ...this.settings };
+    const replayed = [...this.projections.values()].filter(
+      ({ answersForThePast }) => answersForThePast !== true,
+    );
+    const across = head < keepFrom ? [] : replayed.filter(({ acrossTenants }) => acrossTenants === true);
+    const within = replayed.filter(({ acrossTenants }) => acrossTenants !== true);
+    return [
+      ...across.map((projection) => ({ tenantId: null, projection })),
+      ...(await registry.tenantsFrom(keepFrom)).flatMap((tenantId) =>
+        within.map((projection) => ({ tenantId, projection })),
+      ),
+    ];
+  }
+
+  private async hasRoom(registry: BuildRegistry): Promise<boolean> {
+    const { most, mostBytes } = { ...DEFAULTS, ...this.settings };
+    const taken = await registry.taken();
+    return taken.histories < most / 2 && taken.bytes < mostBytes / 2;
   }
 
   /** Ends what is under way. Histories stay for other processes and the next start; the sweep ends them. */
@@ -202,7 +250,8 @@ export class TenantHistories {
   private async connect() {
     const { ownerUrl: url, entities } = this.settings;
     const applicationName = 'rampart-history';
-    const owner = createDataSource({ url, applicationName, poolSize: 2 });
+    // One of them holds the lock of who keeps histories at hand.
+    const owner = createDataSource({ url, applicationName, poolSize: 3 });
     const system = createDataSource({
       url,
       applicationName,

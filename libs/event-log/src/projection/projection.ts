@@ -19,6 +19,8 @@ export interface Projection {
   readonly handles: readonly string[];
   /** Says that rows may belong to another tenant than the events they come from: a register of all tenants. */
   readonly acrossTenants?: boolean;
+  /** Says that its tables answer for every position by themselves: no history of it is kept at hand. */
+  readonly answersForThePast?: boolean;
   /** Applies events in order, inside the transaction that also moves the checkpoint: each event takes effect once. */
   apply(events: readonly RecordedEvent[], manager: EntityManager): Promise<void>;
 }

@@ -23,6 +23,7 @@ export function figuresProjection(registry: FigureRegistry, retired = 0): Projec
     version: registry.counted.reduce((sum, { version }) => sum + version, TABLE_VERSION + retired),
     tables: ['figure_entry'],
     handles: registry.types,
+    answersForThePast: true,
     async apply(events, manager) {
       const entries = events.flatMap((event) => entriesOf(registry, event));
       if (entries.length === 0) return;
