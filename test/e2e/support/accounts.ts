@@ -37,7 +37,7 @@ async function call<Answer>(path: string, body: object, token?: string): Promise
 /** The administrator's access token; fresh enough for dangerous actions. */
 export async function adminToken(): Promise<string> {
   const { username, password } = product();
-  return (await call<{ access_token: string }>('/api/auth/login', { username, password })).access_token;
+  return tokenOf({ username, password });
 }
 
 /** A name nobody has yet, that begins as wanted. */
@@ -124,3 +124,37 @@ export async function atProvider(person: ProviderPerson | null): Promise<void> {
   const body = person === null ? {} : { body: JSON.stringify(person) };
   await fetch(product().provider.control, { method: person === null ? 'DELETE' : 'PUT', ...body });
 }
+
+async function tokenOf({ username, password }: Omit<Account, 'email'>): Promise<string> {
+  return (await call<{ access_token: string }>('/api/auth/login', { username, password })).access_token;
+}
+
+/** A tenant of its own with one owner. */
+export async function makeTenant(username: string): Promise<Account> {
+  const owner = { username, displayName: username };
+  const link = await call<{ token: string }>('/api/tenants', { name: username, owner }, await adminToken());
+  await call('/api/auth/invitations/accept', { token: link.token, password: PASSWORD });
+  return { username, password: PASSWORD, email: null };
+}
+
+/** Starts a scan as somebody. */
+export async function requestScan(account: Account, targetHandle: string, platform: string): Promise<void> {
+  const scan = { targetHandle, platforms: [platform] };
+  await call('/api/security/impersonator-scans', scan, await tokenOf(account));
+}
+
+/** Protects an identity as somebody. @returns the log's position then */
+export async function protect(account: Account, label: string): Promise<number> {
+  const token = await tokenOf(account);
+  await call('/api/security/protected-identities', { label, handles: ['synthetic'] }, token);
+  return positionOf(token);
+}
+
+async function positionOf(token: string): Promise<number> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await fetch(`${product().url}/api/history/positions`, { headers });
+  return ((await answer.json()) as { position: number }).position;
+}
+
+/** The position of the newest event of the staff's own tenant. */
+export const positionNow = async (): Promise<number> => positionOf(await adminToken());

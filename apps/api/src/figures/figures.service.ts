@@ -27,6 +27,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { figures } from '@rampart/installation';
 import { Answer } from '../platform/answer.js';
 import type { Runtime } from '../platform/runtime.js';
+import { refuseFuture } from '../platform/time-travel.js';
 import { APP_DATABASE, RUNTIME } from '../platform/tokens.js';
 
 /** Buckets of a range that says no number. */
@@ -92,16 +93,19 @@ export class FiguresService {
     return new Map(allowed.map((figure) => [figure.name, figure]));
   }
 
-  /** Reads at a position, by default the newest; the position is read before the data. */
+  /**
+   * Reads at a position, by default the newest; the position is read before the data.
+   * @throws DomainError `time-travel.beyond-head`
+   */
   private async at<T>(
     { tenantId }: Caller,
     asOf: number | undefined,
     query: (manager: EntityManager, moment: FigureMoment) => Promise<T>,
   ): Promise<Answer<T>> {
-    if (asOf !== undefined)
-      await waitForProjection(this.database.manager, FIGURES, Math.min(asOf, await this.log.head()), {
-        timeoutMs: PATIENCE_MS,
-      });
+    if (asOf !== undefined) {
+      refuseFuture(asOf, await this.log.head());
+      await waitForProjection(this.database.manager, FIGURES, asOf, { timeoutMs: PATIENCE_MS });
+    }
     return withTenant(this.database, tenantId, async (manager) => {
       const reached = await projectionPosition(manager, FIGURES);
       const now = this.runtime.clock.now();

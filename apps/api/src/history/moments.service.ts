@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { withTenant } from '@rampart/database';
-import type { Position } from '@rampart/event-log';
+import type { EventLog, Position } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
-import { APP_DATABASE } from '../platform/tokens.js';
+import { refuseFuture } from '../platform/time-travel.js';
+import { APP_DATABASE, EVENT_LOG } from '../platform/tokens.js';
 import type { MomentQuery } from './moment-query.js';
 
 /** Where an event of the tenant stands, and when it happened (ISO 8601). */
@@ -28,10 +29,14 @@ const event = (where: string, order: 'ASC' | 'DESC'): string => `
 /** Finds positions of a tenant's events by time and by each other. */
 @Injectable()
 export class MomentsService {
-  constructor(@Inject(APP_DATABASE) private readonly database: DataSource) {}
+  constructor(
+    @Inject(APP_DATABASE) private readonly database: DataSource,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+  ) {}
 
-  /** @throws DomainError `history.nothing-there` */
+  /** @throws DomainError `history.nothing-there`, `time-travel.beyond-head` */
   async find(tenantId: string, query: MomentQuery): Promise<Moment> {
+    if (query.upTo !== undefined) refuseFuture(query.upTo, await this.log.head());
     const moment = await this.look(tenantId, query);
     if (moment !== null) return moment;
     throw new DomainError('history.nothing-there', 'not-found', 'Nothing had happened there.');

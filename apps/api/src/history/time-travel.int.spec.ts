@@ -64,6 +64,13 @@ describe('time travel over HTTP', () => {
     await get(`${IDENTITIES}?asOf=${position}`).expect(status);
   });
 
+  it('passes the present off as the future nowhere', async () => {
+    for (const path of ['figures?names=impersonation.scans&asOf=', 'history/positions?upTo='])
+      expect((await get(`/api/${path}99999999`).expect(422)).body).toMatchObject({
+        code: 'time-travel.beyond-head',
+      });
+  });
+
   it('changes nothing there, and does not pass off the present', async () => {
     const change = api.http().post(`${IDENTITIES}?asOf=${first}`).set('Authorization', owner.authorization);
     expect((await change.send(profile('Third')).expect(409)).body).toMatchObject({

@@ -1,11 +1,11 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { withTenant } from '@rampart/database';
 import { AS_OF, type EventLog, type Position, TenantHistories } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
 import type { Logger } from 'pino';
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { entities, projections } from '@rampart/installation';
 import type { ApiEnvironment } from './environment.js';
+import { refuseFuture } from './time-travel.js';
 import { APP_DATABASE, ENVIRONMENT, EVENT_LOG, LOGGER } from './tokens.js';
 
 /** A query may read the tables of a few projections besides its own. */
@@ -45,10 +45,7 @@ export class PastReads implements OnModuleDestroy {
     position: Position,
     query: (manager: EntityManager) => Promise<T>,
   ): Promise<T> {
-    if (position > (await this.log.head()))
-      throw new DomainError('time-travel.beyond-head', 'invalid', 'Nothing has happened there yet.', {
-        position,
-      });
+    refuseFuture(position, await this.log.head());
     const names = new Set([projection]);
     for (;;) {
       const schemas = await Promise.all(

@@ -19,6 +19,14 @@ export function refusePast(): void {
     throw new DomainError('time-travel.present-only', 'conflict', 'This can be shown only as it is now.');
 }
 
+/** Nobody is shown the present for the future. @throws DomainError `time-travel.beyond-head` */
+export function refuseFuture(position: Position, head: Position): void {
+  if (position > head)
+    throw new DomainError('time-travel.beyond-head', 'invalid', 'Nothing has happened there yet.', {
+      position,
+    });
+}
+
 /** `?asOf=<position>` on any reading route: its read models answer as they stood there. Nothing can be changed there. */
 @Injectable()
 export class TimeTravelInterceptor implements NestInterceptor {

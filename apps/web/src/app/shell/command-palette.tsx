@@ -6,9 +6,11 @@ import type { Me } from '@rampart/identity-access/contract';
 import {
   IconArrowsLeftRight,
   IconDeviceDesktop,
+  IconHistory,
   IconKeyboard,
   IconLogout,
   IconMoon,
+  IconPlayerSkipForward,
   IconPlus,
   IconRadar2,
   IconSearch,
@@ -16,6 +18,8 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { askForMoment } from '../../shared/time-travel/moment-wanted.js';
+import { useAsOf } from '../../shared/time-travel/use-as-of.js';
 import { capabilityPath } from '../pages/current-area.js';
 import { PAGE_ICONS } from '../pages/page-icons.js';
 import type { PageArea, PageEntry } from '../pages/page.js';
@@ -38,6 +42,7 @@ interface CommandPaletteProps {
 function useActions({ me, area, onSignOut, onShortcuts }: CommandPaletteProps): SpotlightActionData[] {
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
+  const { asOf, unreadable, comeBack } = useAsOf();
   const scans = capabilityPath('/security/impersonator-detection', me, area);
   const identities = capabilityPath('/security/protected-identities', me, area);
   const act = (
@@ -53,6 +58,10 @@ function useActions({ me, area, onSignOut, onShortcuts }: CommandPaletteProps): 
     ...(identities === null
       ? []
       : [act('protect', 'Protect a new identity', IconPlus, () => void navigate(`${identities}?row=new`))]),
+    act('past', 'Go to a moment in the past', IconHistory, askForMoment),
+    ...(asOf === null && unreadable === null
+      ? []
+      : [act('now', 'Back to now', IconPlayerSkipForward, comeBack)]),
     act('light', 'Use the light scheme', IconSun, () => setColorScheme('light')),
     act('dark', 'Use the dark scheme', IconMoon, () => setColorScheme('dark')),
     act('system', 'Follow the system scheme', IconDeviceDesktop, () => setColorScheme('auto')),

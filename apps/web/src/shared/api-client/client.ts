@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
-import { aimed, currentAsOf } from '../time-travel/as-of.js';
+import { aimed, changesThePast, currentAsOf } from '../time-travel/as-of.js';
 import { apiUrl } from './api-base.js';
-import { errorFromAnswer } from './api-error.js';
+import { ApiError, errorFromAnswer } from './api-error.js';
 import { authorizedFetch } from './authorized-fetch.js';
 import type { paths } from './generated.js';
 
@@ -9,9 +9,17 @@ import type { paths } from './generated.js';
 export const api = createClient<paths>({
   baseUrl: new URL(apiUrl('/'), window.location.origin).href.replace(/\/$/, ''),
   credentials: 'include',
-  // Every read shows the moment that the page shows.
-  fetch: (request) => authorizedFetch(aimed(request, currentAsOf())),
+  fetch: (request) => atTheMoment(request, currentAsOf()),
 });
+
+/** Every read shows the moment that the page shows; nothing is changed from a page of the past. @throws ApiError */
+async function atTheMoment(request: Request, asOf: number | null): Promise<Response> {
+  if (changesThePast(request, asOf))
+    throw new ApiError('The past cannot be changed. Go back to now first.', 409, {
+      code: 'time-travel.read-only',
+    });
+  return authorizedFetch(aimed(request, asOf));
+}
 
 /** A body's type without `undefined`, which JSON leaves out. */
 type Sent<Body> = Body extends object ? { [Key in keyof Body]: Sent<Exclude<Body[Key], undefined>> } : Body;

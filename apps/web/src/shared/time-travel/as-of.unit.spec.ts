@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aimed, asOfIn } from './as-of.js';
+import { aimed, asOfIn, changesThePast } from './as-of.js';
 
 describe('the moment a page shows', () => {
   it.each([
@@ -24,6 +24,12 @@ describe('the moment a page shows', () => {
     expect(at('/api/users', 'POST')).toBeNull();
     expect(at('/api/auth/me')).toBeNull();
     expect(at('/api/history/positions?upTo=3')).toBeNull();
+    const changes = (path: string, method: string, asOf: number | null = 7) =>
+      changesThePast(new Request(`https://rampart.test${path}`, { method }), asOf);
+    expect(changes('/api/users', 'POST')).toBe(true);
+    expect(changes('/api/users', 'POST', null)).toBe(false);
+    expect(changes('/api/users', 'GET')).toBe(false);
+    expect(changes('/api/auth/logout', 'POST')).toBe(false);
     const now = new Request('https://rampart.test/api/users');
     expect(aimed(now, null)).toBe(now);
   });

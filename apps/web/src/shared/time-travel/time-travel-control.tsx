@@ -1,18 +1,22 @@
 import { ActionIcon } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { LateMenu } from '../late/late-menu.js';
+import { onMomentWanted } from './moment-wanted.js';
 
 const momentPopover = () => import('./moment-popover.js');
 
 /** Goes to a moment of the past, given as a date and time where the reader is. */
 export function TimeTravelControl() {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => onMomentWanted(() => button.current?.click()), []);
   return (
     <LateMenu
       load={momentPopover}
       props={{}}
       popup="dialog"
       target={
-        <ActionIcon variant="subtle" size="lg" aria-label="Go back in time">
+        <ActionIcon ref={button} variant="subtle" size="lg" aria-label="Go back in time">
           <IconHistory size={20} aria-hidden />
         </ActionIcon>
       }

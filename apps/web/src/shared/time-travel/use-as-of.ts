@@ -9,6 +9,8 @@ let kept: number | null = null;
 interface TimeTravel {
   /** The log position shown, or null for now. */
   readonly asOf: number | null;
+  /** What the address asks for instead, when that is no position; the present is shown. */
+  readonly unreadable: string | null;
   readonly travel: (position: number) => void;
   /** Back to now. */
   readonly comeBack: () => void;
@@ -19,8 +21,10 @@ export function useAsOf(): TimeTravel {
   const [params, setParams] = useSearchParams();
   const client = useQueryClient();
   const asOf = asOfIn(params.toString());
+  const asked = params.get('asOf');
   return {
     asOf,
+    unreadable: asOf === null && asked !== null ? asked : null,
     travel(position) {
       kept = position;
       setParams((current) => withAsOf(current, position));

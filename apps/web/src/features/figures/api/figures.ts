@@ -44,13 +44,15 @@ export interface EventsQuestion {
   readonly name: string;
   readonly show: 'counted' | 'moved';
   readonly dimension: string | null;
+  /** Only events of this time; ISO 8601, the end exclusive. */
+  readonly within: { readonly from: string; readonly to: string } | null;
   readonly asOf: number | null;
 }
 
 /** The events a figure counts, newest first, page by page. */
-export const figureEventsQueryOptions = ({ name, show, dimension, asOf }: EventsQuestion) =>
+export const figureEventsQueryOptions = ({ name, show, dimension, within, asOf }: EventsQuestion) =>
   infiniteQueryOptions({
-    queryKey: [...figureKeys.events, name, show, dimension, asOf],
+    queryKey: [...figureKeys.events, name, show, dimension, within, asOf],
     queryFn: ({ pageParam, signal }): Promise<FigureEvents> =>
       unwrap<FigureEvents>(
         api.GET('/api/figures/{name}/events', {
@@ -59,6 +61,7 @@ export const figureEventsQueryOptions = ({ name, show, dimension, asOf }: Events
             query: {
               show,
               ...(dimension === null ? {} : { dimension }),
+              ...(within === null ? {} : { since: within.from, until: within.to }),
               ...(asOf === null ? {} : { asOf }),
               ...(pageParam === null ? {} : { before: pageParam }),
             },

@@ -1,9 +1,11 @@
-import { Anchor, Drawer, Group, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Drawer, Group, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
 import type { FigureView } from '@rampart/figures/contract';
 import { Link } from 'react-router-dom';
+import { DateTime } from '../../../shared/format/date-time.js';
 import { formatNumber } from '../../../shared/format/numbers.js';
 import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
 import { partTitle, valueText } from '../lib/words.js';
+import { FigureChart } from './figure-chart.js';
 import { FigureEventList } from './figure-events.js';
 import { useOpenFigure } from './use-open-figure.js';
 
@@ -72,6 +74,23 @@ function Choices({ owner }: { readonly owner: FigureView }) {
   );
 }
 
+/** The time that was picked, and the way out of it. */
+function Within() {
+  const { open, change } = useOpenFigure();
+  if (open.within === null) return null;
+  const { from, to } = open.within;
+  return (
+    <Group gap="sm">
+      <Text size="sm">
+        Only from <DateTime at={from} /> to <DateTime at={to} />
+      </Text>
+      <Button size="compact-xs" variant="default" onClick={() => change({ ...open, within: null })}>
+        Whole time
+      </Button>
+    </Group>
+  );
+}
+
 /** The events behind a figure, in a drawer with an address of its own. */
 export function Component({ owner, asOf }: FigureDrawerProps) {
   const { open, change } = useOpenFigure();
@@ -84,7 +103,7 @@ export function Component({ owner, asOf }: FigureDrawerProps) {
   return (
     <Drawer
       opened={opened}
-      onClose={() => change({ name: null, part: null, show: 'counted' })}
+      onClose={() => change({ name: null, part: null, show: 'counted', within: null })}
       position="right"
       size="lg"
       title={<Text fw={650}>{title}</Text>}
@@ -94,12 +113,25 @@ export function Component({ owner, asOf }: FigureDrawerProps) {
         <Text size="sm">
           {owner.description} {counted === null || part !== undefined ? '' : HOW_COUNTED[owner.kind]}
         </Text>
+        {part === undefined ? (
+          <FigureChart
+            figure={owner}
+            onSelect={counted === null ? undefined : (within) => change({ ...open, within })}
+          />
+        ) : null}
         {counted === null ? (
           <RatioParts owner={owner} />
         ) : (
           <>
             <Choices owner={owner} />
-            <FigureEventList name={counted} show={open.show} dimension={open.part} asOf={asOf} />
+            <Within />
+            <FigureEventList
+              name={counted}
+              show={open.show}
+              dimension={open.part}
+              within={open.within}
+              asOf={asOf}
+            />
           </>
         )}
       </Stack>

@@ -1,14 +1,20 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { parseRange, type TimeRange, writeRange } from '../../../shared/url-state/time-range.js';
+
+/** From one moment to another, ISO 8601. */
+export type Stretch = Extract<TimeRange, { kind: 'between' }>;
 
 export interface OpenFigure {
   /** The figure whose events are shown. */
   readonly name: string | null;
   readonly part: string | null;
   readonly show: 'counted' | 'moved';
+  /** Only events of this time. */
+  readonly within: Stretch | null;
 }
 
-const NAMES = { name: 'figure', part: 'part', show: 'show' } as const;
+const NAMES = { name: 'figure', part: 'part', show: 'show', within: 'within' } as const;
 
 function written(params: URLSearchParams, open: OpenFigure): URLSearchParams {
   const next = new URLSearchParams(params);
@@ -17,17 +23,20 @@ function written(params: URLSearchParams, open: OpenFigure): URLSearchParams {
   next.set(NAMES.name, open.name);
   if (open.part !== null) next.set(NAMES.part, open.part);
   if (open.show === 'moved') next.set(NAMES.show, open.show);
+  if (open.within !== null) next.set(NAMES.within, writeRange(open.within));
   return next;
 }
 
-/** The open figure as it stands in the address: `?figure=&part=&show=`. Opening adds a step to the history. */
+/** The open figure as it stands in the address: `?figure=&part=&show=&within=`. Opening adds a step to the history. */
 export function useOpenFigure() {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
+  const within = parseRange(params.get(NAMES.within) ?? '');
   const open: OpenFigure = {
     name: params.get(NAMES.name),
     part: params.get(NAMES.part),
     show: params.get(NAMES.show) === 'moved' ? 'moved' : 'counted',
+    within: within?.kind === 'between' ? within : null,
   };
   const change = useCallback(
     (next: OpenFigure) =>
@@ -35,6 +44,6 @@ export function useOpenFigure() {
     [setParams],
   );
   const addressOf = (name: string, part: string | null = null): string =>
-    `${pathname}?${written(params, { name, part, show: 'counted' }).toString()}`;
+    `${pathname}?${written(params, { name, part, show: 'counted', within: null }).toString()}`;
   return { open, change, addressOf };
 }

@@ -4,6 +4,7 @@ import { IconRadar2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Platform, PlatformId } from '@rampart/impersonation/contract';
 import { errorText } from '../../../shared/api-client/api-error.js';
+import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { validateLate } from '../../../shared/ui/validate-with.js';
 import { identitiesQueryOptions } from '../api/identities.js';
@@ -75,6 +76,7 @@ export function StartScanCard({ scanning, allowed, onStarted }: StartScanCardPro
   const platforms = useQuery(platformsQueryOptions());
   const identities = useQuery(identitiesQueryOptions());
   const busy = scanning || request.isPending;
+  const writable = useWritable();
 
   const chooseIdentity = (identityId: string | null): void => {
     const identity = identities.data?.find(({ id }) => id === identityId);
@@ -137,7 +139,9 @@ export function StartScanCard({ scanning, allowed, onStarted }: StartScanCardPro
           </Group>
           {allowed ? null : (
             <Notice tone="quiet" icon={null}>
-              Your role may look at scans but not start them.
+              {writable
+                ? 'Your role may look at scans but not start them.'
+                : 'This is the past: go back to now to start a scan.'}
             </Notice>
           )}
         </Stack>

@@ -1,0 +1,32 @@
+import type { FigureView } from '@rampart/figures/contract';
+import { TimeChart } from '../../../shared/chart/time-chart.js';
+import type { Stretch } from './use-open-figure.js';
+
+interface FigureChartProps {
+  readonly figure: FigureView;
+  /** Absent: the figure has no events of its own to look at. */
+  readonly onSelect: ((within: Stretch) => void) | undefined;
+}
+
+/** The course of a figure over the range its tile compares with. */
+export function FigureChart({ figure, onSelect }: FigureChartProps) {
+  if (figure.buckets.length === 0) return null;
+  const points = figure.buckets.map(({ from, until, value }) => ({
+    from: Date.parse(from),
+    to: Date.parse(until),
+    values: { value },
+  }));
+  return (
+    <TimeChart
+      title="Over time"
+      kind="line"
+      series={[{ id: 'value', title: figure.title }]}
+      points={points}
+      unit={figure.ratio === null ? 'count' : 'ratio'}
+      height={160}
+      {...(onSelect === undefined
+        ? {}
+        : { onSelect: (range) => (range.kind === 'between' ? onSelect(range) : undefined) })}
+    />
+  );
+}

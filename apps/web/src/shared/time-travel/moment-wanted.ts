@@ -1,0 +1,10 @@
+const wanted = new EventTarget();
+
+/** Opens the header's way into the past, for whoever asks elsewhere. */
+export const askForMoment = (): void => void wanted.dispatchEvent(new Event('ask'));
+
+/** @returns ends it */
+export function onMomentWanted(open: () => void): () => void {
+  wanted.addEventListener('ask', open);
+  return () => wanted.removeEventListener('ask', open);
+}

@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Account, freshName, makeTenant, requestScan, signInAs } from './support/accounts.js';
+import { expect, test } from './support/fixtures.js';
+import { overflow, violations } from './support/look.js';
+
+const HOME = '/nexus/dashboard';
+const SCANS = 'impersonation.scans';
+
+const tile = (page: Page, name: string): Locator =>
+  page.locator(`[class*=tile]:has([data-figure="${name}"])`);
+const valueOf = (page: Page, name: string): Locator => tile(page, name).locator('[data-value]');
+const open = (page: Page, name: string): Promise<void> => page.locator(`[data-figure="${name}"]`).click();
+
+async function names(page: Page): Promise<readonly string[]> {
+  await expect(valueOf(page, SCANS)).toBeVisible();
+  return page
+    .locator('[data-figure]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('data-figure') ?? ''));
+}
+
+test.describe('figures', () => {
+  let owner: Account;
+  test.beforeEach(async ({ page }) => {
+    owner = await makeTenant(freshName('figures'));
+    await signInAs(page, owner);
+    await page.goto(HOME);
+  });
+
+  test('of a new tenant are zero and say that nothing happened', async ({ page }) => {
+    for (const name of await names(page))
+      await expect(valueOf(page, name)).toHaveAttribute('data-value', /^0?$/);
+    await expect(page.getByText('No scan has run yet.')).toBeVisible();
+    await open(page, SCANS);
+    const drawer = page.getByRole('dialog', { name: 'Scans: 0' });
+    await expect(drawer.getByText('No events')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.goBack();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${HOME}$`));
+  });
+
+  test('move while a scan runs and open to exactly the events they count', async ({ page }) => {
+    await expect(valueOf(page, SCANS)).toHaveText('0');
+    await requestScan(owner, 'tarnwick', 'twitter');
+    // Nothing is loaded again: the tiles hear of it.
+    await expect(valueOf(page, SCANS)).toHaveText('1');
+    await expect(valueOf(page, 'impersonation.look-alikes')).not.toHaveText('0', { timeout: 60_000 });
+    await expect(valueOf(page, 'impersonation.running-scans')).toHaveText('0', { timeout: 60_000 });
+    for (const name of await names(page)) {
+      const value = Number(await valueOf(page, name).getAttribute('data-value'));
+      await open(page, name);
+      const drawer = page.getByRole('dialog');
+      if (value === 0) await expect(drawer.getByText('No events')).toBeVisible();
+      else await expect(drawer.getByRole('status')).toHaveAttribute('data-events', String(value));
+      await expect(drawer.locator('ol > li')).toHaveCount(Math.min(value, 50));
+      await page.goBack();
+      await expect(drawer).toBeHidden();
+    }
+  });
+
+  test('keep the open drawer, its choices and the picked time in the address', async ({ page }) => {
+    await requestScan(owner, 'tarnwick', 'twitter');
+    await expect(valueOf(page, 'impersonation.look-alikes')).not.toHaveText('0', { timeout: 60_000 });
+    await open(page, 'impersonation.look-alikes');
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByRole('status')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Table' }).click();
+    await drawer.getByRole('table').getByRole('button').last().click();
+    await expect(drawer.getByText(/^Only from/)).toBeVisible();
+    await expect(page).toHaveURL(/figure=impersonation\.look-alikes&within=/);
+    await page.reload();
+    await expect(drawer.getByText(/^Only from/)).toBeVisible();
+    await expect(drawer.locator('ol > li').first()).toBeVisible();
+    await drawer.getByRole('button', { name: 'Whole time' }).click();
+    await expect(page).not.toHaveURL(/within=/);
+    await drawer.getByLabel('Risk').selectOption('critical');
+    await expect(page).toHaveURL(/part=critical/);
+    expect(await violations(page)).toEqual([]);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await overflow(page)).toBe(0);
+    }
+    await drawer.getByRole('button', { name: 'Close the events' }).click();
+    await expect(page).toHaveURL(new RegExp(`${HOME}$`));
+  });
+});

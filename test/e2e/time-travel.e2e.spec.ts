@@ -1,0 +1,122 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  type Account,
+  freshName,
+  makeAccount,
+  makeTenant,
+  positionNow,
+  protect,
+  requestScan,
+  signInAs,
+} from './support/accounts.js';
+import { DETECTION } from './support/detection-page.js';
+import { expect, signIn, test } from './support/fixtures.js';
+import { violations } from './support/look.js';
+
+const HOME = '/nexus/dashboard';
+
+const valueOf = (page: Page, name: string): Locator =>
+  page.locator(`[class*=tile]:has([data-figure="impersonation.${name}"]) [data-value]`);
+const banner = (page: Page): Locator => page.getByRole('region', { name: 'Time travel' });
+
+test.describe('the past', () => {
+  let owner: Account;
+  /** When there was one identity and no scan. */
+  let then: number;
+  test.beforeEach(async ({ page }) => {
+    owner = await makeTenant(freshName('past'));
+    then = await protect(owner, 'Northwind Audio');
+    await requestScan(owner, 'tarnwick', 'twitter');
+    await signInAs(page, owner);
+  });
+
+  test('is on every page one goes to, cannot be changed, and ends where one wants', async ({ page }) => {
+    await page.goto(`${HOME}?asOf=${then}`);
+    await expect(banner(page)).toContainText(`position ${then}`);
+    await expect(valueOf(page, 'protected-identities')).toHaveText('1');
+    await expect(valueOf(page, 'scans')).toHaveText('0');
+    await expect(page.getByText('No scan has run yet.')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+
+    const sidebar = page.getByRole('navigation', { name: 'Main navigation' });
+    await sidebar.getByRole('link', { name: 'Impersonator Detection' }).click();
+    await expect(page).toHaveURL(new RegExp(`${DETECTION}.*asOf=${then}`));
+    await expect(page.getByText('No scan yet')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Start Impersonator Scan' })).toBeDisabled();
+    await sidebar.getByRole('link', { name: 'Protected Identities' }).click();
+    await expect(page.getByRole('article', { name: 'Northwind Audio' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Protect an identity' }).first()).toBeDisabled();
+
+    await banner(page).getByRole('button', { name: 'Event before' }).click();
+    await expect(page.getByRole('article', { name: 'Northwind Audio' })).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`asOf=${then}`));
+    await expect(page.getByRole('article', { name: 'Northwind Audio' })).toBeVisible();
+
+    await page.goto(`${HOME}?asOf=${then}`);
+    await expect(valueOf(page, 'scans')).toHaveText('0');
+    const present = await page.context().newPage();
+    await present.goto(HOME);
+    await expect(valueOf(present, 'scans')).toHaveText('1');
+    await requestScan(owner, 'northwind', 'twitter');
+    await expect(valueOf(present, 'scans')).toHaveText('2');
+    // The page of the present has heard of it; this one does not listen.
+    await expect(valueOf(page, 'scans')).toHaveText('0');
+    await present.close();
+    await banner(page).getByRole('button', { name: 'Back to now' }).click();
+    await expect(banner(page)).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${HOME}$`));
+    await expect(valueOf(page, 'scans')).toHaveText('2');
+  });
+
+  test('is reached from the header and by keyboard, by a date and a time', async ({ page }) => {
+    await page.goto(HOME);
+    await expect(valueOf(page, 'scans')).toHaveText('1');
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByRole('textbox', { name: 'Search pages and actions' }).fill('moment in the past');
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('form', { name: 'Go back in time' });
+    await expect(form.getByLabel('Your date and time')).toBeVisible();
+    await form.getByRole('button', { name: 'Show this moment' }).click();
+    await expect(form.getByText('Enter a date and a time.')).toBeVisible();
+    await form.getByLabel('Your date and time').fill('2100-01-01T00:00:00');
+    expect(await violations(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Show this moment' }).click();
+    await expect(page).toHaveURL(/asOf=\d+/);
+    await expect(banner(page)).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByRole('textbox', { name: 'Search pages and actions' }).fill('back to now');
+    await page.keyboard.press('Enter');
+    await expect(banner(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Go back in time' }).click();
+    await expect(form).toBeVisible();
+  });
+
+  test('is neither the future nor rubbish', async ({ page, provoked }) => {
+    provoked.push(/422/);
+    await page.goto(`${HOME}?asOf=99999999`);
+    const alert = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Back to now' }) });
+    await expect(alert).toContainText('position 99999999: Nothing has happened there yet.');
+    await expect(page.locator('[data-value]')).toHaveCount(0);
+    await alert.getByRole('button', { name: 'Back to now' }).click();
+    await expect(valueOf(page, 'scans')).toHaveText('1');
+    await page.goto(`${HOME}?asOf=yesterday`);
+    await expect(alert).toContainText('“yesterday”, which is no position of the past. You see the present.');
+    await expect(valueOf(page, 'scans')).toHaveText('1');
+    expect(await violations(page)).toEqual([]);
+    await alert.getByRole('button', { name: 'Back to now' }).click();
+    await expect(page).toHaveURL(new RegExp(`${HOME}$`));
+  });
+});
+
+test('the access overview shows who there was', async ({ page }) => {
+  const before = await positionNow();
+  const { username } = await makeAccount({ username: freshName('later'), roles: ['core:auditor'] });
+  await signIn(page);
+  await page.goto(`/core/access-overview?q=${username}`);
+  await expect(page.getByText(username).first()).toBeVisible();
+  await page.goto(`/core/access-overview?q=${username}&asOf=${before}`);
+  await expect(banner(page)).toBeVisible();
+  await expect(page.getByText(/^No (users|people|one)/).first()).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: username })).toHaveCount(0);
+});
