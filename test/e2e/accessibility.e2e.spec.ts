@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { freshName, makeAccount, signInAs } from './support/accounts.js';
 import { DETECTION, DetectionPage } from './support/detection-page.js';
 import { expect, test } from './support/fixtures.js';
-import { AT_A_DESK, lookAs, LOOKS, overflow, violations } from './support/look.js';
+import { AT_A_DESK, expectSound, lookAs } from './support/look.js';
 
 interface State {
   readonly name: string;
@@ -80,16 +80,6 @@ const states: readonly State[] = [
     arrange: (page) => expect(page.getByRole('button', { name: 'Back to now' })).toBeVisible(),
   },
 ];
-
-/** Looks at the page as it stands from every side. */
-async function expectSound(page: Page, name: string): Promise<void> {
-  for (const look of LOOKS) {
-    await lookAs(page, look);
-    const seen = `${name}, ${look.scheme}, ${look.width} px`;
-    expect.soft(await violations(page), seen).toEqual([]);
-    expect.soft(await overflow(page), `${seen} overflows`).toBeLessThanOrEqual(0);
-  }
-}
 
 test('no state of a page has a violation or overflows', async ({ signedIn: page }) => {
   test.setTimeout(300_000);

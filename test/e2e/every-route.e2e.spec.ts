@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DetectionPage } from './support/detection-page.js';
 import { expect, signIn, test } from './support/fixtures.js';
-import { AT_A_DESK, AT_NIGHT, keepPicture, lookAs, LOOKS, overflow, violations } from './support/look.js';
+import { AT_A_DESK, AT_NIGHT, expectSound, lookAs, LOOKS, overflow, violations } from './support/look.js';
 import { eachPopup } from './support/popups.js';
 import { product } from './support/product.js';
 import { type ConsoleRoute, consoleRoutes } from './support/routes.js';
@@ -22,17 +22,6 @@ async function arrive(page: Page, { path }: ConsoleRoute): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^Loading /)).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe(path);
-}
-
-/** A page that is not built is a title and a sentence, the same everywhere: axe looks at its extremes, of built ones at all. */
-async function lookFromEverySide(page: Page, { path, built }: ConsoleRoute): Promise<void> {
-  for (const look of LOOKS) {
-    await lookAs(page, look);
-    const seen = `${path}, ${look.scheme}, ${look.width} px`;
-    expect.soft(await overflow(page), `${seen} overflows`).toBeLessThanOrEqual(0);
-    if (built || EXTREMES.includes(look)) expect.soft(await violations(page), seen).toEqual([]);
-    await keepPicture(page, path, look);
-  }
 }
 
 /** Everything that says it opens something is opened, at a desk by day and on a telephone at night. */
@@ -71,7 +60,8 @@ test.describe('every route', () => {
         await arrive(page, route);
         const first = route === own[0];
         if (route.built || first) expect.soft(await unreachedByTab(page), `${route.path} by Tab`).toEqual([]);
-        await lookFromEverySide(page, route);
+        // A page that is not built is a title and a sentence, the same everywhere: axe looks at its extremes.
+        await expectSound(page, route.path, route.built ? LOOKS : EXTREMES);
         if (first) await lookIntoPopups(page, route, SHELL);
         if (route.built) await lookIntoPopups(page, route, 'main');
       }

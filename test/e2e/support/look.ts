@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** A way of looking at a page. */
 export interface Look {
@@ -35,16 +35,38 @@ export async function lookAs(page: Page, { scheme, width }: Look): Promise<void>
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 }
 
+/** What depends on colours alone: in the other scheme the same elements stand at the same places. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
 /** What axe finds wrong with the page as it stands, one line for each element. */
-export async function violations(page: Page): Promise<readonly string[]> {
+export async function violations(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   // Colours are measured after transitions have ended.
   await page.evaluate(
     `Promise.all(document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity).map((animation) => animation.finished.catch(() => null)))`,
   );
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  // Pages have no frames; without them legacy mode finds the same and opens no second page for every answer.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  if (rules) axe.withRules([...rules]);
+  const { violations: found } = await axe.analyze();
   return found.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
   );
+}
+
+/**
+ * Looks at the page as it stands from every side; by axe from those given. The scheme changes no element and no place: what
+ * was examined in the light is examined in the dark for its colours, which halves what looking at every route costs.
+ */
+export async function expectSound(page: Page, name: string, byAxe: readonly Look[] = LOOKS): Promise<void> {
+  for (const look of LOOKS) {
+    await lookAs(page, look);
+    await keepPicture(page, name, look);
+    const seen = `${name}, ${look.scheme}, ${look.width} px`;
+    expect.soft(await overflow(page), `${seen} overflows`).toBeLessThanOrEqual(0);
+    if (!byAxe.includes(look)) continue;
+    const examined = look.scheme === 'dark' && byAxe.some((one) => one !== look && one.width === look.width);
+    expect.soft(await violations(page, examined ? OF_COLOURS : undefined), seen).toEqual([]);
+  }
 }
 
 /** By how many pixels the page is wider than its window. */
@@ -52,9 +74,9 @@ export const overflow = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
 /** With RAMPART_PICTURES, a folder, keeps what a person sees, to be looked at: `<route>-<scheme>-<width>.png`. */
-export async function keepPicture(page: Page, route: string, { scheme, width }: Look): Promise<void> {
+async function keepPicture(page: Page, name: string, { scheme, width }: Look): Promise<void> {
   const folder = process.env['RAMPART_PICTURES'];
   if (folder === undefined) return;
-  const name = route.slice(1).replaceAll('/', '_');
-  await page.screenshot({ path: join(folder, `${name}-${scheme}-${width}.png`) });
+  const file = name.replace(/^\//, '').replace(/[^\w-]+/g, '_');
+  await page.screenshot({ path: join(folder, `${file}-${scheme}-${width}.png`) });
 }

@@ -50,7 +50,9 @@ export function ShellHeader(props: ShellHeaderProps) {
         </span>
       </UnstyledButton>
       <TimeTravelControl />
-      <ZoneSwitch />
+      <span className={classes.zone}>
+        <ZoneSwitch />
+      </span>
       {children}
     </Group>
   );

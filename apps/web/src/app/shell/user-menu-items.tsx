@@ -3,6 +3,7 @@ import type { Me } from '@rampart/identity-access/contract';
 import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { LateMenuProps } from '../../shared/late/late-menu.js';
+import { setUtc, useZone } from '../../shared/format/zone.js';
 import { useOpenedOnArrival } from '../../shared/late/use-opened-on-arrival.js';
 import { PAGE_ICONS } from '../pages/page-icons.js';
 import type { PageEntry } from '../pages/page.js';
@@ -42,6 +43,16 @@ function SchemeItems() {
   );
 }
 
+/** What the header's switch does, for windows too narrow to show it. */
+function ZoneItem() {
+  const { zone, utc } = useZone();
+  return (
+    <Menu.CheckboxItem checked={utc} onChange={setUtc} title={`Times are shown in ${zone}`}>
+      Times in UTC
+    </Menu.CheckboxItem>
+  );
+}
+
 /** Who is signed in, their settings, and the way out. */
 export function Component({ target, me, settings, onShortcuts, onSignOut }: UserMenuProps) {
   const [opened, setOpened] = useOpenedOnArrival();
@@ -69,6 +80,7 @@ export function Component({ target, me, settings, onShortcuts, onSignOut }: User
         })}
         <Menu.Divider />
         <SchemeItems />
+        <ZoneItem />
         <Menu.Divider />
         <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={onShortcuts}>
           Keyboard shortcuts
