@@ -243,6 +243,7 @@ test('signs out here, and ends other sessions at once', async ({ signedIn: page,
   await signIn(elsewhere);
   await page.goto('/settings/security');
   await page.getByRole('button', { name: 'End session' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
   await expect(page.getByText('Session ended')).toBeVisible();
   await expect(elsewhere).toHaveURL(/\/login/, { timeout: 20_000 });
   await other.close();

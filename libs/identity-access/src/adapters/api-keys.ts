@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { ApiKeyScope } from '../contract/api-keys.js';
+import type { ApiKeyScope } from '../contract/api-key-scopes.js';
 import { apiKeyHash } from './api-key-text.js';
 
 /** What the door needs to know of a key. */

@@ -1,5 +1,5 @@
 import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
-import { API_KEY_SCOPES, API_KEYS_PER_PERSON, type ApiKeyScope } from '../contract/api-keys.js';
+import { API_KEY_SCOPES, API_KEYS_PER_PERSON, type ApiKeyScope } from '../contract/api-key-scopes.js';
 import type { RoleName } from '../contract/index.js';
 import type { ApiKeyEvent } from './api-key-events.js';
 

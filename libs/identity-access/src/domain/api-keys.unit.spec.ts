@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { API_KEYS_PER_PERSON } from '../contract/api-keys.js';
+import { API_KEYS_PER_PERSON } from '../contract/api-key-scopes.js';
 import type { ApiKeyEvent } from './api-key-events.js';
 import { type ApiKeyCommand, apiKeysDecider, scopesFor } from './api-keys.js';
 import { given } from '../testing/given.js';

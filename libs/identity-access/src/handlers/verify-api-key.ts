@@ -2,7 +2,7 @@ import { withTenant } from '@rampart/database';
 import { DomainError } from '@rampart/kernel';
 import { parseApiKey } from '../adapters/api-key-text.js';
 import { countApiKeyUse, isSecretOf, readApiKey, tenantOfApiKey } from '../adapters/api-keys.js';
-import type { ApiKeyScope } from '../contract/api-keys.js';
+import type { ApiKeyScope } from '../contract/api-key-scopes.js';
 import { rolesAt } from '../domain/user.js';
 import { changeApiKeys } from './api-keys.js';
 import type { AccessDependencies, Caller, Visit } from './dependencies.js';

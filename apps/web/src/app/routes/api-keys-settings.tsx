@@ -13,7 +13,7 @@ function TenantKeys({ mayRevoke }: { readonly mayRevoke: boolean }) {
   return (
     <SectionCard title="Keys of your organisation" description="Everybody’s, yours included.">
       <QueryView query={keys} what="keys of your organisation">
-        {(list) => <ApiKeyList keys={list} showMaker mayRevoke={mayRevoke} />}
+        {(list) => <ApiKeyList keys={list} showMaker mayRevoke={mayRevoke} now={new Date()} />}
       </QueryView>
     </SectionCard>
   );
@@ -35,7 +35,7 @@ export function Component() {
           aside={<CreateKey roles={roles} />}
         >
           <QueryView query={keys} what="your keys">
-            {(list) => <ApiKeyList keys={list} showMaker={false} mayRevoke />}
+            {(list) => <ApiKeyList keys={list} showMaker={false} mayRevoke now={new Date()} />}
           </QueryView>
         </SectionCard>
         {manages || roles.includes('core:auditor') ? <TenantKeys mayRevoke={manages} /> : null}

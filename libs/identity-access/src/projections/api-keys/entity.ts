@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { ApiKeyScope } from '../../contract/api-keys.js';
+import type { ApiKeyScope } from '../../contract/api-key-scopes.js';
 
 /** A key for machines: who made it, for what, and until when. */
 @Entity({ name: 'access_api_key' })

@@ -1,68 +1,81 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
-import type { ApiKeyView } from '@rampart/identity-access/contract';
+import { API_KEY_SCOPES, type ApiKeyScope, type ApiKeyView } from '@rampart/identity-access/contract';
 import { IconKey } from '@tabler/icons-react';
+import { useState } from 'react';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { plural } from '../../../shared/format/numbers.js';
-import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
+import { LateOnce } from '../../../shared/late/late-once.js';
+import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
-import { useRevokeApiKey } from '../api/api-keys.js';
+import { standingOf } from '../lib/standing.js';
+
+const revokeDialog = () => import('./revoke-dialog.js');
+
+const titleOf = (name: ApiKeyScope): string =>
+  API_KEY_SCOPES.find((scope) => scope.name === name)?.title ?? name;
 
 interface KeyProps {
   readonly apiKey: ApiKeyView;
   readonly showMaker: boolean;
   readonly mayRevoke: boolean;
+  readonly now: Date;
 }
 
 function Revoke({ apiKey: { id, name } }: Pick<KeyProps, 'apiKey'>) {
-  const revoke = useRevokeApiKey();
-  const ask = () =>
-    modals.openConfirmModal({
-      title: `Revoke ${name}?`,
-      children: <Text size="sm">Programs that use this key are refused at once. It cannot be undone.</Text>,
-      labels: { confirm: 'Revoke', cancel: 'Cancel' },
-      confirmProps: { color: 'red' },
-      onConfirm: () =>
-        revoke.mutate(id, {
-          onSuccess: () => toastInfo({ kind: 'api-key', title: 'Key revoked' }),
-          onError: (error) => toastError('api-key', 'The key could not be revoked', error),
-        }),
-    });
+  const [asked, setAsked] = useState(false);
+  const writable = useWritable();
   return (
-    <Button
-      size="xs"
-      variant="default"
-      style={{ flexShrink: 0 }}
-      loading={revoke.isPending}
-      aria-label={`Revoke ${name}`}
-      onClick={ask}
-    >
-      Revoke
-    </Button>
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        style={{ flexShrink: 0 }}
+        disabled={!writable}
+        aria-label={`Revoke ${name}`}
+        onClick={() => setAsked(true)}
+      >
+        Revoke
+      </Button>
+      <LateOnce
+        load={revokeDialog}
+        wanted={asked}
+        props={{ opened: asked, id, name, onClose: () => setAsked(false) }}
+      />
+    </>
   );
 }
 
-function Key({ apiKey, showMaker, mayRevoke }: KeyProps) {
-  const { name, maker, scopes, expiresAt, revokedAt, lastUsedOn, uses } = apiKey;
+function Facts({ apiKey, showMaker }: Pick<KeyProps, 'apiKey' | 'showMaker'>) {
+  const { name, maker, scopes, createdAt, expiresAt, lastUsedOn, uses } = apiKey;
+  return (
+    <div style={{ minWidth: 0 }}>
+      <Text size="sm" fw={550} style={{ overflowWrap: 'anywhere' }}>
+        {showMaker ? `${name} · ${maker}` : name}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {scopes.map(titleOf).join(', ')}
+      </Text>
+      <Text size="xs" c="dimmed">
+        made <DateTime at={createdAt} shape="date" /> · ends <DateTime at={expiresAt} shape="date" />
+      </Text>
+      <Text size="xs" c="dimmed">
+        {lastUsedOn ? `last used ${lastUsedOn} (UTC), ${plural(uses, 'call')}` : 'never used'}
+      </Text>
+    </div>
+  );
+}
+
+function Key({ apiKey, showMaker, mayRevoke, now }: KeyProps) {
+  const standing = standingOf(apiKey, now);
   return (
     <Group component="li" justify="space-between" gap="sm" wrap="nowrap">
-      <Group gap="sm" wrap="nowrap" miw={0}>
+      <Group gap="sm" wrap="nowrap" miw={0} align="flex-start">
         <IconKey size={20} aria-hidden style={{ flexShrink: 0 }} />
-        <div style={{ minWidth: 0 }}>
-          <Text size="sm" fw={550} truncate>
-            {showMaker ? `${name} · ${maker}` : name}
-          </Text>
-          <Text size="xs" c="dimmed">
-            {scopes.join(', ')}
-          </Text>
-          <Text size="xs" c="dimmed">
-            ends <DateTime at={expiresAt} shape="date" /> ·{' '}
-            {lastUsedOn ? `last used ${lastUsedOn} (UTC), ${plural(uses, 'call')}` : 'never used'}
-          </Text>
-        </div>
+        <Facts apiKey={apiKey} showMaker={showMaker} />
       </Group>
-      {revokedAt ? <ToneBadge tone="quiet">Revoked</ToneBadge> : null}
-      {revokedAt === null && mayRevoke ? <Revoke apiKey={apiKey} /> : null}
+      {standing === 'revoked' ? <ToneBadge tone="quiet">Revoked</ToneBadge> : null}
+      {standing === 'expired' ? <ToneBadge tone="quiet">Expired</ToneBadge> : null}
+      {standing === 'works' && mayRevoke ? <Revoke apiKey={apiKey} /> : null}
     </Group>
   );
 }
@@ -71,6 +84,8 @@ interface ApiKeyListProps {
   readonly keys: readonly ApiKeyView[];
   readonly showMaker: boolean;
   readonly mayRevoke: boolean;
+  /** The moment that the list is shown for. */
+  readonly now: Date;
 }
 
 /** Keys with what they may do, their end and their use. */

@@ -1,122 +1,36 @@
-import { Button, Checkbox, Code, CopyButton, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import {
-  API_KEY_DAYS,
-  API_KEY_SCOPES,
-  type ApiKeyScope,
-  type CreateApiKey,
-  createApiKeySchema,
-  type RoleName,
-} from '@rampart/identity-access/contract';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import type { RoleName } from '@rampart/identity-access/contract';
 import { useState } from 'react';
-import { errorText } from '../../../shared/api-client/api-error.js';
-import { Notice } from '../../../shared/ui/notice.js';
-import { validateWith } from '../../../shared/ui/validate-with.js';
-import { useCreateApiKey } from '../api/api-keys.js';
+import { LateOnce } from '../../../shared/late/late-once.js';
+import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 
-interface Fields {
-  readonly name: string;
-  readonly scopes: ApiKeyScope[];
-  readonly days: string;
-}
-
-const asRequest = ({ days, ...rest }: Fields) => ({ ...rest, days: Number(days) });
-
-interface KeyFormProps {
-  readonly roles: readonly RoleName[];
-  readonly onMade: (key: string) => void;
-}
-
-function KeyForm({ roles, onMade }: KeyFormProps) {
-  const create = useCreateApiKey();
-  const form = useForm<Fields>({
-    initialValues: { name: '', scopes: [], days: String(API_KEY_DAYS[0]) },
-    validate: (values) => validateWith(createApiKeySchema)(asRequest(values)),
-  });
-  // Not by `mutate`, which forgets whoever closes the form meanwhile: a key is shown once. `create.error` is shown.
-  const submit = form.onSubmit((values) =>
-    create.mutateAsync(asRequest(values) as CreateApiKey).then(
-      ({ key }) => onMade(key),
-      () => undefined,
-    ),
-  );
-  const offered = API_KEY_SCOPES.filter((scope) => scope.roles.some((role) => roles.includes(role)));
-  return (
-    <form onSubmit={submit} noValidate aria-label="Make a key">
-      <Stack gap="md">
-        {create.error ? <Notice role="alert">{errorText(create.error)}</Notice> : null}
-        <TextInput label="Name" autoComplete="off" data-autofocus {...form.getInputProps('name')} />
-        <Checkbox.Group label="Permissions" {...form.getInputProps('scopes')}>
-          <Stack gap="sm" mt="xs">
-            {offered.map(({ name, title, description }) => (
-              <Checkbox key={name} value={name} label={`${title} (${name})`} description={description} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-        {offered.length === 0 ? <Text size="sm">Your roles allow no permission for keys.</Text> : null}
-        <Select
-          label="Ends after"
-          data={API_KEY_DAYS.map((days) => ({ value: String(days), label: `${days} days` }))}
-          allowDeselect={false}
-          {...form.getInputProps('days')}
-        />
-        <Button type="submit" loading={create.isPending} disabled={offered.length === 0}>
-          Make the key
-        </Button>
-      </Stack>
-    </form>
-  );
-}
-
-function Secret({ value }: { readonly value: string }) {
-  return (
-    <Stack gap="md">
-      <Text size="sm">This key is shown this one time only. Keep it where only your program reads it.</Text>
-      <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {value}
-      </Code>
-      <CopyButton value={value}>
-        {({ copied, copy }) => (
-          <Button
-            onClick={copy}
-            leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-          >
-            {copied ? 'Copied' : 'Copy the key'}
-          </Button>
-        )}
-      </CopyButton>
-    </Stack>
-  );
-}
+const makeKeyDialog = () => import('./make-key-dialog.js');
+const newKeyDialog = () => import('./new-key-dialog.js');
 
 /** The way to a new key, and its secret the one time it is shown. */
-export function CreateKey({ roles }: Pick<KeyFormProps, 'roles'>) {
+export function CreateKey({ roles }: { readonly roles: readonly RoleName[] }) {
   const [opened, setOpened] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
+  const writable = useWritable();
   const made = (key: string): void => {
     setOpened(false);
     setSecret(key);
   };
   return (
     <>
-      <Button size="xs" variant="default" onClick={() => setOpened(true)}>
+      <Button size="xs" variant="default" disabled={!writable} onClick={() => setOpened(true)}>
         Make a key
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={<Text fw={650}>Make a key</Text>}>
-        <KeyForm roles={roles} onMade={made} />
-      </Modal>
-      <Modal
-        opened={secret !== null}
-        onClose={() => setSecret(null)}
-        title={<Text fw={650}>Your new key</Text>}
-        // It cannot be shown again: a click beside the dialog must not take it away.
-        closeOnClickOutside={false}
-        closeOnEscape={false}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
-        {secret === null ? null : <Secret value={secret} />}
-      </Modal>
+      <LateOnce
+        load={makeKeyDialog}
+        wanted={opened}
+        props={{ opened, roles, onMade: made, onClose: () => setOpened(false) }}
+      />
+      <LateOnce
+        load={newKeyDialog}
+        wanted={secret !== null}
+        props={{ secret, onClose: () => setSecret(null) }}
+      />
     </>
   );
 }

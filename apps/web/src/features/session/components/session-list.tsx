@@ -2,6 +2,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import type { SessionView } from '@rampart/identity-access/contract';
 import { IconDeviceLaptop } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { DateTime } from '../../../shared/format/date-time.js';
 import { TimeAgo } from '../../../shared/ui/time-ago.js';
 import { deviceName } from '../lib/device-name.js';
 import { methodNames } from '../lib/method-names.js';
@@ -26,7 +27,7 @@ export function SessionList({ sessions, action }: SessionListProps) {
               <Text size="xs" c="dimmed">
                 {session.address ?? 'unknown address'}
                 {session.methods.length > 0 ? ` · by ${methodNames(session.methods)}` : ''} · used{' '}
-                <TimeAgo at={session.lastUsedAt} />
+                <TimeAgo at={session.lastUsedAt} /> · since <DateTime at={session.createdAt} />
               </Text>
             </div>
           </Group>

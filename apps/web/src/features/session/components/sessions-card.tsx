@@ -1,6 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
+import type { SessionView } from '@rampart/identity-access/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
@@ -11,6 +13,7 @@ import {
   useRevokeSession,
   useSignOutEverywhere,
 } from '../api/sessions.js';
+import { deviceName } from '../lib/device-name.js';
 import { SessionList } from './session-list.js';
 
 interface SessionsCardProps {
@@ -21,10 +24,18 @@ interface SessionsCardProps {
 function Everywhere({ others, onSignedOut }: SessionsCardProps & { readonly others: boolean }) {
   const endOthers = useEndOtherSessions();
   const everywhere = useSignOutEverywhere();
-  const end = (): void =>
-    endOthers.mutate(undefined, {
-      onSuccess: () => toastInfo({ kind: 'session', title: 'Every other session ended' }),
-      onError: (error) => toastError('session', 'The other sessions could not be ended', error),
+  const writable = useWritable();
+  const askOthers = () =>
+    modals.openConfirmModal({
+      title: 'End all other sessions?',
+      children: <Text size="sm">Every other browser is signed out within a second. This one stays.</Text>,
+      labels: { confirm: 'End all others', cancel: 'Cancel' },
+      confirmProps: { color: 'red' },
+      onConfirm: () =>
+        endOthers.mutate(undefined, {
+          onSuccess: () => toastInfo({ kind: 'session', title: 'Every other session ended' }),
+          onError: (error) => toastError('session', 'The other sessions could not be ended', error),
+        }),
     });
   const ask = () =>
     modals.openConfirmModal({
@@ -40,10 +51,23 @@ function Everywhere({ others, onSignedOut }: SessionsCardProps & { readonly othe
     });
   return (
     <Group gap="xs">
-      <Button size="xs" variant="default" disabled={!others} loading={endOthers.isPending} onClick={end}>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={!others || !writable}
+        loading={endOthers.isPending}
+        onClick={askOthers}
+      >
         End all others
       </Button>
-      <Button size="xs" color="red" variant="light" loading={everywhere.isPending} onClick={ask}>
+      <Button
+        size="xs"
+        color="red"
+        variant="light"
+        disabled={!writable}
+        loading={everywhere.isPending}
+        onClick={ask}
+      >
         Sign out everywhere
       </Button>
     </Group>
@@ -54,10 +78,18 @@ function Everywhere({ others, onSignedOut }: SessionsCardProps & { readonly othe
 export function SessionsCard({ onSignedOut }: SessionsCardProps) {
   const query = useQuery(sessionsQueryOptions());
   const revoke = useRevokeSession();
-  const end = (id: string): void =>
-    revoke.mutate(id, {
-      onSuccess: () => toastInfo({ kind: 'session', title: 'Session ended' }),
-      onError: (error) => toastError('session', 'The session could not be ended', error),
+  const writable = useWritable();
+  const ask = ({ id, userAgent }: SessionView) =>
+    modals.openConfirmModal({
+      title: `End the session of ${deviceName(userAgent)}?`,
+      children: <Text size="sm">That browser is signed out within a second. It can sign in again.</Text>,
+      labels: { confirm: 'End it', cancel: 'Cancel' },
+      confirmProps: { color: 'red' },
+      onConfirm: () =>
+        revoke.mutate(id, {
+          onSuccess: () => toastInfo({ kind: 'session', title: 'Session ended' }),
+          onError: (error) => toastError('session', 'The session could not be ended', error),
+        }),
     });
   return (
     <SectionCard title="Sessions" description="Ending a session signs that browser out within a second.">
@@ -66,16 +98,16 @@ export function SessionsCard({ onSignedOut }: SessionsCardProps) {
           <Stack gap="md">
             <SessionList
               sessions={sessions}
-              action={({ id, current }) =>
-                current ? (
+              action={(session) =>
+                session.current ? (
                   <ToneBadge tone="good">This session</ToneBadge>
                 ) : (
                   <Button
                     size="xs"
                     variant="default"
                     style={{ flexShrink: 0 }}
-                    onClick={() => end(id)}
-                    disabled={revoke.isPending}
+                    onClick={() => ask(session)}
+                    disabled={revoke.isPending || !writable}
                   >
                     End session
                   </Button>

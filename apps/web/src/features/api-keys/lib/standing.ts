@@ -1,0 +1,10 @@
+import type { ApiKeyView } from '@rampart/identity-access/contract';
+
+/** Whether a key works at a moment, and if not, why. The server ends a key at its end to the millisecond. */
+export function standingOf(
+  { revokedAt, expiresAt }: Pick<ApiKeyView, 'revokedAt' | 'expiresAt'>,
+  now: Date,
+): 'works' | 'revoked' | 'expired' {
+  if (revokedAt !== null) return 'revoked';
+  return Date.parse(expiresAt) <= now.getTime() ? 'expired' : 'works';
+}

@@ -1,0 +1,59 @@
+import { Group, Stack, Text } from '@mantine/core';
+import type { SignInEventView } from '@rampart/identity-access/contract';
+import { useQuery } from '@tanstack/react-query';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { TimeAgo } from '../../../shared/ui/time-ago.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { ownSignInsQueryOptions } from '../api/sign-ins.js';
+import { deviceName } from '../lib/device-name.js';
+import { methodNames } from '../lib/method-names.js';
+import { REFUSAL_WORDS } from '../lib/refusal-words.js';
+
+function SignIn({ item }: { readonly item: SignInEventView }) {
+  const { at, address, userAgent, methods, newDevice, outcome, reason } = item;
+  return (
+    <Group component="li" justify="space-between" gap="sm" wrap="nowrap">
+      <div style={{ minWidth: 0 }}>
+        <Text size="sm" fw={550} truncate>
+          {deviceName(userAgent)}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {address}
+          {methods.length > 0 ? ` · with ${methodNames(methods)}` : ''} · <TimeAgo at={at} />
+          {newDevice ? ' · new device' : ''}
+        </Text>
+      </div>
+      <ToneBadge tone={outcome === 'succeeded' ? 'good' : 'medium'}>
+        {reason === null ? 'signed in' : REFUSAL_WORDS[reason]}
+      </ToneBadge>
+    </Group>
+  );
+}
+
+/** Who tried to sign in to this account, and what became of it. */
+export function SignInsCard() {
+  const query = useQuery(ownSignInsQueryOptions());
+  return (
+    <SectionCard
+      title="Recent sign-ins"
+      description="Each try to sign in to your account. Change your password if one of them was not you."
+    >
+      <QueryView query={query} what="sign-ins">
+        {(items) =>
+          items.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              Nobody has tried to sign in.
+            </Text>
+          ) : (
+            <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+              {items.map((item) => (
+                <SignIn key={item.id} item={item} />
+              ))}
+            </Stack>
+          )
+        }
+      </QueryView>
+    </SectionCard>
+  );
+}

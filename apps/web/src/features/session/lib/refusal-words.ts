@@ -1,0 +1,11 @@
+import type { SignInRefusal } from '@rampart/identity-access/contract';
+
+/** Why a try to sign in to one's own account led nowhere. */
+export const REFUSAL_WORDS: Readonly<Record<SignInRefusal, string>> = {
+  'unknown-user': 'unknown name',
+  'wrong-password': 'wrong password',
+  'not-active': 'account was not active',
+  'not-linked': 'identity was not linked',
+  'wrong-code': 'wrong code',
+  'wrong-passkey': 'passkey refused',
+};

@@ -1,0 +1,161 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Account, enterPassword, freshName, makeAccount, signInAs } from './support/accounts.js';
+import { expect, test } from './support/fixtures.js';
+import { overflow, violations } from './support/look.js';
+import { product } from './support/product.js';
+
+const person = (...roles: readonly string[]): Promise<Account> =>
+  makeAccount({ username: freshName('settings'), roles });
+
+/** Every answer by a machine: 200, or why not. */
+const asProgram = async (key: string): Promise<number> => {
+  const headers = { Authorization: `Bearer ${key}` };
+  return (await fetch(`${product().url}/api/security/impersonator-scans`, { headers })).status;
+};
+
+/** The page as it stands, wide and narrow, in light and dark: nothing axe minds, nothing beyond the window's edge. */
+async function looksRight(page: Page): Promise<void> {
+  for (const [colorScheme, width] of [
+    ['light', 1440],
+    ['dark', 360],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await violations(page), `${page.url()} ${colorScheme} ${width}`).toEqual([]);
+    expect.soft(await overflow(page), `${page.url()} at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+async function arrive(page: Page, path: string, heading: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+async function confirmTyped(dialog: Locator, text: string, action: string): Promise<void> {
+  const button = dialog.getByRole('button', { name: action });
+  await expect(button).toBeDisabled();
+  await dialog.getByRole('textbox').fill(text);
+  await button.click();
+}
+
+test('a copy of one’s data is asked for, made while one watches, and downloaded', async ({ page }) => {
+  await signInAs(page, await person('nexus:owner'));
+  await arrive(page, '/settings/data', 'Your data');
+  await expect(page.getByText('You have not asked for a copy yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make a copy: your own data' }).click();
+  const copies = page.getByRole('region', { name: 'Your copies' }).getByRole('listitem');
+  await expect(copies).toHaveCount(1);
+  await expect(copies.getByText('Ready')).toBeVisible({ timeout: 30_000 });
+  await expect(copies.getByText(/SHA-256 [0-9a-f]{64}/)).toBeVisible();
+  await looksRight(page);
+  const download = page.waitForEvent('download');
+  await copies.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^rampart-person-[0-9a-f]{8}\.zip$/);
+});
+
+test('a key is made, shown once, works, and is refused once it is revoked', async ({ page }) => {
+  await signInAs(page, await person('nexus:analyst'));
+  await arrive(page, '/settings/api-keys', 'API keys');
+  await expect(page.getByText('No key has been made yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make a key' }).click();
+  const form = page.getByRole('dialog', { name: 'Make a key' });
+  await form.getByLabel('Name').fill('Nightly report');
+  await form.getByRole('checkbox', { name: /^Read scans/ }).check();
+  await looksRight(page);
+  await form.getByRole('button', { name: 'Make the key' }).click();
+  const shown = page.getByRole('dialog', { name: 'Your new key' });
+  const key = (await shown.locator('pre').innerText()).trim();
+  expect(key).toMatch(/^rmp_[0-9a-f]{32}_/);
+  await looksRight(page);
+  await page.keyboard.press('Escape');
+  await expect(shown).toBeVisible();
+  await shown.getByRole('button', { name: 'Close' }).click();
+  await expect(shown).toHaveCount(0);
+  expect(await asProgram(key)).toBe(200);
+
+  await page.reload();
+  await expect(page.getByText(/^last used .* 1 call$/)).toBeVisible();
+  await expect(page.getByText(key)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Revoke Nightly report' }).click();
+  const revoke = page.getByRole('dialog', { name: 'Revoke Nightly report?' });
+  await looksRight(page);
+  await confirmTyped(revoke, 'nightly report', 'Revoke');
+  await expect(page.getByText('Revoked', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Revoke Nightly report' })).toHaveCount(0);
+  expect(await asProgram(key)).toBe(401);
+});
+
+test('nothing can be changed while one looks at the past', async ({ page }) => {
+  await signInAs(page, await person('nexus:analyst'));
+  await arrive(page, '/settings/api-keys?asOf=1', 'API keys');
+  await expect(page.getByRole('button', { name: 'Make a key' })).toBeDisabled();
+  await arrive(page, '/settings/data?asOf=1', 'Your data');
+  await expect(page.getByRole('button', { name: 'Make a copy: your own data' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Erase my account...' })).toBeDisabled();
+});
+
+test('sessions and sign-ins are listed, and the others end when one says so', async ({
+  page,
+  browser,
+  provoked,
+}) => {
+  provoked.push(/401/);
+  const account = await person('nexus:viewer');
+  await enterPassword(page, { ...account, password: 'not the right one' });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await signInAs(page, account);
+  const other = await browser.newContext({ baseURL: product().url });
+  const elsewhere = await other.newPage();
+  await signInAs(elsewhere, account);
+
+  await arrive(page, '/settings/security', 'Password and sessions');
+  const signIns = page.getByRole('region', { name: 'Recent sign-ins' }).getByRole('listitem');
+  await expect(signIns).toHaveCount(3);
+  await expect(signIns.getByText('wrong password')).toHaveCount(1);
+  await expect(signIns.getByText('signed in')).toHaveCount(2);
+  await looksRight(page);
+
+  await arrive(page, '/settings/sessions', 'Sessions');
+  const sessions = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(2);
+  await expect(sessions.getByText('This session')).toHaveCount(1);
+  await expect(sessions.first()).toContainText('127.0.0.1');
+  await looksRight(page);
+  await page.getByRole('button', { name: 'End all others' }).click();
+  const dialog = page.getByRole('dialog', { name: 'End all other sessions?' });
+  await expect(dialog).toBeVisible();
+  await looksRight(page);
+  await dialog.getByRole('button', { name: 'End all others' }).click();
+  await expect(sessions).toHaveCount(1);
+  await expect(elsewhere).toHaveURL(/\/login/, { timeout: 20_000 });
+  await other.close();
+});
+
+test('an account is erased by whoever it is, and nobody signs in with it again', async ({
+  page,
+  provoked,
+}) => {
+  provoked.push(/401/);
+  const account = await person('nexus:viewer');
+  await signInAs(page, account);
+  await arrive(page, '/settings/data', 'Your data');
+  await expect(page.getByText('What stays')).toBeVisible();
+  await page.getByRole('button', { name: 'Erase my account...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase your account?' });
+  await expect(dialog).toBeVisible();
+  await looksRight(page);
+  await confirmTyped(dialog, account.username, 'Erase my account');
+  await expect(page).toHaveURL(/\/login/);
+  await enterPassword(page, account);
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('the last who administers is told what is in the way of their erasure', async ({ signedIn: page }) => {
+  await arrive(page, '/settings/data', 'Your data');
+  await expect(page.getByText('You cannot be erased yet')).toBeVisible();
+  await expect(page.getByText(/Nobody else in your organisation holds core:admin/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Erase my account...' })).toHaveCount(0);
+  await looksRight(page);
+});
