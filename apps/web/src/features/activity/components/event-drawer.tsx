@@ -38,7 +38,7 @@ export function Component({ position, opened: wanted, onClose }: EventDrawerProp
       onClose={onClose}
       position="right"
       size="lg"
-      title={event.data ? eventWords(event.data.type) : 'Event'}
+      title={<Text fw={650}>{event.data ? eventWords(event.data.type) : 'Event'}</Text>}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <QueryView query={event} what="event">
