@@ -117,7 +117,7 @@ describe('figures', () => {
   afterAll(() => world?.close());
 
   it('are what their definitions say, after every event and as of every position', async () => {
-    await proveFigures({ world, registry, definitions }, { runs: 25, length: 14 });
+    await proveFigures({ world, registry, definitions }, { runs: 12, length: 14 });
   }, 240_000);
 
   it('come out the same when rebuilt in one go', async () => {
@@ -126,7 +126,7 @@ describe('figures', () => {
     ]);
     const { log, projection, database } = world;
     await rebuildEqualsIncremental({ log, projection, databaseUrl: database.url });
-  });
+  }, 240_000);
 
   it('keep nothing but ids and numbers', async () => {
     const columns = await world.read(randomUUID(), (manager) =>
