@@ -16,7 +16,7 @@ import { type BenchContext, interleave, median, reportPair } from './measure.js'
 /** Size of the log; `RAMPART_BENCH_EVENTS` makes it smaller for a quick look. */
 const EVENTS = Number(process.env['RAMPART_BENCH_EVENTS'] ?? 1_000_000);
 /** Events of a tenant whose history is made when somebody asks. */
-const ORDINARY_EVENTS = Math.min(5000, EVENTS / 10);
+const ORDINARY_EVENTS = Math.min(2000, EVENTS / 10);
 const ORDINARY = '00000000-0000-4000-8000-00000000000b';
 /** Appends together, of ten events each. */
 const TOGETHER = 500;

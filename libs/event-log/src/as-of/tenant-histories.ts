@@ -16,17 +16,17 @@ export interface TenantHistoriesSettings {
   readonly projections: readonly Projection[];
   readonly entities: NonNullable<Parameters<typeof createDataSource>[0]['entities']>;
   readonly onError: (error: unknown) => void;
-  /** How many histories are kept at most; the one unused longest goes first. Default 256. */
+  /** How many histories are kept at most; the one unused longest goes first. Default 512. */
   readonly most?: number;
   /** Bytes all of them may take; default 4 GiB. */
   readonly mostBytes?: number;
   /** How long a reader waits for a history that is being made; default 20,000. */
   readonly patienceMs?: number;
-  /** Tenants with at least so many events have their histories kept at hand by `keep`; default 5,000. */
+  /** Tenants with at least so many events have their histories kept at hand by `keep`; default 2,000. */
   readonly keepFrom?: number;
 }
 
-const DEFAULTS = { most: 256, mostBytes: 4 * 2 ** 30, patienceMs: 20_000, keepFrom: 5000 };
+const DEFAULTS = { most: 512, mostBytes: 4 * 2 ** 30, patienceMs: 20_000, keepFrom: 2000 };
 
 /** Histories made at the same time; more would take the processor from the requests of the present. */
 const TOGETHER = 2;
