@@ -33,6 +33,7 @@ const FIGURES = [
   'identity-access.second-factor-coverage',
   'identity-access.recently-failed-sign-ins',
   'identity-access.dormant-accounts',
+  'identity-access.privileged-grants',
 ];
 const HOME = `${window.location.origin}${import.meta.env.BASE_URL.replace(/\/$/, '')}`;
 

@@ -2,9 +2,16 @@ import { useClock } from './clock.js';
 import { relativeTime } from './times.js';
 import { Moment } from './moment.js';
 
-/** A relative time, with the absolute one on hover and focus. `at` is ISO 8601. */
-export function TimeAgo({ at }: { readonly at: string }) {
+interface TimeAgoProps {
+  /** ISO 8601. */
+  readonly at: string;
+  /** It may lie ahead. Otherwise a clock that is fast does not make what has happened come. */
+  readonly ahead?: boolean;
+}
+
+/** A relative time, with the absolute one on hover and focus. */
+export function TimeAgo({ at, ahead = false }: TimeAgoProps) {
   const ms = Date.parse(at);
-  const text = useClock((now) => (Number.isNaN(ms) ? '' : relativeTime(ms, Math.max(now, ms))));
+  const text = useClock((now) => (Number.isNaN(ms) ? '' : relativeTime(ms, ahead ? now : Math.max(now, ms))));
   return text === '' ? null : <Moment ms={ms} text={text} />;
 }

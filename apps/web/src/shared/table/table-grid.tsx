@@ -45,6 +45,16 @@ function template<Row>(
   return [selectable ? '44px' : '', ...tracks, actionsWidth > 0 ? `${actionsWidth}rem` : ''].join(' ');
 }
 
+/** The least room all tracks need: head and rows, which are grids of their own, must overflow by the same. */
+function leastWidth<Row>(
+  columns: readonly DataColumn<Row>[],
+  selectable: boolean,
+  actionsWidth: number,
+): string {
+  const rem = columns.reduce((sum, { width = 8 }) => sum + width, actionsWidth);
+  return `calc(${rem}rem + ${selectable ? 44 : 0}px)`;
+}
+
 const CONTROLS = 'button, a, input, label, select, textarea';
 
 function useGridPointer<Row>({ selection, onNarrow, onOpen, onPoint, onHold, focus }: TableGridProps<Row>) {
@@ -90,8 +100,10 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   const first = rows[0];
   const stop = focus.active ?? (first && columns[0] ? { row: rowId(first), column: columns[0].id } : null);
   const tools = pointed ?? focus.active;
+  const actionsWidth = actions ? (props.actionsWidth ?? ACTIONS_REM) : 0;
   const style = {
-    '--table-columns': template(columns, selectable, actions ? (props.actionsWidth ?? ACTIONS_REM) : 0),
+    '--table-columns': template(columns, selectable, actionsWidth),
+    '--table-least': leastWidth(columns, selectable, actionsWidth),
     '--table-row': `${props.rowHeight}px`,
     '--table-height': props.height,
   } as CSSProperties;

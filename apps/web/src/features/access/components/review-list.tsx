@@ -37,7 +37,7 @@ export function ReviewDates({ review }: { readonly review: AccessReviewView }) {
       opened <TimeAgo at={review.openedAt} /> ·{' '}
       {review.closedAt === null ? (
         <>
-          due <TimeAgo at={review.dueAt} />
+          due <TimeAgo at={review.dueAt} ahead />
         </>
       ) : (
         <>

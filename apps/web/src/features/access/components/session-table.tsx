@@ -43,7 +43,7 @@ const sessionColumns = ({ deviceOf, methodsOf }: Words): readonly DataColumn<Ten
     render: (row) => <TimeAgo at={row.createdAt} />,
     largestFirst: true,
   },
-  { id: 'own', label: 'Yours', value: (row) => (row.current ? 'this one' : ''), width: 6 },
+  { id: 'own', label: 'Yours', value: (row) => (row.current ? 'this one' : ''), width: 6, optional: true },
 ];
 
 /** Everybody who is signed in now, device by device. */

@@ -6,13 +6,13 @@ import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { nameOf, nextEndOf, standingOf } from '../lib/user-facts.js';
 import { STATUS_WORDS } from '../lib/words.js';
 
-const timeOr = (at: string | null, otherwise: string) =>
+const timeOr = (at: string | null, otherwise: string, ahead = false) =>
   at === null ? (
     <Text span inherit c="dimmed">
       {otherwise}
     </Text>
   ) : (
-    <TimeAgo at={at} />
+    <TimeAgo at={at} ahead={ahead} />
   );
 
 function Status({ user }: { readonly user: UserView }) {
@@ -34,15 +34,15 @@ function Standing({ marks }: { readonly marks: readonly string[] }) {
 
 /** What is known of a user, a column each. `now`: the moment that the page shows. */
 export const userColumns = (now: Date): readonly DataColumn<UserView>[] => [
-  { id: 'name', label: 'Name', value: nameOf, width: 12, grow: 2, fixed: true },
-  { id: 'username', label: 'Username', value: (row) => row.username, width: 9 },
+  { id: 'name', label: 'Name', value: nameOf, width: 10, grow: 2, fixed: true },
+  { id: 'username', label: 'Username', value: (row) => row.username, width: 9, optional: true },
   { id: 'email', label: 'E-mail', value: (row) => row.email, width: 12, optional: true },
   {
     id: 'status',
     label: 'Status',
     value: (row) => row.status,
     render: (row) => <Status user={row} />,
-    width: 9,
+    width: 7,
     filterable: true,
   },
   { id: 'roles', label: 'Roles', value: (row) => row.roles, width: 12, grow: 2, filterable: true },
@@ -50,14 +50,14 @@ export const userColumns = (now: Date): readonly DataColumn<UserView>[] => [
     id: 'ends',
     label: 'Next role ends',
     value: nextEndOf,
-    render: (row) => timeOr(nextEndOf(row), 'never'),
-    width: 9,
+    render: (row) => timeOr(nextEndOf(row), 'never', true),
+    width: 8,
   },
   {
     id: 'second-factor',
     label: 'Second factor',
     value: (row) => (row.secondFactor ? 'set up' : 'none'),
-    width: 9,
+    width: 8,
     filterable: true,
   },
   {
@@ -73,7 +73,7 @@ export const userColumns = (now: Date): readonly DataColumn<UserView>[] => [
     label: 'Last signed in',
     value: (row) => row.lastSignInAt,
     render: (row) => timeOr(row.lastSignInAt, 'never'),
-    width: 9,
+    width: 8,
     largestFirst: true,
   },
   {
@@ -81,7 +81,7 @@ export const userColumns = (now: Date): readonly DataColumn<UserView>[] => [
     label: 'Standing',
     value: (row) => standingOf(row, now),
     render: (row) => <Standing marks={standingOf(row, now)} />,
-    width: 10,
+    width: 8,
     filterable: true,
   },
   {

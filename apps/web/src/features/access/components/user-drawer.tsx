@@ -34,7 +34,7 @@ interface UserDrawerProps {
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section aria-label={title}>
+    <section>
       <Title order={3} size="h5" mb="sm">
         {title}
       </Title>

@@ -51,7 +51,7 @@ function HeldRole({ user, role, mayManage }: Omit<UserRolesProps, 'staff'> & { r
         <Text size="xs" c="dimmed">
           {grant?.expiresAt ? (
             <>
-              ends <TimeAgo at={grant.expiresAt} />
+              ends <TimeAgo at={grant.expiresAt} ahead />
             </>
           ) : (
             'for good'

@@ -13,10 +13,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorText } from '../../../shared/api-client/api-error.js';
+import { LateOnce } from '../../../shared/late/late-once.js';
 import { useChangeView, viewsQueryOptions } from '../api/views.js';
 import { openedAt, queryToKeep } from '../lib/view-query.js';
 import { useRemoveWithUndo } from './use-remove-with-undo.js';
-import { ViewDialog } from './view-dialog.js';
+
+const viewDialog = () => import('./view-dialog.js');
 
 interface SavedViewsMenuProps {
   /** The page's path, without the base path. */
@@ -95,12 +97,16 @@ export function SavedViewsMenu({ page, userId }: SavedViewsMenuProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ViewDialog
-        page={page}
-        query={query}
-        dialog={dialog}
-        onClose={() => setDialog(null)}
-        onSaved={(view) => setParams(openedAt(params, view), { replace: true })}
+      <LateOnce
+        load={viewDialog}
+        wanted={dialog !== null}
+        props={{
+          page,
+          query,
+          dialog,
+          onClose: () => setDialog(null),
+          onSaved: (view: SavedView) => setParams(openedAt(params, view), { replace: true }),
+        }}
       />
     </>
   );

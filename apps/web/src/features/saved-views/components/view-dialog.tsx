@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { SavedView } from '@rampart/saved-views/contract';
+import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
 import { useChangeView, useSaveView } from '../api/views.js';
 import { ViewForm } from './view-form.js';
 
@@ -14,7 +15,7 @@ interface ViewDialogProps {
 }
 
 /** Names a new view, or renames and shares one's own. */
-export function ViewDialog({ page, query, dialog, onClose, onSaved }: ViewDialogProps) {
+export function Component({ page, query, dialog, onClose, onSaved }: ViewDialogProps) {
   const save = useSaveView();
   const change = useChangeView();
   const existing = dialog !== null && dialog !== 'new' ? dialog : null;
@@ -33,7 +34,11 @@ export function ViewDialog({ page, query, dialog, onClose, onSaved }: ViewDialog
     else save.mutate({ page, query, ...content }, { onSuccess: done });
   };
   return (
-    <Modal opened={dialog !== null} onClose={close} title={existing ? 'Rename or share' : 'Save this view'}>
+    <Modal
+      opened={useOpenedAfterMount(dialog !== null)}
+      onClose={close}
+      title={existing ? 'Rename or share' : 'Save this view'}
+    >
       <ViewForm
         initial={existing ?? { name: '', shared: false }}
         submitLabel={existing ? 'Save changes' : 'Save view'}
