@@ -4,9 +4,15 @@ import type { JobDefinition, JobSchedule } from '@rampart/jobs';
 import { apiKeyMigrations } from './adapters/api-key-migrations.js';
 import { factorMigrations } from './adapters/factor-migrations.js';
 import { accessSecretMigrations } from './adapters/migrations.js';
+import { mailAddressMigrations } from './adapters/mail-address-migrations.js';
 import { oidcMigrations } from './adapters/oidc-migrations.js';
 import { identityAccessEvents as events } from './domain/events.js';
-import { sendAccountNoticeJob, sendInvitationJob, sendPasswordResetJob } from './jobs/account-mail-jobs.js';
+import {
+  sendAccountNoticeJob,
+  sendAddressConfirmationJob,
+  sendInvitationJob,
+  sendPasswordResetJob,
+} from './jobs/account-mail-jobs.js';
 import { expireRolesJob, expireRolesSchedule } from './jobs/expire-roles-job.js';
 import { AccessReviewItemRow, AccessReviewRow } from './projections/access-reviews/entity.js';
 import { accessReviewsProjection } from './projections/access-reviews/projection.js';
@@ -47,9 +53,20 @@ export { identityAccessFigures } from './figures.js';
 export { acceptInvitation } from './handlers/accept-invitation.js';
 export { admit, type Admitted, type SignInVisit } from './handlers/admit.js';
 export { type AccountMailContext } from './handlers/account-mail.js';
-export { sendInvitation, sendPasswordReset } from './handlers/link-mails.js';
+export {
+  changeProfile,
+  confirmMailAddress,
+  readMailAddress,
+  requestMailAddress,
+} from './handlers/change-profile.js';
+export { sendAddressConfirmation, sendInvitation, sendPasswordReset } from './handlers/link-mails.js';
 export { giveUpMail, sendAccountNotice } from './handlers/notices.js';
-export { sendAccountNoticeJob, sendInvitationJob, sendPasswordResetJob } from './jobs/account-mail-jobs.js';
+export {
+  sendAccountNoticeJob,
+  sendAddressConfirmationJob,
+  sendInvitationJob,
+  sendPasswordResetJob,
+} from './jobs/account-mail-jobs.js';
 export { type Bootstrap, bootstrapInstallation } from './handlers/bootstrap-installation.js';
 export type { AccessDependencies, Caller, Committed, Visit } from './handlers/dependencies.js';
 export { inviteUser } from './handlers/invite-user.js';
@@ -119,10 +136,12 @@ export const identityAccessMigrations: readonly MigrationClass[] = [
   ...accountMailMigrations,
   ...accessOverviewMigrations,
   ...apiKeyMigrations,
+  ...mailAddressMigrations,
 ];
 export const identityAccessJobs: readonly JobDefinition[] = [
   sendInvitationJob,
   sendPasswordResetJob,
+  sendAddressConfirmationJob,
   sendAccountNoticeJob,
   expireRolesJob,
 ];

@@ -11,6 +11,8 @@ const ABOUT_USERS: ReadonlySet<string> = new Set<(UserEvent | SessionEvent)['typ
   'UserReinstated',
   'RoleGranted',
   'RoleRevoked',
+  'DisplayNameChanged',
+  'MailAddressChanged',
   'UserErased',
   'SessionStarted',
   'SessionRevoked',

@@ -18,6 +18,7 @@ import { type SessionRevocationReason, sessionRevoked } from './domain/session-e
 import { signInSucceeded } from './domain/sign-in-events.js';
 import { browserInWords } from './domain/user-agent.js';
 import {
+  mailAddressChanged,
   passwordChanged,
   roleGranted,
   roleRevoked,
@@ -81,6 +82,19 @@ const signInChanged = defineNotification({
     to: { users: [userId] },
     detail: changeInWords(type),
     link: SECURITY,
+  }),
+});
+
+const addressChanged = defineNotification({
+  kind: 'identity-access.address-changed',
+  topic: 'security',
+  title: 'Your mail address was changed',
+  mail: 'already',
+  handles: [mailAddressChanged],
+  tells: ({ data: { userId } }) => ({
+    to: { users: [userId] },
+    detail: 'The address it replaces was told by mail.',
+    link: '/settings/profile',
   }),
 });
 
@@ -173,6 +187,7 @@ export const identityAccessNotifications: readonly NotificationRule[] = [
   newSignIn,
   newPassword,
   signInChanged,
+  addressChanged,
   sessionEnded,
   roleGiven,
   keyMade,

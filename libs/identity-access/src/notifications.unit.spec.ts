@@ -95,6 +95,13 @@ describe('what people are told about their account', () => {
     expect(told('RoleRevoked', { role, by: userId, reason: 'by-hand' })).toEqual({});
   });
 
+  it('a changed mail address, without naming it', () => {
+    const data = { email: 'new@example.org', previous: 'old@example.org' };
+    expect(told('MailAddressChanged', data)).toEqual({
+      'address-changed': toUser('The address it replaces was told by mail.', '/settings/profile'),
+    });
+  });
+
   it('a key that was made in their name', () => {
     expect(told('ApiKeyCreated', { expiresAt: '2027-02-19T09:00:00.000Z' })).toEqual({
       'api-key-created': toUser('It ends on 2027-02-19 09:00 UTC.', '/settings/api-keys'),

@@ -7,6 +7,7 @@ import { OidcController } from './oidc.controller.js';
 import { OidcService } from './oidc.service.js';
 import { PasskeysController } from './passkeys.controller.js';
 import { PasswordResetsController } from './password-resets.controller.js';
+import { ProfileController } from './profile.controller.js';
 import { SecondFactorsController } from './second-factors.controller.js';
 import { SessionsService } from './sessions.service.js';
 import { SessionsController } from './sessions.controller.js';
@@ -24,6 +25,7 @@ import { UsersController } from './users.controller.js';
     TenantsController,
     OidcController,
     PasswordResetsController,
+    ProfileController,
     SecondFactorsController,
     PasskeysController,
     StepUpController,

@@ -37,4 +37,11 @@ export const signInRoutes: readonly PublicRoute[] = [
     description: 'Choose a new password.',
     listed: false,
   },
+  {
+    path: '/confirm-mail-address',
+    page: 'confirm-mail-address',
+    title: 'Confirm your address · Rampart',
+    description: 'Confirm where the mail of your account goes.',
+    listed: false,
+  },
 ];

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { RegisteredJob } from '@rampart/jobs';
 import { ExpireRolesJob } from './expire-roles.job.js';
+import { SendAddressConfirmationJob } from './send-address-confirmation.job.js';
 import { SendAccountNoticeJob } from './send-account-notice.job.js';
 import { SendInvitationJob } from './send-invitation.job.js';
 import { SendPasswordResetJob } from './send-password-reset.job.js';
@@ -16,12 +17,19 @@ interface Job {
   providers: [
     SendInvitationJob,
     SendPasswordResetJob,
+    SendAddressConfirmationJob,
     SendAccountNoticeJob,
     ExpireRolesJob,
     {
       provide: IDENTITY_ACCESS_JOBS,
       useFactory: (...jobs: Job[]) => jobs.map(({ registration }) => registration),
-      inject: [SendInvitationJob, SendPasswordResetJob, SendAccountNoticeJob, ExpireRolesJob],
+      inject: [
+        SendInvitationJob,
+        SendPasswordResetJob,
+        SendAddressConfirmationJob,
+        SendAccountNoticeJob,
+        ExpireRolesJob,
+      ],
     },
   ],
   exports: [IDENTITY_ACCESS_JOBS],

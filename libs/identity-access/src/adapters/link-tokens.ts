@@ -1,11 +1,12 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { tokenHash } from './tokens.js';
 
-export type LinkPurpose = 'invitation' | 'password-reset';
+export type LinkPurpose = 'invitation' | 'password-reset' | 'mail-address';
 
 export const LINK_SECONDS: Readonly<Record<LinkPurpose, number>> = {
   invitation: 7 * 24 * 3600,
   'password-reset': 24 * 3600,
+  'mail-address': 24 * 3600,
 };
 
 /** A link for a new password that comes by mail; one that an administrator hands over has its day. */

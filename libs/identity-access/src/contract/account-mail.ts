@@ -14,6 +14,8 @@ export const accountMailKindSchema = z.enum([
   'new-device',
   'password-changed',
   'sign-in-changed',
+  'address-confirmation',
+  'address-changed',
 ]);
 export type AccountMailKind = z.infer<typeof accountMailKindSchema>;
 

@@ -73,6 +73,16 @@ export {
 } from './oidc.js';
 export { type EraseSelf, eraseSelfSchema, type ErasureView, erasureViewSchema } from './erasure.js';
 export { type AccountMailJob } from './jobs.js';
+export {
+  type ChangeProfile,
+  changeProfileSchema,
+  type ConfirmMailAddress,
+  confirmMailAddressSchema,
+  type MailAddressView,
+  mailAddressViewSchema,
+  type RequestMailAddress,
+  requestMailAddressSchema,
+} from './profile.js';
 export { USERS_TOPIC } from './live-topic.js';
 export {
   type AccessReviewMessage,

@@ -86,6 +86,33 @@ export function passwordChangedText(user: Addressee, at: Date): AccountMailText 
   };
 }
 
+export function addressConfirmationText(user: Addressee, token: string, expiresAt: Date): AccountMailText {
+  return {
+    subject: 'Confirm your new address for Rampart',
+    heading: 'Confirm your new address',
+    paragraphs: [
+      `Somebody, probably you, wants the mail of the Rampart account ${user.username} to come here.`,
+      `Confirm it with this link. It works once, until ${inWords(expiresAt)}. Until then mail goes where it went.`,
+    ],
+    action: { label: 'Confirm this address', path: `/confirm-mail-address?token=${token}` },
+    footer: 'If you did not ask for this, do nothing: nothing changes without you.',
+  };
+}
+
+/** Goes to the address that was replaced, and does not name the new one. */
+export function addressChangedText(user: Addressee, at: Date): AccountMailText {
+  return {
+    subject: 'The mail address of your Rampart account was changed',
+    heading: 'Your mail address was changed',
+    paragraphs: [
+      `From now on mail of the account ${user.username} goes to another address. It was confirmed at ${inWords(at)}.`,
+      'If this was you, there is nothing to do. If not, set a new password now and tell your administrator.',
+    ],
+    action: { label: 'See how you sign in', path: '/settings/security' },
+    footer: WHY(user.username),
+  };
+}
+
 export function signInChangedText(user: Addressee, change: string, at: Date): AccountMailText {
   return {
     subject: 'The way you sign in to Rampart was changed',

@@ -23,6 +23,7 @@ const CHANGES: Readonly<Record<string, string>> = {
 export const NOTICED_TYPES: readonly string[] = [
   'SignInSucceeded',
   'PasswordChanged',
+  'MailAddressChanged',
   ...Object.keys(CHANGES),
 ];
 
@@ -30,6 +31,7 @@ export const NOTICED_TYPES: readonly string[] = [
 export function noticeOf(fact: NoticedFact): AccountMailKind | null {
   const { newDevice, how } = fact.data as { readonly newDevice?: boolean; readonly how?: string };
   if (fact.type === 'SignInSucceeded') return newDevice === true ? 'new-device' : null;
+  if (fact.type === 'MailAddressChanged') return 'address-changed';
   if (fact.type === 'PasswordChanged') return how === 'self' || how === 'reset' ? 'password-changed' : null;
   return fact.type in CHANGES ? 'sign-in-changed' : null;
 }

@@ -12,7 +12,10 @@ import { sessionRefreshReused, sessionRevoked, sessionStarted } from './session-
 import { signInFailed, signInSucceeded } from './sign-in-events.js';
 import { tenantRegistered, tenantRenamed } from './tenant-events.js';
 import {
+  displayNameChanged,
   invitationReissued,
+  mailAddressChanged,
+  mailAddressChangeRequested,
   passwordChanged,
   passwordResetIssued,
   roleGranted,
@@ -37,6 +40,9 @@ export const identityAccessEvents = [
   roleRevoked,
   passwordResetIssued,
   passwordChanged,
+  displayNameChanged,
+  mailAddressChangeRequested,
+  mailAddressChanged,
   userErased,
   sessionStarted,
   sessionRevoked,

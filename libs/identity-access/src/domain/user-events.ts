@@ -96,6 +96,33 @@ export const passwordChanged = defineEvent({
   schema: z.object({ ...aboutUser, how: z.enum(['invitation', 'self', 'reset', 'temporary']) }),
 });
 
+/** Somebody says what they are called. */
+export const displayNameChanged = defineEvent({
+  type: 'DisplayNameChanged',
+  schemaVersion: 1,
+  schema: z.object({ ...aboutUser, displayName: z.string() }),
+  personal: [{ field: 'displayName', subject: userSubject, erased }],
+});
+
+/** Somebody wants their mail elsewhere; it goes there once they have confirmed it by a link mailed to that address. */
+export const mailAddressChangeRequested = defineEvent({
+  type: 'MailAddressChangeRequested',
+  schemaVersion: 1,
+  schema: z.object({ ...aboutUser, email: z.string().nullable(), expiresAt: z.string() }),
+  personal: [{ field: 'email', subject: userSubject, erased: null }],
+});
+
+/** The new address is confirmed. `previous` is told. */
+export const mailAddressChanged = defineEvent({
+  type: 'MailAddressChanged',
+  schemaVersion: 1,
+  schema: z.object({ ...aboutUser, email: z.string().nullable(), previous: z.string().nullable() }),
+  personal: [
+    { field: 'email', subject: userSubject, erased: null },
+    { field: 'previous', subject: userSubject, erased: null },
+  ],
+});
+
 export const userErased = defineEvent({
   type: 'UserErased',
   schemaVersion: 1,
@@ -113,4 +140,7 @@ export type UserEvent =
   | EventOf<typeof invitationMailRequested>
   | EventOf<typeof passwordResetIssued>
   | EventOf<typeof passwordChanged>
+  | EventOf<typeof displayNameChanged>
+  | EventOf<typeof mailAddressChangeRequested>
+  | EventOf<typeof mailAddressChanged>
   | EventOf<typeof userErased>;

@@ -8,6 +8,7 @@ import {
   isAdministering,
   rolesHeldAlone,
 } from './granting.js';
+import { decideProfile, type ProfileCommand } from './user-profile.js';
 import type { TenantKind } from './tenant.js';
 import { evolveUser, isPresent, type PresentUser, type UserState } from './user.js';
 import type { RoleRevocationReason, UserEvent } from './user-events.js';
@@ -45,6 +46,7 @@ export type UserCommand =
   | Command<'ExpireRole', { role: RoleName; now: string }>
   | Command<'IssuePasswordReset', { by: Grantor; expiresAt: string }>
   | Command<'ChangePassword', { how: 'self' | 'reset' }>
+  | ProfileCommand
   | Command<'EraseUser', { by: Grantor }>
   /** `others`: what each other active user of the tenant holds for good. */
   | Command<'EraseSelf', { username: string; others: readonly (readonly RoleName[])[] }>;
@@ -53,7 +55,7 @@ export type UserCommand =
  * What may happen to a user.
  * @throws DomainError `user.already-invited`, `user.not-found`, `user.already-active`, `user.not-active`,
  *   `user.cannot-change-self`, `user.expiry-not-ahead`, `user.not-confirmed`, `user.last-administrator`, and those of
- *   granting
+ *   granting and of the profile
  */
 function decide(command: UserCommand, state: UserState): readonly UserEvent[] {
   if (command.type === 'InviteUser') return invite(command.data, state);
@@ -81,6 +83,11 @@ function decide(command: UserCommand, state: UserState): readonly UserEvent[] {
     case 'ChangePassword':
       assertActive(state);
       return [{ type: 'PasswordChanged', data: { userId: state.id, how: command.data.how } }];
+    case 'ChangeDisplayName':
+    case 'RequestMailAddress':
+    case 'ConfirmMailAddress':
+      assertActive(state);
+      return decideProfile(command, state);
     case 'EraseUser':
       assertOther(state, command.data.by, 'erase');
       assertManageable(state, command.data.by);

@@ -11,6 +11,8 @@ interface KnownUser {
   readonly displayName: string;
   /** Where mail goes; null when there is no address in the record. */
   readonly email: string | null;
+  /** Where mail shall go once that is confirmed. */
+  readonly pendingAddress?: { readonly email: string; readonly expiresAt: string };
   readonly roles: readonly RoleName[];
   /** When roles end by themselves (ISO 8601); a role without an entry does not. */
   readonly roleEnds: RoleEnds;
@@ -64,6 +66,16 @@ function evolvePresent(state: PresentUser, event: Exclude<UserEvent, { type: 'Us
       return revoked(state, event.data.role);
     case 'PasswordChanged':
       return { ...state, passwordTemporary: event.data.how === 'temporary' };
+    case 'DisplayNameChanged':
+      return { ...state, displayName: event.data.displayName };
+    case 'MailAddressChangeRequested': {
+      const { email, expiresAt } = event.data;
+      return email === null ? state : { ...state, pendingAddress: { email, expiresAt } };
+    }
+    case 'MailAddressChanged': {
+      const { pendingAddress: _confirmed, ...rest } = state;
+      return { ...rest, email: event.data.email };
+    }
     case 'InvitationReissued':
     case 'InvitationMailRequested':
     case 'PasswordResetIssued':

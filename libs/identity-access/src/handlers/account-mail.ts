@@ -27,6 +27,8 @@ export interface Composed {
 export interface AccountMail {
   readonly kind: AccountMailKind;
   readonly wantedStatus: PresentUser['status'];
+  /** Where it goes, if not to the address in the user's record; null: nowhere any more. */
+  readonly to?: (user: PresentUser) => string | null;
   compose(user: PresentUser): Promise<Composed | MailNotSentReason>;
 }
 
@@ -81,11 +83,12 @@ export async function recordMail(
 async function trySending(
   context: AccountMailContext,
   job: AccountMailJob,
-  { kind, wantedStatus, compose }: AccountMail,
+  { kind, wantedStatus, compose, to: addressFor = ({ email }) => email }: AccountMail,
 ): Promise<MailNotSentReason | null> {
   const user = await loadUser(context, job.tenantId, job.userId);
   if (!isPresent(user) || user.status !== wantedStatus) return 'not-active';
-  if (user.email === null) return 'no-address';
+  const to = addressFor(user);
+  if (to === null) return 'no-address';
   const composed = await compose(user);
   if (typeof composed === 'string') return composed;
   const { text, edition } = composed;
@@ -94,7 +97,7 @@ async function trySending(
   const bodies = renderMail({ heading, paragraphs, footer, action: { label: action.label, url } });
   const id = [kind, job.cause, ...(edition === undefined ? [] : [edition])].join('-');
   try {
-    await context.mailer.send({ id, to: user.email, subject, ...bodies });
+    await context.mailer.send({ id, to, subject, ...bodies });
     return null;
   } catch (error) {
     const reason = finalReasonOf(error);

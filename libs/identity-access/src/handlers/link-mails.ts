@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { RecordedEvent } from '@rampart/event-log';
-import { LINK_SECONDS, MAILED_RESET_SECONDS } from '../adapters/link-tokens.js';
+import { LINK_SECONDS, type LinkPurpose, MAILED_RESET_SECONDS } from '../adapters/link-tokens.js';
 import type { AccountMailJob } from '../contract/jobs.js';
-import { invitationText, passwordResetText } from '../domain/account-mail-texts.js';
+import { addressConfirmationText, invitationText, passwordResetText } from '../domain/account-mail-texts.js';
 import type { PasswordResetRequested } from '../domain/account-mail-events.js';
 import { type AccountMailContext, type Composed, sendAccountMail } from './account-mail.js';
 import { makeLink } from './links.js';
@@ -46,6 +46,28 @@ export function sendPasswordReset(
   });
 }
 
+/** Makes the link that confirms a new address and mails it there. Earlier links of this user stop working. */
+export function sendAddressConfirmation(
+  context: AccountMailContext,
+  job: AccountMailJob,
+): Promise<'done' | 'skipped'> {
+  return sendAccountMail(context, job, {
+    kind: 'address-confirmation',
+    wantedStatus: 'active',
+    to: ({ pendingAddress }) => pendingAddress?.email ?? null,
+    async compose(user): Promise<Composed | 'superseded'> {
+      const later = await laterThan(context, job);
+      if (later.some(({ type }) => type === 'MailAddressChangeRequested' || type === 'MailAddressChanged'))
+        return 'superseded';
+      const link = await newLink(context, job, 'mail-address', LINK_SECONDS['mail-address']);
+      return {
+        text: addressConfirmationText(user, link.token, link.expiresAt),
+        edition: editionOf(link.token),
+      };
+    },
+  });
+}
+
 const laterThan = (
   { log }: AccountMailContext,
   { tenantId, stream, version }: AccountMailJob,
@@ -54,7 +76,7 @@ const laterThan = (
 async function newLink(
   context: AccountMailContext,
   { tenantId, userId }: AccountMailJob,
-  purpose: 'invitation' | 'password-reset',
+  purpose: LinkPurpose,
   seconds: number,
 ): Promise<{ readonly token: string; readonly expiresAt: Date }> {
   const expiresAt = new Date(context.clock.now().getTime() + seconds * 1000);

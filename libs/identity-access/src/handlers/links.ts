@@ -34,7 +34,7 @@ export async function makeLink(
 export async function linkByHand(
   deps: AccessDependencies,
   owner: { readonly tenantId: string; readonly userId: string },
-  purpose: LinkPurpose,
+  purpose: OneTimeLink['purpose'],
   expiresAt: Date,
 ): Promise<OneTimeLink> {
   const token = await makeLink(deps, owner, purpose, expiresAt);
@@ -43,7 +43,7 @@ export async function linkByHand(
 }
 
 /** A one-time link that goes to the user by mail: whoever asked for it never sees it. */
-export const linkByMail = (userId: string, purpose: LinkPurpose): OneTimeLink => ({
+export const linkByMail = (userId: string, purpose: OneTimeLink['purpose']): OneTimeLink => ({
   userId,
   purpose,
   delivery: 'mail',

@@ -4,6 +4,7 @@ import type { AccountMailKind } from '../contract/account-mail.js';
 import type { AccountMailJob } from '../contract/jobs.js';
 import {
   type AccountMailText,
+  addressChangedText,
   newDeviceText,
   passwordChangedText,
   signInChangedText,
@@ -23,11 +24,13 @@ export async function sendAccountNotice(
   const textFor = (user: PresentUser): AccountMailText => {
     if (kind === 'new-device') return newDeviceText(user, fact.data as Origin, at);
     if (kind === 'password-changed') return passwordChangedText(user, at);
+    if (kind === 'address-changed') return addressChangedText(user, at);
     return signInChangedText(user, changeInWords(fact.type), at);
   };
   return sendAccountMail(context, job, {
     kind,
     wantedStatus: 'active',
+    ...(kind === 'address-changed' ? { to: () => (fact.data as { previous: string | null }).previous } : {}),
     compose: (user) => Promise.resolve({ text: textFor(user) }),
   });
 }

@@ -2,6 +2,7 @@ import { defineJob } from '@rampart/jobs';
 import {
   accountMailJobSchema,
   SEND_ACCOUNT_NOTICE_JOB,
+  SEND_ADDRESS_CONFIRMATION_JOB,
   SEND_INVITATION_JOB,
   SEND_PASSWORD_RESET_JOB,
 } from '../contract/jobs.js';
@@ -13,5 +14,7 @@ const settings = { data: accountMailJobSchema, attempts: 8, backoffMs: 5_000, co
 export const sendInvitationJob = defineJob({ name: SEND_INVITATION_JOB, ...settings });
 /** Mails the one-time link for a new password. */
 export const sendPasswordResetJob = defineJob({ name: SEND_PASSWORD_RESET_JOB, ...settings });
+/** Mails the one-time link that confirms a new address. */
+export const sendAddressConfirmationJob = defineJob({ name: SEND_ADDRESS_CONFIRMATION_JOB, ...settings });
 /** Mails word of a new device, a changed password, a changed way of signing in. */
 export const sendAccountNoticeJob = defineJob({ name: SEND_ACCOUNT_NOTICE_JOB, ...settings });

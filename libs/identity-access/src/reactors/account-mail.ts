@@ -3,13 +3,23 @@ import { jobIdOf, type JobReactor } from '@rampart/jobs';
 import { type AccountMailJob, accountMailJobSchema } from '../contract/jobs.js';
 import { NOTICED_TYPES, noticeOf } from '../domain/account-notices.js';
 import { isMailPending } from '../handlers/account-mail.js';
-import { sendAccountNoticeJob, sendInvitationJob, sendPasswordResetJob } from '../jobs/account-mail-jobs.js';
+import {
+  sendAccountNoticeJob,
+  sendAddressConfirmationJob,
+  sendInvitationJob,
+  sendPasswordResetJob,
+} from '../jobs/account-mail-jobs.js';
 
 /** What concerns somebody's own account leads to one mail to them. */
 export function accountMailReactor(log: EventLog): JobReactor {
   const reactor: JobReactor = {
     name: 'account-mail',
-    handles: ['InvitationMailRequested', 'PasswordResetRequested', ...NOTICED_TYPES],
+    handles: [
+      'InvitationMailRequested',
+      'MailAddressChangeRequested',
+      'PasswordResetRequested',
+      ...NOTICED_TYPES,
+    ],
     toJobs(event) {
       const name = jobFor(event);
       const { userId } = event.data as { readonly userId: string | null };
@@ -27,5 +37,6 @@ export function accountMailReactor(log: EventLog): JobReactor {
 function jobFor(event: RecordedEvent): string | null {
   if (event.type === 'InvitationMailRequested') return sendInvitationJob.name;
   if (event.type === 'PasswordResetRequested') return sendPasswordResetJob.name;
+  if (event.type === 'MailAddressChangeRequested') return sendAddressConfirmationJob.name;
   return noticeOf(event) === null ? null : sendAccountNoticeJob.name;
 }

@@ -2,13 +2,14 @@ import { type Mailer } from '@rampart/mail';
 import { accountMailJobSchema } from '../contract/jobs.js';
 import type { AccountMailContext } from '../handlers/account-mail.js';
 import type { AccessDependencies } from '../handlers/dependencies.js';
-import { sendInvitation, sendPasswordReset } from '../handlers/link-mails.js';
+import { sendAddressConfirmation, sendInvitation, sendPasswordReset } from '../handlers/link-mails.js';
 import { sendAccountNotice } from '../handlers/notices.js';
 import { accountMailReactor } from '../reactors/account-mail.js';
 
 const SENDERS = {
   'send-invitation': sendInvitation,
   'send-password-reset': sendPasswordReset,
+  'send-address-confirmation': sendAddressConfirmation,
   'send-account-notice': sendAccountNotice,
 };
 

@@ -1,5 +1,4 @@
-import { defineEvent, type EventDefinition } from '@rampart/event-log/contract';
-import type { DomainEvent } from '@rampart/kernel';
+import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
 import {
   notificationChannelSchema,
@@ -66,8 +65,6 @@ export const notificationEvents = [
 /** What became of mails. */
 export const notificationMailEvents = [notificationMailSent, notificationMailNotSent] as const;
 
-type EventOf<Definition> =
-  Definition extends EventDefinition<infer Type, infer Data> ? DomainEvent<Type, Data> : never;
 export type NotificationEvent = EventOf<(typeof notificationEvents)[number]>;
 export type PreferenceEvent = EventOf<typeof notificationPreferenceChanged>;
 export type NotificationMailEvent = EventOf<(typeof notificationMailEvents)[number]>;

@@ -14,6 +14,7 @@ export const SETTINGS_PAGES: readonly PageEntry[] = [
     words: 'settings name address language zone',
     icon: 'person',
     holds: 'Your name, your address and how times are shown to you.',
+    load: () => import('../routes/profile-settings.js'),
   }),
   settings('security', {
     label: 'Password and sessions',

@@ -25,7 +25,7 @@ interface ShellHeaderProps {
 export function ShellHeader(props: ShellHeaderProps) {
   const { area, me, navigationOpened, onToggleNavigation, onSearch, children } = props;
   return (
-    <Group h="100%" px="md" gap="clamp(4px, 1.2vw, 12px)" wrap="nowrap">
+    <Group h="100%" px={{ base: 'xs', sm: 'md' }} gap="clamp(4px, 1.2vw, 12px)" wrap="nowrap">
       <Burger
         className={classes.burger}
         opened={navigationOpened}

@@ -19,7 +19,7 @@ type Handled =
 /** Who is in a tenant, with which roles until when, and whether they have a second factor. */
 export const usersProjection: Projection = {
   name: 'access-users',
-  version: 2,
+  version: 3,
   tables: ['access_user', 'access_grant'],
   handles: [
     'UserInvited',
@@ -31,6 +31,8 @@ export const usersProjection: Projection = {
     'RoleRevoked',
     'PasswordResetIssued',
     'PasswordChanged',
+    'DisplayNameChanged',
+    'MailAddressChanged',
     'UserErased',
     'SignInSucceeded',
     'SecondFactorEnrolled',
@@ -77,6 +79,12 @@ async function applyOne(recorded: RecordedEvent, manager: EntityManager): Promis
     case 'SignInSucceeded':
       await users.update(event.data.userId, { lastSignInAt: at });
       return;
+    case 'DisplayNameChanged':
+      await users.update(event.data.userId, { displayName: event.data.displayName });
+      return;
+    case 'MailAddressChanged':
+      await users.update(event.data.userId, { email: event.data.email });
+      return;
     case 'UserErased':
       await users.update(event.data.userId, { status: 'erased', roles: [] });
       await manager.getRepository(GrantRow).delete({ userId: event.data.userId });
@@ -98,6 +106,7 @@ async function applyOne(recorded: RecordedEvent, manager: EntityManager): Promis
     case 'InvitationMailRequested':
     case 'PasswordResetIssued':
     case 'PasswordChanged':
+    case 'MailAddressChangeRequested':
       return;
     default:
       unreachable(event);

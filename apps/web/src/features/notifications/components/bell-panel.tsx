@@ -1,4 +1,4 @@
-import { Button, Group, Popover, ScrollArea, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Popover, ScrollArea, Stack, Text } from '@mantine/core';
 import { cloneElement } from 'react';
 import { Link } from 'react-router-dom';
 import type { LateMenuProps } from '../../../shared/late/late-menu.js';
@@ -81,9 +81,9 @@ function Notifications({
         }}
       </QueryView>
       <Group px="md" py="xs" style={{ borderTop: '1px solid var(--rp-line)' }}>
-        <Text component={Link} to="/settings/notifications" size="sm" onClick={onLeave}>
+        <Anchor component={Link} to="/settings/notifications" size="sm" onClick={onLeave}>
           Choose what you are told
-        </Text>
+        </Anchor>
       </Group>
     </>
   );

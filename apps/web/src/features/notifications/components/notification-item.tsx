@@ -1,4 +1,4 @@
-import { ActionIcon, Text, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Anchor, Text, VisuallyHidden } from '@mantine/core';
 import type { NotificationView } from '@rampart/notifications/contract';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -31,9 +31,9 @@ export function NotificationItem({ item, address, onRead, onLeave }: Notificatio
           {address === null ? (
             title
           ) : (
-            <Text component={Link} to={address} inherit onClick={leave}>
+            <Anchor component={Link} to={address} inherit onClick={leave}>
               {title}
-            </Text>
+            </Anchor>
           )}
         </Text>
         <Text size="sm">{detail}</Text>

@@ -35,18 +35,23 @@ function TopicRow({ preference, onChange }: TopicRowProps) {
         </Text>
         <Text size="xs" c="dimmed">
           {description}
-          {preference.mail.always ? ' Always told.' : ''}
         </Text>
       </Table.Th>
       {CHANNELS.map(({ channel, label }) => (
-        <Table.Td key={channel} w={96} ta="center">
-          <Switch
-            display="inline-block"
-            checked={preference[channel].on}
-            disabled={!writable || preference[channel].always}
-            aria-label={`${title}: ${label.toLowerCase()}`}
-            onChange={(event) => onChange(topic, channel, event.currentTarget.checked)}
-          />
+        <Table.Td key={channel} w={{ base: 68, xs: 96 }} ta="center">
+          {preference[channel].always ? (
+            <Text size="xs" c="dimmed">
+              Always
+            </Text>
+          ) : (
+            <Switch
+              display="inline-block"
+              checked={preference[channel].on}
+              disabled={!writable}
+              aria-label={`${title}: ${label.toLowerCase()}`}
+              onChange={(event) => onChange(topic, channel, event.currentTarget.checked)}
+            />
+          )}
         </Table.Td>
       ))}
     </Table.Tr>

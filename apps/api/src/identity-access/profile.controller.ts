@@ -1,0 +1,73 @@
+import { Controller, Get, Inject, Post, Put } from '@nestjs/common';
+import {
+  type AccessDependencies,
+  type Caller,
+  changeProfile,
+  confirmMailAddress,
+  readMailAddress,
+  requestMailAddress,
+  type Visit,
+} from '@rampart/identity-access';
+import {
+  type ChangeProfile,
+  changeProfileSchema,
+  type ConfirmMailAddress,
+  confirmMailAddressSchema,
+  mailAddressViewSchema,
+  type RequestMailAddress,
+  requestMailAddressSchema,
+} from '@rampart/identity-access/contract';
+import { Public, SignedIn, SteppedUp } from '../platform/access.js';
+import { Answers, JsonBody } from '../platform/http.js';
+import { ReadModels } from '../platform/read-models.js';
+import { CurrentCaller, CurrentVisit } from '../platform/request-context.js';
+import { ACCESS } from '../platform/tokens.js';
+import { USERS } from './projections.js';
+
+/** What people say of themselves. */
+@Controller('auth')
+export class ProfileController {
+  constructor(
+    @Inject(ACCESS) private readonly access: AccessDependencies,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+  ) {}
+
+  @Put('profile')
+  @SignedIn()
+  @Answers({ summary: 'Change what one is called' })
+  async change(@CurrentCaller() caller: Caller, @JsonBody(changeProfileSchema) body: ChangeProfile) {
+    await this.reads.written(changeProfile(this.access, caller, body), [USERS]);
+  }
+
+  @Get('mail-address')
+  @SignedIn()
+  @Answers({ summary: 'Where one’s mail goes, and where it shall go', schema: mailAddressViewSchema })
+  address(@CurrentCaller() caller: Caller) {
+    return readMailAddress(this.access, caller);
+  }
+
+  @Post('mail-address')
+  @SignedIn()
+  @SteppedUp()
+  @Answers({
+    summary:
+      'Ask for one’s mail to go elsewhere; a link mailed there confirms it, and the old address is told',
+    status: 202,
+  })
+  async request(
+    @CurrentCaller() caller: Caller,
+    @JsonBody(requestMailAddressSchema) body: RequestMailAddress,
+  ): Promise<void> {
+    await requestMailAddress(this.access, caller, body);
+  }
+
+  @Post('mail-address/confirmations')
+  @Public()
+  @Answers({ summary: 'Confirm a new mail address by the token of its mail' })
+  async confirm(
+    @JsonBody(confirmMailAddressSchema) body: ConfirmMailAddress,
+    @CurrentVisit() visit: Visit,
+  ): Promise<void> {
+    await this.reads.written(confirmMailAddress(this.access, body, visit), [USERS]);
+  }
+}

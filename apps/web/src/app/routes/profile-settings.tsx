@@ -1,0 +1,31 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { MailAddressCard } from '../../features/profile/components/mail-address-card.js';
+import { NameCard } from '../../features/profile/components/name-card.js';
+import { meQueryOptions } from '../../features/session/api/me.js';
+import { ZoneSwitch } from '../../shared/format/zone-switch.js';
+import { PageHeader } from '../../shared/ui/page-header.js';
+import { QueryView } from '../../shared/ui/query-states.js';
+import { SectionCard } from '../../shared/ui/section-card.js';
+
+/** `/settings/profile`. */
+export function Component() {
+  const me = useQuery(meQueryOptions());
+  return (
+    <>
+      <PageHeader title="Profile" description="Your name, your address and how times are shown to you." />
+      <Stack gap="lg" maw={760}>
+        <QueryView query={me} what="your account">
+          {(person) => <NameCard me={person} />}
+        </QueryView>
+        <MailAddressCard />
+        <SectionCard title="Times" description="Kept in this browser.">
+          <Group gap="sm">
+            <Text size="sm">Show times where you are, or in UTC:</Text>
+            <ZoneSwitch />
+          </Group>
+        </SectionCard>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { MailAddressView } from '@rampart/identity-access/contract';
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { DateTime } from '../../../shared/format/date-time.js';
+import { useWritable } from '../../../shared/time-travel/use-as-of.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { mailAddressQueryOptions, useRequestMailAddress } from '../api/profile.js';
+
+function AddressForm() {
+  const request = useRequestMailAddress();
+  const writable = useWritable();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '' },
+    validate: {
+      email: (email) => (/^\S+@\S+$/.test(email.trim()) ? null : 'Please enter a valid email address.'),
+    },
+  });
+  const submit = form.onSubmit(({ email }) =>
+    request.mutate({ email: email.trim() }, { onSuccess: () => form.reset() }),
+  );
+  return (
+    <form onSubmit={submit} noValidate aria-label="Change your mail address">
+      <Stack maw={420}>
+        {request.error ? <Notice role="alert">{errorText(request.error)}</Notice> : null}
+        <TextInput
+          type="email"
+          label="New address"
+          description="We send a link there. Until you follow it, your mail goes where it goes now."
+          autoComplete="email"
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <Button
+          type="submit"
+          loading={request.isPending}
+          disabled={!writable}
+          style={{ alignSelf: 'flex-start' }}
+        >
+          Send the link
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function Address({ view: { address, pending, sendsMail } }: { readonly view: MailAddressView }) {
+  return (
+    <Stack gap="md">
+      <Text size="sm">
+        {address === null ? 'There is no address in your record.' : <>Your mail goes to {address}.</>}
+      </Text>
+      {pending === null ? null : (
+        <Notice tone="quiet" role="status">
+          A link was sent to {pending.address}. It works until <DateTime at={pending.expiresAt} />.
+        </Notice>
+      )}
+      {sendsMail ? (
+        <AddressForm />
+      ) : (
+        <Notice tone="quiet">This installation sends no mail, so no address can be confirmed.</Notice>
+      )}
+    </Stack>
+  );
+}
+
+/** Where the person's mail goes, and how it goes elsewhere. */
+export function MailAddressCard() {
+  const query = useQuery(mailAddressQueryOptions());
+  return (
+    <SectionCard title="Mail address" description="The address that is replaced is told.">
+      <QueryView query={query} what="your mail address">
+        {(view) => <Address view={view} />}
+      </QueryView>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,37 @@
+import { type SyntheticEvent, useState } from 'react';
+import { post } from '../../sign-in/call.js';
+import { LinkSheet, useLinkToken } from '../../sign-in/link-sheet.js';
+import { useSubmission } from '../../sign-in/use-submission.js';
+import { Button } from '../../ui/button.js';
+
+/** `/confirm-mail-address?token=`. It takes a press, because mail scanners follow links too. */
+export function Page() {
+  const { token, incomplete } = useLinkToken();
+  const attempt = useSubmission();
+  const [confirmed, setConfirmed] = useState(false);
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void attempt.run(async () => {
+      await post('/api/auth/mail-address/confirmations', { token });
+      setConfirmed(true);
+      return 'done';
+    });
+  };
+  return (
+    <LinkSheet
+      title="Confirm your address"
+      lead="From then on the mail of your account comes here."
+      error={attempt.error}
+      incomplete={
+        incomplete ? 'This link is incomplete. Open it again from your mail, or ask for another one.' : null
+      }
+      done={confirmed ? 'Your address is confirmed. The mail of your account comes here from now on.' : null}
+    >
+      <form method="post" aria-label="Confirm your address" onSubmit={submit}>
+        <Button type="submit" disabled={token === null || attempt.busy} aria-busy={attempt.busy}>
+          {attempt.busy ? 'Confirming...' : 'Confirm this address'}
+        </Button>
+      </form>
+    </LinkSheet>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Command, DomainError, unreachable } from '@rampart/kernel';
+import type { PresentUser } from './user.js';
+import type { UserEvent } from './user-events.js';
+
+/** What somebody may say of themselves. */
+export type ProfileCommand =
+  | Command<'ChangeDisplayName', { readonly displayName: string }>
+  | Command<'RequestMailAddress', { readonly email: string; readonly expiresAt: string }>
+  | Command<'ConfirmMailAddress', { readonly now: string }>;
+
+/**
+ * What somebody may say of themselves. A new mail address counts once it is confirmed.
+ * @throws DomainError `user.address-unchanged`, `user.no-address-to-confirm`
+ */
+export function decideProfile(command: ProfileCommand, state: PresentUser): readonly UserEvent[] {
+  const { id: userId, email: previous, pendingAddress: pending } = state;
+  switch (command.type) {
+    case 'ChangeDisplayName': {
+      const { displayName } = command.data;
+      return displayName === state.displayName
+        ? []
+        : [{ type: 'DisplayNameChanged', data: { userId, displayName } }];
+    }
+    case 'RequestMailAddress':
+      if (command.data.email.toLowerCase() === previous?.toLowerCase())
+        throw new DomainError('user.address-unchanged', 'invalid', 'This is your address already.');
+      return [{ type: 'MailAddressChangeRequested', data: { userId, ...command.data } }];
+    case 'ConfirmMailAddress':
+      if (pending === undefined || Date.parse(pending.expiresAt) <= Date.parse(command.data.now))
+        throw new DomainError('user.no-address-to-confirm', 'conflict', 'There is no address to confirm.');
+      return [{ type: 'MailAddressChanged', data: { userId, email: pending.email, previous } }];
+    default:
+      return unreachable(command);
+  }
+}
