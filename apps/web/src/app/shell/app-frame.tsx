@@ -52,7 +52,8 @@ export function AppFrame({ navigation, me }: AppFrameProps) {
         <a href="#main" className={classes.skip}>
           Skip to content
         </a>
-        <AppShell.Header className={classes.header}>
+        {/* Its menus hang over the sidebar, which stands at 101. */}
+        <AppShell.Header className={classes.header} zIndex={102}>
           <ShellHeader
             area={navigation}
             me={me}

@@ -1,0 +1,223 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './support/fixtures.js';
+import { violations } from './support/look.js';
+import { consoleRoutes } from './support/routes.js';
+
+const STATUS = '**/api/katia/status';
+const SIDEBAR = [
+  'Home',
+  'access overview',
+  'Admin Contracts',
+  'AI dashboard',
+  'client management',
+  'compliance',
+  'financial management',
+  'security',
+  'Vendor & Risk Management',
+  'operations',
+  'talent management',
+  'tax management',
+  'emerging markets',
+  'competitive analysis',
+  'Admin Onboarding',
+];
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Katia AI Status' });
+const indicator = (page: Page) => panel(page).getByRole('status');
+const refresh = (page: Page) => panel(page).getByRole('button', { name: 'Refresh' }).click();
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
+
+async function core(page: Page): Promise<void> {
+  await page.goto('/core');
+  await expect(page.getByRole('heading', { name: /^Welcome/, level: 1 })).toBeVisible();
+}
+
+test.describe('whether the server answers', () => {
+  test('is told in the words agreed; what the assistant says comes first', async ({
+    signedIn: page,
+    provoked,
+  }) => {
+    provoked.push(/katia\/status/);
+    await core(page);
+    await expect(indicator(page)).toHaveText('Backend Connected');
+    const answer = async (handler: (route: Route) => Promise<void>, text: string): Promise<void> => {
+      await page.route(STATUS, handler);
+      await refresh(page);
+      await expect(indicator(page)).toHaveText(text);
+      await page.unroute(STATUS);
+    };
+    await answer((route) => route.fulfill({ status: 503, json: {} }), 'Backend Unavailable');
+    await answer((route) => route.abort('connectionrefused'), 'Backend Failed');
+    const katia = { status: 'Katia is thinking', version: '9.8.7', uptime: 2 * 3_600 + 3_599 };
+    await answer((route) => route.fulfill({ json: katia }), 'Katia is thinking');
+    await expect(panel(page)).toContainText('9.8.7');
+    await expect(panel(page)).toContainText('2 hours');
+    await refresh(page);
+    await expect(indicator(page)).toHaveText('Backend Connected');
+    await expect(panel(page)).toContainText('This version has no assistant.');
+  });
+
+  test('is asked every fifteen seconds', async ({ signedIn: page }) => {
+    await page.clock.install();
+    await core(page);
+    await expect(indicator(page)).toHaveText('Backend Connected');
+    for (let round = 0; round < 2; round += 1) {
+      const asked = page.waitForRequest(STATUS);
+      await page.clock.fastForward(15_000);
+      await asked;
+    }
+  });
+
+  test('is known at once when the live connection falls, and when it is back', async ({ signedIn: page }) => {
+    let open = true;
+    const sockets: { close: () => Promise<void> }[] = [];
+    await page.routeWebSocket(/\/api\/live/, (socket) => {
+      if (!open) return void socket.close();
+      socket.connectToServer();
+      sockets.push(socket);
+    });
+    await core(page);
+    await expect(indicator(page)).toHaveText('Backend Connected');
+    await expect.poll(() => sockets.length).toBeGreaterThan(0);
+    open = false;
+    for (const socket of sockets.splice(0)) await socket.close();
+    await expect(indicator(page)).toHaveText('Backend unreachable');
+    open = true;
+    await expect(indicator(page)).toHaveText('Backend Connected', { timeout: 40_000 });
+  });
+});
+
+test.describe('a page that fails', () => {
+  test('leaves the shell standing, says so in the words agreed, and can be tried again', async ({
+    signedIn: page,
+    provoked,
+  }) => {
+    provoked.push(/./);
+    const queue = '**/api/work-queue?*';
+    await page.route(queue, (route) => route.fulfill({ json: { kinds: null, items: null } }));
+    await page.goto('/core');
+    const failure = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
+    await expect(failure.getByRole('heading', { name: 'Something went wrong', level: 1 })).toBeVisible();
+    await expect(failure).toContainText(
+      'We encountered an unexpected error. This has been logged and our team will investigate.',
+    );
+    await expect(indicator(page)).toHaveText('Backend Connected');
+    expect(await violations(page)).toEqual([]);
+    await page.unroute(queue);
+    await failure.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { name: /^Welcome/, level: 1 })).toBeVisible();
+  });
+
+  test('leads home', async ({ signedIn: page, provoked }) => {
+    provoked.push(/./);
+    await page.route('**/api/errors?*', (route) => route.fulfill({ json: [{ routes: null }] }));
+    await page.goto('/core/operations');
+    await page.getByRole('alert').getByRole('button', { name: 'Go Home' }).click();
+    await expect(page).toHaveURL(/\/core$/);
+    await expect(page.getByRole('heading', { name: /^Welcome/, level: 1 })).toBeVisible();
+  });
+
+  test('for want of its code is offered anew once, and loads when it can', async ({
+    signedIn: page,
+    provoked,
+  }) => {
+    provoked.push(/./);
+    const chunk = '**/assets/core-operations-*.js';
+    await core(page);
+    await page.route(chunk, (route) => route.abort());
+    await navigation(page).getByRole('link', { name: 'operations', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'This page has to be loaded anew' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+    await page.unroute(chunk);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { name: 'Operations', level: 1 })).toBeVisible();
+  });
+
+  test('says that it is loading until it is there', async ({ signedIn: page }) => {
+    await core(page);
+    let letThrough = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/assets/core-operations-*.js', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await navigation(page).getByRole('link', { name: 'operations', exact: true }).click();
+    await expect(page.getByText('Loading dashboard...')).toBeVisible();
+    letThrough();
+    await expect(page.getByRole('heading', { name: 'Operations', level: 1 })).toBeVisible();
+  });
+});
+
+test.describe('the shell of Core', () => {
+  test('has the sidebar, header and footer that are agreed', async ({ signedIn: page }) => {
+    await core(page);
+    expect(await navigation(page).getByRole('listitem').allTextContents()).toEqual(SIDEBAR);
+    expect(await navigation(page).evaluate((element) => element.clientWidth)).toBeGreaterThan(270);
+    await expect(page.getByRole('banner')).toContainText('RampartCORE');
+    await expect(page.getByRole('contentinfo')).toHaveText(`© ${new Date().getFullYear()} Rampart`);
+    await page.goto('/core/nothing-of-the-kind');
+    await expect(page).toHaveURL(/\/core$/);
+  });
+
+  test('says where a page stands, and leads to the other areas', async ({ signedIn: page }) => {
+    await page.goto('/core/access-overview');
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(crumbs.getByRole('listitem')).toHaveText(['CORE', 'access overview']);
+    await crumbs.getByRole('link', { name: 'CORE' }).click();
+    await expect(page).toHaveURL(/\/core$/);
+    await page.getByRole('button', { name: /Switch area$/ }).click();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('menuitem', { name: 'Nexus' }).click();
+    await expect(page).toHaveURL(/\/nexus\/dashboard$/);
+  });
+
+  test('writes times in UTC and turns dark when told to, and keeps both', async ({ signedIn: page }) => {
+    await core(page);
+    const zone = page.getByRole('button', { name: 'Times in UTC' });
+    await zone.click();
+    await expect(zone).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: /^Account: / }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    const scheme = page.locator('html');
+    await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await page.reload();
+    await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await expect(zone).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+test.describe('by keyboard', () => {
+  test('the palette finds every page and what can be done anywhere', async ({ signedIn: page }) => {
+    test.setTimeout(180_000);
+    await core(page);
+    await page.keyboard.press('Control+k');
+    const search = page.getByRole('textbox', { name: 'Search pages and actions' });
+    const found = page.getByRole('dialog').getByRole('button');
+    const pages = consoleRoutes().filter(({ path }) => /^\/(core|settings)\//.test(path));
+    expect(pages.length).toBeGreaterThan(20);
+    const actions = ['Use the dark scheme', 'Show keyboard shortcuts', 'Sign out', 'Go to Nexus'];
+    for (const label of [...pages.map((route) => route.label), ...actions]) {
+      await search.fill(label);
+      await expect.soft(found.filter({ hasText: label }).first(), label).toBeVisible();
+    }
+    await search.fill('no page is called this');
+    await expect(page.getByText('Nothing found')).toBeVisible();
+    await search.fill('operations');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/core\/operations$/);
+  });
+
+  test('the question mark shows every shortcut, and g leads on', async ({ signedIn: page }) => {
+    await core(page);
+    await page.keyboard.press('?');
+    const overlay = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(overlay.getByText('Show these shortcuts')).toBeVisible();
+    await expect(overlay.getByText('Assign to me')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(overlay).toHaveCount(0);
+    await page.keyboard.press('g');
+    await page.keyboard.press('o');
+    await expect(page).toHaveURL(/\/core\/operations$/);
+  });
+});
