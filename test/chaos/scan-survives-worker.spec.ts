@@ -13,6 +13,7 @@ import {
 } from '@rampart/event-log';
 import { identityAccessMigrations } from '@rampart/identity-access';
 import { impersonationEvents, impersonationMigrations, requestScan } from '@rampart/impersonation';
+import { unlimitedPlaces } from '@rampart/impersonation/testing';
 import { randomIds, systemClock } from '@rampart/kernel';
 import { jobsMigrations } from '@rampart/jobs';
 import { startSandbox } from './sandbox-server.js';
@@ -90,7 +91,14 @@ describe('a scan', () => {
 
   const request = async () => {
     const history = { latestCompleted: () => Promise.resolve([]) };
-    const context = { log, clock: systemClock, ids: randomIds, connected: PLATFORMS, history };
+    const context = {
+      log,
+      clock: systemClock,
+      ids: randomIds,
+      connected: PLATFORMS,
+      places: unlimitedPlaces,
+      history,
+    };
     const input = { targetHandle: 'tarnwick', platforms: [...PLATFORMS], autoReport: true, identityId: null };
     return (await requestScan(context, nora, input)).value.id;
   };

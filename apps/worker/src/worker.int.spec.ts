@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '@rampart/database/testing
 import { createPostgresEventLog, EventCatalog, type EventLog, waitForProjection } from '@rampart/event-log';
 import { getScan, requestScan, SCAN_BOARD } from '@rampart/impersonation';
 import type { PlatformId, ScanDetail } from '@rampart/impersonation/contract';
-import { noScanHistory } from '@rampart/impersonation/testing';
+import { noScanHistory, unlimitedPlaces } from '@rampart/impersonation/testing';
 import { randomIds, systemClock } from '@rampart/kernel';
 import { entities, events, migrations } from '@rampart/installation';
 import { readEnvironment, type WorkerEnvironment } from './platform/environment.js';
@@ -113,7 +113,8 @@ describe('the worker', () => {
   });
 
   async function scan(...platforms: PlatformId[]): Promise<ScanDetail> {
-    const context = { log, clock: systemClock, ids: randomIds, connected: platforms, history: noScanHistory };
+    const tools = { log, clock: systemClock, ids: randomIds, connected: platforms };
+    const context = { ...tools, history: noScanHistory, places: unlimitedPlaces };
     const input = { targetHandle: 'northwind', platforms, autoReport: false, identityId: null };
     const { value } = await requestScan(context, nora, input);
     for (;;) {

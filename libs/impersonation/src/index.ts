@@ -75,6 +75,7 @@ export { SCAN_BOARD } from './projections/scan-board/projection.js';
 export { scanBoardHistory } from './projections/scan-board/scan-history.js';
 export { scanRequestedReactor } from './reactors/scan-requested.js';
 export { impersonationNotifications } from './notifications.js';
+export { impersonationPlaces } from './places.js';
 export { impersonationWorkItems } from './work-items.js';
 
 export const impersonationEvents: readonly EventDefinition[] = [

@@ -8,6 +8,7 @@ import {
   identityAccess,
   identityAccessFigures,
   identityAccessNotifications,
+  identityAccessPlaces,
   identityAccessRoleHolders,
   identityAccessWorkItems,
 } from '@rampart/identity-access';
@@ -15,12 +16,14 @@ import {
   impersonation,
   impersonationFigures,
   impersonationNotifications,
+  impersonationPlaces,
   impersonationWorkItems,
 } from '@rampart/impersonation';
 import { jobsMigrations } from '@rampart/jobs';
 import { type NotificationRule, notifications } from '@rampart/notifications';
 import { savedViews } from '@rampart/saved-views';
 import { tierPolicy } from '@rampart/tier-policy';
+import type { PlaceCounting } from '@rampart/tier-policy/contract';
 import { waitlist, waitlistFigures, waitlistWorkItems } from '@rampart/waitlist';
 import { type WorkItemKind, workQueue } from '@rampart/work-queue';
 
@@ -46,6 +49,9 @@ export const notificationRules: readonly NotificationRule[] = [
   ...identityAccessNotifications,
   ...impersonationNotifications,
 ];
+
+/** How events take places of what plans limit. */
+export const placeCountings: readonly PlaceCounting[] = [...identityAccessPlaces, ...impersonationPlaces];
 
 /** What an installation consists of: a new capability is one name here, and a module in each app that serves it. */
 const capabilities: readonly Capability[] = [

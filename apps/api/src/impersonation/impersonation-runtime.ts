@@ -23,12 +23,14 @@ export interface ImpersonationRuntime extends RequestScanContext {
 }
 
 /** Which networks can be searched is read from the same settings as the worker's. */
-export function openImpersonation({ environment, log, clock, ids, database }: Runtime): ImpersonationRuntime {
+export function openImpersonation(runtime: Runtime): ImpersonationRuntime {
+  const { environment, log, clock, ids, database, limits } = runtime;
   const settings = directoryEnvironmentSchema.parse(environment);
   return {
     log,
     clock,
     ids,
+    places: limits,
     connected: [...createAccountDirectories(settings, clock).keys()],
     history: scanBoardHistory(database),
     platforms: describePlatforms(settings),

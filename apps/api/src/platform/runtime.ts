@@ -7,10 +7,10 @@ import {
   SessionVerifier,
 } from '@rampart/identity-access';
 import { type Clock, type IdSource, randomIds, systemClock } from '@rampart/kernel';
-import { readTiers, TenantPlans } from '@rampart/tier-policy';
+import { PlanLimits, readTiers, TenantPlans } from '@rampart/tier-policy';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { entities, events } from '@rampart/installation';
+import { entities, events, placeCountings } from '@rampart/installation';
 import type { ApiEnvironment } from './environment.js';
 import { Readiness } from './readiness.js';
 
@@ -27,6 +27,8 @@ export interface Runtime {
   readonly sessions: SessionVerifier;
   /** What tenants hold, and what follows from it. */
   readonly plans: TenantPlans;
+  /** Places of what plans limit. */
+  readonly limits: PlanLimits;
   readonly readiness: Readiness;
   close(): Promise<void>;
 }
@@ -58,21 +60,23 @@ export async function openRuntime(
     keyEncryptionKey: Buffer.from(environment.RAMPART_KEK, 'base64'),
     onProblem: (error) => logger.warn({ err: error }, 'a session of the log broke and is replaced'),
   });
-  const access = await createAccessDependencies({
-    log,
-    vault: log.vault,
-    database,
-    clock,
-    ids,
-    jwtKey: environment.RAMPART_JWT_KEY,
-    secondFactorPolicy: environment.RAMPART_SECOND_FACTOR,
-    sendsMail: environment.SMTP_URL !== undefined,
-  });
   const plans = new TenantPlans({
     log,
     clock,
     tiers,
     isStaff: (tenantId) => isStaffTenant({ log }, tenantId),
+  });
+  const limits = new PlanLimits({ log, clock, database, plans, countings: placeCountings });
+  const access = await createAccessDependencies({
+    log,
+    vault: log.vault,
+    database,
+    places: limits,
+    clock,
+    ids,
+    jwtKey: environment.RAMPART_JWT_KEY,
+    secondFactorPolicy: environment.RAMPART_SECOND_FACTOR,
+    sendsMail: environment.SMTP_URL !== undefined,
   });
   const close = async (): Promise<void> => {
     await log.close();
@@ -89,6 +93,7 @@ export async function openRuntime(
     access,
     sessions: new SessionVerifier(access),
     plans,
+    limits,
     readiness,
     close,
   };

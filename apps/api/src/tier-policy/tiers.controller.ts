@@ -4,12 +4,14 @@ import { assignTier, readTenantPlan, TENANT_PLANS, withdrawTier } from '@rampart
 import {
   type AssignTier,
   assignTierSchema,
+  type OwnPlan,
+  ownPlanSchema,
   signInAreaSchema,
   tenantPlanSchema,
   tierSchema,
 } from '@rampart/tier-policy/contract';
 import { z } from 'zod';
-import { Public, Roles, SteppedUp } from '../platform/access.js';
+import { Public, Roles, SignedIn, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -33,6 +35,22 @@ export class TiersController {
   @Answers({ summary: 'Areas that the sign-in page offers, in its order', schema: z.array(signInAreaSchema) })
   areas() {
     return this.runtime.signInAreas;
+  }
+
+  @Get('plan')
+  @SignedIn()
+  @Answers({
+    summary: 'The plan of one’s own tenant now: tiers, and limits with what is used of them',
+    schema: ownPlanSchema,
+  })
+  async own(@CurrentCaller() { tenantId }: Caller): Promise<OwnPlan> {
+    const { plans, limits } = this.runtime;
+    const { kind, tiers } = await plans.holdingOf(tenantId);
+    return {
+      kind,
+      tiers: tiers.map(({ tier, title }) => ({ tier, title })),
+      limits: await limits.uses(tenantId),
+    };
   }
 
   @Get('tiers')

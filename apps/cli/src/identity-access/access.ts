@@ -6,7 +6,10 @@ import {
   identityAccessEntities,
   identityAccessEvents,
   identityAccessMigrations,
+  identityAccessPlaces,
+  isStaffTenant,
 } from '@rampart/identity-access';
+import { PlanLimits, readTiers, TenantPlans, tierPolicy } from '@rampart/tier-policy';
 import { type Installation, openInstallation, requireSecret } from '../installation.js';
 import type { Terminal } from '../terminal.js';
 
@@ -16,6 +19,8 @@ type Database = ReturnType<typeof createDataSource>;
 export interface Access {
   readonly installation: Installation;
   readonly dependencies: AccessDependencies;
+  /** What tenants hold. */
+  readonly plans: TenantPlans;
   /** A pool under `rampart_system`, which sees all tenants. */
   readonly everyTenant: Database;
 }
@@ -28,7 +33,7 @@ export async function withAccess<T>(terminal: Terminal, work: (access: Access) =
   const installation = await openInstallation(terminal);
   try {
     const { url } = installation;
-    await migrate(url, [...eventLogMigrations, ...identityAccessMigrations]);
+    await migrate(url, [...eventLogMigrations, ...identityAccessMigrations, ...tierPolicy.migrations]);
     const keyEncryptionKey = Buffer.from(requireSecret(installation, 'RAMPART_KEK'), 'base64');
     const jwtKey = requireSecret(installation, 'RAMPART_JWT_KEY');
     const [database, everyTenant] = await Promise.all([
@@ -37,20 +42,28 @@ export async function withAccess<T>(terminal: Terminal, work: (access: Access) =
     ]);
     const log = createPostgresEventLog({
       url,
-      catalog: new EventCatalog(identityAccessEvents),
+      catalog: new EventCatalog([...identityAccessEvents, ...tierPolicy.events]),
       keyEncryptionKey,
     });
     try {
-      const { clock, ids } = terminal;
+      const { clock, ids, env } = terminal;
+      const plans = new TenantPlans({
+        log,
+        clock,
+        tiers: readTiers(env['RAMPART_TIERS_DIR']),
+        isStaff: (tenantId) => isStaffTenant({ log }, tenantId),
+      });
+      const countings = identityAccessPlaces;
       const dependencies = await createAccessDependencies({
         log,
         vault: log.vault,
         database,
+        places: new PlanLimits({ log, clock, database, plans, countings }),
         clock,
         ids,
         jwtKey,
       });
-      return await work({ installation, dependencies, everyTenant });
+      return await work({ installation, dependencies, plans, everyTenant });
     } finally {
       await Promise.all([log.close(), database.destroy(), everyTenant.destroy()]);
     }
@@ -60,6 +73,6 @@ export async function withAccess<T>(terminal: Terminal, work: (access: Access) =
 }
 
 function openPool(url: string, role: DatabaseRole): Promise<Database> {
-  const entities = [...identityAccessEntities];
+  const entities = [...identityAccessEntities, ...tierPolicy.entities];
   return createDataSource({ url, role, applicationName: 'rampart-cli', poolSize: 2, entities }).initialize();
 }

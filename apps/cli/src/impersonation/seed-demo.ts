@@ -4,11 +4,13 @@ import {
   createAccountDirectories,
   directoryEnvironmentSchema,
   impersonationEvents,
+  impersonationPlaces,
   openAvatarStore,
   seedDemoIdentity,
   sharpAvatarReader,
 } from '@rampart/impersonation';
 import { DomainError } from '@rampart/kernel';
+import { PlanLimits } from '@rampart/tier-policy';
 import type { Command } from 'commander';
 import { type Access, withAccess } from '../identity-access/access.js';
 import { actAs, findTenant } from '../identity-access/operator.js';
@@ -36,7 +38,7 @@ export function addSeedDemo(program: Command, terminal: Terminal): void {
 }
 
 async function seed(access: Access, options: SeedOptions, { env, clock, ids }: Terminal): Promise<string> {
-  const { installation, dependencies, everyTenant } = access;
+  const { installation, dependencies, everyTenant, plans } = access;
   const folder = env['RAMPART_DATA_DIR'];
   if (!folder)
     throw new DomainError(
@@ -62,6 +64,13 @@ async function seed(access: Access, options: SeedOptions, { env, clock, ids }: T
       log,
       clock,
       ids,
+      places: new PlanLimits({
+        log,
+        clock,
+        database: dependencies.database,
+        plans,
+        countings: impersonationPlaces,
+      }),
       connected: [...simulated.keys()],
       objects: openAvatarStore(folder),
       reader: sharpAvatarReader,

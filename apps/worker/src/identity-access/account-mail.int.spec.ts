@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { createDataSource } from '@rampart/database';
+import { createDataSource, withTenant } from '@rampart/database';
 import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
 import { createPostgresEventLog, EventCatalog } from '@rampart/event-log';
 import {
@@ -59,7 +59,18 @@ describe('mails about accounts, in a whole worker', () => {
       catalog: new EventCatalog(events),
       keyEncryptionKey,
     });
-    const made = { log, vault: log.vault, database: pool, clock: systemClock, ids: randomIds, jwtKey: key() };
+    const places: AccessDependencies['places'] = {
+      take: (tenantId, _wanted, work) => withTenant(pool, tenantId, work),
+    };
+    const made = {
+      log,
+      vault: log.vault,
+      database: pool,
+      places,
+      clock: systemClock,
+      ids: randomIds,
+      jwtKey: key(),
+    };
     access = await createAccessDependencies({ ...made, sendsMail: true });
     worker = await startWorker(environment);
     closers.push(

@@ -24,6 +24,7 @@ export function openImpersonation({
   ids,
   system,
   tenants,
+  limits,
 }: Runtime): ImpersonationRuntime {
   const directories = createAccountDirectories(environment, clock);
   return {
@@ -31,6 +32,7 @@ export function openImpersonation({
     clock,
     ids,
     directories,
+    places: limits,
     connected: [...directories.keys()],
     history: scanBoardHistory(tenants),
     monitored: monitoredIdentities(system),

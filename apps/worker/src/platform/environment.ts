@@ -30,6 +30,8 @@ const schema = z
     /** How long jobs in flight may go on after a stop was asked for. */
     WORKER_GRACE_MS: wholeNumber(0, 600_000).default(8_000),
     RAMPART_DATA_DIR: z.string().min(1, 'must be the folder of stored objects'),
+    /** A folder of tiers, one JSON file each, instead of the product's own; the API's too. */
+    RAMPART_TIERS_DIR: z.string().min(1).optional(),
     RAMPART_KEK: base64Key('the 32-byte key-encryption key').refine(
       (text) => Buffer.from(text, 'base64').length === 32,
       'must be exactly 32 bytes in base64',

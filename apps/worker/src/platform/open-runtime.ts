@@ -1,9 +1,11 @@
 import { createDataSource, createPool } from '@rampart/database';
-import { createPostgresEventLog, EventCatalog } from '@rampart/event-log';
+import { createPostgresEventLog, EventCatalog, type EventLog } from '@rampart/event-log';
+import { isStaffTenant } from '@rampart/identity-access';
 import { randomIds, systemClock } from '@rampart/kernel';
 import { createMailer } from '@rampart/mail';
+import { PlanLimits, readTiers, TenantPlans } from '@rampart/tier-policy';
 import type { Logger } from 'pino';
-import { entities, events } from '@rampart/installation';
+import { entities, events, placeCountings } from '@rampart/installation';
 import type { WorkerEnvironment } from './environment.js';
 import type { Runtime } from './runtime.js';
 
@@ -40,6 +42,9 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
     keyEncryptionKey: Buffer.from(environment.RAMPART_KEK, 'base64'),
     onProblem: (error) => logger.warn({ err: error }, 'a session of the log broke and is replaced'),
   });
+  const plans = openPlans(log, environment);
+  const clock = systemClock;
+  const limits = new PlanLimits({ log, clock, database: tenants, plans, countings: placeCountings });
   const mailer = createMailer(environment);
   const close = async (): Promise<void> => {
     await mailer.close();
@@ -51,13 +56,20 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
   return {
     environment,
     logger,
-    clock: systemClock,
+    clock,
     ids: randomIds,
     log,
     system,
     tenants,
     checkpoints,
     mailer,
+    plans,
+    limits,
     close,
   };
+}
+
+function openPlans(log: EventLog, { RAMPART_TIERS_DIR: folder }: WorkerEnvironment): TenantPlans {
+  const isStaff = (tenantId: string) => isStaffTenant({ log }, tenantId);
+  return new TenantPlans({ log, clock: systemClock, tiers: readTiers(folder), isStaff });
 }

@@ -2,6 +2,7 @@ import type { createDataSource, createPool } from '@rampart/database';
 import type { EventLog } from '@rampart/event-log';
 import type { Clock, IdSource } from '@rampart/kernel';
 import type { Mailer } from '@rampart/mail';
+import type { PlanLimits, TenantPlans } from '@rampart/tier-policy';
 import type { Logger } from 'pino';
 import type { WorkerEnvironment } from './environment.js';
 
@@ -21,5 +22,9 @@ export interface Runtime {
   /** Under `rampart_system`: the dispatcher's checkpoints. */
   readonly checkpoints: ReturnType<typeof createPool>;
   readonly mailer: Mailer;
+  /** What tenants hold, and what follows from it. */
+  readonly plans: TenantPlans;
+  /** Places of what plans limit. */
+  readonly limits: PlanLimits;
   close(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { EventLog, PersonalVault } from '@rampart/event-log';
 import type { Clock, IdSource } from '@rampart/kernel';
-import type { DataSource } from 'typeorm';
+import type { Places } from '@rampart/tier-policy/contract';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { SecondFactorPolicy } from '../domain/second-factor-policy.js';
 import type { AccessDependencies } from '../handlers/dependencies.js';
 import { AccessTokens } from './access-tokens.js';
@@ -12,6 +13,7 @@ export interface AccessSettings {
   readonly vault: PersonalVault;
   /** A pool under `rampart_app`, with this capability's entities. */
   readonly database: DataSource;
+  readonly places: Places<EntityManager>;
   readonly clock: Clock;
   readonly ids: IdSource;
   /** base64 of a PKCS#8 DER Ed25519 private key. */
@@ -28,6 +30,7 @@ export async function createAccessDependencies(settings: AccessSettings): Promis
     log,
     vault,
     database,
+    places,
     clock,
     ids,
     jwtKey,
@@ -38,5 +41,5 @@ export async function createAccessDependencies(settings: AccessSettings): Promis
     createPasswordHasher(),
     AccessTokens.fromPkcs8(jwtKey),
   ]);
-  return { log, vault, database, clock, ids, passwords, accessTokens, sendsMail, secondFactorPolicy };
+  return { log, vault, database, places, clock, ids, passwords, accessTokens, sendsMail, secondFactorPolicy };
 }

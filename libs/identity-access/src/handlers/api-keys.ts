@@ -33,7 +33,7 @@ export function changeApiKeys(
 
 /**
  * Makes a key. The answer is the only place where it ever stands; the database keeps a hash, the log neither.
- * @throws DomainError `api-key.scope-not-yours`, `api-key.too-many`
+ * @throws DomainError `api-key.scope-not-yours`, `api-key.too-many`, `tier-policy.limit-reached`
  */
 export async function createApiKey(
   deps: AccessDependencies,
@@ -45,7 +45,8 @@ export async function createApiKey(
   const expiresAt = new Date(now.getTime() + days * DAY_MS);
   const key = { id: deps.ids.next(), secret: newApiKeySecret() };
   // Stored in the transaction that waits for the log: a refused key leaves no hash behind.
-  const outcome = await withTenant(deps.database, tenantId, async (manager) => {
+  const place = { limit: 'api-keys' as const, key: key.id };
+  const outcome = await deps.places.take(tenantId, [place], async (manager) => {
     await insertApiKey(manager, { ...key, tenantId, userId, scopes, expiresAt });
     const about = { keyId: key.id, userId, maker, roles, name, scopes };
     return changeApiKeys(deps, caller, userId, {

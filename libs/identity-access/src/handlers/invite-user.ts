@@ -1,4 +1,3 @@
-import { withTenant } from '@rampart/database';
 import { reserveUsername } from '../adapters/credentials.js';
 import type { InviteUser, OneTimeLink } from '../contract/index.js';
 import type { Grantor } from '../domain/granting.js';
@@ -11,7 +10,8 @@ import { tenantKindOf } from './tenant-kind.js';
 
 /**
  * Invites a person into the caller's tenant.
- * @throws DomainError `user.username-taken`, `user.role-not-grantable`, `user.role-not-for-this-tenant`
+ * @throws DomainError `user.username-taken`, `user.role-not-grantable`, `user.role-not-for-this-tenant`,
+ *   `tier-policy.limit-reached`
  */
 export function inviteUser(
   deps: AccessDependencies,
@@ -33,7 +33,8 @@ export async function inviteInto(
   const tenantKind = tenantKindOf(await loadTenant(deps, context.tenantId));
   const expiresAt = linkExpiry(deps, 'invitation');
   // The name is taken in the same transaction that waits for the log: a refused invitation leaves no name behind.
-  const position = await withTenant(deps.database, context.tenantId, async (manager) => {
+  const place = { limit: 'members' as const, key: userId };
+  const position = await deps.places.take(context.tenantId, [place], async (manager) => {
     await reserveUsername(manager, owner, usernameKey(input.username), deps.clock.now());
     const changed = await changeUser(deps, context, userId, {
       type: 'InviteUser',

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { createDataSource } from '@rampart/database';
+import { createDataSource, withTenant } from '@rampart/database';
 import { createTestDatabase } from '@rampart/database/testing';
 import { createPostgresEventLog, EventCatalog, eventLogMigrations } from '@rampart/event-log';
 import { FixedClock, randomIds } from '@rampart/kernel';
@@ -46,6 +46,7 @@ export async function openAccessFixture(): Promise<AccessFixture> {
     log,
     vault: log.vault,
     database: app,
+    places: { take: (tenantId, _wanted, work) => withTenant(app, tenantId, work) },
     clock,
     ids: randomIds,
     jwtKey,

@@ -1,5 +1,7 @@
 import type { CommandContext, EventLog, Position } from '@rampart/event-log';
 import type { Clock, IdSource } from '@rampart/kernel';
+import type { Places } from '@rampart/tier-policy/contract';
+import type { EntityManager } from 'typeorm';
 import type { PlatformId } from '../contract/index.js';
 
 /** Who asks: taken from the verified session. */
@@ -18,6 +20,11 @@ export interface ImpersonationContext {
   readonly ids: IdSource;
   /** Platforms that can be searched in this installation. */
   readonly connected: readonly PlatformId[];
+}
+
+/** For handlers that take places of the tenant's plan. */
+export interface LimitedContext extends ImpersonationContext {
+  readonly places: Places<EntityManager>;
 }
 
 export const scanStream = (scanId: string): string => `impersonation-scan:${scanId}`;

@@ -10,31 +10,35 @@ import {
   commandOf,
   identityStream,
   type ImpersonationContext,
+  type LimitedContext,
   type Recorded,
   type Requester,
 } from './context.js';
 
-/** Puts a person or brand under protection. */
+/** Puts a person or brand under protection. @throws DomainError `tier-policy.limit-reached` */
 export function protectIdentity(
-  context: ImpersonationContext,
+  context: LimitedContext,
   requester: Requester,
   profile: ProtectIdentity,
 ): Promise<Recorded<IdentityView>> {
   return protectAs(context, requester, context.ids.next(), { profile, demo: false });
 }
 
-/** The same under a given id; the same id again records nothing. */
+/** The same under a given id; the same id again records nothing and takes no other place. */
 export function protectAs(
-  context: ImpersonationContext,
+  context: LimitedContext,
   requester: Requester,
   identityId: string,
   data: { readonly profile: IdentityProfile; readonly demo: boolean },
 ): Promise<Recorded<IdentityView>> {
   const createdAt = context.clock.now().toISOString();
-  return change(context, requester, identityId, {
-    type: 'ProtectIdentity',
-    data: { identityId, createdAt, ...data },
-  });
+  const place = { limit: 'protected-identities' as const, key: identityId };
+  return context.places.take(requester.tenantId, [place], () =>
+    change(context, requester, identityId, {
+      type: 'ProtectIdentity',
+      data: { identityId, createdAt, ...data },
+    }),
+  );
 }
 
 /** Replaces what is known of an identity. @throws DomainError `protected-identity.not-found` */

@@ -26,6 +26,7 @@ import { scanBoardHistory } from '../projections/scan-board/scan-history.js';
 import { FakeDirectory } from '../testing/fake-directory.js';
 import { MemoryObjectStore } from '../testing/memory-object-store.js';
 import { sampleIdentity, sampleProfile } from '../testing/samples.js';
+import { unlimitedPlaces } from '../testing/unlimited-places.js';
 import { changeIdentity, protectIdentity, setMonitoring, withdrawIdentity } from './protect-identity.js';
 import { requestDueScans } from './request-due-scans.js';
 import { seedDemoIdentity } from './seed-demo-identity.js';
@@ -78,6 +79,7 @@ describe('monitoring', () => {
     clock,
     ids,
     connected: ['twitter' as const],
+    places: unlimitedPlaces,
     history: scanBoardHistory(system),
     monitored: monitoredIdentities(system),
     objects: new MemoryObjectStore(),

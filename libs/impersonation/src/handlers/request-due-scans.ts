@@ -1,5 +1,6 @@
 import type { JobOutcome } from '@rampart/jobs';
 import { DomainError } from '@rampart/kernel';
+import { LIMIT_REACHED } from '@rampart/tier-policy/contract';
 import { latestDueTime } from '../domain/protected-identity.schedule.js';
 import type { MonitoredIdentities, MonitoredIdentity } from '../ports/monitored-identities.js';
 import { scanStream } from './context.js';
@@ -43,8 +44,13 @@ async function requestWhenDue(context: DueScansContext, identity: MonitoredIdent
   try {
     return (await recordRequest(context, command, { ...request, ...MONITORING })) !== null;
   } catch (error) {
-    // Withdrawn a moment ago: the read model will know in another.
-    if (error instanceof DomainError && error.kind === 'not-found') return false;
+    if (error instanceof DomainError && canWait(error)) return false;
     throw error;
   }
 }
+
+/**
+ * Withdrawn a moment ago: the read model will know in another. No place in the plan: the scan stays due, and is asked for
+ * in the round that finds one; the plan's page shows the limit.
+ */
+const canWait = ({ kind, code }: DomainError): boolean => kind === 'not-found' || code === LIMIT_REACHED;

@@ -6,22 +6,17 @@ import { targetHandle } from '../domain/impersonation-scan.target-handle.js';
 import { scanRequestedView } from '../domain/impersonation-scan.views.js';
 import { snapshotOf } from '../domain/protected-identity.js';
 import type { ScanHistory } from '../ports/scan-history.js';
-import {
-  commandOf,
-  type ImpersonationContext,
-  type Recorded,
-  type Requester,
-  scanStream,
-} from './context.js';
+import { commandOf, type LimitedContext, type Recorded, type Requester, scanStream } from './context.js';
 import { loadIdentity } from './load.js';
 
-export type RequestScanContext = ImpersonationContext & { readonly history: ScanHistory };
+export type RequestScanContext = LimitedContext & { readonly history: ScanHistory };
 
 /**
  * Asks for a scan. The identity is frozen into the request, so later changes do not alter a running scan.
  *
  * @throws DomainError `impersonation-scan.blank-handle`, `impersonation-scan.handle-too-long`,
- *   `impersonation-scan.no-platform`, `impersonation-scan.platform-not-connected`, `protected-identity.not-found`
+ *   `impersonation-scan.no-platform`, `impersonation-scan.platform-not-connected`, `protected-identity.not-found`,
+ *   `tier-policy.limit-reached`
  */
 export async function requestScan(
   context: RequestScanContext,
@@ -63,11 +58,18 @@ export async function recordRequest(
     targetHandle: handle,
   });
   const protectedProfile = identity === null ? null : snapshotOf(identity);
-  const { events, result } = await handleCommand(context.log, impersonationScanDecider, command, {
-    type: 'RequestImpersonationScan',
-    data: { ...request, protectedProfile, connected: context.connected, previous },
-  });
+  const { events, result } = await context.places.take(tenantId, placesOf(request.scanId), () =>
+    handleCommand(context.log, impersonationScanDecider, command, {
+      type: 'RequestImpersonationScan',
+      data: { ...request, protectedProfile, connected: context.connected, previous },
+    }),
+  );
   const [event] = events;
   if (result === null || event?.type !== 'ImpersonationScanRequested') return null;
   return { value: scanRequestedView(event.data, command.metadata.at), position: result.firstPosition };
 }
+
+const placesOf = (scanId: string) => [
+  { limit: 'scans-per-day' as const, key: scanId },
+  { limit: 'concurrent-scans' as const, key: scanId },
+];

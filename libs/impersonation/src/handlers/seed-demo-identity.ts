@@ -2,7 +2,7 @@ import type { ProtectedIdentity, ProtectIdentity } from '../contract/index.js';
 import { type AccountDirectory, DirectoryError } from '../ports/account-directory.js';
 import type { AvatarReader } from '../ports/avatar-reader.js';
 import type { ObjectStore } from '../ports/object-store.js';
-import type { ImpersonationContext, Recorded, Requester } from './context.js';
+import type { LimitedContext, Recorded, Requester } from './context.js';
 import { protectAs, setIdentityAvatar } from './protect-identity.js';
 import { uuidFrom } from './scan-platform/look-alike-id.js';
 
@@ -25,7 +25,7 @@ const DEMO_BRAND: ProtectIdentity = {
   ],
 };
 
-export interface DemoContext extends ImpersonationContext {
+export interface DemoContext extends LimitedContext {
   readonly objects: ObjectStore;
   readonly reader: AvatarReader;
   /** A directory of the simulated networks, to take the brand's avatar from; never a real network. */

@@ -6,6 +6,7 @@ import { cancelScan } from '../handlers/change-scan.js';
 import { requestScan } from '../handlers/request-scan.js';
 import { ScanRecorder } from '../handlers/scan-platform/record.js';
 import { noScanHistory } from '../testing/scan-history.js';
+import { unlimitedPlaces } from '../testing/unlimited-places.js';
 import { scanRequestedReactor } from './scan-requested.js';
 
 const TENANT = '00000000-0000-7000-8000-00000000aaaa';
@@ -18,6 +19,7 @@ describe('a requested scan', () => {
     ids,
     clock: new FixedClock(new Date('2026-11-20T12:00:00.000Z')),
     connected: ['twitter' as const, 'bluesky' as const],
+    places: unlimitedPlaces,
     history: noScanHistory,
   };
   const nora = { tenantId: TENANT, userId: ids.next(), username: 'nora' };

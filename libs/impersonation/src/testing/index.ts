@@ -5,3 +5,4 @@ export { given } from './given.js';
 export { MemoryObjectStore } from './memory-object-store.js';
 export { sampleIdentity, sampleLookAlike, sampleProfile, sampleRequested, sampleScore } from './samples.js';
 export { noScanHistory } from './scan-history.js';
+export { unlimitedPlaces } from './unlimited-places.js';

@@ -1,4 +1,13 @@
 export { CAPABILITY_NAMES, CAPABILITY_TITLES, type CapabilityName, capabilityTitle } from './capabilities.js';
+export { LIMIT_REACHED, type LimitName, limitOf, limitReachedMessage, LIMITS } from './limits.js';
+export {
+  countPlaces,
+  endOfDay,
+  type PlaceChange,
+  type PlaceCounting,
+  type Places,
+  type WantedPlace,
+} from './places.js';
 export {
   capabilitiesOf,
   type Demands,
@@ -14,6 +23,10 @@ export {
   type AssignTier,
   assignTierSchema,
   type HeldTier,
+  type LimitUse,
+  limitUseSchema,
+  type OwnPlan,
+  ownPlanSchema,
   heldTierSchema,
   type SignInArea,
   signInAreaSchema,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CAPABILITY_NAMES, type CapabilityName } from './capabilities.js';
+import { type LimitName, LIMITS } from './limits.js';
 
 /** Areas whose pages are written for them. Any other area is composed by the console below `/t/<area>`. */
 export const HOUSE_AREAS = [
@@ -19,6 +20,13 @@ const switchSchema = z.strictObject({ enabled: z.boolean() });
 const switches = Object.fromEntries(
   CAPABILITY_NAMES.map((name) => [name, switchSchema.optional()]),
 ) as Record<CapabilityName, z.ZodOptional<typeof switchSchema>>;
+
+const limitNames = Object.keys(LIMITS) as LimitName[];
+const placesSchema = z.int().min(0).max(1_000_000);
+const limits = Object.fromEntries(limitNames.map((name) => [name, placesSchema.optional()])) as Record<
+  LimitName,
+  z.ZodOptional<typeof placesSchema>
+>;
 
 const nameSchema = z
   .string()
@@ -56,5 +64,7 @@ export const tierSchema = z.strictObject({
     prefixes: z.array(z.string().regex(/^[a-z]{1,2}$/, 'must be one or two letters')).max(10),
   }),
   capabilities: z.strictObject(switches),
+  /** How many of what a tenant may have; what is not named is not limited. */
+  limits: z.strictObject(limits).optional(),
 });
 export type Tier = z.infer<typeof tierSchema>;

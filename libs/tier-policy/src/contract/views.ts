@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type LimitName, LIMITS } from './limits.js';
 import { tierSchema } from './tier.js';
 
 /** A tier that a tenant holds. */
@@ -23,6 +24,29 @@ export const tenantPlanSchema = z.object({
   capabilities: z.array(z.string()),
 });
 export type TenantPlan = z.infer<typeof tenantPlanSchema>;
+
+/** One limit of a tenant's plan and how much of it is used. */
+export const limitUseSchema = z.object({
+  limit: z.enum(Object.keys(LIMITS) as [LimitName, ...LimitName[]]),
+  title: z.string(),
+  /** `day`: counted from one midnight, UTC, to the next. */
+  per: z.enum(['day']).nullable(),
+  /** Null: not limited. */
+  allowed: z.int().nullable(),
+  used: z.int(),
+  /** When the first place that ends by itself is free again (ISO 8601); null when none does. */
+  freeAt: z.string().nullable(),
+});
+export type LimitUse = z.infer<typeof limitUseSchema>;
+
+/** The plan of one's own tenant, as it is now. */
+export const ownPlanSchema = z.object({
+  /** The operator's own tenant holds every tier and has no limits. */
+  kind: z.enum(['staff', 'client']),
+  tiers: z.array(z.object({ tier: z.string(), title: z.string() })),
+  limits: z.array(limitUseSchema),
+});
+export type OwnPlan = z.infer<typeof ownPlanSchema>;
 
 export const assignTierSchema = z.object({ tier: tierSchema.shape.tier });
 export type AssignTier = z.infer<typeof assignTierSchema>;

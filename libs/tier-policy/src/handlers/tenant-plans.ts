@@ -1,6 +1,14 @@
 import type { EventLog, RecordedEvent } from '@rampart/event-log';
 import { type Clock, DomainError, fold } from '@rampart/kernel';
-import { capabilitiesOf, capabilityTitle, type Rights, rightsOf, type Tier } from '../contract/index.js';
+import {
+  capabilitiesOf,
+  capabilityTitle,
+  type LimitName,
+  limitOf,
+  type Rights,
+  rightsOf,
+  type Tier,
+} from '../contract/index.js';
 import type { TenantPlanEvent } from '../domain/events.js';
 import { tenantPlanDecider, tenantPlanStream } from '../domain/tenant-plan.js';
 import type { TierCatalog } from '../domain/tier-catalog.js';
@@ -17,9 +25,16 @@ export interface TenantPlansContext {
 const BELIEVED_MS = 500;
 const REMEMBERED = 10_000;
 
+/** What a tenant holds. */
+export interface Holding {
+  readonly kind: 'staff' | 'client';
+  /** In the catalogue's order. */
+  readonly tiers: readonly Tier[];
+}
+
 interface Known {
   readonly at: number;
-  readonly tiers: Promise<readonly Tier[]>;
+  readonly holding: Promise<Holding>;
 }
 
 /** What tenants hold, asked on every request; read from the log, so no projection can be behind. */
@@ -32,19 +47,29 @@ export class TenantPlans {
     return this.context.tiers;
   }
 
-  /** The tiers a tenant holds, in the catalogue's order. */
-  async tiersOf(tenantId: string): Promise<readonly Tier[]> {
+  async holdingOf(tenantId: string): Promise<Holding> {
     const now = this.context.clock.now().getTime();
     const known = this.known.get(tenantId);
-    if (known !== undefined && now - known.at < BELIEVED_MS) return known.tiers;
+    if (known !== undefined && now - known.at < BELIEVED_MS) return known.holding;
     // Requests that arrive together share one look.
-    const tiers = this.look(tenantId);
+    const holding = this.look(tenantId);
     this.known.delete(tenantId);
-    this.known.set(tenantId, { at: now, tiers });
-    tiers.catch(() => this.known.delete(tenantId));
+    this.known.set(tenantId, { at: now, holding });
+    holding.catch(() => this.known.delete(tenantId));
     const [oldest] = this.known.keys();
     if (this.known.size > REMEMBERED && oldest !== undefined) this.known.delete(oldest);
-    return tiers;
+    return holding;
+  }
+
+  /** The tiers a tenant holds, in the catalogue's order. */
+  async tiersOf(tenantId: string): Promise<readonly Tier[]> {
+    return (await this.holdingOf(tenantId)).tiers;
+  }
+
+  /** How many places of a limit a tenant has; null without limit, as the operator's own tenant always is. */
+  async limitOf(tenantId: string, limit: LimitName): Promise<number | null> {
+    const { kind, tiers } = await this.holdingOf(tenantId);
+    return kind === 'staff' ? null : limitOf(tiers, limit);
   }
 
   /** Forgets what it believes of a tenant, and looks again. */
@@ -65,13 +90,15 @@ export class TenantPlans {
     throw notInPlan(capability, this.context.tiers);
   }
 
-  private async look(tenantId: string): Promise<readonly Tier[]> {
+  private async look(tenantId: string): Promise<Holding> {
     const { log, tiers, isStaff } = this.context;
     const [staff, events] = await Promise.all([
       isStaff(tenantId),
       log.readStream(tenantId, tenantPlanStream(tenantId)),
     ]);
-    return staff ? tiers.tiers : tiers.named(heldBy(events));
+    return staff
+      ? { kind: 'staff', tiers: tiers.tiers }
+      : { kind: 'client', tiers: tiers.named(heldBy(events)) };
   }
 }
 

@@ -9,6 +9,7 @@ import { ScanHistory } from '../../features/impersonation/components/scan-histor
 import { StartScanCard } from '../../features/impersonation/components/start-scan-card.js';
 import { StatisticsCard } from '../../features/impersonation/components/statistics-card.js';
 import { useRescan } from '../../features/impersonation/api/scan-commands.js';
+import { LimitsMet } from '../../features/plan/components/limits-met.js';
 import { isRunning } from '../../features/impersonation/lib/words.js';
 import { LateOnce } from '../../shared/late/late-once.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
@@ -19,6 +20,8 @@ import { useRights } from '../use-rights.js';
 import classes from './impersonator-detection.module.css';
 
 const lookAlikeDialog = () => import('../../features/impersonation/components/look-alike-dialog.js');
+
+const SCAN_LIMITS = ['scans-per-day', 'concurrent-scans'] as const;
 
 function NoScan() {
   return (
@@ -57,6 +60,7 @@ export function Component() {
           <StartScanCard
             scanning={current !== undefined && isRunning(current.status)}
             allowed={rights.scan}
+            limits={<LimitsMet of={SCAN_LIMITS} />}
             onStarted={open}
           />
         </div>

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { identitiesQueryOptions } from '../../features/impersonation/api/identities.js';
 import { IdentityList } from '../../features/impersonation/components/identity-list.js';
+import { LimitsMet } from '../../features/plan/components/limits-met.js';
 import { LateOnce } from '../../shared/late/late-once.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { QueryView } from '../../shared/ui/query-states.js';
@@ -11,6 +12,8 @@ import { useView } from '../../shared/url-state/use-view.js';
 import { useRights } from '../use-rights.js';
 
 const identityDrawer = () => import('../../features/impersonation/components/identity-drawer.js');
+
+const IDENTITY_LIMITS = ['protected-identities'] as const;
 
 /** `/nexus/security/protected-identities`; `?row=` is the open identity, or `new`. */
 export function Component() {
@@ -34,6 +37,7 @@ export function Component() {
           </Button>
         }
       />
+      <LimitsMet of={IDENTITY_LIMITS} />
       <QueryView query={query} what="protected identities">
         {(identities) => (
           <IdentityList

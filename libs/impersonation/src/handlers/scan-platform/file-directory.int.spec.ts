@@ -10,6 +10,7 @@ import { impersonationEvents } from '../../index.js';
 import type { RequestedScan } from '../../domain/impersonation-scan.js';
 import { MemoryObjectStore } from '../../testing/memory-object-store.js';
 import { noScanHistory } from '../../testing/scan-history.js';
+import { unlimitedPlaces } from '../../testing/unlimited-places.js';
 import { loadScan } from '../load.js';
 import { requestScan } from '../request-scan.js';
 import { scanPlatform } from './scan-platform.js';
@@ -39,6 +40,7 @@ describe('scanning a directory file', () => {
       clock,
       ids: new SequentialIds(),
       connected: ['file' as const],
+      places: unlimitedPlaces,
       history: noScanHistory,
       directories: createAccountDirectories(
         directoryEnvironmentSchema.parse({ DIRECTORY_FILE: file }),

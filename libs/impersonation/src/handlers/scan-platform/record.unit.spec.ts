@@ -5,6 +5,7 @@ import type { PlatformId } from '../../contract/index.js';
 import { impersonationScanEvents } from '../../domain/impersonation-scan.events.js';
 import { noScanHistory } from '../../testing/scan-history.js';
 import { sampleLookAlike } from '../../testing/samples.js';
+import { unlimitedPlaces } from '../../testing/unlimited-places.js';
 import { requestScan } from '../request-scan.js';
 import { lookAlikeIdOf } from './look-alike-id.js';
 import { ScanRecorder } from './record.js';
@@ -23,7 +24,7 @@ describe('recording findings', () => {
     const requester = { tenantId: TENANT, userId: tools.ids.next(), username: 'nora' };
     const input = { targetHandle: 'northwind', platforms: PLATFORMS, autoReport: false, identityId: null };
     const { value } = await requestScan(
-      { ...tools, connected: PLATFORMS, history: noScanHistory },
+      { ...tools, connected: PLATFORMS, places: unlimitedPlaces, history: noScanHistory },
       requester,
       input,
     );

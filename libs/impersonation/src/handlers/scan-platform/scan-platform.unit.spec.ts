@@ -13,6 +13,7 @@ import { decompressionBomb } from '../../testing/decompression-bomb.js';
 import { FakeDirectory } from '../../testing/fake-directory.js';
 import { MemoryObjectStore } from '../../testing/memory-object-store.js';
 import { sampleIdentity, sampleProfile } from '../../testing/samples.js';
+import { unlimitedPlaces } from '../../testing/unlimited-places.js';
 import { cancelScan, dismissLookAlike } from '../change-scan.js';
 import { loadScan } from '../load.js';
 import { protectIdentity, setIdentityAvatar } from '../protect-identity.js';
@@ -50,6 +51,7 @@ function setting(accounts: AccountProfile[] = [official, typo, support, stranger
     clock: new FixedClock(new Date('2026-11-20T12:00:00.000Z')),
     ids: new SequentialIds(),
     connected: ['twitter' as const],
+    places: unlimitedPlaces,
     directories: new Map([['twitter' as const, directory]]),
     objects: new MemoryObjectStore(),
     reader: sharpAvatarReader,

@@ -1,4 +1,5 @@
 import { Button, Group, MultiSelect, Select, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { IconRadar2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -17,6 +18,8 @@ interface StartScanCardProps {
   /** A scan of this screen is under way. */
   readonly scanning: boolean;
   readonly allowed: boolean;
+  /** What the tenant's plan has to say about one scan more. */
+  readonly limits?: ReactNode;
   readonly onStarted: (scanId: string) => void;
 }
 
@@ -70,7 +73,7 @@ function PlatformChoice({ platforms, form }: PlatformChoiceProps) {
 }
 
 /** The specification's "Start New Scan". */
-export function StartScanCard({ scanning, allowed, onStarted }: StartScanCardProps) {
+export function StartScanCard({ scanning, allowed, limits, onStarted }: StartScanCardProps) {
   const form = useScanForm();
   const request = useRequestScan();
   const platforms = useQuery(platformsQueryOptions());
@@ -137,6 +140,7 @@ export function StartScanCard({ scanning, allowed, onStarted }: StartScanCardPro
               {busy ? 'Scanning...' : 'Start Impersonator Scan'}
             </Button>
           </Group>
+          {limits}
           {allowed ? null : (
             <Notice tone="quiet" icon={null}>
               {writable

@@ -1,0 +1,125 @@
+import { withTenant } from '@rampart/database';
+import type { EventLog } from '@rampart/event-log';
+import { type Clock, DomainError } from '@rampart/kernel';
+import type { DataSource, EntityManager } from 'typeorm';
+import {
+  LIMIT_REACHED,
+  type LimitName,
+  limitReachedMessage,
+  LIMITS,
+  type LimitUse,
+  type PlaceCounting,
+  type Places,
+  type WantedPlace,
+} from '../contract/index.js';
+import { NO_USAGE, placesTaken, type Usage, usageAfter, withoutEnded } from '../domain/usage.js';
+import type { TenantPlans } from './tenant-plans.js';
+
+export interface PlanLimitsContext {
+  readonly log: Pick<EventLog, 'head' | 'replay'>;
+  readonly clock: Clock;
+  /** A pool that holds the locks. */
+  readonly database: DataSource;
+  readonly plans: TenantPlans;
+  /** How the events of every capability in this process take places. */
+  readonly countings: readonly PlaceCounting[];
+}
+
+/** Tenants whose usage is remembered; another's is counted from the start of the log again. */
+const REMEMBERED = 1_000;
+
+/**
+ * Places of a plan, taken one after the other. Counting and recording happen under a lock of the tenant and the limit,
+ * and the log is what is counted: whoever holds the lock sees everything that was recorded under it before (0701).
+ */
+export class PlanLimits implements Places<EntityManager> {
+  private readonly known = new Map<string, Usage>();
+  private readonly types: readonly string[];
+
+  constructor(private readonly context: PlanLimitsContext) {
+    this.types = [...new Set(context.countings.flatMap(({ types }) => types))];
+  }
+
+  take<T>(
+    tenantId: string,
+    wanted: readonly WantedPlace[],
+    work: (manager: EntityManager) => Promise<T>,
+  ): Promise<T> {
+    return withTenant(this.context.database, tenantId, async (manager) => {
+      const limited = await this.limited(tenantId, wanted);
+      for (const { limit } of limited) await lock(manager, tenantId, limit);
+      if (limited.length > 0) await this.assertRoom(tenantId, limited);
+      return work(manager);
+    });
+  }
+
+  /** Every limit with the tenant's use of it, in the order of the list of limits. */
+  async uses(tenantId: string): Promise<LimitUse[]> {
+    const now = this.context.clock.now().getTime();
+    const usage = await this.usage(tenantId);
+    const names = Object.keys(LIMITS) as LimitName[];
+    return Promise.all(
+      names.map(async (limit) => {
+        const ends = [...placesTaken(usage, limit, now).values()];
+        const first = Math.min(...ends);
+        const { title, per } = LIMITS[limit];
+        const freeAt = Number.isFinite(first) ? new Date(first).toISOString() : null;
+        const allowed = await this.context.plans.limitOf(tenantId, limit);
+        return { limit, title, per, allowed, used: ends.length, freeAt };
+      }),
+    );
+  }
+
+  /** Those that the plan limits, in one order for everybody: two that lock the same never wait for each other. */
+  private async limited(tenantId: string, wanted: readonly WantedPlace[]): Promise<Limited[]> {
+    const all = await Promise.all(
+      wanted.map(async (place) => ({
+        ...place,
+        allowed: await this.context.plans.limitOf(tenantId, place.limit),
+      })),
+    );
+    return all
+      .flatMap(({ allowed, ...place }) => (allowed === null ? [] : [{ ...place, allowed }]))
+      .sort((a, b) => (a.limit < b.limit ? -1 : 1));
+  }
+
+  private async assertRoom(tenantId: string, limited: readonly Limited[]): Promise<void> {
+    const usage = await this.usage(tenantId);
+    const now = this.context.clock.now().getTime();
+    for (const { limit, key, allowed } of limited) {
+      const taken = placesTaken(usage, limit, now);
+      if (taken.has(key) || taken.size < allowed) continue;
+      const message = limitReachedMessage(limit, allowed, taken.size);
+      throw new DomainError(LIMIT_REACHED, 'conflict', message, { limit, allowed, used: taken.size });
+    }
+  }
+
+  /** Everything recorded until now; only what is new since the last question is read. */
+  private async usage(tenantId: string): Promise<Usage> {
+    const { log, clock, countings } = this.context;
+    const head = await log.head();
+    let usage = this.known.get(tenantId) ?? NO_USAGE;
+    for await (const events of log.replay(usage.position, head, { tenantId, types: this.types }))
+      usage = usageAfter(usage, events, usage.position, countings);
+    usage = withoutEnded({ ...usage, position: Math.max(head, usage.position) }, clock.now().getTime());
+    this.remember(tenantId, usage);
+    return usage;
+  }
+
+  private remember(tenantId: string, usage: Usage): void {
+    // Of two counts at once the later one stays.
+    if ((this.known.get(tenantId)?.position ?? 0) > usage.position) return;
+    this.known.delete(tenantId);
+    this.known.set(tenantId, usage);
+    const [oldest] = this.known.keys();
+    if (this.known.size > REMEMBERED && oldest !== undefined) this.known.delete(oldest);
+  }
+}
+
+type Limited = WantedPlace & { readonly allowed: number };
+
+async function lock(manager: EntityManager, tenantId: string, limit: LimitName): Promise<void> {
+  await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [
+    `plan-limit:${limit}:${tenantId}`,
+  ]);
+}
