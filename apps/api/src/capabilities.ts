@@ -7,6 +7,7 @@ import type { LiveTopic } from '@rampart/live-feed';
 import { notificationsTopic } from '@rampart/notifications';
 import { workQueueTopic } from '@rampart/work-queue';
 import { activityTopic } from './activity/activity-topic.js';
+import { rightsTopic } from './live/rights-topic.js';
 import { dataExportsTopic } from './data-export/data-exports-topic.js';
 
 /** What the console may follow, of every capability. */
@@ -21,4 +22,5 @@ export const liveTopics: readonly LiveTopic[] = [
   ),
   activityTopic,
   dataExportsTopic,
+  rightsTopic,
 ];

@@ -1,6 +1,7 @@
 import { addLogCommands } from './event-log/index.js';
 import { addAccessCommands } from './identity-access/index.js';
 import { addImpersonationCommands } from './impersonation/index.js';
+import { addTierCommands } from './tier-policy/index.js';
 import type { AddCommands } from './add-commands.js';
 
 /** Every capability with commands of its own. */
@@ -8,4 +9,5 @@ export const capabilities: readonly AddCommands[] = [
   addLogCommands,
   addImpersonationCommands,
   addAccessCommands,
+  addTierCommands,
 ];

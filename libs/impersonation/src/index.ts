@@ -4,6 +4,7 @@ import type { JobDefinition, JobSchedule } from '@rampart/jobs';
 import type { LiveTopic } from '@rampart/live-feed';
 import { impersonationScanEvents } from './domain/impersonation-scan.events.js';
 import { protectedIdentityEvents } from './domain/protected-identity.events.js';
+import { eraseOutlivedJob, eraseOutlivedSchedule } from './jobs/erase-outlived.js';
 import { requestDueScansJob, requestDueScansSchedule } from './jobs/request-due-scans.js';
 import { scanPlatformJob } from './jobs/scan-platform.js';
 import { sweepAvatarsJob, sweepAvatarsSchedule } from './jobs/sweep-avatars.js';
@@ -27,6 +28,7 @@ export {
 export { openAvatarStore } from './adapters/local-object-store.js';
 export { cancelScan, dismissLookAlike, type LookAlikeStatus, requestReport } from './handlers/change-scan.js';
 export { impersonationFigures } from './figures.js';
+export { EraseOutlived } from './handlers/erase-outlived.js';
 export { forgetAccount } from './handlers/forget-account.js';
 export type { ImpersonationContext, Recorded, Requester } from './handlers/context.js';
 export {
@@ -42,6 +44,7 @@ export { type DemoContext, seedDemoIdentity } from './handlers/seed-demo-identit
 export type { ScanPlatformContext } from './handlers/scan-platform/context.js';
 export { failPlatform, scanPlatform } from './handlers/scan-platform/scan-platform.js';
 export { sweepAvatars, type SweepAvatarsContext } from './handlers/sweep-avatars.js';
+export { eraseOutlivedJob } from './jobs/erase-outlived.js';
 export { requestDueScansJob } from './jobs/request-due-scans.js';
 export { scanPlatformJob } from './jobs/scan-platform.js';
 export { sweepAvatarsJob } from './jobs/sweep-avatars.js';
@@ -97,8 +100,13 @@ export const impersonationJobs: readonly JobDefinition[] = [
   scanPlatformJob,
   requestDueScansJob,
   sweepAvatarsJob,
+  eraseOutlivedJob,
 ];
-export const impersonationSchedules: readonly JobSchedule[] = [requestDueScansSchedule, sweepAvatarsSchedule];
+export const impersonationSchedules: readonly JobSchedule[] = [
+  requestDueScansSchedule,
+  sweepAvatarsSchedule,
+  eraseOutlivedSchedule,
+];
 export const impersonation: Capability = {
   name: 'impersonation',
   events: impersonationEvents,

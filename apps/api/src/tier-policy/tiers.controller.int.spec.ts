@@ -3,7 +3,7 @@ import { STAFF_TENANT_ID } from '@rampart/identity-access';
 import { type Me, ROLES } from '@rampart/identity-access/contract';
 import { IMPERSONATION_TOPIC } from '@rampart/impersonation/contract';
 import { LiveClient, socketIoTransport } from '@rampart/live-feed/client';
-import { rightsOf, type TenantPlan } from '@rampart/tier-policy/contract';
+import { RIGHTS_TOPIC, rightsOf, type RightsMessage, type TenantPlan } from '@rampart/tier-policy/contract';
 import { HARBOUR, tiersFolder } from '@rampart/tier-policy/testing';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
@@ -115,6 +115,33 @@ describe('tiers over HTTP and sockets', () => {
     expect((await me(owner)).areas).toEqual([]);
     await assign('nexus').expect(204);
     await as(owner, 'get', SCANS).expect(200);
+  });
+
+  it('tell whoever is signed in that where they may go has changed', async () => {
+    const friend = await api.signIn({ roles: ['nexus:viewer'], tenantId });
+    const heard = new Set<string | null>();
+    let joined: () => void = () => undefined;
+    const there = new Promise<void>((resolve) => (joined = resolve));
+    const client = new LiveClient({ transport: socketIoTransport(api.url), token: () => owner.token });
+    client.connect();
+    const told = new Promise<void>((resolve) => {
+      const ignored = { onResync: () => undefined, onRefused: () => undefined };
+      client.subscribe(RIGHTS_TOPIC, 0, {
+        ...ignored,
+        onFrame({ messages }) {
+          for (const { data } of messages as readonly RightsMessage[]) heard.add(data.userId);
+          joined();
+          if (heard.has(null) && heard.has(friend.userId)) resolve();
+        },
+      });
+    });
+    await there;
+    await assign('fortress').expect(204);
+    await as(owner, 'post', `/api/users/${friend.userId}/roles`).send({ role: 'nexus:analyst' }).expect(204);
+    await told;
+    client.close();
+    expect((await me(owner)).areas).toContain('fortress');
+    await withdraw('fortress').expect(204);
   });
 
   it('cannot be assigned to the staff, by anybody but an administrator, or to tenants of others', async () => {

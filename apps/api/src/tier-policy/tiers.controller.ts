@@ -6,6 +6,8 @@ import {
   assignTierSchema,
   type OwnPlan,
   ownPlanSchema,
+  RETENTION,
+  type RetentionKind,
   signInAreaSchema,
   tenantPlanSchema,
   tierSchema,
@@ -20,6 +22,8 @@ import { TIER_POLICY, type TierPolicyRuntime } from './tier-policy-runtime.js';
 
 const idSchema = z.object({ id: z.uuid() });
 const heldSchema = idSchema.extend({ tier: tierSchema.shape.tier });
+
+const KINDS = Object.keys(RETENTION) as RetentionKind[];
 
 /** Tiers, and which of them the tenants of the caller's installation hold. */
 @Controller()
@@ -50,6 +54,13 @@ export class TiersController {
       kind,
       tiers: tiers.map(({ tier, title }) => ({ tier, title })),
       limits: await limits.uses(tenantId),
+      retention: await Promise.all(
+        KINDS.map(async (kind) => ({
+          kind,
+          title: RETENTION[kind].title,
+          days: await plans.retentionOf(tenantId, kind),
+        })),
+      ),
     };
   }
 

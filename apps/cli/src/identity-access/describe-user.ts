@@ -1,4 +1,5 @@
 import type { UserView } from '@rampart/identity-access/contract';
+import { textTable } from '../table.js';
 
 /** Users as aligned columns under a heading. */
 export function userTable(users: readonly UserView[]): string[] {
@@ -9,14 +10,5 @@ export function userTable(users: readonly UserView[]): string[] {
     roles.join(' '),
     lastSignInAt ?? 'never',
   ]);
-  const table = [['USERNAME', 'NAME', 'STATUS', 'ROLES', 'LAST SIGN-IN'], ...rows];
-  const widths = (table[0] ?? []).map((_, column) =>
-    Math.max(...table.map((row) => row[column]?.length ?? 0)),
-  );
-  return table.map((row) =>
-    row
-      .map((text, column) => text.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
+  return textTable([['USERNAME', 'NAME', 'STATUS', 'ROLES', 'LAST SIGN-IN'], ...rows]);
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { RegisteredJob } from '@rampart/jobs';
 import { RUNTIME } from '../platform/tokens.js';
+import { EraseOutlivedJob } from './erase-outlived.job.js';
 import { IMPERSONATION, openImpersonation } from './impersonation-runtime.js';
 import { RequestDueScansJob } from './request-due-scans.job.js';
 import { ScanPlatformJob } from './scan-platform.job.js';
@@ -19,10 +20,11 @@ interface Job {
     ScanPlatformJob,
     RequestDueScansJob,
     SweepAvatarsJob,
+    EraseOutlivedJob,
     {
       provide: IMPERSONATION_JOBS,
       useFactory: (...jobs: Job[]) => jobs.map(({ registration }) => registration),
-      inject: [ScanPlatformJob, RequestDueScansJob, SweepAvatarsJob],
+      inject: [ScanPlatformJob, RequestDueScansJob, SweepAvatarsJob, EraseOutlivedJob],
     },
   ],
   exports: [IMPERSONATION_JOBS],

@@ -1,5 +1,7 @@
 export { CAPABILITY_NAMES, CAPABILITY_TITLES, type CapabilityName, capabilityTitle } from './capabilities.js';
 export { LIMIT_REACHED, type LimitName, limitOf, limitReachedMessage, LIMITS } from './limits.js';
+export { RIGHTS_TOPIC, type RightsMessage } from './live-topic.js';
+export { RETENTION, type RetentionKind, retentionOf } from './retention.js';
 export {
   countPlaces,
   endOfDay,

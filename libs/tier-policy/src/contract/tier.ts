@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CAPABILITY_NAMES, type CapabilityName } from './capabilities.js';
 import { type LimitName, LIMITS } from './limits.js';
+import { RETENTION, type RetentionKind } from './retention.js';
 
 /** Areas whose pages are written for them. Any other area is composed by the console below `/t/<area>`. */
 export const HOUSE_AREAS = [
@@ -26,6 +27,13 @@ const placesSchema = z.int().min(0).max(1_000_000);
 const limits = Object.fromEntries(limitNames.map((name) => [name, placesSchema.optional()])) as Record<
   LimitName,
   z.ZodOptional<typeof placesSchema>
+>;
+
+const daysSchema = z.int().min(1).max(36_500);
+const kinds = Object.keys(RETENTION) as RetentionKind[];
+const retention = Object.fromEntries(kinds.map((kind) => [kind, daysSchema.optional()])) as Record<
+  RetentionKind,
+  z.ZodOptional<typeof daysSchema>
 >;
 
 const nameSchema = z
@@ -66,5 +74,7 @@ export const tierSchema = z.strictObject({
   capabilities: z.strictObject(switches),
   /** How many of what a tenant may have; what is not named is not limited. */
   limits: z.strictObject(limits).optional(),
+  /** For how many days data that is done with is kept; what is not named is kept. */
+  retention: z.strictObject(retention).optional(),
 });
 export type Tier = z.infer<typeof tierSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type LimitName, LIMITS } from './limits.js';
+import { RETENTION, type RetentionKind } from './retention.js';
 import { tierSchema } from './tier.js';
 
 /** A tier that a tenant holds. */
@@ -45,6 +46,14 @@ export const ownPlanSchema = z.object({
   kind: z.enum(['staff', 'client']),
   tiers: z.array(z.object({ tier: z.string(), title: z.string() })),
   limits: z.array(limitUseSchema),
+  retention: z.array(
+    z.object({
+      kind: z.enum(Object.keys(RETENTION) as [RetentionKind, ...RetentionKind[]]),
+      title: z.string(),
+      /** How long it is kept once it is done with; null: it is kept. */
+      days: z.int().nullable(),
+    }),
+  ),
 });
 export type OwnPlan = z.infer<typeof ownPlanSchema>;
 

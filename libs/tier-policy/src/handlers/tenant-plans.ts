@@ -5,6 +5,8 @@ import {
   capabilityTitle,
   type LimitName,
   limitOf,
+  type RetentionKind,
+  retentionOf,
   type Rights,
   rightsOf,
   type Tier,
@@ -70,6 +72,12 @@ export class TenantPlans {
   async limitOf(tenantId: string, limit: LimitName): Promise<number | null> {
     const { kind, tiers } = await this.holdingOf(tenantId);
     return kind === 'staff' ? null : limitOf(tiers, limit);
+  }
+
+  /** For how many days a tenant's plan keeps a kind of data; null keeps it, as for the operator's own tenant. */
+  async retentionOf(tenantId: string, kind: RetentionKind): Promise<number | null> {
+    const { kind: tenant, tiers } = await this.holdingOf(tenantId);
+    return tenant === 'staff' ? null : retentionOf(tiers, kind);
   }
 
   /** Forgets what it believes of a tenant, and looks again. */

@@ -19,6 +19,7 @@ import { Sidebar } from './sidebar.js';
 import { useFocusOnArrival } from './use-focus-on-arrival.js';
 import { useSessionEnd } from './use-session-end.js';
 import { useLiveConnection } from './use-live-connection.js';
+import { useLiveRights } from './use-live-rights.js';
 import { UserMenu } from './user-menu.js';
 
 interface AppFrameProps {
@@ -36,6 +37,7 @@ export function AppFrame({ navigation, me }: AppFrameProps) {
   useHotkeys([['Escape', close]]);
   const leave = useSessionEnd();
   useLiveConnection();
+  useLiveRights(me.id);
   useFocusOnArrival();
   useKeptMoment();
   const { asOf } = useAsOf();

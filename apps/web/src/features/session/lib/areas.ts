@@ -4,31 +4,40 @@ import type { Area } from '@rampart/identity-access/contract';
 export interface AreaPlace {
   readonly area: Area;
   readonly name: string;
+  /** What the sign-in page calls it. */
+  readonly label: string;
   /** Where people land in it. */
   readonly path: `/${string}`;
   /** What the addresses of its other pages begin with. */
   readonly base: `/${string}`;
+  /** User names that begin with one of these and a hyphen land in it. */
+  readonly prefixes: readonly string[];
 }
+
+const at = (
+  area: Area,
+  [name, label]: readonly [name: string, label: string],
+  path: AreaPlace['path'],
+  prefixes: readonly string[] = [],
+  base = path,
+): AreaPlace => ({ area, name, label, path, base, prefixes });
 
 /**
  * Areas whose addresses are the product's own, in the order of the sign-in page's selector. Tiers may open further ones:
- * those stand below `/t/<area>`.
+ * those stand below `/t/<area>`. A test holds this list to the files of the tiers.
  */
 export const AREAS: readonly AreaPlace[] = [
-  { area: 'core', name: 'Core', path: '/core', base: '/core' },
-  { area: 'nexus', name: 'Nexus', path: '/nexus/dashboard', base: '/nexus' },
-  { area: 'nexus-corp', name: 'Nexus Corp', path: '/nexus-corp/home', base: '/nexus-corp' },
-  { area: 'sentinel', name: 'Sentinel', path: '/sentinel/user', base: '/sentinel/user' },
-  {
-    area: 'sentinel-business',
-    name: 'Sentinel Small Business',
-    path: '/sentinel/business',
-    base: '/sentinel/business',
-  },
-  { area: 'fortress', name: 'Fortress', path: '/fortress', base: '/fortress' },
-  { area: 'guardian', name: 'Guardian', path: '/guardian', base: '/guardian' },
-  { area: 'pursuit', name: 'Pursuit', path: '/pursuit', base: '/pursuit' },
-  { area: 'aegis', name: 'Aegis', path: '/aegis', base: '/aegis' },
+  at('core', ['Core', 'Core'], '/core'),
+  at('nexus', ['Nexus', 'Nexus Single User'], '/nexus/dashboard', ['c', 'ns'], '/nexus'),
+  at('nexus-corp', ['Nexus Corp', 'Nexus Corp'], '/nexus-corp/home', ['nc'], '/nexus-corp'),
+  at('sentinel', ['Sentinel', 'Sentinel Single User'], '/sentinel/user', ['s']),
+  at('sentinel-business', ['Sentinel Small Business', 'Sentinel Small Business'], '/sentinel/business', [
+    'sb',
+  ]),
+  at('fortress', ['Fortress', 'Fortress'], '/fortress', ['f']),
+  at('guardian', ['Guardian', 'Guardian'], '/guardian', ['g']),
+  at('pursuit', ['Pursuit', 'Pursuit'], '/pursuit', ['p']),
+  at('aegis', ['Aegis', 'Aegis'], '/aegis', ['a']),
 ];
 
 /** The name of an area that may be closed to whoever asks. */

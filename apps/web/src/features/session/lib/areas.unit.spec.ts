@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { HOUSE_AREAS, type Tier, tierSchema } from '@rampart/tier-policy/contract';
 import { areaName, AREAS } from './areas.js';
-import { ENVIRONMENTS } from './landing.js';
 
 const folder = join(import.meta.dirname, '../../../../../../libs/tier-policy/tiers');
 const tiers: readonly Tier[] = readdirSync(folder).map((file) =>
@@ -15,13 +14,18 @@ describe('areas', () => {
     expect(AREAS.map(({ area }) => area).sort()).toEqual(['core', ...HOUSE_AREAS].sort());
   });
 
-  it('has exactly the landing places of the sign-in page', () => {
-    expect(AREAS.map(({ path }) => path)).toEqual(ENVIRONMENTS.map(({ path }) => path));
-  });
-
-  it('stands where the tiers say', () => {
-    for (const { title, area } of tiers)
-      expect(AREAS).toContainEqual({ area: area.name, name: title, path: area.path, base: area.base });
+  it('stands where the tiers say, in their order, under the names they give it', () => {
+    const told = [...tiers]
+      .sort((one, other) => one.order - other.order)
+      .map(({ title, area, signIn }) => ({
+        area: area.name,
+        name: title,
+        label: signIn.label,
+        path: area.path,
+        base: area.base,
+        prefixes: signIn.prefixes,
+      }));
+    expect(AREAS.slice(1)).toEqual(told);
   });
 
   it('has a name for any area', () => {

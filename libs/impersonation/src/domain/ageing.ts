@@ -1,0 +1,84 @@
+import type { ImpersonationScanEvent } from './impersonation-scan.events.js';
+import { identitySubject, type ProtectedIdentityEvent } from './protected-identity.events.js';
+
+/** Kinds of data that grow old: what nothing that happens later will ever need again. */
+export type AgeingKind = 'withdrawn-identities' | 'handle-scans';
+
+/** Something personal that is done with, under a key of its own. */
+export interface Ageing {
+  readonly tenantId: string;
+  readonly kind: AgeingKind;
+  /** Key subject: forgetting it erases this and nothing that is still in use. */
+  readonly subject: string;
+  /** When it was done with, in milliseconds since 1970; null while it is in use. */
+  readonly since: number | null;
+}
+
+/** By tenant and subject. */
+export type AgeingSubjects = ReadonlyMap<string, Ageing>;
+
+type Told =
+  | Extract<
+      ImpersonationScanEvent,
+      {
+        type:
+          | 'ImpersonationScanRequested'
+          | 'ImpersonationScanCompleted'
+          | 'ImpersonationScanFailed'
+          | 'ImpersonationScanCancelled';
+      }
+    >
+  | Extract<ProtectedIdentityEvent, { type: 'IdentityProtectionWithdrawn' }>
+  | { readonly type: 'SubjectErased'; readonly data: { readonly subject: string } };
+
+export type AgeingEvent = Told & { readonly tenantId: string; readonly metadata: { readonly at: string } };
+
+/** The events that say when something is done with, or erased already. */
+export const AGEING_EVENTS: readonly Told['type'][] = [
+  'ImpersonationScanRequested',
+  'ImpersonationScanCompleted',
+  'ImpersonationScanFailed',
+  'ImpersonationScanCancelled',
+  'IdentityProtectionWithdrawn',
+  'SubjectErased',
+];
+
+/** What grows old after more events. */
+export function ageingAfter(before: AgeingSubjects, events: readonly AgeingEvent[]): AgeingSubjects {
+  const after = new Map(before);
+  for (const event of events) {
+    const { tenantId } = event;
+    const since = Date.parse(event.metadata.at);
+    const keyOf = (subject: string): string => `${tenantId}|${subject}`;
+    switch (event.type) {
+      case 'ImpersonationScanRequested': {
+        // A scan of a protected identity lies under the identity's key, which is in use.
+        if (event.data.identityId !== null) break;
+        const subject = `impersonation-scan:${event.data.scanId}`;
+        after.set(keyOf(subject), { tenantId, kind: 'handle-scans', subject, since: null });
+        break;
+      }
+      case 'IdentityProtectionWithdrawn': {
+        const subject = identitySubject(event.data);
+        after.set(keyOf(subject), { tenantId, kind: 'withdrawn-identities', subject, since });
+        break;
+      }
+      case 'SubjectErased':
+        after.delete(keyOf(event.data.subject));
+        break;
+      default: {
+        const key = keyOf(`impersonation-scan:${event.data.scanId}`);
+        const ended = after.get(key);
+        if (ended !== undefined) after.set(key, { ...ended, since });
+      }
+    }
+  }
+  return after;
+}
+
+const DAY_MS = 86_400_000;
+
+/** What has been done with for longer than it is kept. @param days for how long; null keeps it */
+export function outlived(ageing: Ageing, days: number | null, now: number): boolean {
+  return days !== null && ageing.since !== null && ageing.since + days * DAY_MS <= now;
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { InMemoryEventLog } from '@rampart/event-log/testing';
+import { FixedClock, SequentialIds } from '@rampart/kernel';
+import { impersonationEvents } from '../index.js';
+import { noScanHistory } from '../testing/scan-history.js';
+import { sampleIdentity } from '../testing/samples.js';
+import { unlimitedPlaces } from '../testing/unlimited-places.js';
+import { cancelScan } from './change-scan.js';
+import { EraseOutlived } from './erase-outlived.js';
+import { protectIdentity, withdrawIdentity } from './protect-identity.js';
+import { requestScan } from './request-scan.js';
+
+const DAY = 86_400_000;
+const nora = { tenantId: '00000000-0000-7000-8000-00000000aaaa', userId: 'nora', username: 'nora' };
+const other = { ...nora, tenantId: '00000000-0000-7000-8000-00000000bbbb' };
+const scan = { targetHandle: 'northwind', platforms: ['twitter' as const], autoReport: false };
+
+function world() {
+  const log = new InMemoryEventLog(impersonationEvents);
+  const clock = new FixedClock(new Date('2026-01-01T00:00:00.000Z'));
+  const connected = ['twitter' as const];
+  const tools = { log, clock, ids: new SequentialIds(), connected };
+  const context = { ...tools, places: unlimitedPlaces, history: noScanHistory };
+  const days = { 'withdrawn-identities': 30, 'handle-scans': 90 };
+  const retention = {
+    daysOf: (tenantId: string, kind: keyof typeof days) =>
+      Promise.resolve(tenantId === nora.tenantId ? days[kind] : null),
+  };
+  const process = () => new EraseOutlived({ log, clock, retention });
+  const erased = async () =>
+    (await log.read({ after: 0, limit: 1_000 })).flatMap(({ type, data }) =>
+      type === 'SubjectErased' ? [(data as { subject: string }).subject] : [],
+    );
+  return { context, clock, process, erased, log };
+}
+
+describe('retention', () => {
+  it('erases a withdrawn identity once its time is over, and no identity that is protected', async () => {
+    const { context, clock, process, erased, log } = world();
+    const gone = await protectIdentity(context, nora, sampleIdentity());
+    await protectIdentity(context, nora, sampleIdentity());
+    await withdrawIdentity(context, nora, gone.value.id);
+    const job = process();
+    clock.advance(30 * DAY - 1);
+    expect(await job.round()).toBe('skipped');
+    clock.advance(1);
+    expect(await job.round()).toBe('done');
+    expect(await erased()).toEqual([`protected-identity:${gone.value.id}`]);
+    const [first] = await log.readStream(nora.tenantId, `protected-identity:${gone.value.id}`);
+    expect(first?.data).toMatchObject({ profile: { label: 'erased', handles: ['erased'] } });
+  });
+
+  it('erases what an ended scan was asked for, not a running one’s, nor a protected identity’s', async () => {
+    const { context, clock, process, erased } = world();
+    const ended = await requestScan(context, nora, { ...scan, identityId: null });
+    await requestScan(context, nora, { ...scan, identityId: null });
+    const { value: identity } = await protectIdentity(context, nora, sampleIdentity());
+    const ofIdentity = await requestScan(context, nora, { ...scan, identityId: identity.id });
+    await cancelScan(context, nora, ended.value.id);
+    await cancelScan(context, nora, ofIdentity.value.id);
+    clock.advance(90 * DAY);
+    expect(await process().round()).toBe('done');
+    expect(await erased()).toEqual([`impersonation-scan:${ended.value.id}`]);
+  });
+
+  it('erases once, run twice, by several processes at once, and again after a restart', async () => {
+    const { context, clock, process, erased } = world();
+    const { value } = await requestScan(context, nora, { ...scan, identityId: null });
+    await cancelScan(context, nora, value.id);
+    clock.advance(90 * DAY);
+    const job = process();
+    await Promise.all([job.round(), process().round(), process().round()]);
+    expect(await job.round()).toBe('skipped');
+    expect(await process().round()).toBe('skipped');
+    expect(await erased()).toEqual([`impersonation-scan:${value.id}`]);
+  });
+
+  it('keeps what a plan says nothing about', async () => {
+    const { context, clock, process, erased } = world();
+    const { value } = await protectIdentity(context, other, sampleIdentity());
+    await withdrawIdentity(context, other, value.id);
+    clock.advance(10_000 * DAY);
+    expect(await process().round()).toBe('skipped');
+    expect(await erased()).toEqual([]);
+  });
+});

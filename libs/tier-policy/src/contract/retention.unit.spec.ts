@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { retentionOf } from './retention.js';
+
+const on = { impersonation: { enabled: true } };
+const short = { capabilities: on, retention: { 'handle-scans': 30 } };
+const long = { capabilities: on, retention: { 'handle-scans': 365 } };
+
+describe('retention', () => {
+  it('is the longest of the tiers that have a say', () => {
+    expect(retentionOf([short, long], 'handle-scans')).toBe(365);
+    expect(
+      retentionOf([short, { capabilities: {}, retention: { 'handle-scans': 900 } }], 'handle-scans'),
+    ).toBe(30);
+  });
+
+  it('keeps what a tier with a say does not name, and what no tier has a say about', () => {
+    expect(retentionOf([short, { capabilities: on }], 'handle-scans')).toBeNull();
+    expect(retentionOf([short], 'withdrawn-identities')).toBeNull();
+    expect(retentionOf([], 'handle-scans')).toBeNull();
+  });
+});
