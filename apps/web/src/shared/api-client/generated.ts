@@ -1357,6 +1357,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The plan of one’s own tenant now: tiers, and limits with what is used of them */
+        get: operations["tiers.own"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/comparison": {
         parameters: {
             query?: never;
@@ -6171,6 +6188,57 @@ export interface operations {
             };
         };
     };
+    "tiers.own": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        kind: "staff" | "client";
+                        tiers: {
+                            tier: string;
+                            title: string;
+                        }[];
+                        limits: {
+                            /** @enum {string} */
+                            limit: "protected-identities" | "scans-per-day" | "concurrent-scans" | "members" | "api-keys";
+                            title: string;
+                            per: "day" | null;
+                            allowed: number | null;
+                            used: number;
+                            freeAt: string | null;
+                        }[];
+                        retention: {
+                            /** @enum {string} */
+                            kind: "withdrawn-identities" | "handle-scans";
+                            title: string;
+                            days: number | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "comparison.comparison": {
         parameters: {
             query?: never;
@@ -8202,6 +8270,17 @@ export interface operations {
                             "platform-api"?: {
                                 enabled: boolean;
                             };
+                        };
+                        limits?: {
+                            "protected-identities"?: number;
+                            "scans-per-day"?: number;
+                            "concurrent-scans"?: number;
+                            members?: number;
+                            "api-keys"?: number;
+                        };
+                        retention?: {
+                            "withdrawn-identities"?: number;
+                            "handle-scans"?: number;
                         };
                     }[];
                 };
