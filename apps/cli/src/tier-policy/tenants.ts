@@ -48,7 +48,7 @@ function addList(tenants: Command, terminal: Terminal): void {
 interface CreateOptions {
   readonly owner: string;
   readonly ownerName: string;
-  readonly email?: string;
+  readonly email?: string | null;
   readonly as: string;
 }
 

@@ -4,12 +4,16 @@ import type { Area } from '@rampart/identity-access/contract';
 export interface AreaPlace {
   readonly area: Area;
   readonly name: string;
-  /** What the sign-in page calls it. */
-  readonly label: string;
   /** Where people land in it. */
   readonly path: `/${string}`;
   /** What the addresses of its other pages begin with. */
   readonly base: `/${string}`;
+}
+
+/** An area that the sign-in page offers. */
+interface HouseArea extends AreaPlace {
+  /** What the sign-in page calls it. */
+  readonly label: string;
   /** User names that begin with one of these and a hyphen land in it. */
   readonly prefixes: readonly string[];
 }
@@ -20,13 +24,13 @@ const at = (
   path: AreaPlace['path'],
   prefixes: readonly string[] = [],
   base = path,
-): AreaPlace => ({ area, name, label, path, base, prefixes });
+): HouseArea => ({ area, name, label, path, base, prefixes });
 
 /**
  * Areas whose addresses are the product's own, in the order of the sign-in page's selector. Tiers may open further ones:
  * those stand below `/t/<area>`. A test holds this list to the files of the tiers.
  */
-export const AREAS: readonly AreaPlace[] = [
+export const AREAS: readonly HouseArea[] = [
   at('core', ['Core', 'Core'], '/core'),
   at('nexus', ['Nexus', 'Nexus Single User'], '/nexus/dashboard', ['c', 'ns'], '/nexus'),
   at('nexus-corp', ['Nexus Corp', 'Nexus Corp'], '/nexus-corp/home', ['nc'], '/nexus-corp'),
