@@ -33,6 +33,38 @@ const states: readonly State[] = [
     },
   },
   {
+    name: 'detection, filter open',
+    path: `${DETECTION}?f=risk:not-in:low&range=30d`,
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Filter', exact: true }).click();
+      await expect(page.getByRole('checkbox', { name: /^Critical/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'detection, time open',
+    path: DETECTION,
+    arrange: async (page) => {
+      await page.getByRole('button', { name: /^Time:/ }).click();
+      await expect(page.getByRole('textbox', { name: 'From' })).toBeVisible();
+    },
+  },
+  {
+    name: 'detection, table of scans open',
+    path: DETECTION,
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Table' }).click();
+      await expect(page.getByRole('grid', { name: 'Scans' })).toBeVisible();
+    },
+  },
+  {
+    name: 'detection, as a table',
+    path: DETECTION,
+    arrange: async (page) => {
+      await page.getByText('Table', { exact: true }).first().click();
+      await expect(page.getByRole('grid', { name: 'Look-alikes' })).toBeVisible();
+    },
+  },
+  {
     name: 'identities, form open with what is wrong in it',
     path: '/nexus/security/protected-identities?row=new',
     arrange: async (page) => {

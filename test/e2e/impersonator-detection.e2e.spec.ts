@@ -42,6 +42,7 @@ test('details show facts, contributions and both profiles, at an address of thei
 }) => {
   const screen = new DetectionPage(page);
   await screen.ensureResults();
+  const before = page.url();
   await screen.cards
     .first()
     .getByRole('button', { name: /^Details/ })
@@ -67,8 +68,59 @@ test('details show facts, contributions and both profiles, at an address of thei
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(dialog).toHaveCount(0);
+  expect(page.url()).toBe(before);
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  expect(page.url()).toBe(address);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  expect(page.url()).toBe(before);
+});
+
+test('details lead from one look-alike to the next, and back closes them wherever they are', async ({
+  signedIn: page,
+}) => {
+  const screen = new DetectionPage(page);
+  await screen.ensureResults();
+  const names = await screen.shown();
+  const before = page.url();
+  const dialog = page.getByRole('dialog', { name: 'Impersonator Details' });
+  await screen.cards
+    .first()
+    .getByRole('button', { name: /^Details/ })
+    .click();
+  await expect(dialog.getByText(`1 of ${names.length}`)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(dialog.getByText(`2 of ${names.length}`)).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Impersonator Detection' })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect(page.url()).toBe(before);
+  await expect(screen.cards.nth(1).getByRole('button', { name: /^Details/ })).toBeFocused();
+});
+
+test('look-alikes stand in a table too, with the same filters, and the choice is kept', async ({
+  signedIn: page,
+}) => {
+  const screen = new DetectionPage(page);
+  await screen.ensureResults();
+  const count = await screen.cards.count();
+  await page.getByText('Table', { exact: true }).first().click();
+  const grid = page.getByRole('grid', { name: 'Look-alikes' });
+  await expect(grid).toHaveAttribute('aria-rowcount', String(count + 1));
+  const critical = grid.locator('[data-column=risk]').filter({ hasText: 'Critical' }).first();
+  await critical.focus();
+  await page.keyboard.press('+');
+  await expect(page).toHaveURL(/f=risk%3Ain%3Acritical/);
+  await expect(page.getByRole('button', { name: 'Risk: Critical', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(grid.locator('[data-column=risk]').first()).toHaveText(/Critical/);
+  await grid.locator('[data-column=account]').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Impersonator Details' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(grid.locator('[data-column=account]').first()).toBeFocused();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(grid).toHaveAttribute('aria-rowcount', String(count + 1));
 });
 
 test('the contributions add up to the score', async ({ signedIn: page }) => {
@@ -91,16 +143,44 @@ test('filters and order live in the address', async ({ signedIn: page }) => {
   await screen.ensureResults();
   await expect(screen.cards.first()).toBeVisible();
   const expected = await screen.cards.filter({ hasText: 'Critical' }).count();
-  await page.getByRole('combobox', { name: 'Risk' }).click();
-  await page.getByRole('option', { name: 'Critical' }).click();
+  const all = await screen.cards.count();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Filter by' }).selectOption('Risk');
+  await page.getByRole('checkbox', { name: /^Critical/ }).check();
   await expect(page).toHaveURL(/f=risk%3Ain%3Acritical/);
-  await page.keyboard.press('Escape');
+  await expect(screen.cards).toHaveCount(expected);
+  await page.getByText('Without these').click();
+  await expect(page).toHaveURL(/f=risk%3Anot-in%3Acritical/);
+  await expect(screen.cards).toHaveCount(all - expected);
+  await page.getByText('Only these').click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: 'Risk: Critical', exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Last found first');
+  await expect(page).toHaveURL(/sort=-found/);
   await expect(screen.cards).toHaveCount(expected);
   await page.reload();
   await expect(screen.cards.first()).toBeVisible();
   await expect(screen.cards).toHaveCount(expected);
   await page.getByRole('textbox', { name: 'Search look-alikes' }).fill('nobody is called so');
   await expect(page.getByText('No look-alike matches the filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(screen.cards).toHaveCount(all);
+});
+
+test('a way of looking at the results is kept as a view', async ({ signedIn: page }) => {
+  const screen = new DetectionPage(page);
+  await screen.ensureResults();
+  const scan = page.url();
+  await page.goto(`${scan}${scan.includes('?') ? '&' : '?'}f=risk:in:critical`);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save this view...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this view' });
+  await dialog.getByLabel('Name').fill('Only critical ones');
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await expect(page).toHaveURL(/view=/);
+  await page.getByRole('button', { name: 'Only critical ones' }).click();
+  await page.getByRole('menuitem', { name: /^Remove/ }).click();
+  await expect(page.getByText('Removed “Only critical ones”')).toBeVisible();
 });
 
 test('a report is asked for once, a dismissal sets aside', async ({ signedIn: page }) => {

@@ -70,9 +70,11 @@ test('an identity is protected, completed, monitored and let go', async ({ signe
 
   await card.getByRole('button', { name: /^Open/ }).click();
   await drawer.getByRole('button', { name: 'Stop protecting' }).click();
-  await page
-    .getByRole('dialog', { name: /^Stop protecting/ })
-    .getByRole('button', { name: 'Stop protecting' })
-    .click();
+  const confirm = page.getByRole('dialog', { name: /^Stop protecting/ });
+  const stop = confirm.getByRole('button', { name: 'Stop protecting' });
+  await confirm.getByRole('textbox').fill('Northwind');
+  await expect(stop).toBeDisabled();
+  await confirm.getByRole('textbox').fill('northwind audio ');
+  await stop.click();
   await expect(card).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import '../follow-impersonation.js';
 import { EmptyState } from '@mantine/core';
 import { IconRadar2 } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { scanQueryOptions, scansQueryOptions } from '../../features/impersonation/api/scans.js';
 import { CurrentResults } from '../../features/impersonation/components/current-results.js';
 import { ScanHistory } from '../../features/impersonation/components/scan-history.js';
@@ -11,15 +11,15 @@ import { StatisticsCard } from '../../features/impersonation/components/statisti
 import { useRescan } from '../../features/impersonation/api/scan-commands.js';
 import { LimitsMet } from '../../features/plan/components/limits-met.js';
 import { isRunning } from '../../features/impersonation/lib/words.js';
-import { LateOnce } from '../../shared/late/late-once.js';
+import { meQueryOptions } from '../../features/session/api/me.js';
+import { Late } from '../../shared/late/late.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState, QueryView } from '../../shared/ui/query-states.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
-import { useView } from '../../shared/url-state/use-view.js';
 import { useRights } from '../use-rights.js';
 import classes from './impersonator-detection.module.css';
 
-const lookAlikeDialog = () => import('../../features/impersonation/components/look-alike-dialog.js');
+const savedViews = () => import('../saved-views-chunk.js');
 
 const SCAN_LIMITS = ['scans-per-day', 'concurrent-scans'] as const;
 
@@ -39,7 +39,8 @@ function NoScan() {
 /** `/nexus/security/impersonator-detection`; `?scan=` is the open scan (the latest without it), `?row=` the look-alike. */
 export function Component() {
   const [params, setParams] = useSearchParams();
-  const [view, changeView] = useView();
+  const { pathname } = useLocation();
+  const me = useQuery(meQueryOptions());
   const rights = useRights();
   const history = useInfiniteQuery(scansQueryOptions());
   const scans = history.data?.pages.flatMap(({ data }) => data) ?? [];
@@ -54,6 +55,7 @@ export function Component() {
       <PageHeader
         title="Impersonator Detection"
         description="Finds accounts that could be taken for yours, and shows why each one was found."
+        actions={<Late load={savedViews} props={{ page: pathname, userId: me.data?.id }} />}
       />
       <div className={classes.layout}>
         <div className={classes.start}>
@@ -78,6 +80,7 @@ export function Component() {
                   scan={data}
                   mayScan={rights.scan}
                   mayJudge={rights.judge}
+                  mayErase={rights.erase}
                   rescanning={rescan.isPending}
                   onRescan={() => rescan.mutate(data)}
                 />
@@ -101,16 +104,6 @@ export function Component() {
           </QueryView>
         </aside>
       </div>
-      <LateOnce
-        load={lookAlikeDialog}
-        wanted={view.row !== null}
-        props={{
-          row: current?.impersonators.find(({ id }) => id === view.row),
-          identityId: current?.identityId ?? null,
-          mayErase: rights.erase,
-          onClose: () => changeView({ row: null }),
-        }}
-      />
     </>
   );
 }

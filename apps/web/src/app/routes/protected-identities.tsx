@@ -51,7 +51,13 @@ export function Component() {
       <LateOnce
         load={identityDrawer}
         wanted={row !== null}
-        props={{ row, mayEdit: rights.scan, onOpen: open, onClose: () => open(null) }}
+        props={{
+          row,
+          rows: (query.data ?? []).map(({ id }) => id),
+          mayEdit: rights.scan,
+          onOpen: open,
+          onClose: () => open(null),
+        }}
       />
     </>
   );

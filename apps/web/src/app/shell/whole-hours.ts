@@ -1,4 +1,4 @@
-const hours = new Intl.NumberFormat('en', { style: 'unit', unit: 'hour', unitDisplay: 'long' });
+import { formatUnit } from '../../shared/format/numbers.js';
 
 /** Seconds as the whole hours that have passed: `3 hours`. */
-export const wholeHours = (seconds: number): string => hours.format(Math.floor(seconds / 3_600));
+export const wholeHours = (seconds: number): string => formatUnit(Math.floor(seconds / 3_600), 'hour');

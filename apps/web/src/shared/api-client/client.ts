@@ -4,11 +4,13 @@ import { apiUrl } from './api-base.js';
 import { ApiError, errorFromAnswer } from './api-error.js';
 import { authorizedFetch } from './authorized-fetch.js';
 import type { paths } from './generated.js';
+import { queryText } from './query-text.js';
 
 /** Typed by the API's own OpenAPI document (`npm run codegen`). */
 export const api = createClient<paths>({
   baseUrl: new URL(apiUrl('/'), window.location.origin).href.replace(/\/$/, ''),
   credentials: 'include',
+  querySerializer: queryText,
   fetch: (request) => atTheMoment(request, currentAsOf()),
 });
 
@@ -27,33 +29,7 @@ type Sent<Body> = Body extends object ? { [Key in keyof Body]: Sent<Exclude<Body
 /** A body as it travels: what is undefined stays at home. */
 export const asSent = <Body>(body: Body): Sent<Body> => body as Sent<Body>;
 
-interface Answer<Data> {
-  readonly data?: Data;
-  readonly error?: unknown;
-  readonly response: Response;
-}
-
-/** The answer's data. @throws ApiError */
-export async function unwrap<Data>(call: Promise<Answer<Data>>): Promise<Data> {
-  const { data, error, response } = await call;
-  if (!response.ok) throw errorFromAnswer(error, response.status, response.statusText);
-  return data as Data;
-}
-
-/** A read model's answer: the data, the log position it had reached, and where its next page starts. */
-export interface Positioned<Data> {
-  readonly data: Data;
-  readonly asOf: number;
-  readonly nextCursor: string | null;
-}
-
-/** @throws ApiError */
-export async function unwrapPositioned<Data>(call: Promise<Answer<Data>>): Promise<Positioned<Data>> {
-  const answer = await call;
-  const data = await unwrap(Promise.resolve(answer));
-  const { headers } = answer.response;
-  return { data, asOf: Number(headers.get('X-As-Of') ?? 0), nextCursor: headers.get('X-Next-Cursor') };
-}
+export { type Positioned, unwrap, unwrapPositioned } from './answers.js';
 
 /** Fetches a file of our own API as a blob (pictures and downloads need the token too). @throws ApiError */
 export async function fetchBlob(path: string, signal?: AbortSignal): Promise<Blob> {

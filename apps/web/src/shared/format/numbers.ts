@@ -14,6 +14,11 @@ export function formatNumber(value: number, digits = 2, locale = LOCALE): string
   return numberFormat({ maximumFractionDigits: digits }, locale).format(value);
 }
 
+/** "12.0": always `digits` fraction digits, where numbers stand below each other or are added up. */
+export function formatFixed(value: number, digits: number, locale = LOCALE): string {
+  return numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits }, locale).format(value);
+}
+
 /** "12.3K". */
 export function formatCompact(value: number, locale = LOCALE): string {
   return numberFormat({ notation: 'compact', maximumFractionDigits: 1 }, locale).format(value);

@@ -4,9 +4,12 @@ import {
   formatBytes,
   formatCompact,
   formatDuration,
+  formatFixed,
   formatNumber,
   formatPercent,
+  formatUnit,
   plural,
+  unitName,
 } from './numbers.js';
 
 describe('numbers', () => {
@@ -42,6 +45,14 @@ describe('numbers', () => {
     expect(formatNumber(12_345.678, 1, 'en-DE')).toBe('12.345,7');
     expect(formatCompact(12_345, 'en-GB')).toMatch(/^12\.3K$/i);
     expect(formatPercent(0.874, 0, 'en-GB')).toBe('87%');
+  });
+
+  it('keeps digits where they are asked for, and names units in the right number', () => {
+    expect(formatFixed(12, 1, 'en-GB')).toBe('12.0');
+    expect(formatUnit(1, 'day', 'en-GB')).toBe('1 day');
+    expect(formatUnit(93, 'day', 'en-GB')).toBe('93 days');
+    expect(unitName(1, 'week', 'en-GB')).toBe('week');
+    expect(unitName(3, 'week', 'en-GB')).toBe('weeks');
   });
 
   it('has one form for one and another for the others', () => {

@@ -17,6 +17,8 @@ export interface DataColumn<Row> {
   readonly grow?: number;
   readonly align?: 'start' | 'end';
   readonly sortable?: boolean;
+  /** What it is sorted by, where that is not the value: severities rather than their names. */
+  readonly sortBy?: (row: Row) => CellValue;
   /** Numbers and times usually want their largest first. */
   readonly largestFirst?: boolean;
   /** Whether a cell offers "only these" and "without these"; for values that several rows share. */

@@ -101,8 +101,9 @@ export function viewOrder<Row>(
   const column = sort && columns.find(({ id }) => id === sort.field);
   if (!column) return null;
   const sign = sort.descending ? -1 : 1;
+  const read = column.sortBy ?? column.value;
   return (a, b) => {
-    const [x, y] = [column.value(a), column.value(b)];
+    const [x, y] = [read(a), read(b)];
     const order = Number(isNothing(x)) - Number(isNothing(y)) || sign * compareValues(x, y);
     return order || (rowId(a) < rowId(b) ? -1 : 1);
   };

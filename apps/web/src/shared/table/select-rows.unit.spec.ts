@@ -33,6 +33,20 @@ const shown = (query: string) =>
   ids(rows.filter(viewTest(columns, { ...EMPTY_VIEW, ...parseView(new URLSearchParams(query)) })));
 
 describe('rows of a view', () => {
+  it('come by what a column is sorted by, where that is not its value', () => {
+    const ranks = ['row 2', 'row 1', 'Ärger'];
+    const ranked = [
+      {
+        id: 'name',
+        label: 'Name',
+        value: ({ name }: Row) => name,
+        sortBy: ({ name }: Row) => ranks.indexOf(name),
+      },
+    ];
+    const order = viewOrder(ranked, { field: 'name', descending: false }, ({ id }) => id);
+    expect(ids(order ? rows.toSorted(order) : [])).toEqual(['2', '1', '3']);
+  });
+
   it.each([
     ['', ['1', '2', '3']],
     ['q=GER ä', ['3']],

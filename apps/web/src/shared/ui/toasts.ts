@@ -50,11 +50,6 @@ export function toastKept(toast: Toast): void {
   show(toast, { color: 'verdigris', stays: true });
 }
 
-/** Something that must not be missed: stays, and interrupts. */
-export function toastCritical(toast: Toast): void {
-  show(toast, { color: 'red', stays: true, urgent: true });
-}
-
 /** A failure of something the person asked for. */
 export function toastError(kind: string, title: string, error: unknown): void {
   show({ kind, title, message: errorText(error) }, { color: 'red', urgent: true });

@@ -1,7 +1,7 @@
 import { Group, Text, UnstyledButton } from '@mantine/core';
 import type { FigureEvent } from '@rampart/figures/contract';
 import { useState } from 'react';
-import { formatNumber } from '../../../shared/format/numbers.js';
+import { formatNumber, plural } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { actorWords, eventWords, fieldText, fieldWords, LONGEST_TEXT } from '../lib/event-words.js';
@@ -42,7 +42,7 @@ export function FigureEventItem({ event }: { readonly event: FigureEvent }) {
       </Group>
       <details>
         <Text component="summary" size="xs" c="dimmed" mih={24} lh="24px" style={{ cursor: 'pointer' }}>
-          {fields.length} fields
+          {plural(fields.length, 'field')}
         </Text>
         <dl className={classes['fields']}>
           {fields.map(([name, value]) => (

@@ -1,5 +1,5 @@
 import type { FigureView } from '@rampart/figures/contract';
-import { formatNumber, formatPercent } from '../../../shared/format/numbers.js';
+import { formatNumber, formatPercent, formatUnit } from '../../../shared/format/numbers.js';
 import type { TimeRange } from '../../../shared/url-state/time-range.js';
 
 /** A figure's value as it is read: a share as a percentage, without a whole as a dash. */
@@ -14,7 +14,7 @@ const UNITS = { m: 'minute', h: 'hour', d: 'day', w: 'week' } as const;
 export function rangeWords(range: TimeRange): string {
   if (range.kind === 'between') return 'in this time';
   const unit = UNITS[range.unit];
-  return range.amount === 1 ? `in the last ${unit}` : `in the last ${formatNumber(range.amount)} ${unit}s`;
+  return `in the last ${range.amount === 1 ? unit : formatUnit(range.amount, unit)}`;
 }
 
 /** "+3 in the last 7 days", "unchanged in the last 7 days"; of shares in points of a percentage. */

@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import type { LookAlikeScore } from '@rampart/impersonation/contract';
+import { formatFixed } from '../../../shared/format/numbers.js';
 import { evidenceText, pointsText } from '../lib/evidence-text.js';
 import { riskWords } from '../lib/words.js';
 import classes from './contributions.module.css';
@@ -12,7 +13,7 @@ export function Contributions({ score }: { readonly score: LookAlikeScore }) {
   return (
     <section aria-labelledby="contributions-heading">
       <Title order={3} size="h5" id="contributions-heading" mb="xs">
-        Why {score.score.toFixed(1)} points
+        Why {formatFixed(score.score, 1)} points
       </Title>
       <ul className={classes.list}>
         {score.contributions.map(({ name, label, points, evidence }) => (
@@ -36,8 +37,8 @@ export function Contributions({ score }: { readonly score: LookAlikeScore }) {
       </ul>
       {counterfactual ? (
         <Text size="sm" mt="sm">
-          Without “{without ?? counterfactual.without}” the score would be {counterfactual.score.toFixed(1)} (
-          {riskWords[counterfactual.riskLevel].toLowerCase()} risk).
+          Without “{without ?? counterfactual.without}” the score would be{' '}
+          {formatFixed(counterfactual.score, 1)} ({riskWords[counterfactual.riskLevel].toLowerCase()} risk).
         </Text>
       ) : null}
     </section>

@@ -1,27 +1,38 @@
-import { Button, EmptyState, Group, Text } from '@mantine/core';
-import { IconArrowUp, IconMoodSmile, IconRadar2 } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { EmptyState, Group, Text } from '@mantine/core';
+import { IconMoodSmile, IconRadar2 } from '@tabler/icons-react';
 import type { ScanDetail } from '@rampart/impersonation/contract';
+import { ExportMenu } from '../../../shared/export/export-menu.js';
+import { Late } from '../../../shared/late/late.js';
+import { LateOnce } from '../../../shared/late/late-once.js';
+import { LoadingState } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
-import { TimeAgo } from '../../../shared/ui/time-ago.js';
+import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useView } from '../../../shared/url-state/use-view.js';
-import { selectResults } from '../lib/select-results.js';
-import { useHeldRows } from '../lib/use-held-rows.js';
+import { LOOK_ALIKE_COLUMNS } from '../lib/look-alike-columns.js';
+import { useResultsLayout } from '../lib/results-layout.js';
+import { lookAlikeId, useResults } from '../lib/use-results.js';
 import { isRunning, scanWords } from '../lib/words.js';
-import { ResultFilters } from './result-filters.js';
-import { ResultList } from './result-list.js';
+import { ResultCards } from './result-cards.js';
+import { ResultsBar } from './results-bar.js';
 import { ResultsMenu } from './results-menu.js';
 import { ScanProgress } from './scan-progress.js';
 import { useLookAlikeActions } from './use-look-alike-actions.js';
+
+const lookAlikeDrawer = () => import('./look-alike-drawer.js');
+const resultTable = () => import('./result-table.js');
 
 interface CurrentResultsProps {
   readonly scan: ScanDetail;
   readonly mayScan: boolean;
   readonly mayJudge: boolean;
+  readonly mayErase: boolean;
   readonly rescanning: boolean;
   readonly onRescan: () => void;
 }
+
+const exportName = ({ targetHandle }: ScanDetail): string =>
+  `look-alikes_${targetHandle.replaceAll(/[^\w.-]/g, '_').slice(0, 60)}`;
 
 function Nothing({ scan, filtered }: { readonly scan: ScanDetail; readonly filtered: boolean }) {
   if (filtered)
@@ -61,49 +72,70 @@ function ScanSummary({ scan }: { readonly scan: ScanDetail }) {
   );
 }
 
-/** The specification's "Current Scan Results". */
-export function CurrentResults({ scan, mayScan, mayJudge, rescanning, onRescan }: CurrentResultsProps) {
+/** The specification's "Current Scan Results"; `?row=` is the look-alike whose details are open. */
+export function CurrentResults(props: CurrentResultsProps) {
+  const { scan, mayScan, mayJudge, mayErase, rescanning, onRescan } = props;
+  const all = scan.impersonators;
   const [view, changeView] = useView();
+  const [layout, setLayout] = useResultsLayout();
   const actions = useLookAlikeActions(changeView);
-  const selected = useMemo(() => selectResults(scan.impersonators, view), [scan.impersonators, view]);
-  const { shown, waiting, handlers, release } = useHeldRows(selected, isRunning(scan.status));
+  const { results, question } = useResults(all, view);
+  const nothing = <Nothing scan={scan} filtered={all.length > 0} />;
+  const asTable = layout === 'table' && all.length > 0;
   return (
     <SectionCard
       title="Current Scan Results"
       description={<ScanSummary scan={scan} />}
       aside={
-        <ResultsMenu
-          scan={scan}
-          rows={selected}
-          mayScan={mayScan}
-          rescanning={rescanning}
-          onRescan={onRescan}
-        />
+        <ResultsMenu scan={scan} mayScan={mayScan} rescanning={rescanning} onRescan={onRescan}>
+          {asTable ? null : (
+            <ExportMenu name={exportName(scan)} columns={LOOK_ALIKE_COLUMNS} rows={results} />
+          )}
+        </ResultsMenu>
       }
     >
       <ScanProgress scan={scan} />
-      {scan.impersonators.length > 0 ? (
-        <ResultFilters rows={scan.impersonators} view={view} onChange={changeView} />
+      {all.length > 0 ? (
+        <ResultsBar rows={all} view={view} onView={changeView} layout={layout} onLayout={setLayout} />
       ) : null}
-      {waiting > 0 ? (
-        <Button
-          mb="sm"
-          size="xs"
-          fullWidth
-          variant="light"
-          leftSection={<IconArrowUp size={14} aria-hidden />}
-          onClick={release}
-        >
-          {waiting} new, show
-        </Button>
-      ) : null}
-      {shown.length === 0 && waiting === 0 ? (
-        <Nothing scan={scan} filtered={scan.impersonators.length > 0} />
+      {asTable ? (
+        <Late
+          load={resultTable}
+          fallback={<LoadingState label="Loading table..." />}
+          onAbsent={() => setLayout('cards')}
+          props={{
+            rows: results,
+            total: all.length,
+            view,
+            onView: changeView,
+            mayJudge,
+            empty: nothing,
+            ...actions,
+          }}
+        />
       ) : (
-        <div {...handlers}>
-          <ResultList rows={shown} mayJudge={mayJudge} {...actions} />
-        </div>
+        <ResultCards
+          all={all}
+          rows={results}
+          question={question}
+          running={isRunning(scan.status)}
+          mayJudge={mayJudge}
+          nothing={nothing}
+          {...actions}
+        />
       )}
+      <LateOnce
+        load={lookAlikeDrawer}
+        wanted={view.row !== null}
+        props={{
+          row: all.find(({ id }) => id === view.row),
+          rows: results.map(lookAlikeId),
+          identityId: scan.identityId,
+          mayErase,
+          onRow: (row) => changeView({ row }),
+          onClose: () => changeView({ row: null }),
+        }}
+      />
     </SectionCard>
   );
 }

@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { IconEraser } from '@tabler/icons-react';
 import type { Impersonator } from '@rampart/impersonation/contract';
+import { useState } from 'react';
+import { ConfirmTyped } from '../../../shared/confirm/confirm-typed.js';
 import { useForgetAccount } from '../api/scan-commands.js';
 
 interface ForgetAccountProps {
@@ -9,31 +10,48 @@ interface ForgetAccountProps {
   readonly onForgotten: () => void;
 }
 
-/** Erases what was recorded about an account's holder: a third party who may ask for it. */
+/** Erases what was recorded about an account's holder: a third party who may ask for it. Their name is typed first. */
 export function ForgetAccount({ row, onForgotten }: ForgetAccountProps) {
   const forget = useForgetAccount();
-  const ask = () =>
-    modals.openConfirmModal({
-      title: `Forget @${row.username}?`,
-      children: (
+  const [asking, setAsking] = useState(false);
+  const erase = (): void =>
+    forget.mutate(
+      { scanId: row.scanId, id: row.id },
+      {
+        onSuccess: () => {
+          setAsking(false);
+          onForgotten();
+        },
+      },
+    );
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="red"
+        leftSection={<IconEraser size={16} aria-hidden />}
+        onClick={() => {
+          forget.reset();
+          setAsking(true);
+        }}
+      >
+        Forget this account
+      </Button>
+      <ConfirmTyped
+        opened={asking}
+        title={`Forget @${row.username}?`}
+        expected={row.username}
+        action="Forget this account"
+        pending={forget.isPending}
+        error={forget.error}
+        onConfirm={erase}
+        onClose={() => setAsking(false)}
+      >
         <Text size="sm">
           The name, bio, picture and evidence recorded about this account are erased in every scan, and cannot
           be brought back. That it was found, when, and its score remain; the log still verifies.
         </Text>
-      ),
-      labels: { confirm: 'Forget this account', cancel: 'Cancel' },
-      confirmProps: { color: 'red' },
-      onConfirm: () => forget.mutate({ scanId: row.scanId, id: row.id }, { onSuccess: onForgotten }),
-    });
-  return (
-    <Button
-      variant="subtle"
-      color="red"
-      leftSection={<IconEraser size={16} aria-hidden />}
-      loading={forget.isPending}
-      onClick={ask}
-    >
-      Forget this account
-    </Button>
+      </ConfirmTyped>
+    </>
   );
 }

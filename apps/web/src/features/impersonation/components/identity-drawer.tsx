@@ -1,9 +1,10 @@
-import { Button, Divider, Drawer, Group, Stack, Text, Title } from '@mantine/core';
-import { modals } from '@mantine/modals';
+import { Button, Divider, Group, Stack, Text, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ProtectedIdentity } from '@rampart/impersonation/contract';
-import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
-import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
+import { useState } from 'react';
+import { ConfirmTyped } from '../../../shared/confirm/confirm-typed.js';
+import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
+import { toastInfo } from '../../../shared/ui/toasts.js';
 import { useRemoveIdentity } from '../api/identities.js';
 import { AvatarField } from './avatar-field.js';
 import { IdentityForm } from './identity-form.js';
@@ -12,25 +13,53 @@ import { MonitoringField } from './monitoring-field.js';
 interface IdentityDrawerProps {
   /** Null is closed. */
   readonly row: 'new' | ProtectedIdentity | null;
+  /** Ids in the order of the page. */
+  readonly rows: readonly string[];
   readonly mayEdit: boolean;
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
 }
 
-function useConfirmedRemoval(onClose: () => void): (identity: ProtectedIdentity) => void {
+function StopProtecting({
+  identity,
+  mayEdit,
+  onRemoved,
+}: {
+  readonly identity: ProtectedIdentity;
+  readonly mayEdit: boolean;
+  readonly onRemoved: () => void;
+}) {
   const remove = useRemoveIdentity();
-  return ({ id, label }) =>
-    modals.openConfirmModal({
-      title: `Stop protecting ${label}?`,
-      children: <Text size="sm">Its scheduled scans end. Past scans and their evidence stay.</Text>,
-      labels: { confirm: 'Stop protecting', cancel: 'Cancel' },
-      confirmProps: { color: 'red' },
-      onConfirm: () =>
-        remove.mutate(id, {
-          onSuccess: onClose,
-          onError: (error) => toastError('identity', 'The identity could not be removed', error),
-        }),
-    });
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        size="xs"
+        color="red"
+        variant="light"
+        leftSection={<IconTrash size={14} aria-hidden />}
+        disabled={!mayEdit}
+        onClick={() => {
+          remove.reset();
+          setAsking(true);
+        }}
+      >
+        Stop protecting
+      </Button>
+      <ConfirmTyped
+        opened={asking}
+        title={`Stop protecting ${identity.label}?`}
+        expected={identity.label}
+        action="Stop protecting"
+        pending={remove.isPending}
+        error={remove.error}
+        onConfirm={() => remove.mutate(identity.id, { onSuccess: onRemoved })}
+        onClose={() => setAsking(false)}
+      >
+        <Text size="sm">Its scheduled scans end. Past scans and their evidence stay.</Text>
+      </ConfirmTyped>
+    </>
+  );
 }
 
 function Existing({
@@ -42,7 +71,6 @@ function Existing({
   readonly mayEdit: boolean;
   readonly onClose: () => void;
 }) {
-  const remove = useConfirmedRemoval(onClose);
   return (
     <Stack gap="lg">
       <AvatarField identity={identity} mayEdit={mayEdit} />
@@ -57,33 +85,25 @@ function Existing({
         <Title order={3} size="h5" id="monitoring-heading" mb="sm">
           Monitoring
         </Title>
-        <MonitoringField key={identity.id} identity={identity} mayEdit={mayEdit} />
+        <MonitoringField key={JSON.stringify(identity.monitoring)} identity={identity} mayEdit={mayEdit} />
       </section>
       <Divider />
       <Group>
-        <Button
-          size="xs"
-          color="red"
-          variant="light"
-          leftSection={<IconTrash size={14} aria-hidden />}
-          disabled={!mayEdit}
-          onClick={() => remove(identity)}
-        >
-          Stop protecting
-        </Button>
+        <StopProtecting identity={identity} mayEdit={mayEdit} onRemoved={onClose} />
       </Group>
     </Stack>
   );
 }
 
 /** One identity in full, or the form for a new one. */
-export function Component({ row, mayEdit, onOpen, onClose }: IdentityDrawerProps) {
-  const title = row === 'new' ? 'Protect an identity' : row?.label;
+export function Component({ row, rows, mayEdit, onOpen, onClose }: IdentityDrawerProps) {
   return (
-    <Drawer
-      opened={useOpenedAfterMount(row !== null)}
+    <DetailDrawer
+      row={row === null || row === 'new' ? row : row.id}
+      rows={rows}
+      title={row === 'new' ? 'Protect an identity' : row?.label}
+      onRow={onOpen}
       onClose={onClose}
-      title={<Text fw={650}>{title}</Text>}
     >
       {row === 'new' ? (
         <IdentityForm
@@ -95,7 +115,9 @@ export function Component({ row, mayEdit, onOpen, onClose }: IdentityDrawerProps
           }}
         />
       ) : null}
-      {row !== null && row !== 'new' ? <Existing identity={row} mayEdit={mayEdit} onClose={onClose} /> : null}
-    </Drawer>
+      {row !== null && row !== 'new' ? (
+        <Existing key={row.id} identity={row} mayEdit={mayEdit} onClose={onClose} />
+      ) : null}
+    </DetailDrawer>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Card, EmptyState, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconPencil, IconPlus, IconShieldHalf } from '@tabler/icons-react';
 import type { ProtectedIdentity } from '@rampart/impersonation/contract';
+import { formatDuration, plural } from '../../../shared/format/numbers.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { IdentityAvatar } from './identity-avatar.js';
 
@@ -13,7 +14,9 @@ interface IdentityListProps {
 
 function monitoringText({ monitoring }: ProtectedIdentity): string {
   if (monitoring === null) return 'Not monitored';
-  return monitoring.everyHours === 24 ? 'Scanned daily' : `Scanned every ${monitoring.everyHours} h`;
+  return monitoring.everyHours === 24
+    ? 'Scanned daily'
+    : `Scanned every ${formatDuration(monitoring.everyHours * 3_600_000)}`;
 }
 
 function IdentityCard({
@@ -24,7 +27,7 @@ function IdentityCard({
   readonly onOpen: () => void;
 }) {
   return (
-    <Card component="article" aria-label={identity.label} padding="md">
+    <Card component="article" aria-label={identity.label} padding="md" data-row={identity.id}>
       <Group wrap="nowrap" align="flex-start">
         <IdentityAvatar identity={identity} size={48} />
         <Stack gap={4} flex={1} miw={0}>
@@ -36,11 +39,7 @@ function IdentityCard({
           </Text>
           <Group gap={6}>
             <ToneBadge tone={identity.monitoring ? 'good' : 'quiet'}>{monitoringText(identity)}</ToneBadge>
-            <ToneBadge tone="quiet">
-              {identity.officialAccounts.length === 1
-                ? '1 official account'
-                : `${identity.officialAccounts.length} official accounts`}
-            </ToneBadge>
+            <ToneBadge tone="quiet">{plural(identity.officialAccounts.length, 'official account')}</ToneBadge>
           </Group>
         </Stack>
         <Button
@@ -48,6 +47,7 @@ function IdentityCard({
           variant="default"
           leftSection={<IconPencil size={14} aria-hidden />}
           onClick={onOpen}
+          data-opens-row
           aria-label={`Open ${identity.label}`}
         >
           Open

@@ -47,6 +47,7 @@ function Actions({
         size="xs"
         leftSection={<IconListSearch size={14} aria-hidden />}
         onClick={() => onDetails(row)}
+        data-opens-row
         aria-label={`Details of ${of}`}
         variant="default"
       >
@@ -96,6 +97,7 @@ export const LookAlikeCard = memo(function LookAlikeCard(props: LookAlikeCardPro
   return (
     <article
       className={classes.card}
+      data-row={row.id}
       data-gone={row.change === 'gone'}
       aria-label={`@${row.username} on ${platformName}`}
     >

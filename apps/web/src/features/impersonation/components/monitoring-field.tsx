@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { monitoringSchema, type PlatformId, type ProtectedIdentity } from '@rampart/impersonation/contract';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { validateWith } from '../../../shared/ui/validate-with.js';
-import { toastInfo } from '../../../shared/ui/toasts.js';
+import { toastUndo } from '../../../shared/ui/undo-toast.js';
 import { useMonitorIdentity } from '../api/identities.js';
 import { platformsQueryOptions } from '../api/platforms.js';
 import { platformOptions } from '../lib/platform-options.js';
@@ -48,12 +48,17 @@ export function MonitoringField({ identity, mayEdit }: MonitoringFieldProps) {
   const monitor = useMonitorIdentity();
   const platforms = useQuery(platformsQueryOptions());
   const form = useMonitoringForm(identity);
+  const before = { id: identity.id, monitoring: identity.monitoring };
   const submit = form.onSubmit((values) =>
     monitor.mutate(
       { id: identity.id, ...wanted(values) },
       {
         onSuccess: () =>
-          toastInfo({ kind: 'monitoring', title: values.on ? 'Monitoring is on' : 'Monitoring is off' }),
+          toastUndo({
+            kind: 'monitoring',
+            title: values.on ? 'Monitoring is on' : 'Monitoring is off',
+            undo: () => monitor.mutateAsync(before),
+          }),
       },
     ),
   );

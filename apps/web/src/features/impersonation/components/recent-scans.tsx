@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Scan } from '@rampart/impersonation/contract';
+import { formatNumber } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/ui/time-ago.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { scanWords } from '../lib/words.js';
@@ -25,7 +26,8 @@ export function RecentScans({ scans, path }: RecentScansProps) {
             <ToneBadge tone={scanWords[scan.status].tone}>{scanWords[scan.status].text}</ToneBadge>
           </div>
           <Text size="sm" c="dimmed" className="tabular">
-            <TimeAgo at={scan.scanDate} /> · {scan.totalFound} found · {scan.highRiskCount} high risk
+            <TimeAgo at={scan.scanDate} /> · {formatNumber(scan.totalFound)} found ·{' '}
+            {formatNumber(scan.highRiskCount)} high risk
           </Text>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 import { PLATFORM_NAMES, type Impersonator } from '@rampart/impersonation/contract';
+import { plural } from '../../../shared/format/numbers.js';
 import { LookAlikeCard, type LookAlikeActions } from './look-alike-card.js';
 import classes from './result-list.module.css';
 
@@ -32,7 +33,7 @@ function VirtualList({ rows, ...card }: ResultListProps) {
       ref={list}
       className={classes.virtual}
       style={{ height: virtualizer.getTotalSize() }}
-      aria-label={`${rows.length} look-alikes`}
+      aria-label={plural(rows.length, 'look-alike')}
     >
       {virtualizer.getVirtualItems().map((item) => {
         const row = rows[item.index];
@@ -57,7 +58,7 @@ function VirtualList({ rows, ...card }: ResultListProps) {
 export function ResultList({ rows, ...card }: ResultListProps) {
   if (rows.length >= VIRTUAL_FROM) return <VirtualList rows={rows} {...card} />;
   return (
-    <ul className={classes.list} aria-label={`${rows.length} look-alikes`}>
+    <ul className={classes.list} aria-label={plural(rows.length, 'look-alike')}>
       {rows.map((row) => (
         <li key={row.id}>
           <LookAlikeCard row={row} platformName={PLATFORM_NAMES[row.platform]} {...card} />

@@ -1,11 +1,16 @@
 import { Button, EmptyState, Stack, Text } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
+import { IconHistory, IconTable } from '@tabler/icons-react';
 import type { Scan } from '@rampart/impersonation/contract';
+import { useState } from 'react';
+import { formatNumber } from '../../../shared/format/numbers.js';
+import { LateOnce } from '../../../shared/late/late-once.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { TimeAgo } from '../../../shared/ui/time-ago.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { scanWords } from '../lib/words.js';
 import classes from './scan-history.module.css';
+
+const scanTable = () => import('./scan-table.js');
 
 interface ScanHistoryProps {
   readonly scans: readonly Scan[];
@@ -40,7 +45,7 @@ function HistoryEntry({
       </Text>
       <div className={classes.line}>
         <Text size="xs" className="tabular">
-          {scan.totalFound} found · {scan.highRiskCount} high risk · {scan.autoReported} reported
+          {countsText(scan)}
         </Text>
         <Button
           size="compact-xs"
@@ -56,10 +61,32 @@ function HistoryEntry({
   );
 }
 
+const countsText = ({ totalFound, highRiskCount, autoReported }: Scan): string =>
+  `${formatNumber(totalFound)} found · ${formatNumber(highRiskCount)} high risk · ${formatNumber(autoReported)} reported`;
+
 /** The specification's "Scan History". */
 export function ScanHistory({ scans, openId, hasMore, loadingMore, onMore, onOpen }: ScanHistoryProps) {
+  const [asTable, setAsTable] = useState(false);
+  const reopen = (id: string): void => {
+    setAsTable(false);
+    onOpen(id);
+  };
   return (
-    <SectionCard title="Scan History">
+    <SectionCard
+      title="Scan History"
+      aside={
+        scans.length === 0 ? null : (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconTable size={14} aria-hidden />}
+            onClick={() => setAsTable(true)}
+          >
+            Table
+          </Button>
+        )
+      }
+    >
       {scans.length === 0 ? (
         <EmptyState
           py="md"
@@ -87,6 +114,18 @@ export function ScanHistory({ scans, openId, hasMore, loadingMore, onMore, onOpe
           ) : null}
         </Stack>
       )}
+      <LateOnce
+        load={scanTable}
+        wanted={asTable}
+        props={{
+          opened: asTable,
+          scans,
+          openId,
+          more: { has: hasMore, loading: loadingMore, onMore },
+          onOpen: reopen,
+          onClose: () => setAsTable(false),
+        }}
+      />
     </SectionCard>
   );
 }

@@ -1,4 +1,6 @@
 import type { AlignmentStep, Evidence } from '@rampart/impersonation/contract';
+import { formatFixed, formatNumber, formatPercent, formatUnit } from '../../../shared/format/numbers.js';
+import { formatTime } from '../../../shared/format/times.js';
 import { tightenSteps } from './tighten-steps.js';
 
 const codePoint = (char: string): string =>
@@ -10,8 +12,6 @@ function quote(text: string): string {
   const plain = chars.every((char) => /[\x20-\x7e]/.test(char));
   return plain || chars.length > 3 ? `“${text}”` : `“${text}” (${chars.map(codePoint).join(' ')})`;
 }
-
-const number = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
 function stepText({ kind, protectedText, candidateText }: AlignmentStep): string | null {
   switch (kind) {
@@ -37,8 +37,8 @@ export function differenceTexts(steps: readonly AlignmentStep[]): readonly strin
 
 function countEvidence(name: string, value: number, compared: number | null): string {
   return compared === null
-    ? `${name}: ${number.format(value)}`
-    : `${name}: ${number.format(value)}, compared with ${number.format(compared)}`;
+    ? `${name}: ${formatNumber(value)}`
+    : `${name}: ${formatNumber(value)}, compared with ${formatNumber(compared)}`;
 }
 
 /** What a contribution rests on, in one sentence a person can check. */
@@ -56,11 +56,11 @@ export function evidenceText(evidence: Evidence): string {
     case 'affix':
       return `${quote(evidence.base)} with ${evidence.affixes.map(quote).join(', ')} (${evidence.meaning})`;
     case 'similarity':
-      return `${evidence.field}: ${number.format(evidence.similarity * 100)}% alike`;
+      return `${evidence.field}: ${formatPercent(evidence.similarity, 2)} alike`;
     case 'avatar':
-      return `${evidence.bitDistance} of ${evidence.bits} picture bits differ (${evidence.transform}, quality ${number.format(evidence.quality)})`;
+      return `${evidence.bitDistance} of ${evidence.bits} picture bits differ (${evidence.transform}, quality ${formatNumber(evidence.quality)})`;
     case 'date':
-      return `${evidence.at.slice(0, 10)}, ${number.format(Math.floor(evidence.ageDays))} days ago`;
+      return `${formatTime(new Date(evidence.at), 'UTC', 'date')}, ${formatUnit(Math.floor(evidence.ageDays), 'day')} ago`;
     case 'count':
       return countEvidence(evidence.name, evidence.value, evidence.compared);
     case 'links':
@@ -79,5 +79,5 @@ export function evidenceText(evidence: Evidence): string {
 
 /** Points with a sign and one decimal: "+12.5", "−3.0". */
 export function pointsText(points: number): string {
-  return `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`;
+  return `${points < 0 ? '−' : '+'}${formatFixed(Math.abs(points), 1)}`;
 }

@@ -44,7 +44,7 @@ describe('evidence in words', () => {
       { kind: 'avatar', bitDistance: 6, bits: 256, transform: 'mirrored', quality: 98 },
       '6 of 256 picture bits differ (mirrored, quality 98)',
     ],
-    [{ kind: 'date', at: '2026-01-02T03:04:05Z', ageDays: 3.9 }, '2026-01-02, 3 days ago'],
+    [{ kind: 'date', at: '2026-01-02T03:04:05Z', ageDays: 3.9 }, '2 Jan 2026, 3 days ago'],
     [
       { kind: 'count', name: 'followers', value: 12, compared: 88_000 },
       'followers: 12, compared with 88,000',

@@ -5,6 +5,7 @@ import type {
   RiskLevel,
   Scan,
 } from '@rampart/impersonation/contract';
+import { formatCompact, formatPercent, formatUnit } from '../../../shared/format/numbers.js';
 import type { Tone } from '../../../shared/ui/tone-badge.js';
 
 export const RISK_LEVELS: readonly RiskLevel[] = ['critical', 'high', 'medium', 'low'];
@@ -49,23 +50,20 @@ export const changeWords: Readonly<
   gone: { text: 'Gone', tone: 'quiet' },
 };
 
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
-
 /** "12.3K"; "unknown" when the network does not tell. */
 export function countText(count: number | null): string {
-  return count === null ? 'unknown' : compact.format(count);
+  return count === null ? 'unknown' : formatCompact(count);
 }
 
 /** "1 day", "93 days". */
 export function daysText(days: number | null): string {
   if (days === null) return 'unknown';
-  const whole = Math.floor(days);
-  return whole === 1 ? '1 day' : `${whole} days`;
+  return formatUnit(Math.floor(days), 'day');
 }
 
 /** "87%" of a score from 0 to 100. */
 export function percentText(score: number): string {
-  return `${Math.round(score)}%`;
+  return formatPercent(score / 100);
 }
 
 /** Whether a scan may still change by itself. */

@@ -1,8 +1,8 @@
-import { Anchor, Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { PLATFORM_NAMES, type Impersonator } from '@rampart/impersonation/contract';
-import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
 import { Figure } from '../../../shared/ui/figure.js';
 import { ProfileAvatar } from '../../../shared/ui/profile-avatar.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
@@ -13,13 +13,16 @@ import { Contributions } from './contributions.js';
 import { ForgetAccount } from './forget-account.js';
 import { ProfileComparison } from './profile-comparison.js';
 import { downloadEvidence } from './use-look-alike-actions.js';
-import classes from './look-alike-dialog.module.css';
+import classes from './look-alike-drawer.module.css';
 
-interface LookAlikeDialogProps {
+interface LookAlikeDrawerProps {
   readonly row: Impersonator | undefined;
+  /** Ids in the order of the page. */
+  readonly rows: readonly string[];
   /** The protected identity the scan was for; null when it was for a handle alone. */
   readonly identityId: string | null;
   readonly mayErase: boolean;
+  readonly onRow: (id: string) => void;
   readonly onClose: () => void;
 }
 
@@ -132,23 +135,24 @@ function Foot({ row, mayErase, onClose }: FootProps) {
 }
 
 /** The specification's "Impersonator Details". */
-export function Component({ row, identityId, mayErase, onClose }: LookAlikeDialogProps) {
+export function Component({ row, rows, identityId, mayErase, onRow, onClose }: LookAlikeDrawerProps) {
   return (
-    <Modal
-      opened={useOpenedAfterMount(row !== undefined)}
-      onClose={onClose}
-      title={<Text fw={650}>Impersonator Details</Text>}
+    <DetailDrawer
+      row={row?.id ?? null}
+      rows={rows}
+      title="Impersonator Details"
       size={760}
-      transitionProps={{ duration: 120 }}
+      onRow={onRow}
+      onClose={onClose}
     >
       {row ? (
-        <Stack gap="lg">
+        <Stack gap="lg" key={row.id}>
           <Who row={row} />
           <Facts row={row} />
           <Explained row={row} identityId={identityId} />
           <Foot row={row} mayErase={mayErase} onClose={onClose} />
         </Stack>
       ) : null}
-    </Modal>
+    </DetailDrawer>
   );
 }

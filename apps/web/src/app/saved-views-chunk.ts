@@ -1,0 +1,1 @@
+export { SavedViewsMenu as Component } from '../features/saved-views/components/saved-views-menu.js';

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconArrowUp } from '@tabler/icons-react';
+import type { Impersonator } from '@rampart/impersonation/contract';
+import type { ReactNode } from 'react';
+import { plural } from '../../../shared/format/numbers.js';
+import { useHold } from '../../../shared/table/hold.js';
+import { useHolding } from '../../../shared/table/use-holding.js';
+import { lookAlikeId } from '../lib/use-results.js';
+import type { LookAlikeActions } from './look-alike-card.js';
+import { ResultList } from './result-list.js';
+
+interface ResultCardsProps extends LookAlikeActions {
+  readonly all: readonly Impersonator[];
+  /** Those the view asks for, in its order. */
+  readonly rows: readonly Impersonator[];
+  readonly question: unknown;
+  /** Whether more may come. */
+  readonly running: boolean;
+  readonly mayJudge: boolean;
+  readonly nothing: ReactNode;
+}
+
+/** A card for each look-alike; while somebody points at them or is among them, new ones wait. */
+export function ResultCards({ all, rows, question, running, nothing, ...card }: ResultCardsProps) {
+  const { holding, say } = useHolding();
+  const { shown, waiting, release } = useHold({
+    all,
+    selected: rows,
+    rowId: lookAlikeId,
+    holding: running && holding,
+    question,
+  });
+  if (shown.length === 0 && waiting === 0) return nothing;
+  return (
+    <>
+      {waiting > 0 ? (
+        <Button
+          mb="sm"
+          size="xs"
+          fullWidth
+          variant="light"
+          leftSection={<IconArrowUp size={14} aria-hidden />}
+          onClick={release}
+        >
+          {plural(waiting, 'new, show', 'new, show')}
+        </Button>
+      ) : null}
+      <div
+        onPointerEnter={() => say('pointer', true)}
+        onPointerLeave={() => say('pointer', false)}
+        onFocus={() => say('focus', true)}
+        onBlur={() => say('focus', false)}
+      >
+        <ResultList rows={shown} {...card} />
+      </div>
+    </>
+  );
+}

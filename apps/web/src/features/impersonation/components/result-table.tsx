@@ -1,0 +1,94 @@
+import { Button, Group } from '@mantine/core';
+import type { Impersonator } from '@rampart/impersonation/contract';
+import { type ReactNode, useCallback } from 'react';
+import { DataTable } from '../../../shared/table/data-table.js';
+import type { ViewState } from '../../../shared/url-state/view-codec.js';
+import { LOOK_ALIKE_COLUMNS } from '../lib/look-alike-columns.js';
+import { lookAlikeId } from '../lib/use-results.js';
+import type { LookAlikeActions } from './look-alike-card.js';
+
+export interface ResultTableProps extends LookAlikeActions {
+  /** Selected and sorted. */
+  readonly rows: readonly Impersonator[];
+  readonly total: number;
+  readonly view: ViewState;
+  readonly onView: (change: Partial<ViewState>) => void;
+  readonly mayJudge: boolean;
+  readonly empty: ReactNode;
+}
+
+const rowName = (row: Impersonator): string => `@${row.username}`;
+const pending = (row: Impersonator): boolean => row.reportStatus === 'pending';
+
+/** Look-alikes as a table: any column, many rows at once. */
+export function Component(props: ResultTableProps) {
+  const { rows, total, view, onView, mayJudge, onReport, onDismiss, empty } = props;
+  const actions = useCallback(
+    (row: Impersonator) => (
+      <Group gap={6} wrap="nowrap">
+        <Button
+          size="compact-xs"
+          variant="default"
+          disabled={!mayJudge || !pending(row)}
+          onClick={() => onReport(row)}
+          aria-label={`Report ${rowName(row)}`}
+        >
+          Report
+        </Button>
+        <Button
+          size="compact-xs"
+          variant="default"
+          disabled={!mayJudge || !pending(row)}
+          onClick={() => onDismiss(row)}
+          aria-label={`Dismiss ${rowName(row)}`}
+        >
+          Dismiss
+        </Button>
+      </Group>
+    ),
+    [mayJudge, onReport, onDismiss],
+  );
+  const each =
+    (chosen: readonly Impersonator[], act: (row: Impersonator) => void, clear: () => void) => () => {
+      for (const row of chosen.filter(pending)) act(row);
+      clear();
+    };
+  return (
+    <DataTable
+      id="look-alikes"
+      label="Look-alikes"
+      noun={['look-alike', 'look-alikes']}
+      rows={rows}
+      total={total}
+      rowId={lookAlikeId}
+      rowName={rowName}
+      columns={LOOK_ALIKE_COLUMNS}
+      view={view}
+      onView={onView}
+      asGiven
+      actions={actions}
+      actionsWidth={9}
+      bulk={(chosen, clear) => (
+        <>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={!mayJudge || !chosen.some(pending)}
+            onClick={each(chosen, onReport, clear)}
+          >
+            Report selected
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={!mayJudge || !chosen.some(pending)}
+            onClick={each(chosen, onDismiss, clear)}
+          >
+            Dismiss selected
+          </Button>
+        </>
+      )}
+      empty={empty}
+    />
+  );
+}

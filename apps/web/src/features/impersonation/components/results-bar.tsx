@@ -1,0 +1,68 @@
+import { NativeSelect, SegmentedControl } from '@mantine/core';
+import type { Impersonator } from '@rampart/impersonation/contract';
+import { useMemo } from 'react';
+import { FilterBar } from '../../../shared/filters/filter-bar.js';
+import { fieldsOf } from '../../../shared/filters/filter-field.js';
+import type { ViewState } from '../../../shared/url-state/view-codec.js';
+import { LOOK_ALIKE_COLUMNS } from '../lib/look-alike-columns.js';
+import type { ResultsLayout } from '../lib/results-layout.js';
+import { SORTS } from '../lib/use-results.js';
+
+interface ResultsBarProps {
+  readonly rows: readonly Impersonator[];
+  readonly view: ViewState;
+  readonly onView: (change: Partial<ViewState>) => void;
+  readonly layout: ResultsLayout;
+  readonly onLayout: (layout: ResultsLayout) => void;
+}
+
+const sortKey = ({ field, descending }: { readonly field: string; readonly descending: boolean }): string =>
+  `${descending ? '-' : ''}${field}`;
+const LAYOUTS = [
+  { value: 'cards', label: 'Cards' },
+  { value: 'table', label: 'Table' },
+];
+
+function Order({ view, onView }: Pick<ResultsBarProps, 'view' | 'onView'>) {
+  const present = view.sort ? sortKey(view.sort) : '-similarity';
+  // An order that only the table has.
+  const other = SORTS.some((sort) => sortKey(sort) === present)
+    ? []
+    : [{ value: present, label: 'As in the table' }];
+  return (
+    <NativeSelect
+      aria-label="Order"
+      size="xs"
+      styles={{ input: { height: 34, minHeight: 34 } }}
+      data={[...SORTS.map((sort) => ({ value: sortKey(sort), label: sort.label })), ...other]}
+      value={present}
+      onChange={({ currentTarget }) =>
+        onView({ sort: SORTS.find((sort) => sortKey(sort) === currentTarget.value) ?? view.sort })
+      }
+    />
+  );
+}
+
+/** Search, filters and order of the look-alikes; all of it lives in the address. Cards or table is the reader's own choice. */
+export function ResultsBar({ rows, view, onView, layout, onLayout }: ResultsBarProps) {
+  const fields = useMemo(() => fieldsOf(LOOK_ALIKE_COLUMNS, rows), [rows]);
+  return (
+    <FilterBar
+      label="Filter look-alikes"
+      searchLabel="Search look-alikes"
+      fields={fields}
+      view={view}
+      onView={onView}
+      withTime
+    >
+      {layout === 'cards' ? <Order view={view} onView={onView} /> : null}
+      <SegmentedControl
+        size="xs"
+        aria-label="Show as"
+        data={LAYOUTS}
+        value={layout}
+        onChange={(next) => onLayout(next === 'table' ? 'table' : 'cards')}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Drawer, Text } from '@mantine/core';
+import type { Scan } from '@rampart/impersonation/contract';
+import { useCallback, useState } from 'react';
+import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import type { DataColumn } from '../../../shared/table/column.js';
+import { DataTable } from '../../../shared/table/data-table.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { EMPTY_VIEW, type ViewState } from '../../../shared/url-state/view-codec.js';
+import { scanWords } from '../lib/words.js';
+
+interface ScanTableProps {
+  readonly opened: boolean;
+  readonly scans: readonly Scan[];
+  readonly openId: string | undefined;
+  readonly more: { readonly has: boolean; readonly loading: boolean; readonly onMore: () => void };
+  readonly onOpen: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+const handle = ({ targetHandle }: Scan): string => `@${targetHandle.replace(/^@/, '')}`;
+const rowId = (scan: Scan): string => scan.id;
+
+const COLUMNS: readonly DataColumn<Scan>[] = [
+  { id: 'handle', label: 'Handle', value: handle, fixed: true, width: 10, grow: 2, filterable: true },
+  {
+    id: 'status',
+    label: 'Status',
+    value: (scan) => scan.status,
+    render: ({ status }) => <ToneBadge tone={scanWords[status].tone}>{scanWords[status].text}</ToneBadge>,
+    filterable: true,
+    width: 8,
+  },
+  {
+    id: 'date',
+    label: 'Date',
+    value: (scan) => scan.scanDate,
+    render: (scan) => <TimeAgo at={scan.scanDate} />,
+    largestFirst: true,
+    width: 8,
+  },
+  { id: 'platforms', label: 'Platforms', value: (scan) => scan.platform, width: 9, grow: 2 },
+  { id: 'found', label: 'Found', value: (scan) => scan.totalFound, align: 'end', largestFirst: true },
+  { id: 'risk', label: 'High risk', value: (scan) => scan.highRiskCount, align: 'end', largestFirst: true },
+  { id: 'reported', label: 'Reported', value: (scan) => scan.autoReported, align: 'end', largestFirst: true },
+  { id: 'scheduled', label: 'Scheduled', value: (scan) => scan.scheduled, filterable: true, optional: true },
+];
+
+/** Every scan as a table, older ones read as they are scrolled to. Its filters are not the page's: they end with it. */
+export function Component({ opened, scans, openId, more, onOpen, onClose }: ScanTableProps) {
+  const [view, setView] = useState<ViewState>(EMPTY_VIEW);
+  const actions = useCallback(
+    (scan: Scan) => (
+      <Button
+        size="compact-xs"
+        variant="default"
+        disabled={scan.id === openId}
+        onClick={() => onOpen(scan.id)}
+        aria-label={`${scan.id === openId ? 'Shown' : 'Reopen'}: scan of ${handle(scan)}`}
+      >
+        {scan.id === openId ? 'Shown' : 'Reopen'}
+      </Button>
+    ),
+    [openId, onOpen],
+  );
+  return (
+    <Drawer
+      opened={useOpenedAfterMount(opened)}
+      onClose={onClose}
+      size="xl"
+      title={<Text fw={650}>Scan History</Text>}
+    >
+      <DataTable
+        id="scans"
+        label="Scans"
+        noun={['scan', 'scans']}
+        rows={scans}
+        rowId={rowId}
+        rowName={handle}
+        columns={COLUMNS}
+        view={view}
+        onView={(change) => setView((before) => ({ ...before, ...change }))}
+        timeColumn="date"
+        more={more}
+        selectable={false}
+        actions={actions}
+        actionsWidth={6}
+        onOpen={onOpen}
+        empty="No scans yet."
+      />
+    </Drawer>
+  );
+}

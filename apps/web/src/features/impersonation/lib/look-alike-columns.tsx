@@ -1,0 +1,139 @@
+import { PLATFORM_NAMES, type Impersonator, type PlatformId } from '@rampart/impersonation/contract';
+import { DateTime } from '../../../shared/format/date-time.js';
+import { TimeAgo } from '../../../shared/format/time-ago.js';
+import type { DataColumn } from '../../../shared/table/column.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import {
+  changeWords,
+  countText,
+  daysText,
+  percentText,
+  reportWords,
+  RISK_LEVELS,
+  riskWords,
+} from './words.js';
+
+const platformName = (id: string): string => PLATFORM_NAMES[id as PlatformId] ?? id;
+const word = (words: Readonly<Record<string, { readonly text: string } | null>>) => (text: string) =>
+  words[text]?.text ?? text;
+
+/** What is known of a look-alike, column by column: cards filter and sort by it, the table shows it, files hold it. */
+export const LOOK_ALIKE_COLUMNS: readonly DataColumn<Impersonator>[] = [
+  {
+    id: 'account',
+    label: 'Account',
+    value: (row) => row.displayName || row.username,
+    width: 11,
+    grow: 2,
+    fixed: true,
+  },
+  {
+    id: 'username',
+    label: 'Username',
+    value: (row) => row.username,
+    render: (row) => <bdi>@{row.username}</bdi>,
+    width: 9,
+    grow: 2,
+  },
+  {
+    id: 'risk',
+    label: 'Risk',
+    value: (row) => row.riskLevel,
+    sortBy: (row) => RISK_LEVELS.length - RISK_LEVELS.indexOf(row.riskLevel),
+    render: (row) => <ToneBadge tone={row.riskLevel}>{riskWords[row.riskLevel]}</ToneBadge>,
+    filterable: true,
+    valueLabel: (text) => new Map<string, string>(Object.entries(riskWords)).get(text) ?? text,
+    largestFirst: true,
+    width: 8,
+  },
+  {
+    id: 'platform',
+    label: 'Platform',
+    value: (row) => row.platform,
+    render: (row) => platformName(row.platform),
+    filterable: true,
+    valueLabel: platformName,
+    width: 8,
+  },
+  {
+    id: 'similarity',
+    label: 'Similarity',
+    value: (row) => row.similarityScore,
+    render: (row) => percentText(row.similarityScore),
+    numeric: true,
+    largestFirst: true,
+    align: 'end',
+  },
+  {
+    id: 'followers',
+    label: 'Followers',
+    value: (row) => row.followerCount,
+    render: (row) => countText(row.followerCount),
+    numeric: true,
+    largestFirst: true,
+    align: 'end',
+  },
+  {
+    id: 'report',
+    label: 'Report',
+    value: (row) => row.reportStatus,
+    render: (row) => reportWords[row.reportStatus].text,
+    filterable: true,
+    valueLabel: word(reportWords),
+    width: 8,
+  },
+  {
+    id: 'age',
+    label: 'Account age',
+    value: (row) => row.accountAge,
+    render: (row) => daysText(row.accountAge),
+    numeric: true,
+    align: 'end',
+    optional: true,
+  },
+  {
+    id: 'change',
+    label: 'Change',
+    value: (row) => row.change,
+    render: (row) => changeWords[row.change]?.text ?? '',
+    filterable: true,
+    valueLabel: word(changeWords),
+    optional: true,
+  },
+  {
+    id: 'methods',
+    label: 'Detection methods',
+    value: (row) => row.detectionMethods,
+    filterable: true,
+    optional: true,
+    width: 12,
+  },
+  {
+    id: 'found',
+    label: 'Found',
+    value: (row) => row.foundAt,
+    render: (row) => <TimeAgo at={row.foundAt} />,
+    largestFirst: true,
+    width: 8,
+  },
+  {
+    id: 'lastActivity',
+    label: 'Last activity',
+    value: (row) => row.lastActivity,
+    render: (row) => (row.lastActivity === null ? 'unknown' : <DateTime at={row.lastActivity} />),
+    optional: true,
+    largestFirst: true,
+    width: 9,
+  },
+  {
+    id: 'verified',
+    label: 'Verified',
+    value: (row) => row.verificationStatus,
+    filterable: true,
+    optional: true,
+  },
+  { id: 'ic3', label: 'IC3 report id', value: (row) => row.ic3ReportId, optional: true, width: 9 },
+  { id: 'formerly', label: 'Formerly', value: (row) => row.previousUsername, optional: true, width: 8 },
+  { id: 'profile', label: 'Profile', value: (row) => row.profileUrl, optional: true, width: 14 },
+  { id: 'id', label: 'Id', value: (row) => row.id, optional: true, width: 18 },
+];

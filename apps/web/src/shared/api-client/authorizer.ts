@@ -1,0 +1,56 @@
+import { errorFromNetwork } from './api-error.js';
+import type { TokenRefresher } from './refresh.js';
+import { type StepUpDesk, wantedProof } from './step-up.js';
+import type { TokenStore } from './token-store.js';
+
+type Fetch = (request: Request) => Promise<Response>;
+
+/** Sends as `fetch` does; a request that was given up stays given up. @throws ApiError of status 0 when unreachable */
+export const reporting =
+  (fetch: Fetch): Fetch =>
+  async (request) => {
+    try {
+      return await fetch(request);
+    } catch (cause) {
+      if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+      throw errorFromNetwork(cause);
+    }
+  };
+
+/** Calls that sign in or out: their own refusals are the answer. */
+const SIGN_IN_CALL = /\/api\/auth\/(login|refresh|logout|invitations|password-resets)\b/;
+
+function withToken(request: Request, token: string | null): Request {
+  const copy = request.clone();
+  if (token !== null) copy.headers.set('Authorization', `Bearer ${token}`);
+  return copy;
+}
+
+interface Parts {
+  readonly send: Fetch;
+  readonly tokens: Pick<TokenStore, 'read'>;
+  readonly refresher: Pick<TokenRefresher, 'refresh'>;
+  readonly desk: Pick<StepUpDesk, 'prove'>;
+}
+
+/**
+ * Fetches on behalf of whoever is signed in: a refused token is renewed once, silently; a request that wants a fresh
+ * proof of who they are is repeated once they have given it, and when they decline, the refusal stands.
+ */
+export function authorizer({ send, tokens, refresher, desk }: Parts): Fetch {
+  const fetchWithToken: Fetch = async (request) => {
+    const state = tokens.read();
+    if (SIGN_IN_CALL.test(request.url) || state.kind === 'none') return send(request.clone());
+    const token = state.kind === 'current' ? state.token : await refresher.refresh(state.token);
+    const answer = await send(withToken(request, token));
+    if (answer.status !== 401 || token === null) return answer;
+    const renewed = await refresher.refresh(token);
+    return renewed === null ? answer : send(withToken(request, renewed));
+  };
+  return async (request) => {
+    const answer = await fetchWithToken(request);
+    const methods = await wantedProof(answer);
+    if (methods === null || !(await desk.prove(methods))) return answer;
+    return fetchWithToken(request);
+  };
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import { ApiError } from './api-error.js';
+import { authorizer, reporting } from './authorizer.js';
+import type { TokenState } from './token-store.js';
+
+const claims = { tenant_id: null, roles: [], username: null, exp: null };
+const current = (token: string): TokenState => ({ kind: 'current', token, claims });
+const refusal = { code: 'step-up.required', details: { methods: ['password'] } };
+
+interface Setting {
+  readonly state?: TokenState;
+  /** What the server says to each request in turn; the last again and again. */
+  readonly answers: readonly (() => Response)[];
+  readonly renewed?: string | null;
+  readonly proves?: boolean;
+}
+
+function subject({ state = current('old'), answers, renewed = 'new', proves = false }: Setting) {
+  const sent: { token: string | null; body: string }[] = [];
+  const refreshed: (string | null)[] = [];
+  const fetch = authorizer({
+    send: async (request) => {
+      sent.push({ token: request.headers.get('Authorization'), body: await request.text() });
+      return (answers[sent.length - 1] ?? answers.at(-1))?.() ?? Response.error();
+    },
+    tokens: { read: () => state },
+    refresher: {
+      refresh: (stale) => {
+        refreshed.push(stale);
+        return Promise.resolve(renewed);
+      },
+    },
+    desk: { prove: () => Promise.resolve(proves) },
+  });
+  return { fetch, sent, refreshed };
+}
+
+const post = (path = '/api/users') =>
+  new Request(`https://rampart.test${path}`, { method: 'POST', body: 'a body' });
+const ok = () => new Response('ok');
+const unauthorized = () => new Response(null, { status: 401 });
+
+describe('fetching for whoever is signed in', () => {
+  it('sends the token, and nothing is renewed while it is taken', async () => {
+    const { fetch, sent, refreshed } = subject({ answers: [ok] });
+    expect((await fetch(post())).status).toBe(200);
+    expect(sent).toEqual([{ token: 'Bearer old', body: 'a body' }]);
+    expect(refreshed).toEqual([]);
+  });
+
+  it('renews a refused token once and sends the whole request again', async () => {
+    const { fetch, sent, refreshed } = subject({ answers: [unauthorized, ok] });
+    expect((await fetch(post())).status).toBe(200);
+    expect(sent).toEqual([
+      { token: 'Bearer old', body: 'a body' },
+      { token: 'Bearer new', body: 'a body' },
+    ]);
+    expect(refreshed).toEqual(['old']);
+  });
+
+  it('lets the second refusal stand', async () => {
+    const { fetch, sent } = subject({ answers: [unauthorized] });
+    expect((await fetch(post())).status).toBe(401);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('lets the refusal stand when the session is over', async () => {
+    const { fetch, sent } = subject({ answers: [unauthorized], renewed: null });
+    expect((await fetch(post())).status).toBe(401);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('renews an expired token before it is sent', async () => {
+    const { fetch, sent, refreshed } = subject({ state: { kind: 'expired', token: 'past' }, answers: [ok] });
+    await fetch(post());
+    expect(refreshed).toEqual(['past']);
+    expect(sent).toEqual([{ token: 'Bearer new', body: 'a body' }]);
+  });
+
+  it('renews nothing for signing in, nor for who is not signed in', async () => {
+    const signIn = subject({ answers: [unauthorized] });
+    expect((await signIn.fetch(post('/api/auth/login'))).status).toBe(401);
+    const visitor = subject({ state: { kind: 'none' }, answers: [unauthorized] });
+    expect((await visitor.fetch(post())).status).toBe(401);
+    expect([...signIn.sent, ...visitor.sent].map(({ token }) => token)).toEqual([null, null]);
+    expect([...signIn.refreshed, ...visitor.refreshed]).toEqual([]);
+  });
+
+  it('repeats a request after the proof it wanted, and takes a no for an answer', async () => {
+    const wanted = () => Response.json(refusal, { status: 403 });
+    const proved = subject({ answers: [wanted, ok], proves: true });
+    expect((await proved.fetch(post())).status).toBe(200);
+    const declined = subject({ answers: [wanted] });
+    expect((await declined.fetch(post())).status).toBe(403);
+    expect(declined.sent).toHaveLength(1);
+  });
+});
+
+describe('a network that fails', () => {
+  it('is an API error of status 0, with the words of what failed', async () => {
+    const fetch = reporting(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(fetch(post())).rejects.toThrow(ApiError);
+    await expect(fetch(post())).rejects.toMatchObject({ status: 0, message: 'Failed to fetch' });
+  });
+
+  it('is not what happened to a request that was given up', async () => {
+    const given = new DOMException('given up', 'AbortError');
+    await expect(reporting(() => Promise.reject(given))(post())).rejects.toBe(given);
+  });
+});

@@ -1,0 +1,27 @@
+type Single = string | number | boolean | Date;
+
+function single(value: Single): string {
+  return value instanceof Date ? value.toISOString() : String(value);
+}
+
+const isSingle = (value: unknown): value is Single =>
+  ['string', 'number', 'boolean'].includes(typeof value) || value instanceof Date;
+
+/**
+ * A query string without its question mark: lists as one parameter for each entry, moments as ISO 8601 in UTC, nothing
+ * for null and undefined.
+ *
+ * @throws TypeError for what a query cannot say, such as an object
+ */
+export function queryText(query: Readonly<Record<string, unknown>>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const entry of Array.isArray(value) ? (value as readonly unknown[]) : [value]) {
+      if (entry === undefined || entry === null) continue;
+      if (!isSingle(entry))
+        throw new TypeError(`The query parameter ${name} is neither text, number nor moment.`);
+      params.append(name, single(entry));
+    }
+  }
+  return params.toString();
+}

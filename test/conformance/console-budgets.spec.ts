@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+
+const WEB = join(import.meta.dirname, '../../apps/web/dist');
+/** Gzipped JavaScript that a route of the console loads before anybody does anything, charts apart. */
+const BUDGET = 230 * 1024;
+
+/** Routes that are not there yet, with what they may weigh until they are: they may shrink, never grow. */
+const ON_THE_WAY: Readonly<Record<string, number>> = {
+  'src/app/routes/api-keys-settings.tsx': 260 * 1024,
+  'src/app/routes/impersonator-detection.tsx': 268 * 1024,
+};
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+const manifest = JSON.parse(readFileSync(join(WEB, '.vite/manifest.json'), 'utf8')) as Readonly<
+  Record<string, Chunk>
+>;
+
+/** A chunk with everything it imports before it runs; what it may ask for later is not. */
+function closureOf(key: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const imported of manifest[key]?.imports ?? []) closureOf(imported, seen);
+  return seen;
+}
+
+const sizes = new Map<string, number>();
+function gzipped(file: string): number {
+  const known = sizes.get(file) ?? gzipSync(readFileSync(join(WEB, file)), { level: 9 }).length;
+  sizes.set(file, known);
+  return known;
+}
+
+const PAGES = join(WEB, '../src/app/pages');
+/** The modules that pages of the registry are loaded from, as its own imports name them. */
+const built = [
+  ...new Set(
+    readdirSync(PAGES)
+      .filter((file) => /^(registry|.*-pages)\.ts$/.test(file))
+      .flatMap((file) => [
+        ...readFileSync(join(PAGES, file), 'utf8').matchAll(/import\('\.\.\/(.+?)\.js'\)/g),
+      ])
+      .map(([, name]) => `src/app/${name}.tsx`),
+  ),
+].sort();
+
+describe('the console as it was built', () => {
+  it('has a chunk for every page of the registry', () => {
+    expect(built.length).toBeGreaterThan(5);
+    expect(built.filter((module) => manifest[module] === undefined)).toEqual([]);
+  });
+
+  it.each(built)('%s keeps to its budget', (module) => {
+    const chunks = new Set([...closureOf('console.html'), ...closureOf(module)]);
+    const files = [...new Set([...chunks].flatMap((key) => manifest[key]?.file ?? []))];
+    const total = files.reduce((sum, file) => sum + gzipped(file), 0);
+    expect(total).toBeGreaterThan(50 * 1024);
+    expect(total).toBeLessThanOrEqual(ON_THE_WAY[module] ?? BUDGET);
+  });
+
+  it('draws charts from a chunk that no page loads by itself', () => {
+    const plot = 'src/shared/chart/time-plot.tsx';
+    if (manifest[plot] === undefined) return;
+    const eager = new Set(built.flatMap((module) => [...closureOf(module), ...closureOf('console.html')]));
+    expect(eager.has(plot)).toBe(false);
+  });
+});
