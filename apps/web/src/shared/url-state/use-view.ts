@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Change, historyStep } from './history-step.js';
 import { parseView, type ViewState, writeView } from './view-codec.js';
@@ -15,6 +15,10 @@ export function useView(): readonly [ViewState, (change: Change) => void] {
   const { key, state } = useLocation();
   const navigate = useNavigate();
   const view = useMemo(() => parseView(params), [params]);
+  // Wherever one arrives, going back from there is a new matter; also when it is the same entry again.
+  useEffect(() => {
+    leaving = null;
+  }, [key]);
   const change = useCallback(
     (next: Change) => {
       const step = historyStep(params, next, state);
@@ -23,7 +27,6 @@ export function useView(): readonly [ViewState, (change: Change) => void] {
         leaving = key;
         return;
       }
-      leaving = null;
       setParams((current) => writeView(current, { ...parseView(current), ...next }), {
         replace: step.kind === 'replace',
         state: step.state,
