@@ -4,6 +4,9 @@ import { expect, test } from './support/fixtures.js';
 import { overflow, violations } from './support/look.js';
 import { product } from './support/product.js';
 
+/** Each looks at its page from several sides, with dialogs open. */
+test.setTimeout(180_000);
+
 const person = (...roles: readonly string[]): Promise<Account> =>
   makeAccount({ username: freshName('settings'), roles });
 
