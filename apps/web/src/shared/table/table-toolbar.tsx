@@ -33,7 +33,7 @@ function ColumnsMenu<Row>({
           <IconColumns3 size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
+      <Menu.Dropdown mah="80dvh" style={{ overflowY: 'auto' }}>
         <Menu.Label>Columns</Menu.Label>
         {heads.map(({ column, visible, onToggle }) => (
           <Menu.CheckboxItem
