@@ -7,7 +7,6 @@ import { narrowed } from '../url-state/filters.js';
 import type { ViewState } from '../url-state/view-codec.js';
 import { type DataColumn, filterTexts } from './column.js';
 import { useHold } from './hold.js';
-import type { LiveRows } from './live-rows.js';
 import { PausedBar } from './paused-bar.js';
 import { usePreferences } from './preferences.js';
 import { TableGrid } from './table-grid.js';
@@ -17,7 +16,6 @@ import classes from './table.module.css';
 import { useColumns } from './use-columns.js';
 import { type CellKey, sameCell, useGridFocus } from './use-grid-focus.js';
 import { useHolding } from './use-holding.js';
-import { useLiveRows } from './use-live-rows.js';
 import { useSelection } from './use-selection.js';
 import { useViewRows } from './use-view-rows.js';
 import { useFollowedRow } from './use-followed-row.js';
@@ -29,7 +27,7 @@ interface Pausing {
   readonly onToggle: () => void;
 }
 
-export interface DataTableProps<Row extends object> {
+interface DataTableProps<Row extends object> {
   /** Under this name the browser remembers columns and density. */
   readonly id: string;
   /** Names the table for those who do not see it, and in "Could not load …". */
@@ -222,15 +220,4 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </VisuallyHidden>
     </div>
   );
-}
-
-interface LiveTableProps<Row extends object> extends Omit<DataTableProps<Row>, 'rows' | 'live'> {
-  readonly source: LiveRows<Row>;
-}
-
-/** A table that follows a live list, with pause. */
-export function LiveTable<Row extends object>({ source, ...rest }: LiveTableProps<Row>) {
-  const { rows, paused, held } = useLiveRows(source);
-  const onToggle = (): void => (paused ? source.resume() : source.pause());
-  return <DataTable {...rest} rows={rows} live={{ paused, held, onToggle }} />;
 }

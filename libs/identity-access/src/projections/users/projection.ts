@@ -1,121 +1,100 @@
-import type { Projection, RecordedEvent, SubjectErased } from '@rampart/event-log';
-import { type DomainEvent, unreachable } from '@rampart/kernel';
+import {
+  defineProjection,
+  nothing,
+  type Projection,
+  type RecordedEvent,
+  type RecordedOf,
+  subjectErased,
+} from '@rampart/event-log';
 import type { EntityManager } from 'typeorm';
-import type { EventOf } from '../../domain/event-of.js';
-import type { FactorEvent } from '../../domain/factor-events.js';
-import type { signInSucceeded } from '../../domain/sign-in-events.js';
-import type { UserEvent } from '../../domain/user-events.js';
+import {
+  passkeyRegistered,
+  passkeyRemoved,
+  secondFactorEnrolled,
+  secondFactorRemoved,
+} from '../../domain/factor-events.js';
+import { signInSucceeded } from '../../domain/sign-in-events.js';
+import * as about from '../../domain/user-events.js';
 import { erasedUserId } from '../subject.js';
 import { GrantRow, UserRow } from './entity.js';
 import { dropGrant, writeGrant } from './grants.js';
 
-type Factor = Extract<
-  FactorEvent,
-  { type: 'SecondFactorEnrolled' | 'SecondFactorRemoved' | 'PasskeyRegistered' | 'PasskeyRemoved' }
->;
-type Handled =
-  UserEvent | Factor | EventOf<typeof signInSucceeded> | DomainEvent<'SubjectErased', SubjectErased>;
-
-/** Who is in a tenant, with which roles until when, and whether they have a second factor. */
-export const usersProjection: Projection = {
+const changes = defineProjection({
   name: 'access-users',
   version: 3,
   tables: ['access_user', 'access_grant'],
-  handles: [
-    'UserInvited',
-    'InvitationReissued',
-    'UserActivated',
-    'UserSuspended',
-    'UserReinstated',
-    'RoleGranted',
-    'RoleRevoked',
-    'PasswordResetIssued',
-    'PasswordChanged',
-    'DisplayNameChanged',
-    'MailAddressChanged',
-    'UserErased',
-    'SignInSucceeded',
-    'SecondFactorEnrolled',
-    'SecondFactorRemoved',
-    'PasskeyRegistered',
-    'PasskeyRemoved',
-    'SubjectErased',
-  ] satisfies Handled['type'][],
+  of: [
+    about.userInvited,
+    about.invitationReissued,
+    about.userActivated,
+    about.userSuspended,
+    about.userReinstated,
+    about.roleGranted,
+    about.roleRevoked,
+    about.passwordResetIssued,
+    about.passwordChanged,
+    about.displayNameChanged,
+    about.mailAddressChanged,
+    about.userErased,
+    signInSucceeded,
+    secondFactorEnrolled,
+    secondFactorRemoved,
+    passkeyRegistered,
+    passkeyRemoved,
+    subjectErased,
+  ],
+  when: {
+    UserInvited: invite,
+    UserActivated: ({ data: { userId: id, username }, metadata }, manager) =>
+      manager.update(UserRow, id, { username, status: 'active', activatedAt: new Date(metadata.at) }),
+    UserSuspended: ({ data: { userId: id, reason } }, manager) =>
+      manager.update(UserRow, id, { status: 'suspended', suspensionReason: reason }),
+    UserReinstated: ({ data: { userId } }, manager) => reinstate(manager, userId),
+    RoleGranted: ({ tenantId, data, metadata }, manager) =>
+      writeGrant(manager, { tenantId, ...data }, new Date(metadata.at)),
+    RoleRevoked: ({ data }, manager) => dropGrant(manager, data),
+    DisplayNameChanged: ({ data: { userId: id, displayName } }, manager) =>
+      manager.update(UserRow, id, { displayName }),
+    MailAddressChanged: ({ data: { userId: id, email } }, manager) => manager.update(UserRow, id, { email }),
+    UserErased: async ({ data: { userId } }, manager) => {
+      await manager.update(UserRow, userId, { status: 'erased', roles: [] });
+      await manager.delete(GrantRow, { userId });
+    },
+    SignInSucceeded: ({ data: { userId: id }, metadata }, manager) =>
+      manager.update(UserRow, id, { lastSignInAt: new Date(metadata.at) }),
+    SecondFactorEnrolled: ({ data }, manager) => manager.update(UserRow, data.userId, { totp: true }),
+    SecondFactorRemoved: ({ data }, manager) => manager.update(UserRow, data.userId, { totp: false }),
+    PasskeyRegistered: ({ data: { userId: id } }, manager) =>
+      manager.increment(UserRow, { id }, 'passkeys', 1),
+    PasskeyRemoved: ({ data: { userId: id } }, manager) => manager.decrement(UserRow, { id }, 'passkeys', 1),
+    SubjectErased: ({ data }, manager) => purge(manager, data.subject),
+    InvitationReissued: nothing,
+    PasswordResetIssued: nothing,
+    PasswordChanged: nothing,
+  },
+});
+
+/** Who is in a tenant, with which roles until when, and whether they have a second factor. */
+export const usersProjection: Projection = {
+  ...changes,
   async apply(events, manager) {
-    for (const event of events) await applyOne(event, manager);
+    for (const event of events) {
+      await noteAdministration(manager, event);
+      await changes.apply([event], manager);
+    }
   },
 };
 
-async function applyOne(recorded: RecordedEvent, manager: EntityManager): Promise<void> {
-  const event = recorded as unknown as Handled;
-  const at = new Date(recorded.metadata.at);
-  const users = manager.getRepository(UserRow);
-  await noteAdministration(manager, recorded.tenantId, event, at);
-  switch (event.type) {
-    case 'UserInvited':
-      await users.insert(invitedRow(recorded.tenantId, event.data, at));
-      for (const role of event.data.roles)
-        await writeGrant(manager, firstGrant(recorded, event.data, role), at);
-      return;
-    case 'UserActivated':
-      await users.update(event.data.userId, {
-        username: event.data.username,
-        status: 'active',
-        activatedAt: at,
-      });
-      return;
-    case 'UserSuspended':
-      await users.update(event.data.userId, { status: 'suspended', suspensionReason: event.data.reason });
-      return;
-    case 'UserReinstated':
-      await reinstate(manager, event.data.userId);
-      return;
-    case 'RoleGranted':
-      await writeGrant(manager, { tenantId: recorded.tenantId, ...event.data }, at);
-      return;
-    case 'RoleRevoked':
-      await dropGrant(manager, event.data);
-      return;
-    case 'SignInSucceeded':
-      await users.update(event.data.userId, { lastSignInAt: at });
-      return;
-    case 'DisplayNameChanged':
-      await users.update(event.data.userId, { displayName: event.data.displayName });
-      return;
-    case 'MailAddressChanged':
-      await users.update(event.data.userId, { email: event.data.email });
-      return;
-    case 'UserErased':
-      await users.update(event.data.userId, { status: 'erased', roles: [] });
-      await manager.getRepository(GrantRow).delete({ userId: event.data.userId });
-      return;
-    case 'SecondFactorEnrolled':
-    case 'SecondFactorRemoved':
-      await users.update(event.data.userId, { totp: event.type === 'SecondFactorEnrolled' });
-      return;
-    case 'PasskeyRegistered':
-      await users.increment({ id: event.data.userId }, 'passkeys', 1);
-      return;
-    case 'PasskeyRemoved':
-      await users.decrement({ id: event.data.userId }, 'passkeys', 1);
-      return;
-    case 'SubjectErased':
-      await purge(manager, event.data.subject);
-      return;
-    case 'InvitationReissued':
-    case 'InvitationMailRequested':
-    case 'PasswordResetIssued':
-    case 'PasswordChanged':
-    case 'MailAddressChangeRequested':
-      return;
-    default:
-      unreachable(event);
-  }
+type Invited = RecordedOf<typeof about.userInvited>;
+
+async function invite({ tenantId, data, metadata }: Invited, manager: EntityManager): Promise<void> {
+  const at = new Date(metadata.at);
+  await manager.insert(UserRow, invitedRow(tenantId, data, at));
+  for (const role of data.roles)
+    await writeGrant(manager, { tenantId, userId: data.userId, role, expiresAt: null }, at);
 }
 
-type Invited = Extract<UserEvent, { type: 'UserInvited' }>['data'];
-
-function invitedRow(tenantId: string, invited: Invited, invitedAt: Date): UserRow {
+function invitedRow(tenantId: string, invited: Invited['data'], invitedAt: Date): UserRow {
   const { userId: id, username, displayName, email, roles } = invited;
   const nothingYet = {
     activatedAt: null,
@@ -136,33 +115,24 @@ async function reinstate(manager: EntityManager, userId: string): Promise<void> 
   );
 }
 
-const firstGrant = ({ tenantId }: RecordedEvent, { userId }: Invited, role: Invited['roles'][number]) => ({
-  tenantId,
-  userId,
-  role,
-  expiresAt: null,
-});
-
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Whoever did this to another user of their tenant has used their administering role; the installation itself has none. */
 async function noteAdministration(
   manager: EntityManager,
-  tenantId: string,
-  event: Handled,
-  at: Date,
+  { tenantId, data: recorded, metadata }: RecordedEvent,
 ): Promise<void> {
-  const data: Partial<Record<'by' | 'invitedBy' | 'userId' | 'subject', string>> = event.data;
+  const data = recorded as Partial<Record<'by' | 'invitedBy' | 'userId' | 'subject', string>>;
   const by = data.by ?? data.invitedBy;
   if (by === undefined || by === data.userId || !UUID.test(by)) return;
-  await manager.getRepository(UserRow).update({ id: by, tenantId }, { lastAdministeredAt: at });
+  await manager.update(UserRow, { id: by, tenantId }, { lastAdministeredAt: new Date(metadata.at) });
 }
 
 async function purge(manager: EntityManager, subject: string): Promise<void> {
   const id = erasedUserId(subject);
   if (id === null) return;
   const erased = { username: 'erased', displayName: 'erased', email: null };
-  await manager.getRepository(UserRow).update(id, erased);
+  await manager.update(UserRow, id, erased);
   await manager.query(
     `UPDATE access_user SET suspension_reason = 'erased' WHERE id = $1 AND suspension_reason IS NOT NULL`,
     [id],

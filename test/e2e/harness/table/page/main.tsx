@@ -11,7 +11,8 @@ import { Providers } from '../../../../../apps/web/src/app/providers.js';
 import { TimeAgo } from '../../../../../apps/web/src/shared/format/time-ago.js';
 import { ZoneSwitch } from '../../../../../apps/web/src/shared/format/zone-switch.js';
 import type { DataColumn } from '../../../../../apps/web/src/shared/table/column.js';
-import { LiveTable } from '../../../../../apps/web/src/shared/table/data-table.js';
+import { DataTable } from '../../../../../apps/web/src/shared/table/data-table.js';
+import { useLiveRows } from '../../../../../apps/web/src/shared/table/use-live-rows.js';
 import { useView } from '../../../../../apps/web/src/shared/url-state/use-view.js';
 import { type Account, Feed, LongTasks } from './feed.js';
 
@@ -36,15 +37,18 @@ const actions = (row: Account) => (
 /** The live table of the console as a page would use it. */
 function Page() {
   const [view, onView] = useView();
+  const { rows, paused, held } = useLiveRows(feed.rows);
+  const onToggle = (): void => (paused ? feed.rows.resume() : feed.rows.pause());
   return (
     <main>
       <h1>Accounts</h1>
       <ZoneSwitch />
-      <LiveTable
+      <DataTable
         id="accounts"
         label="Accounts"
         noun={['account', 'accounts']}
-        source={feed.rows}
+        rows={rows}
+        live={{ paused, held, onToggle }}
         rowId={rowId}
         rowName={rowName}
         columns={columns}

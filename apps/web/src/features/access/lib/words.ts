@@ -14,6 +14,8 @@ export const MAIL_WORDS: Readonly<Record<AccountMailView['kind'], string>> = {
   'new-device': 'New device',
   'password-changed': 'Password changed',
   'sign-in-changed': 'Way of signing in changed',
+  'address-confirmation': 'Confirmation of a new address',
+  'address-changed': 'Address changed',
 };
 
 const reasons: Readonly<Record<NonNullable<AccountMailView['reason']>, string>> = {

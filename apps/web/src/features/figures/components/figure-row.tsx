@@ -62,8 +62,3 @@ export function FigureRow({ names: places }: { readonly names: readonly FigurePl
     </>
   );
 }
-
-/** One figure on its own. */
-export function FigureTile({ name, to, hint }: Exclude<FigurePlace, string>) {
-  return <FigureRow names={[{ name, to, hint }]} />;
-}
