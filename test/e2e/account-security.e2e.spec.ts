@@ -122,7 +122,7 @@ test('a passkey is registered, signs in alone, completes a password, is renamed 
 
   await enterPassword(page, account, namedOrigin());
   const step = page.getByRole('form', { name: 'Second step' });
-  await expect(step.getByText('Confirm with the passkey of your account.')).toBeVisible();
+  await expect(page.getByText('Confirm with the passkey of your account.')).toBeVisible();
   await step.getByRole('button', { name: 'Use the passkey' }).click();
   await dashboard(page);
   await page.goto(`${namedOrigin()}${SETTINGS}`);

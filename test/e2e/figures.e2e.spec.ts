@@ -63,7 +63,7 @@ test.describe('figures', () => {
     await expect(valueOf(page, 'impersonation.look-alikes')).not.toHaveText('0', { timeout: 60_000 });
     await open(page, 'impersonation.look-alikes');
     const drawer = page.getByRole('dialog');
-    await expect(drawer.getByRole('status')).toBeVisible();
+    await expect(drawer.getByRole('status').filter({ hasText: /event/ })).toBeVisible();
     await drawer.getByRole('button', { name: 'Table' }).click();
     await drawer.getByRole('table').getByRole('button').last().click();
     await expect(drawer.getByText(/^Only from/)).toBeVisible();

@@ -3,6 +3,7 @@ import { apiUrl } from './api-base.js';
 import { ApiError } from './api-error.js';
 import { authorizedFetch } from './authorized-fetch.js';
 import type { paths } from './generated.js';
+import { tokens } from './session-tokens.js';
 
 /** What the API says of the assistant and of itself. */
 export type KatiaStatus = paths['/api/katia/status']['get']['responses'][200]['content']['application/json'];
@@ -16,6 +17,8 @@ export type Poll =
 const POLL_MS = 15_000;
 
 async function poll(signal: AbortSignal): Promise<Poll> {
+  // Signing out closes the socket, which asks once more; the answer could only be a refusal.
+  if (tokens.read().kind === 'none') return { outcome: 'refused' };
   try {
     const url = new URL(apiUrl('/api/katia/status'), window.location.origin);
     const response = await authorizedFetch(
