@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures>({
   complaints: [
     async ({ page, provoked }, use) => {
       const heard: string[] = [];
-      page.on('pageerror', (error) => heard.push(String(error.stack)));
+      page.on('pageerror', (error) => heard.push(`${error.message} ${error.stack ?? ''}`));
       page.on('console', (message) => {
         if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);
       });

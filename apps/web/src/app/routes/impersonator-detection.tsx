@@ -6,18 +6,22 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { scanQueryOptions, scansQueryOptions } from '../../features/impersonation/api/scans.js';
 import { CurrentResults } from '../../features/impersonation/components/current-results.js';
 import { ScanHistory } from '../../features/impersonation/components/scan-history.js';
-import { StartScanCard } from '../../features/impersonation/components/start-scan-card.js';
 import { StatisticsCard } from '../../features/impersonation/components/statistics-card.js';
 import { useRescan } from '../../features/impersonation/api/scan-commands.js';
 import { LimitsMet } from '../../features/plan/components/limits-met.js';
 import { isRunning } from '../../features/impersonation/lib/words.js';
 import { meQueryOptions } from '../../features/session/api/me.js';
+import { preload } from '../../shared/late/chunks.js';
 import { Late } from '../../shared/late/late.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState, QueryView } from '../../shared/ui/query-states.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
 import { useRights } from '../use-rights.js';
 import classes from './impersonator-detection.module.css';
+
+const startScanCard = () => import('../../features/impersonation/components/start-scan-card.js');
+// Its choosing fields weigh as much as the rest of the page: the page stands first.
+preload(startScanCard);
 
 const savedViews = () => import('../saved-views-chunk.js');
 
@@ -59,11 +63,19 @@ export function Component() {
       />
       <div className={classes.layout}>
         <div className={classes.start}>
-          <StartScanCard
-            scanning={current !== undefined && isRunning(current.status)}
-            allowed={rights.scan}
-            limits={<LimitsMet of={SCAN_LIMITS} />}
-            onStarted={open}
+          <Late
+            load={startScanCard}
+            fallback={
+              <SectionCard title="Start New Scan">
+                <LoadingState label="Loading the form..." />
+              </SectionCard>
+            }
+            props={{
+              scanning: current !== undefined && isRunning(current.status),
+              allowed: rights.scan,
+              limits: <LimitsMet of={SCAN_LIMITS} />,
+              onStarted: open,
+            }}
           />
         </div>
         <div className={classes.results}>

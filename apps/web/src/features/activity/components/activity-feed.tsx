@@ -1,4 +1,4 @@
-import { Button, Group, Kbd, Select, Text } from '@mantine/core';
+import { Button, Group, Kbd, NativeSelect, Text } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { formatNumber } from '../../../shared/format/numbers.js';
 import { Late } from '../../../shared/late/late.js';
@@ -82,21 +82,20 @@ export function ActivityFeed() {
   const live = useWritable();
   const toggle = (): void => (paused ? source.resume() : source.pause());
   const onKeyDown = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): void => {
-    const typing = target instanceof HTMLInputElement;
+    const typing = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
     if (key === 'p' && live && !typing && !ctrlKey && !metaKey && !altKey) toggle();
   };
   return (
     <div onKeyDown={onKeyDown}>
       <SectionCard title="Activity" description="What happened last, as it is recorded.">
         <Group mb="sm" gap="sm" justify="space-between">
-          <Select
+          <NativeSelect
             aria-label="Part of the product"
-            placeholder="Everything"
-            data={[...partChoices(part)]}
-            value={part}
-            onChange={(chosen) => setView({ filters: withPart(filters, chosen) })}
-            clearable
-            clearButtonProps={{ 'aria-label': 'Show everything' }}
+            data={[{ value: '', label: 'Everything' }, ...partChoices(part)]}
+            value={part ?? ''}
+            onChange={({ currentTarget }) =>
+              setView({ filters: withPart(filters, currentTarget.value || null) })
+            }
             flex="1 1 180px"
             maw={280}
           />
