@@ -73,8 +73,11 @@ test.describe('whether the server answers', () => {
     const sockets: { close: () => Promise<void> }[] = [];
     await page.routeWebSocket(/\/api\/live/, (socket) => {
       if (!open) return void socket.close();
-      socket.connectToServer();
-      sockets.push(socket);
+      socket.connectToServer().onMessage((message) => {
+        socket.send(message);
+        // The packet with which the server accepts the connection (Socket.IO protocol, CONNECT).
+        if (String(message).startsWith('40')) sockets.push(socket);
+      });
     });
     await core(page);
     await expect(indicator(page)).toHaveText('Backend Connected');
@@ -165,6 +168,7 @@ test.describe('the shell of Core', () => {
     await expect(crumbs.getByRole('listitem')).toHaveText(['CORE', 'access overview']);
     await crumbs.getByRole('link', { name: 'CORE' }).click();
     await expect(page).toHaveURL(/\/core$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('button', { name: /Switch area$/ }).click();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('menuitem', { name: 'Nexus' }).click();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { adminToken } from './support/accounts.js';
+import { adminToken, positionNow } from './support/accounts.js';
 import { DetectionPage } from './support/detection-page.js';
 import { expect, test } from './support/fixtures.js';
 import { overflow, violations } from './support/look.js';
@@ -29,7 +29,7 @@ test.describe('the activity of the tenant', () => {
 
     await rows.first().getByRole('button').focus();
     await page.keyboard.press('p');
-    await expect(feed.getByRole('status')).toContainText('0 new');
+    await expect(feed.getByRole('status')).toContainText(/\d+ new/);
     const standing = await rows.allTextContents();
     await adminToken();
     await expect(feed.getByRole('status')).toContainText(/[1-9]\d* new/);
@@ -126,7 +126,7 @@ test.describe('the work queue', () => {
     expect(address).toMatch(/^\/nexus\/security\/impersonator-detection\?scan=/);
     await first.getByRole('link').click();
     await expect(page.getByRole('dialog', { name: 'Impersonator Details' })).toBeVisible();
-    await arrive(page, '?asOf=100000');
+    await arrive(page, `?asOf=${await positionNow()}`);
     await expect(
       queueOf(page)
         .getByRole('button', { name: /^More for/ })
@@ -156,7 +156,9 @@ test('an error thrown in a page is reported, shown to staff and settled by them'
   ]);
   await queueOf(page).getByRole('link', { name: 'Mend a problem in browsers' }).first().click();
   await expect(page).toHaveURL(/\/core\/operations\?row=problem-[0-9a-f]{32}$/);
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   const problem = page.getByRole('button', { name: new RegExp(words) });
   await problem.click();

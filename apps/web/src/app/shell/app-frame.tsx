@@ -85,8 +85,8 @@ export function AppFrame({ navigation, me }: AppFrameProps) {
             <TimeTravelBanner />
             <Outlet key={asOf} />
           </div>
-          <ShellFooter />
         </AppShell.Main>
+        <ShellFooter />
         <ScrollRestoration />
         <Overlays me={me} pages={pages} area={navigation.area} overlays={overlays} onSignOut={leave} />
       </AppShell>

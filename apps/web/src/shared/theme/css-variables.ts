@@ -37,7 +37,7 @@ function toneVariables(scheme: 'light' | 'dark'): Record<string, string> {
 
 /** Mantine's stock dimmed, placeholder and error colours miss 4.5:1 on our surfaces; these do not. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: { '--rp-header-height': '3.5rem' },
+  variables: { '--rp-header-height': '3.5rem', '--rp-footer-height': '3rem' },
   light: {
     '--mantine-color-body': '#f4f6f5',
     '--mantine-color-text': '#17201d',
