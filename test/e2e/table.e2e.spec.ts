@@ -215,6 +215,35 @@ test('a cell narrows the list to its value or without it, in the address', async
   await expect(page.getByText('2,000 of 10,000 accounts')).toBeVisible();
 });
 
+test("the menu of columns is the keyboard's, however low the window, and closes by Escape", async ({
+  page,
+}) => {
+  const table = new TablePage(page);
+  await table.open();
+  const target = page.getByRole('button', { name: 'Columns and density' });
+  const menu = page.getByRole('menu');
+  const items = menu.locator('[role=menuitemcheckbox]');
+  for (const height of [900, 240]) {
+    await page.setViewportSize({ width: 1_440, height });
+    await target.click();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu, `at ${height} px, just opened`).toHaveCount(0);
+    await expect(target).toBeFocused();
+
+    await target.click();
+    await menu.getByRole('menuitemcheckbox', { name: 'Platform' }).click();
+    await expect(table.cell(9_999, 'platform')).toHaveCount(height === 900 ? 0 : 1);
+    expect.soft(await violations(page), `at ${height} px`).toEqual([]);
+    await page.keyboard.press('End');
+    await expect(items.last()).toBeFocused();
+    await expect(items.last()).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(menu, `at ${height} px, after a click`).toHaveCount(0);
+    await expect(target).toBeFocused();
+  }
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1_440]) {
     test(`nothing stands in the way of anybody: ${colorScheme}, ${width} px`, async ({ page }, info) => {

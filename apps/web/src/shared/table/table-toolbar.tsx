@@ -27,7 +27,8 @@ function ColumnsMenu<Row>({
   onDensity,
 }: Pick<TableToolbarProps<Row>, 'heads' | 'density' | 'onDensity'>) {
   return (
-    <Menu position="bottom-end" closeOnItemClick={false}>
+    // Items take the Tab key too, so that a list that scrolls in a low window is nobody's dead end.
+    <Menu position="bottom-end" closeOnItemClick={false} menuItemTabIndex={0}>
       <Menu.Target>
         <ActionIcon variant="default" size={34} aria-label="Columns and density">
           <IconColumns3 size={18} aria-hidden />
@@ -40,7 +41,8 @@ function ColumnsMenu<Row>({
             key={column.id}
             checked={visible}
             onChange={onToggle}
-            disabled={column.fixed ?? false}
+            // Still takes the focus, which goes to the first of a menu: a button that is out of use would leave it outside.
+            {...(column.fixed ? { 'data-disabled': true, 'aria-disabled': true } : {})}
           >
             {column.label}
           </Menu.CheckboxItem>

@@ -61,6 +61,7 @@ export function ReviewForm({ staff, users, onOpened }: ReviewFormProps) {
         <TextInput label="Title" autoComplete="off" {...form.getInputProps('title')} />
         <MultiSelect
           label="Roles"
+          placeholder="Choose roles"
           description="None chosen: every role"
           data={roleOptions(staff).map(({ name, title }) => ({ value: name, label: `${title} (${name})` }))}
           clearButtonProps={{ 'aria-label': 'Clear roles' }}
@@ -68,6 +69,7 @@ export function ReviewForm({ staff, users, onOpened }: ReviewFormProps) {
         />
         <MultiSelect
           label="Reviewers"
+          placeholder="Choose reviewers"
           description="Active administrators; nobody decides about their own roles"
           data={users.filter(administers).map((user) => ({ value: user.id, label: nameOf(user) }))}
           clearButtonProps={{ 'aria-label': 'Clear reviewers' }}

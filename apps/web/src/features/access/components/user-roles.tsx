@@ -28,19 +28,17 @@ function HeldRole({ user, role, mayManage }: Omit<UserRolesProps, 'staff'> & { r
   const grant = user.grants.find((held) => held.role === role.name);
   const revoke = useRevokeRole();
   const grantAgain = useGrantRole();
+  // The role leaves the list before its end is told: `mutate` would forget what is said then.
   const end = (): void =>
-    revoke.mutate(
-      { id: user.id, role: role.name },
-      {
-        onSuccess: () =>
-          toastUndo({
-            kind: 'role',
-            title: `Took ${role.name} away`,
-            undo: () =>
-              grantAgain.mutateAsync({ id: user.id, role: role.name, expiresAt: grant?.expiresAt ?? null }),
-          }),
-        onError: (error) => toastError('role', `${role.name} could not be taken away`, error),
-      },
+    void revoke.mutateAsync({ id: user.id, role: role.name }).then(
+      () =>
+        toastUndo({
+          kind: 'role',
+          title: `Took ${role.name} away`,
+          undo: () =>
+            grantAgain.mutateAsync({ id: user.id, role: role.name, expiresAt: grant?.expiresAt ?? null }),
+        }),
+      (error: unknown) => toastError('role', `${role.name} could not be taken away`, error),
     );
   return (
     <Group component="li" justify="space-between" wrap="nowrap" align="flex-start">

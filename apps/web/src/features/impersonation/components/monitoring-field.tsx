@@ -49,18 +49,19 @@ export function MonitoringField({ identity, mayEdit }: MonitoringFieldProps) {
   const platforms = useQuery(platformsQueryOptions());
   const form = useMonitoringForm(identity);
   const before = { id: identity.id, monitoring: identity.monitoring };
-  const submit = form.onSubmit((values) =>
-    monitor.mutate(
-      { id: identity.id, ...wanted(values) },
-      {
-        onSuccess: () =>
+  // A form for what was saved takes this one's place before that is told: `mutate` would forget what is said then.
+  const submit = form.onSubmit(
+    (values) =>
+      void monitor.mutateAsync({ id: identity.id, ...wanted(values) }).then(
+        () =>
           toastUndo({
             kind: 'monitoring',
             title: values.on ? 'Monitoring is on' : 'Monitoring is off',
             undo: () => monitor.mutateAsync(before),
           }),
-      },
-    ),
+        // Shown above the form.
+        () => undefined,
+      ),
   );
   return (
     <form onSubmit={submit} noValidate aria-label="Monitoring">
