@@ -272,17 +272,3 @@ test('platforms without an API connection are shown, and cannot be chosen', asyn
   await page.keyboard.press('Escape');
   await expect(screen.start.locator('.mantine-Pill-root')).toHaveText(['YouTube']);
 });
-
-test('the status indicator follows the server', async ({ signedIn: page, provoked }) => {
-  provoked.push(/503|ERR_|Failed to load/);
-  await page.goto(DETECTION);
-  const status = page.getByRole('status').filter({ hasText: 'Backend' });
-  await expect(status).toHaveText('Backend Connected');
-  await page.route('**/api/health/ready', (route) => route.fulfill({ status: 503, json: {} }));
-  await expect(status).toHaveText('Backend Unavailable', { timeout: 20_000 });
-  await page.unroute('**/api/health/ready');
-  await page.route('**/api/health/ready', (route) => route.abort());
-  await expect(status).toHaveText('Backend Failed', { timeout: 20_000 });
-  await page.unroute('**/api/health/ready');
-  await expect(status).toHaveText('Backend Connected', { timeout: 20_000 });
-});

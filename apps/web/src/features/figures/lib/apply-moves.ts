@@ -20,7 +20,7 @@ export function applyMoves<S extends FigureSnapshot>(
   const fresh = messages.filter(({ position }) => position > snapshot.asOf);
   const last = Math.max(snapshot.asOf, ...fresh.map(({ position }) => position));
   if (last === snapshot.asOf) return { snapshot, stale: false };
-  const moves = fresh.flatMap(({ data }) => data.moves);
+  const moves = fresh.flatMap(({ data: { at, moves } }) => moves.map((move) => ({ ...move, at })));
   const data = snapshot.data.map((figure) =>
     moves.filter(({ name }) => name === figure.name).reduce(moved, figure),
   );
@@ -29,9 +29,13 @@ export function applyMoves<S extends FigureSnapshot>(
   return { snapshot: { ...snapshot, data, asOf: last }, stale };
 }
 
-type Move = FigureMoved['data']['moves'][number];
+type Move = FigureMoved['data']['moves'][number] & { readonly at: string };
 
-function moved(figure: FigureView, { delta, dimension }: Move): FigureView {
+/** The end of a stretch that is open towards now: what just happened lies within it. */
+const reaching = (until: string, at: string): string =>
+  Date.parse(at) < Date.parse(until) ? until : new Date(Date.parse(at) + 1).toISOString();
+
+function moved(figure: FigureView, { delta, dimension, at }: Move): FigureView {
   if (delta === null || figure.value === null) return figure;
   const add = (change: number | null): number | null => (change === null ? null : change + delta);
   const parts = figure.dimension?.values.map((part) =>
@@ -46,6 +50,7 @@ function moved(figure: FigureView, { delta, dimension }: Move): FigureView {
       index === figure.buckets.length - 1
         ? {
             ...bucket,
+            until: reaching(bucket.until, at),
             value: (bucket.value ?? 0) + delta,
             change: add(bucket.change),
             parts: bucket.parts.map((count, n) =>

@@ -3,6 +3,8 @@ import type { FigureMoved, FigureView } from '@rampart/figures/contract';
 import fc from 'fast-check';
 import { applyMoves } from './apply-moves.js';
 
+const YESTERDAY = '2025-12-31T00:00:00.000Z';
+
 const figure = (name: string, kind: FigureView['kind'] = 'sum'): FigureView => ({
   name,
   title: name,
@@ -20,8 +22,8 @@ const figure = (name: string, kind: FigureView['kind'] = 'sum'): FigureView => (
     ],
   },
   buckets: [
-    { from: 'a', until: 'b', value: 3, change: 0, parts: [0, 0] },
-    { from: 'b', until: 'c', value: 5, change: 2, parts: [2, 0] },
+    { from: '2025-12-30T00:00:00.000Z', until: YESTERDAY, value: 3, change: 0, parts: [0, 0] },
+    { from: YESTERDAY, until: '2025-12-31T23:00:00.000Z', value: 5, change: 2, parts: [2, 0] },
   ],
   topics: [],
 });
@@ -44,7 +46,14 @@ describe('applying moves', () => {
       { value: 'high', count: 4, change: 2 },
       { value: 'low', count: 4, change: 3 },
     ]);
-    expect(next.data[0]?.buckets[1]).toEqual({ from: 'b', until: 'c', value: 8, change: 5, parts: [2, 3] });
+    expect(next.data[0]?.buckets[1]).toEqual({
+      from: YESTERDAY,
+      // Exclusive: the move itself is within.
+      until: '2026-01-01T00:00:00.001Z',
+      value: 8,
+      change: 5,
+      parts: [2, 3],
+    });
     expect(next.data[1]).toBe(snapshot.data[1]);
   });
 
