@@ -199,6 +199,20 @@ test('the keyboard moves, selects, opens and narrows', async ({ page }) => {
   await expect(page).not.toHaveURL(/row=/);
 });
 
+test('the buttons of a row stay under the pointer that presses them', async ({ page }) => {
+  const table = new TablePage(page);
+  await table.open();
+  await table.cell(9_998, 'score').hover();
+  const report = table.row(9_998).getByRole('button', { name: 'Report Account 9998' });
+  await report.hover();
+  await page.mouse.down();
+  await expect(report).toBeFocused();
+  await page.mouse.up();
+  await expect(report).toBeFocused();
+  await table.cell(9_997, 'score').hover();
+  await expect(table.row(9_997).getByRole('button', { name: 'Report Account 9997' })).toBeVisible();
+});
+
 test('a cell narrows the list to its value or without it, in the address', async ({ page }) => {
   const table = new TablePage(page);
   await table.open();

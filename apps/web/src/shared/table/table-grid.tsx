@@ -4,7 +4,7 @@ import { TableHead } from './table-head.js';
 import { TableRow } from './table-row.js';
 import classes from './table.module.css';
 import type { ColumnState } from './use-columns.js';
-import { type CellKey, cellOf } from './use-grid-focus.js';
+import { type CellKey, cellOf, placeOf } from './use-grid-focus.js';
 import { type GridKeysSettings, useGridKeys } from './use-grid-keys.js';
 import type { Selection } from './use-selection.js';
 import { topOf } from './use-virtual-rows.js';
@@ -74,7 +74,7 @@ function useGridPointer<Row>({ selection, onNarrow, onOpen, onPoint, onHold, foc
       onOpen(row);
     },
     onPointerOver: (event: MouseEvent<HTMLElement>) => {
-      onPoint(cellOf(event.target));
+      onPoint(placeOf(event.target));
       onHold(
         'pointer',
         event.target instanceof Element && event.target.closest('[data-hold], input') !== null,

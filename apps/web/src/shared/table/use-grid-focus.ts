@@ -20,6 +20,13 @@ export function cellOf(target: EventTarget | null): CellKey | null {
   return row !== undefined && column !== undefined ? { row, column } : null;
 }
 
+/** Where in the rows an element is; its column is empty beside the cells, where a row has its box and its buttons. */
+export function placeOf(target: EventTarget | null): CellKey | null {
+  const row =
+    target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset['row'] : undefined;
+  return row === undefined ? null : (cellOf(target) ?? { row, column: '' });
+}
+
 /** Whether both mean one cell, or none. */
 export function sameCell(a: CellKey | null, b: CellKey | null): boolean {
   return a?.row === b?.row && a?.column === b?.column;
