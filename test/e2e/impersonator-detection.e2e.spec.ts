@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { BRAND, DETECTION, DetectionPage } from './support/detection-page.js';
+import { BRAND, DetectionPage } from './support/detection-page.js';
 import { expect, test } from './support/fixtures.js';
 import { workerPids } from './support/product.js';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { freshName, makeAccount, signInAs } from './support/accounts.js';
+import { freshName, makeAccount, makeTenant, signInAs } from './support/accounts.js';
 import { expect, signIn, test } from './support/fixtures.js';
 import { product } from './support/product.js';
 
@@ -114,7 +114,7 @@ test('lands by the prefix of the name; the server decides what opens', async ({ 
   provoked.push(/401/);
   test.setTimeout(180_000);
   for (const [prefix, path, area] of prefixes) {
-    const account = await makeAccount({ username: freshName(prefix), roles: ['nexus:viewer'] });
+    const account = await makeTenant(freshName(prefix));
     await page.goto('/login');
     await page.getByRole('combobox', { name: 'Environment' }).selectOption('Core');
     await signInAs(page, account);
@@ -152,7 +152,7 @@ test('without a prefix the selector decides', async ({ page, provoked }) => {
 });
 
 test('says honestly when an area is not open to the account, and leads elsewhere', async ({ page }) => {
-  const account = await makeAccount({ username: freshName('f-'), roles: ['nexus:viewer'] });
+  const account = await makeTenant(freshName('f-'));
   await page.goto('/login');
   await signInAs(page, account);
   await expect(page.getByRole('heading', { name: 'Your account has no access to Fortress' })).toBeVisible();

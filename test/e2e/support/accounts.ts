@@ -158,3 +158,14 @@ async function positionOf(token: string): Promise<number> {
 
 /** The position of the newest event of the staff's own tenant. */
 export const positionNow = async (): Promise<number> => positionOf(await adminToken());
+
+/** Gives the tenant of that name a tier more. */
+export async function assignTier(tenantName: string, tier: string): Promise<void> {
+  const token = await adminToken();
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await fetch(`${product().url}/api/tenants?limit=200`, { headers });
+  const tenants = (await answer.json()) as readonly { readonly id: string; readonly name: string }[];
+  const tenant = tenants.find(({ name }) => name === tenantName);
+  if (tenant === undefined) throw new Error(`No tenant ${tenantName}.`);
+  await call(`/api/tenants/${tenant.id}/tiers`, { tier }, token);
+}
