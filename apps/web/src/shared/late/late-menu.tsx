@@ -13,6 +13,7 @@ export interface TargetProps {
   onClick?: () => void;
   onPointerEnter?: () => void;
   onFocus?: () => void;
+  autoFocus?: boolean;
   'aria-haspopup'?: 'menu' | 'dialog';
   'aria-expanded'?: boolean;
 }
@@ -24,6 +25,10 @@ interface Props<Own extends object> {
   /** What opens, as assistive technology is told. */
   readonly popup?: 'menu' | 'dialog';
 }
+
+/** The button is another element once its menu is there: the focus goes with it, and comes back to it in the end. */
+const focused = (button: ReactElement<TargetProps>): ReactElement<TargetProps> =>
+  cloneElement(button, { autoFocus: true });
 
 /** A menu, or what else opens from a button, that is fetched when somebody is about to open it and opens when it is here. */
 export function LateMenu<Own extends object>({ load, props, target, popup = 'menu' }: Props<Own>) {
@@ -44,8 +49,8 @@ export function LateMenu<Own extends object>({ load, props, target, popup = 'men
         return button;
       }}
     >
-      <Suspense fallback={button}>
-        <Arriving load={load} props={{ ...props, target }} />
+      <Suspense fallback={focused(button)}>
+        <Arriving load={load} props={{ ...props, target: focused(target) }} />
       </Suspense>
     </ErrorBoundary>
   );
