@@ -160,6 +160,10 @@ test('a session that is ended in the list closes its sockets', async ({ signedIn
   await expect(page.getByText('Session ended', { exact: true })).toBeVisible();
   await expect.poll(() => socket.isClosed()).toBe(true);
   await expect(theirs).toHaveURL(/\/login/);
+  // It keeps its place while the pointer is there, so that nothing else comes under it.
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await expect(row).toHaveAttribute('data-gone', 'true');
+  await page.getByRole('heading', { name: 'Access reviews' }).hover();
   await expect(row).toHaveCount(0);
   await context.close();
 });

@@ -120,6 +120,8 @@ function useMore(more: DataTableProps<object>['more'], lastIndex: number, count:
   }, [wanted, onMore]);
 }
 
+const NONE_GONE: ReadonlySet<string> = new Set();
+
 /** A table of any number of rows: see `DataTableProps`. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, rowId, view, onView, more, live } = props;
@@ -130,6 +132,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const model = useTableModel(props, gridRef);
   const { preferences, visible, selection, hold, focus, heads } = model;
   const { shown, waiting } = hold;
+  // A page of a longer list may have lost a row to the next page alone.
+  const gone = more ? NONE_GONE : hold.gone;
+  const left = gone.size > 0 ? shown.filter((row) => !gone.has(rowId(row))) : shown;
   const [pointed, setPointed] = useState<CellKey | null>(null);
   const rowHeight = ROW_HEIGHT[preferences.density];
   const virtualizer = useVirtualRows({
@@ -145,14 +150,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   });
   useFollowedRow(view.row, shown, rowId, visible[0]?.id, focus, virtualizer);
   useMore(more, virtualizer.getVirtualItems().at(-1)?.index ?? 0, shown.length);
-  const chosen = shown.filter((row) => selection.ids.has(rowId(row)));
+  const chosen = left.filter((row) => selection.ids.has(rowId(row)));
   return (
     <div className={classes.root} ref={rootRef}>
       <TableToolbar
         id={props.id}
         noun={props.noun}
         heads={heads}
-        shown={shown}
+        shown={left}
         total={props.total ?? rows.length}
         selected={chosen}
         bulk={props.bulk?.(chosen, () => selection.set([]))}
@@ -190,6 +195,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             label={props.label}
             describedBy={helpId}
             rows={shown}
+            gone={gone}
             total={more?.has ? (props.total ?? -1) : shown.length}
             rowId={rowId}
             rowName={props.rowName}

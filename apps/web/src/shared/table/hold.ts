@@ -20,8 +20,22 @@ export function countWaiting<Row>(
   return rows.reduce((count, row) => count + Number(!known.has(rowId(row))), 0);
 }
 
+/** Which of `frozen` are among `latest` no longer, by id. */
+export function goneSince<Row>(
+  frozen: readonly Row[],
+  latest: readonly Row[],
+  rowId: (row: Row) => string,
+): ReadonlySet<string> {
+  const left = new Set(latest.map(rowId));
+  return new Set(frozen.map(rowId).filter((id) => !left.has(id)));
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
 interface Held<Row> {
   readonly shown: readonly Row[];
+  /** Rows shown that are no more: they keep their place, and nothing can be done with them. */
+  readonly gone: ReadonlySet<string>;
   /** Rows that came since, and wait. */
   readonly waiting: number;
   /** Lets them in. */
@@ -52,6 +66,7 @@ export function useHold<Row>({ all, selected, rowId, holding, question }: HoldSe
   const rows = holding && !stale ? frozen?.rows : undefined;
   return {
     shown: useMemo(() => (rows ? inPlace(rows, all, rowId) : selected), [rows, all, selected, rowId]),
+    gone: useMemo(() => (rows ? goneSince(rows, all, rowId) : NONE), [rows, all, rowId]),
     waiting: useMemo(() => (rows ? countWaiting(rows, selected, rowId) : 0), [rows, selected, rowId]),
     release: () => setFrozen(holding ? { rows: selected, question } : null),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countWaiting, inPlace } from './hold.js';
+import { countWaiting, goneSince, inPlace } from './hold.js';
 
 const row = (id: string, value = 0) => ({ id, value });
 const rowId = ({ id }: { readonly id: string }) => id;
@@ -10,6 +10,11 @@ describe('rows that must not move', () => {
 
   it('change where they are, and stay when they are gone', () => {
     expect(inPlace(frozen, latest, rowId)).toEqual([row('a', 1), row('b'), row('c', 2)]);
+  });
+
+  it('are known to be gone', () => {
+    expect([...goneSince(frozen, latest, rowId)]).toEqual(['b']);
+    expect(goneSince(frozen, frozen, rowId).size).toBe(0);
   });
 
   it('keep the others waiting', () => {

@@ -18,6 +18,8 @@ export interface TableGridProps<Row> extends GridKeysSettings<Row> {
   readonly total: number;
   readonly rowName: (row: Row) => string;
   readonly heads: readonly ColumnState<Row>[];
+  /** Rows that are no more and keep their place for now. */
+  readonly gone: ReadonlySet<string>;
   readonly narrow: boolean;
   readonly rowHeight: number;
   /** CSS length; the grid is no taller. */
@@ -80,8 +82,10 @@ function useGridPointer<Row>({ selection, onNarrow, onOpen, onPoint, onHold, foc
         event.target instanceof Element && event.target.closest('[data-hold], input') !== null,
       );
     },
-    onPointerLeave: () => {
+    onPointerLeave: (event: MouseEvent<HTMLElement>) => {
       onPoint(null);
+      // A button that goes out of use or away takes the focus along without saying so.
+      if (!event.currentTarget.contains(document.activeElement)) onHold('focus', false);
       onHold('pointer', false);
     },
   };
@@ -166,6 +170,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
               tools={tools?.row === id ? tools.column : null}
               selectable={selectable}
               actions={actions}
+              gone={props.gone.has(id)}
               withActions={narrow || pointed?.row === id || focus.active?.row === id}
               measure={narrow ? virtualizer.measureElement : undefined}
             />

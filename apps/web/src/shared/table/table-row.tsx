@@ -13,6 +13,7 @@ export interface TableRowProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly selected: boolean;
   readonly open: boolean;
+  readonly gone: boolean;
   /** The cell that Tab reaches. */
   readonly stop: string | null;
   /** The cell whose "only" and "without" are offered. */
@@ -33,6 +34,7 @@ function Row<Record>(props: TableRowProps<Record>) {
     columns,
     selected,
     open,
+    gone,
     stop,
     tools,
     selectable,
@@ -49,6 +51,7 @@ function Row<Record>(props: TableRowProps<Record>) {
       data-row={id}
       data-index={index}
       data-open={open || undefined}
+      data-gone={gone || undefined}
       aria-rowindex={index + 2}
       aria-selected={selectable ? selected : undefined}
       style={{ transform: `translateY(${top}px)` }}
@@ -79,7 +82,7 @@ function Row<Record>(props: TableRowProps<Record>) {
       ))}
       {actions ? (
         <div role="gridcell" aria-colindex={first + columns.length} className={classes.actions} data-hold>
-          {withActions ? actions(record) : null}
+          {withActions && !gone ? actions(record) : null}
         </div>
       ) : null}
     </div>
