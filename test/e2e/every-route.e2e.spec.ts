@@ -77,6 +77,8 @@ test('back and forward go exactly where one was', async ({ signedIn: page }) => 
   });
   const arrived = (path: string) => async (): Promise<void> => {
     await expect(page).toHaveURL(new RegExp(`${path}$`));
+    // The heading comes with the page, which then names the tab.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/^Loading /)).toHaveCount(0);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };

@@ -1,4 +1,4 @@
-import { assignTier, freshName, makeTenant, signInAs } from './support/accounts.js';
+import { assignTier, freshName, makeTenant, signInAs, withdrawTier } from './support/accounts.js';
 import { expect, test } from './support/fixtures.js';
 
 test('what a plan holds is what can be seen, opened and asked for, and a change of plan shows at once', async ({
@@ -14,8 +14,9 @@ test('what a plan holds is what can be seen, opened and asked for, and a change 
   await expect(detection).toBeVisible();
   await expect(page.getByRole('button', { name: /Switch area$/ })).toHaveCount(0);
 
-  // A plan that somebody chose takes the place of the one that every tenant begins with.
   await assignTier(owner.username, 'fortress');
+  await expect(page.getByRole('button', { name: /Switch area$/ })).toBeVisible();
+  await withdrawTier(owner.username, 'nexus');
   await expect(detection).toHaveCount(0);
 
   const asked = `fetch('/api/security/impersonator-scans', { headers: { Authorization: 'Bearer ' + localStorage.getItem('auth_token') } }).then(async (answer) => [answer.status, (await answer.json()).code])`;

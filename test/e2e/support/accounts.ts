@@ -159,13 +159,25 @@ async function positionOf(token: string): Promise<number> {
 /** The position of the newest event of the staff's own tenant. */
 export const positionNow = async (): Promise<number> => positionOf(await adminToken());
 
-/** Gives the tenant of that name a tier more. */
-export async function assignTier(tenantName: string, tier: string): Promise<void> {
-  const token = await adminToken();
+async function tierPath(tenantName: string, token: string): Promise<string> {
   const headers = { Authorization: `Bearer ${token}` };
   const answer = await fetch(`${product().url}/api/tenants?limit=200`, { headers });
   const tenants = (await answer.json()) as readonly { readonly id: string; readonly name: string }[];
   const tenant = tenants.find(({ name }) => name === tenantName);
   if (tenant === undefined) throw new Error(`No tenant ${tenantName}.`);
-  await call(`/api/tenants/${tenant.id}/tiers`, { tier }, token);
+  return `/api/tenants/${tenant.id}/tiers`;
+}
+
+/** Gives the tenant of that name a tier more. */
+export async function assignTier(tenantName: string, tier: string): Promise<void> {
+  const token = await adminToken();
+  await call(await tierPath(tenantName, token), { tier }, token);
+}
+
+/** Takes a tier from the tenant of that name. */
+export async function withdrawTier(tenantName: string, tier: string): Promise<void> {
+  const token = await adminToken();
+  const url = `${product().url}${await tierPath(tenantName, token)}/${tier}`;
+  const answer = await fetch(url, { method: 'DELETE', headers: { Authorization: `Bearer ${token}` } });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FixedClock } from '@rampart/kernel';
+import { assignTier } from '@rampart/tier-policy';
 import { type ApiHarness, type SignedInUser, startApi, TEST_PASSWORD } from '../testing/api-harness.js';
 
 interface Link {
@@ -18,6 +19,11 @@ describe('user administration', () => {
     api = await startApi({ clock });
     admin = await api.signIn({ roles: ['core:admin', 'nexus:owner'] });
     owner = await api.signIn({ roles: ['nexus:owner'] });
+    // More people are invited here than the plan every tenant begins with has places for.
+    const { log, clock: now, ids, plans } = api.runtime;
+    const by = { userId: admin.userId, correlationId: ids.next() };
+    const tenant = { id: owner.tenantId, kind: 'client' as const };
+    await assignTier({ log, clock: now, ids, plans }, by, tenant, 'nexus-corp');
   });
 
   afterAll(() => api.close());
