@@ -79,7 +79,7 @@ const states: readonly State[] = [
     name: 'access overview, user open',
     path: '/core/access-overview',
     arrange: async (page) => {
-      await page.getByRole('grid', { name: 'people' }).locator('[data-column="name"]').nth(1).click();
+      await page.getByRole('grid', { name: 'people' }).locator('[data-column="name"]').first().click();
       await expect(page.getByRole('dialog').getByRole('heading', { name: 'Sessions' })).toBeVisible();
     },
   },

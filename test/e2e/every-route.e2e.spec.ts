@@ -91,7 +91,7 @@ test('back and forward go exactly where one was', async ({ signedIn: page }) => 
     () => page.getByRole('menuitem', { name: 'Core', exact: true }).click().then(arrived('/core')),
     () =>
       sidebar.getByRole('link', { name: 'access overview' }).click().then(arrived('/core/access-overview')),
-    () => main.getByRole('grid', { name: 'people' }).locator('[data-column="name"]').nth(1).click(),
+    () => main.getByRole('grid', { name: 'people' }).locator('[data-column="name"]').first().click(),
     () => expect(page.getByRole('dialog')).toBeVisible(),
   ];
   const trail: Awaited<ReturnType<typeof standing>>[] = [];
