@@ -78,7 +78,7 @@ test.describe('figures', () => {
     expect(await violations(page)).toEqual([]);
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await overflow(page)).toBe(0);
+      await expect.poll(() => overflow(page)).toBe(0);
     }
     await drawer.getByRole('button', { name: 'Close the events' }).click();
     await expect(page).toHaveURL(new RegExp(`${HOME}$`));

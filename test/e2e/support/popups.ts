@@ -6,7 +6,7 @@ import { expect } from './fixtures.js';
  * dialogs. Of rows that open alike the first stands for all. Answers a selector and a name for each.
  */
 const FIND = `((within) => {
-  const named = /^(Open|Details of|Invite|Make a|Protect an|Set up|Add a passkey)/;
+  const named = /^(Open|Details of|Invite|Make a key|Protect an|Set up|Add a passkey)/;
   const kinds = new Set();
   const nameOf = (element) =>
     (element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent ?? '').trim();
