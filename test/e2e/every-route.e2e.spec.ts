@@ -75,22 +75,33 @@ test('back and forward go exactly where one was', async ({ signedIn: page }) => 
     title: await page.title(),
     opened: await page.getByRole('dialog').count(),
   });
-  const arrived = (path: string) => async (): Promise<void> => {
+  const arrived = (path: string, title: RegExp) => async (): Promise<void> => {
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    // The heading comes with the page, which then names the tab.
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The page before stands until the next is here and names the tab.
+    await expect(page).toHaveTitle(title);
     await expect(page.getByText(/^Loading /)).toHaveCount(0);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
   const main = page.getByRole('main');
   const sidebar = page.getByRole('navigation', { name: 'Main navigation' });
   const steps: readonly (() => Promise<void>)[] = [
-    () => page.goto('/nexus/dashboard').then(arrived('/nexus/dashboard')),
-    () => sidebar.getByRole('link', { name: 'Protected Identities' }).click().then(arrived('identities')),
-    () => page.getByRole('button', { name: /Switch area/ }).click(),
-    () => page.getByRole('menuitem', { name: 'Core', exact: true }).click().then(arrived('/core')),
+    () => page.goto('/nexus/dashboard').then(arrived('/nexus/dashboard', /^Dashboard/)),
     () =>
-      sidebar.getByRole('link', { name: 'access overview' }).click().then(arrived('/core/access-overview')),
+      sidebar
+        .getByRole('link', { name: 'Protected Identities' })
+        .click()
+        .then(arrived('identities', /^Protected Identities/)),
+    () => page.getByRole('button', { name: /Switch area/ }).click(),
+    () =>
+      page
+        .getByRole('menuitem', { name: 'Core', exact: true })
+        .click()
+        .then(arrived('/core', /^Welcome/)),
+    () =>
+      sidebar
+        .getByRole('link', { name: 'access overview' })
+        .click()
+        .then(arrived('/core/access-overview', /^Access overview/)),
     () => main.getByRole('grid', { name: 'people' }).locator('[data-column="name"]').first().click(),
     () => expect(page.getByRole('dialog')).toBeVisible(),
   ];

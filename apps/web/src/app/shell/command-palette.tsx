@@ -115,6 +115,7 @@ export function Component(props: CommandPaletteProps) {
       nothingFound={entities.searching ? 'Searching...' : 'Nothing found'}
       highlightQuery
       scrollable
+      scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
       maxHeight={480}
       actions={[
         { group: 'Pages', actions: pages },
