@@ -1,9 +1,4 @@
-import type { EventDefinition } from '@rampart/event-log/contract';
-import type { DomainEvent } from '@rampart/kernel';
-
-/** The domain event that a definition describes. */
-export type EventOf<Definition> =
-  Definition extends EventDefinition<infer Type, infer Data> ? DomainEvent<Type, Data> : never;
+export type { EventOf } from '@rampart/event-log/contract';
 
 /** The key subject under which a user's personal fields are sealed; destroying it erases the person. */
 export const userSubject = (data: { readonly userId: string }): string => `user:${data.userId}`;

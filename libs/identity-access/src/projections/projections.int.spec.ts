@@ -19,7 +19,7 @@ import { changePassword, issuePasswordReset } from '../handlers/passwords.js';
 import { refreshSession } from '../handlers/refresh-session.js';
 import { registerTenant } from '../handlers/register-tenant.js';
 import { signInByPassword as signIn } from '../testing/sign-in-by-password.js';
-import { changeFactors, changeTenant } from '../handlers/streams.js';
+import { changeFactors, changeTenant, changeUser } from '../handlers/streams.js';
 import { closeAccessReview, decideAccess, openAccessReview } from '../handlers/access-reviews.js';
 import { SessionVerifier } from '../handlers/verify-session.js';
 import { type AccessFixture, openAccessFixture, visitFrom } from '../testing/access-fixture.js';
@@ -82,6 +82,12 @@ async function liveOut({ deps }: AccessFixture): Promise<void> {
   const { refreshToken } = await signIn(deps, { username: 'temp', password: PASSWORD }, visit);
   await refreshSession(deps, refreshToken, visit);
   await expect(refreshSession(deps, refreshToken, visit)).rejects.toThrow();
+  for (const command of [
+    { type: 'ChangeDisplayName', data: { displayName: 'Ines Synthetic' } },
+    { type: 'RequestMailAddress', data: { email: 'ines.new@example.org', expiresAt } },
+    { type: 'ConfirmMailAddress', data: { now: deps.clock.now().toISOString() } },
+  ] as const)
+    await changeUser(deps, caller, temp.userId, command);
   await suspendUser(deps, caller, temp.userId, { reason: 'Ines said so' });
   await reinstateUser(deps, caller, temp.userId);
   await issuePasswordReset(deps, caller, temp.userId);

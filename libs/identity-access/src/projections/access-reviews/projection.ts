@@ -1,75 +1,49 @@
-import type { Projection, RecordedEvent, SubjectErased } from '@rampart/event-log';
-import { type DomainEvent, unreachable } from '@rampart/kernel';
+import { defineProjection, type RecordedOf, subjectErased } from '@rampart/event-log';
 import { type EntityManager, IsNull, Not } from 'typeorm';
-import type { AccessReviewEvent } from '../../domain/access-review-events.js';
+import { accessReviewEvents, type accessReviewOpened } from '../../domain/access-review-events.js';
 import { erasedUserId } from '../subject.js';
 import { AccessReviewItemRow, AccessReviewRow } from './entity.js';
 
-type Handled = AccessReviewEvent | DomainEvent<'SubjectErased', SubjectErased>;
-
 /** Campaigns, what is decided about in each, and what was decided. */
-export const accessReviewsProjection: Projection = {
+export const accessReviewsProjection = defineProjection({
   name: 'access-reviews',
   version: 1,
   tables: ['access_review', 'access_review_item'],
-  handles: [
-    'AccessReviewOpened',
-    'AccessDecisionMade',
-    'AccessReviewClosed',
-    'SubjectErased',
-  ] satisfies Handled['type'][],
-  async apply(events, manager) {
-    for (const event of events) await applyOne(event, manager);
-  },
-};
-
-async function applyOne(recorded: RecordedEvent, manager: EntityManager): Promise<void> {
-  const event = recorded as unknown as Handled;
-  const at = new Date(recorded.metadata.at);
-  const items = manager.getRepository(AccessReviewItemRow);
-  switch (event.type) {
-    case 'AccessReviewOpened':
-      await insertReview(manager, recorded.tenantId, event.data, at);
-      return;
-    case 'AccessDecisionMade': {
-      const { reviewId, userId, role, decision, reason, by } = event.data;
-      await items.update({ reviewId, userId, role }, { decision, reason, decidedBy: by, decidedAt: at });
-      return;
-    }
-    case 'AccessReviewClosed':
-      await manager
-        .getRepository(AccessReviewRow)
-        .update(event.data.reviewId, { closedAt: at, closedBy: event.data.by });
-      return;
-    case 'SubjectErased': {
-      const userId = erasedUserId(event.data.subject);
+  of: [...accessReviewEvents, subjectErased],
+  when: {
+    AccessReviewOpened: open,
+    AccessDecisionMade: ({ data, metadata }, manager) => {
+      const { reviewId, userId, role, decision, reason, by: decidedBy } = data;
+      const decided = { decision, reason, decidedBy, decidedAt: new Date(metadata.at) };
+      return manager.update(AccessReviewItemRow, { reviewId, userId, role }, decided);
+    },
+    AccessReviewClosed: ({ data: { reviewId, by: closedBy }, metadata }, manager) =>
+      manager.update(AccessReviewRow, reviewId, { closedAt: new Date(metadata.at), closedBy }),
+    SubjectErased: async ({ data: { subject } }, manager) => {
+      const userId = erasedUserId(subject);
       // Tries on names nobody has share a key of that name; nobody is reviewed under it.
-      if (userId !== null && userId !== 'unknown')
-        await items.update({ userId, reason: Not(IsNull()) }, { reason: 'erased' });
-      return;
-    }
-    default:
-      unreachable(event);
-  }
-}
+      if (userId === null || userId === 'unknown') return;
+      await manager.update(AccessReviewItemRow, { userId, reason: Not(IsNull()) }, { reason: 'erased' });
+    },
+  },
+});
 
-type Opened = Extract<AccessReviewEvent, { type: 'AccessReviewOpened' }>['data'];
-
-async function insertReview(
+async function open(
+  { tenantId, data, metadata }: RecordedOf<typeof accessReviewOpened>,
   manager: EntityManager,
-  tenantId: string,
-  { reviewId, title, scope, due, reviewers, items, by }: Opened,
-  openedAt: Date,
 ): Promise<void> {
-  await manager.getRepository(AccessReviewRow).insert({
-    ...{ id: reviewId, tenantId, title, reviewers: [...reviewers], openedAt, openedBy: by },
+  const { reviewId, title, scope, due, reviewers, items, by } = data;
+  await manager.insert(AccessReviewRow, {
+    ...{ id: reviewId, tenantId, title, reviewers: [...reviewers], openedBy: by },
+    openedAt: new Date(metadata.at),
     scope: scope.kind === 'everybody' ? null : scope.roles,
     dueAt: new Date(due),
     closedAt: null,
     closedBy: null,
   });
   const undecided = { decision: null, reason: null, decidedBy: null, decidedAt: null };
-  await manager
-    .getRepository(AccessReviewItemRow)
-    .insert(items.map(({ userId, role }) => ({ reviewId, tenantId, userId, role, ...undecided })));
+  await manager.insert(
+    AccessReviewItemRow,
+    items.map(({ userId, role }) => ({ reviewId, tenantId, userId, role, ...undecided })),
+  );
 }
