@@ -38,10 +38,10 @@ function useClosing({ id, title, items, decided }: AccessReviewDetail) {
       ),
       labels: { confirm: 'Close the review', cancel: 'Cancel' },
       onConfirm: () =>
-        close.mutate(id, {
-          onSuccess: () => toastInfo({ kind: 'review', title: 'Review closed' }),
-          onError: (error) => toastError('review', 'The review could not be closed', error),
-        }),
+        void close.mutateAsync(id).then(
+          () => toastInfo({ kind: 'review', title: 'Review closed' }),
+          (error: unknown) => toastError('review', 'The review could not be closed', error),
+        ),
     });
   };
   return { ask, pending: close.isPending };

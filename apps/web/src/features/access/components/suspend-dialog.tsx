@@ -23,15 +23,14 @@ export function SuspendDialog({ user, opened, onClose }: SuspendDialogProps) {
     onClose();
   };
   const confirm = (): void =>
-    suspend.mutate(
-      { id: user.id, reason: reason.trim() },
-      {
-        onSuccess: () => {
-          close();
-          const title = `Suspended ${nameOf(user)}`;
-          toastUndo({ kind: 'user', title, undo: () => reinstate.mutateAsync(user.id) });
-        },
+    void suspend.mutateAsync({ id: user.id, reason: reason.trim() }).then(
+      () => {
+        close();
+        const title = `Suspended ${nameOf(user)}`;
+        toastUndo({ kind: 'user', title, undo: () => reinstate.mutateAsync(user.id) });
       },
+      // Shown in the dialog.
+      () => undefined,
     );
   return (
     <ConfirmTyped

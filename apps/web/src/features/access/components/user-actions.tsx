@@ -31,16 +31,16 @@ function useFactorRemoval(user: UserView): () => void {
       labels: { confirm: 'Remove', cancel: 'Cancel' },
       confirmProps: { color: 'red' },
       onConfirm: () =>
-        remove.mutate(user.id, {
-          onSuccess: () => toastInfo({ kind: 'user', title: 'Second factors removed' }),
-          onError: (error) => toastError('user', 'The second factors could not be removed', error),
-        }),
+        void remove.mutateAsync(user.id).then(
+          () => toastInfo({ kind: 'user', title: 'Second factors removed' }),
+          (error: unknown) => toastError('user', 'The second factors could not be removed', error),
+        ),
     });
 }
 
 /**
- * What an administrator may do about one user, by the user's state. Links are shown once, so their requests end by
- * `mutateAsync`: `mutate` would forget whoever closes the drawer meanwhile.
+ * What an administrator may do about one user, by the user's state. Links are shown once and what was done is told, so
+ * requests end by `mutateAsync`: `mutate` would forget whoever closes the drawer meanwhile.
  */
 export function UserActions({ user, onLink }: UserActionsProps) {
   const reinvite = useReissueInvitation();
@@ -88,10 +88,12 @@ export function UserActions({ user, onLink }: UserActionsProps) {
           size="xs"
           loading={reinstate.isPending}
           onClick={() =>
-            reinstate.mutate(user.id, {
-              onSuccess: () => toastInfo({ kind: 'user', title: 'User reinstated' }),
-              onError: failed('The user could not be reinstated'),
-            })
+            void reinstate
+              .mutateAsync(user.id)
+              .then(
+                () => toastInfo({ kind: 'user', title: 'User reinstated' }),
+                failed('The user could not be reinstated'),
+              )
           }
         >
           Reinstate

@@ -105,10 +105,10 @@ function Sessions({ user, mayManage, renderSessions }: UserDrawerProps & { reado
                   variant="default"
                   loading={end.isPending}
                   onClick={() =>
-                    end.mutate(user.id, {
-                      onSuccess: () => toastInfo({ kind: 'session', title: 'Sessions ended' }),
-                      onError: (error) => toastError('session', 'The sessions could not be ended', error),
-                    })
+                    void end.mutateAsync(user.id).then(
+                      () => toastInfo({ kind: 'session', title: 'Sessions ended' }),
+                      (error: unknown) => toastError('session', 'The sessions could not be ended', error),
+                    )
                   }
                 >
                   End all sessions

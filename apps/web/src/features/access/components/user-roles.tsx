@@ -88,15 +88,12 @@ function GrantForm({ user, staff }: Pick<UserRolesProps, 'user' | 'staff'>) {
   };
   const submit = (): void => {
     if (role === null) return;
-    grant.mutate(
-      { id: user.id, role, expiresAt: grantEnd(period, new Date()) },
-      {
-        onSuccess: () => {
-          toastInfo({ kind: 'role', title: `Granted ${role}` });
-          setRole(null);
-        },
-        onError: (error) => toastError('role', `${role} could not be granted`, error),
+    void grant.mutateAsync({ id: user.id, role, expiresAt: grantEnd(period, new Date()) }).then(
+      () => {
+        toastInfo({ kind: 'role', title: `Granted ${role}` });
+        setRole(null);
       },
+      (error: unknown) => toastError('role', `${role} could not be granted`, error),
     );
   };
   return (

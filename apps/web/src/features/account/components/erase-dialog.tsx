@@ -22,7 +22,8 @@ export function Component({ opened, username, onClose, onErased }: EraseDialogPr
       action="Erase my account"
       pending={erase.isPending}
       error={erase.error}
-      onConfirm={() => erase.mutate(username, { onSuccess: onErased })}
+      // The dialog shows what is refused.
+      onConfirm={() => void erase.mutateAsync(username).then(onErased, () => undefined)}
       onClose={() => {
         erase.reset();
         onClose();

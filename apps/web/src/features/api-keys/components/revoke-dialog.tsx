@@ -19,12 +19,14 @@ export function Component({ opened, id, name, onClose }: RevokeDialogProps) {
     onClose();
   };
   const confirm = (): void =>
-    revoke.mutate(id, {
-      onSuccess: () => {
+    void revoke.mutateAsync(id).then(
+      () => {
         toastInfo({ kind: 'api-key', title: 'Key revoked' });
         close();
       },
-    });
+      // Shown in the dialog.
+      () => undefined,
+    );
   return (
     <ConfirmTyped
       opened={useOpenedAfterMount(opened)}

@@ -70,13 +70,9 @@ function Settle({ problem }: { readonly problem: ClientErrorGroupDetail }) {
         loading={settle.isPending}
         disabled={!writable}
         onClick={() =>
-          settle.mutate(
-            { id: problem.id, status: open ? 'resolved' : 'open' },
-            {
-              onSuccess: () =>
-                toastInfo({ kind: 'problem', title: open ? 'Problem resolved' : 'Problem reopened' }),
-              onError: (error) => toastError('problem', 'The problem could not be changed', error),
-            },
+          void settle.mutateAsync({ id: problem.id, status: open ? 'resolved' : 'open' }).then(
+            () => toastInfo({ kind: 'problem', title: open ? 'Problem resolved' : 'Problem reopened' }),
+            (error: unknown) => toastError('problem', 'The problem could not be changed', error),
           )
         }
       >

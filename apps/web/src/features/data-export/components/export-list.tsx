@@ -15,10 +15,10 @@ function Download({ id, kind }: Pick<ExportView, 'id' | 'kind'>) {
   const archive = useFetchArchive();
   const writable = useWritable();
   const fetch = (): void =>
-    archive.mutate(id, {
-      onSuccess: (content) => saveFile(`rampart-${kind}-${id.slice(0, 8)}.zip`, content),
-      onError: (error) => toastError('data-export', 'The copy could not be downloaded', error),
-    });
+    void archive.mutateAsync(id).then(
+      (content) => saveFile(`rampart-${kind}-${id.slice(0, 8)}.zip`, content),
+      (error: unknown) => toastError('data-export', 'The copy could not be downloaded', error),
+    );
   return (
     <Button
       size="xs"

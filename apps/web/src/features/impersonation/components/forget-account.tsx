@@ -14,15 +14,15 @@ interface ForgetAccountProps {
 export function ForgetAccount({ row, onForgotten }: ForgetAccountProps) {
   const forget = useForgetAccount();
   const [asking, setAsking] = useState(false);
+  // The account may leave the page before its end is told: `mutate` would forget what follows.
   const erase = (): void =>
-    forget.mutate(
-      { scanId: row.scanId, id: row.id },
-      {
-        onSuccess: () => {
-          setAsking(false);
-          onForgotten();
-        },
+    void forget.mutateAsync({ scanId: row.scanId, id: row.id }).then(
+      () => {
+        setAsking(false);
+        onForgotten();
       },
+      // Shown in the dialog.
+      () => undefined,
     );
   return (
     <>

@@ -53,7 +53,9 @@ function StopProtecting({
         action="Stop protecting"
         pending={remove.isPending}
         error={remove.error}
-        onConfirm={() => remove.mutate(identity.id, { onSuccess: onRemoved })}
+        // The identity leaves the page before its end is told: `mutate` would forget what follows. The dialog shows what
+        // is refused.
+        onConfirm={() => void remove.mutateAsync(identity.id).then(onRemoved, () => undefined)}
         onClose={() => setAsking(false)}
       >
         <Text size="sm">Its scheduled scans end. Past scans and their evidence stay.</Text>

@@ -30,11 +30,13 @@ function validateFields(values: IdentityFields): Record<string, string> {
 export function IdentityForm({ identity, mayEdit, onSaved }: IdentityFormProps) {
   const save = useSaveIdentity();
   const form = useForm<IdentityFields>({ initialValues: identityFields(identity), validate: validateFields });
-  const submit = form.onSubmit((values) =>
-    save.mutate(
-      { id: identity?.id ?? null, body: protectIdentitySchema.parse(values) },
-      { onSuccess: (id) => id && onSaved(id) },
-    ),
+  const submit = form.onSubmit(
+    (values) =>
+      void save.mutateAsync({ id: identity?.id ?? null, body: protectIdentitySchema.parse(values) }).then(
+        (id) => id && onSaved(id),
+        // Shown above the form.
+        () => undefined,
+      ),
   );
   return (
     <form onSubmit={submit} noValidate aria-label="Protected identity">

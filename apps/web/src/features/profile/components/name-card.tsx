@@ -17,8 +17,13 @@ export function NameCard({ me }: { readonly me: Me }) {
     initialValues: { displayName: me.displayName },
     validate: { displayName: (name) => (name.trim() === '' ? 'Enter a name.' : null) },
   });
-  const submit = form.onSubmit((values) =>
-    change.mutate(values, { onSuccess: () => toastInfo({ kind: 'profile', title: 'Name changed' }) }),
+  const submit = form.onSubmit(
+    (values) =>
+      void change.mutateAsync(values).then(
+        () => toastInfo({ kind: 'profile', title: 'Name changed' }),
+        // Shown above the form.
+        () => undefined,
+      ),
   );
   return (
     <SectionCard title="Name" description={`You sign in as ${me.username}.`}>

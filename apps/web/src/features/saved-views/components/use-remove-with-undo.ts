@@ -8,9 +8,9 @@ export function useRemoveWithUndo(): (view: SavedView) => void {
   const remove = useRemoveView();
   const restore = useRestoreView();
   return ({ id, name }) =>
-    remove.mutate(id, {
-      onSuccess: () =>
+    void remove.mutateAsync(id).then(
+      () =>
         toastUndo({ kind: 'saved-view', title: `Removed “${name}”`, undo: () => restore.mutateAsync(id) }),
-      onError: (error) => toastError('saved-view', 'The view was not removed', error),
-    });
+      (error: unknown) => toastError('saved-view', 'The view was not removed', error),
+    );
 }

@@ -24,10 +24,10 @@ function useConfirmedRemoval(): () => void {
       labels: { confirm: 'Take it out of use', cancel: 'Cancel' },
       confirmProps: { color: 'red' },
       onConfirm: () =>
-        remove.mutate(undefined, {
-          onSuccess: () => toastInfo({ kind: 'factor', title: 'Authenticator app removed' }),
-          onError: (error) => toastError('factor', 'The authenticator app could not be removed', error),
-        }),
+        void remove.mutateAsync().then(
+          () => toastInfo({ kind: 'factor', title: 'Authenticator app removed' }),
+          (error: unknown) => toastError('factor', 'The authenticator app could not be removed', error),
+        ),
     });
 }
 

@@ -50,13 +50,15 @@ export function PasskeysCard({ factors, onRecoveryCodes }: PasskeysCardProps) {
   const [naming, setNaming] = useState(false);
   const { available, reason } = factors.passkeySupport;
   const save = (name: string): void =>
-    add.mutate(name, {
-      onSuccess: ({ recoveryCodes }) => {
+    void add.mutateAsync(name).then(
+      ({ recoveryCodes }) => {
         setNaming(false);
         toastInfo({ kind: 'factor', title: 'Passkey added' });
         if (recoveryCodes !== null) onRecoveryCodes(recoveryCodes);
       },
-    });
+      // Shown in the dialog.
+      () => undefined,
+    );
   const open = (): void => {
     add.reset();
     setNaming(true);

@@ -26,16 +26,16 @@ function usePasswordForm() {
 export function PasswordCard() {
   const change = useChangePassword();
   const form = usePasswordForm();
-  const submit = form.onSubmit(({ currentPassword, newPassword }) =>
-    change.mutate(
-      { currentPassword, newPassword },
-      {
-        onSuccess: () => {
+  const submit = form.onSubmit(
+    ({ currentPassword, newPassword }) =>
+      void change.mutateAsync({ currentPassword, newPassword }).then(
+        () => {
           form.reset();
           toastInfo({ kind: 'password', title: 'Password changed' });
         },
-      },
-    ),
+        // Shown above the form.
+        () => undefined,
+      ),
   );
   return (
     <SectionCard

@@ -16,10 +16,10 @@ function Links() {
   const links = useQuery(providerLinksQueryOptions());
   const unlink = useUnlinkProvider();
   const end = (id: string): void =>
-    unlink.mutate(id, {
-      onSuccess: () => toastInfo({ kind: 'provider', title: 'Identity unlinked' }),
-      onError: (error) => toastError('provider', 'The identity could not be unlinked', error),
-    });
+    void unlink.mutateAsync(id).then(
+      () => toastInfo({ kind: 'provider', title: 'Identity unlinked' }),
+      (error: unknown) => toastError('provider', 'The identity could not be unlinked', error),
+    );
   return (
     <QueryView query={links} what="linked identities">
       {(list) =>

@@ -25,10 +25,10 @@ export function RecoveryCodesCard({ recoveryCodes, onRecoveryCodes }: RecoveryCo
       children: <Text size="sm">The codes you have stop working at once, and your other sessions end.</Text>,
       labels: { confirm: 'Make new codes', cancel: 'Cancel' },
       onConfirm: () =>
-        regenerate.mutate(undefined, {
-          onSuccess: ({ codes }) => onRecoveryCodes(codes),
-          onError: (error) => toastError('factor', 'No new codes could be made', error),
-        }),
+        void regenerate.mutateAsync().then(
+          ({ codes }) => onRecoveryCodes(codes),
+          (error: unknown) => toastError('factor', 'No new codes could be made', error),
+        ),
     });
   return (
     <SectionCard

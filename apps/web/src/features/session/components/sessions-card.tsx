@@ -32,10 +32,10 @@ function Everywhere({ others, onSignedOut }: SessionsCardProps & { readonly othe
       labels: { confirm: 'End all others', cancel: 'Cancel' },
       confirmProps: { color: 'red' },
       onConfirm: () =>
-        endOthers.mutate(undefined, {
-          onSuccess: () => toastInfo({ kind: 'session', title: 'Every other session ended' }),
-          onError: (error) => toastError('session', 'The other sessions could not be ended', error),
-        }),
+        void endOthers.mutateAsync().then(
+          () => toastInfo({ kind: 'session', title: 'Every other session ended' }),
+          (error: unknown) => toastError('session', 'The other sessions could not be ended', error),
+        ),
     });
   const ask = () =>
     modals.openConfirmModal({
@@ -44,10 +44,11 @@ function Everywhere({ others, onSignedOut }: SessionsCardProps & { readonly othe
       labels: { confirm: 'Sign out everywhere', cancel: 'Cancel' },
       confirmProps: { color: 'red' },
       onConfirm: () =>
-        everywhere.mutate(undefined, {
-          onSuccess: onSignedOut,
-          onError: (error) => toastError('session', 'The sessions could not be ended', error),
-        }),
+        void everywhere
+          .mutateAsync()
+          .then(onSignedOut, (error: unknown) =>
+            toastError('session', 'The sessions could not be ended', error),
+          ),
     });
   return (
     <Group gap="xs">
@@ -86,10 +87,10 @@ export function SessionsCard({ onSignedOut }: SessionsCardProps) {
       labels: { confirm: 'End it', cancel: 'Cancel' },
       confirmProps: { color: 'red' },
       onConfirm: () =>
-        revoke.mutate(id, {
-          onSuccess: () => toastInfo({ kind: 'session', title: 'Session ended' }),
-          onError: (error) => toastError('session', 'The session could not be ended', error),
-        }),
+        void revoke.mutateAsync(id).then(
+          () => toastInfo({ kind: 'session', title: 'Session ended' }),
+          (error: unknown) => toastError('session', 'The session could not be ended', error),
+        ),
     });
   return (
     <SectionCard title="Sessions" description="Ending a session signs that browser out within a second.">
