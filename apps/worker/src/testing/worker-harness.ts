@@ -1,0 +1,127 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDataSource, withTenant } from '@rampart/database';
+import { createTestDatabase } from '@rampart/database/testing';
+import { createPostgresEventLog, EventCatalog, type EventLog } from '@rampart/event-log';
+import { type AccessDependencies, createAccessDependencies } from '@rampart/identity-access';
+import { entities, events, migrations } from '@rampart/installation';
+import { createJobQueue, type JobStore } from '@rampart/jobs';
+import { randomIds, systemClock } from '@rampart/kernel';
+import { type CaptureServer, startCaptureServer } from '@rampart/mail/testing';
+import { jobs } from '../capabilities.js';
+import { readEnvironment, type WorkerEnvironment } from '../platform/environment.js';
+import { startWorker } from '../start-worker.js';
+
+type DataSource = ReturnType<typeof createDataSource>;
+
+export interface WorkerHarness {
+  readonly environment: WorkerEnvironment;
+  /** A log of the spec's own on the worker's database: what it appends, the worker hears of. */
+  readonly log: EventLog;
+  /** Reads as a request would. */
+  readonly app: DataSource;
+  /** Gets every mail the worker sends. */
+  readonly mails: CaptureServer;
+  /** The queue the worker takes its jobs from. */
+  readonly queue: JobStore;
+  /** Commands of identity and access on the worker's database. */
+  access(): Promise<AccessDependencies>;
+  /** Resolves with the next commit of anybody, or within a second. */
+  appended(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const signingKey = (): string =>
+  generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+
+/** A whole worker on databases and a mail server of its own. */
+export async function startTestWorker(
+  settings: Partial<Record<keyof WorkerEnvironment, string>> = {},
+): Promise<WorkerHarness> {
+  const closers: (() => Promise<unknown>)[] = [];
+  const close = async (): Promise<void> => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    return { ...(await open(settings, closers)), close };
+  } catch (error) {
+    // A half-started worker would outlive its spec and fail the next one.
+    await close();
+    throw error;
+  }
+}
+
+async function open(
+  settings: Partial<Record<keyof WorkerEnvironment, string>>,
+  closers: (() => Promise<unknown>)[],
+): Promise<Omit<WorkerHarness, 'close'>> {
+  const database = await createTestDatabase(migrations);
+  closers.push(() => database.drop());
+  const jobsDatabase = await createTestDatabase([]);
+  closers.push(() => jobsDatabase.drop());
+  const folder = await mkdtemp(join(tmpdir(), 'rampart-worker-'));
+  closers.push(() => rm(folder, { recursive: true, force: true }));
+  const mails = await startCaptureServer();
+  closers.push(() => mails.close());
+  const environment = readEnvironment({
+    DATABASE_URL: database.url,
+    JOBS_DATABASE_URL: jobsDatabase.url,
+    RAMPART_DATA_DIR: folder,
+    RAMPART_KEK: randomBytes(32).toString('base64'),
+    RAMPART_LOG_KEY: signingKey(),
+    SMTP_URL: mails.smtpUrl,
+    LOG_LEVEL: 'silent',
+    ...settings,
+  });
+  const keyEncryptionKey = Buffer.from(environment.RAMPART_KEK, 'base64');
+  const log = createPostgresEventLog({
+    url: database.url,
+    catalog: new EventCatalog(events),
+    keyEncryptionKey,
+  });
+  closers.push(() => log.close());
+  const app = await createDataSource({
+    url: database.url,
+    role: 'rampart_app',
+    applicationName: 'worker-spec',
+    entities,
+  }).initialize();
+  closers.push(() => app.destroy());
+  const worker = await startWorker(environment);
+  closers.push(() => worker.stop());
+  const queue = await createJobQueue({
+    databaseUrl: environment.JOBS_DATABASE_URL,
+    jobs,
+    onError(error) {
+      throw error;
+    },
+  });
+  closers.push(() => queue.close());
+  return {
+    ...{ environment, log, app, mails, queue },
+    access: () => accessOf(log, app),
+    appended: () => nextCommit(log),
+  };
+}
+
+function accessOf(
+  log: ReturnType<typeof createPostgresEventLog>,
+  database: DataSource,
+): Promise<AccessDependencies> {
+  const places: AccessDependencies['places'] = {
+    take: (tenantId, _wanted, work) => withTenant(database, tenantId, work),
+  };
+  const made = { log, vault: log.vault, database, places, clock: systemClock, ids: randomIds };
+  return createAccessDependencies({ ...made, jwtKey: signingKey(), sendsMail: true });
+}
+
+/** The log calls back after every commit, and at least once a second. */
+const nextCommit = (log: EventLog): Promise<void> =>
+  new Promise((resolve) => {
+    const off = log.onAppended(() => {
+      off();
+      resolve();
+    });
+  });

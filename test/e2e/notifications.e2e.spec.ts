@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { adminToken, freshName, makeAccount, nextMail, signInAs } from './support/accounts.js';
+import { expect, test } from './support/fixtures.js';
+import { AT_A_DESK, lookAs, LOOKS, overflow, violations } from './support/look.js';
+import { product } from './support/product.js';
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+
+/** An administrator gives somebody a role, or takes it back. */
+async function asAdmin(username: string, method: 'POST' | 'DELETE', role: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${await adminToken()}`, 'Content-Type': 'application/json' };
+  const users = (await (await fetch(`${product().url}/api/users?limit=200`, { headers })).json()) as {
+    id: string;
+    username: string;
+  }[];
+  const id = users.find((user) => user.username === username)?.id ?? '';
+  const path = `${product().url}/api/users/${id}/roles${method === 'POST' ? '' : `/${role}`}`;
+  const body = method === 'POST' ? { body: JSON.stringify({ role }) } : {};
+  const answer = await fetch(path, { method, headers, ...body });
+  expect(answer.ok).toBe(true);
+}
+
+async function isFit(page: Page): Promise<void> {
+  expect(await violations(page)).toEqual([]);
+  for (const look of LOOKS) {
+    await lookAs(page, look);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  }
+  await lookAs(page, AT_A_DESK);
+}
+
+test('people are told live, choose what they are told, and keep a profile', async ({ page }) => {
+  const account = await makeAccount({ username: freshName('told'), roles: ['nexus:viewer'] });
+  await signInAs(page, account);
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread one');
+
+  // Live: nobody reloads.
+  await asAdmin(account.username, 'POST', 'nexus:analyst');
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread ones');
+  await bell(page).focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByRole('listitem').first()).toContainText('You were given a role');
+  expect(await violations(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(panel.getByText('Unread:')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+
+  // What they are told.
+  await page.goto('/settings/notifications');
+  await expect(page.getByRole('switch', { name: 'Security: by mail' })).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Scans: by mail' }).click({ force: true });
+  await expect(page.getByRole('switch', { name: 'Scans: by mail' })).toBeChecked();
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Scans: by mail' })).toBeChecked();
+  await isFit(page);
+
+  // Who they are, and where their mail goes.
+  await page.goto('/settings/profile');
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ada of the Tests');
+  await page.getByRole('button', { name: 'Change name' }).click();
+  await expect(page.getByRole('button', { name: 'Account: Ada of the Tests' })).toBeVisible();
+  const address = `${account.username}@example.org`;
+  await page.getByRole('textbox', { name: 'New address' }).fill(address);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(`A link was sent to ${address}.`)).toBeVisible();
+  await isFit(page);
+  const asked = await nextMail(address);
+  await page.goto(asked.links[0] ?? '');
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(page.getByText('Your address is confirmed.')).toBeVisible();
+  await page.goto('/settings/profile');
+  await expect(page.getByText(`Your mail goes to ${address}.`)).toBeVisible();
+
+  // Mail about access, and the way out of it.
+  await asAdmin(account.username, 'DELETE', 'nexus:analyst');
+  const told = await nextMail(address, asked.number);
+  expect(told.subject).toBe('A role of yours ended');
+  await page.goto(told.links.find((link) => link.includes('/unsubscribe?')) ?? '');
+  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await expect(page.getByText('You get no more mails of this kind.').last()).toBeVisible();
+  await page.goto('/settings/notifications');
+  await expect(page.getByRole('switch', { name: 'Access: by mail' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Access: in the app' })).toBeChecked();
+});
