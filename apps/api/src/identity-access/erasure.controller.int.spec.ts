@@ -13,7 +13,9 @@ const AGENT = 'Zanzibar-Browser/7';
 /** What the person is known by; each appears nowhere else. */
 const TRACES = ['quetzalcoatlus', 'Philomena Featherstonehaugh', 'philomena@feather.example', AGENT] as const;
 /** What the person wrote themselves. */
-const WRITTEN = ['Key of the attic', 'View of the attic'] as const;
+const WRITTEN = ['Key of the attic', 'View of the attic', 'Philomena of the attic'] as const;
+/** What they were told, and want to be told. */
+const TOLD = ['notification', 'notification_preference', 'notification_role_holder', 'notification_request'];
 
 /** A log in a process that is killed when it comes to one of its methods. */
 const dyingBefore = (method: keyof EventLog, log: EventLog): EventLog =>
@@ -47,8 +49,11 @@ describe('erasing one’s own account', () => {
 
   afterAll(() => api.close());
 
-  const as = ({ authorization }: { readonly authorization: string }, method: 'get' | 'post', path: string) =>
-    api.http()[method](path).set('Authorization', authorization).set('User-Agent', AGENT);
+  const as = (
+    { authorization }: { readonly authorization: string },
+    method: 'get' | 'post' | 'put',
+    path: string,
+  ) => api.http()[method](path).set('Authorization', authorization).set('User-Agent', AGENT);
 
   const member = (tenantId: string, ...roles: RoleName[]) => api.signIn({ roles, tenantId });
 
@@ -66,12 +71,16 @@ describe('erasing one’s own account', () => {
     await enter('not the pass phrase').expect(401);
     const { body } = await enter(password).expect(200);
     const authorization = `Bearer ${(body as { access_token: string }).access_token}`;
-    return { authorization, username, enter: () => enter(password) };
+    const { userId } = invited.body as { userId: string };
+    return { authorization, username, userId, enter: () => enter(password) };
   }
 
   async function live(someone: { readonly authorization: string }): Promise<string> {
     const key = { name: WRITTEN[0], scopes: ['scans:read'], days: 30 };
     const made = await as(someone, 'post', '/api/api-keys').send(key).expect(201);
+    await as(someone, 'put', '/api/auth/profile').send({ displayName: WRITTEN[2] }).expect(204);
+    const preferences = [{ topic: 'scans', channel: 'mail', on: true }];
+    await as(someone, 'put', '/api/notification-preferences').send({ preferences }).expect(200);
     const view = { page: '/nexus/dashboard', name: WRITTEN[1], query: 'q=x', shared: false };
     await as(someone, 'post', '/api/saved-views').send(view).expect(201);
     await as(someone, 'post', SCANS)
@@ -81,11 +90,20 @@ describe('erasing one’s own account', () => {
     return (made.body as { key: string }).key;
   }
 
-  /** Tables in which one of these texts stands, as text or in the bytes of a column. */
-  async function tablesWith(texts: readonly string[]): Promise<string[]> {
+  /** As the owner of the database, whom no policy stops. */
+  async function withDatabase<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
     const client = new pg.Client({ connectionString: api.databaseUrl });
     await client.connect();
     try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Tables in which one of these texts stands, as text or in the bytes of a column. */
+  const tablesWith = (texts: readonly string[]): Promise<string[]> =>
+    withDatabase(async (client) => {
       const { rows: tables } = await client.query<{ name: string }>(
         `SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
          WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND n.nspname !~ '^(pg_|information_schema)' ORDER BY 1`,
@@ -100,10 +118,18 @@ describe('erasing one’s own account', () => {
         if (rows.length > 0) found.push(name);
       }
       return found;
-    } finally {
-      await client.end();
-    }
-  }
+    });
+
+  /** Of the tables of notifications, those that know somebody. */
+  const toldTablesOf = (userId: string): Promise<string[]> =>
+    withDatabase(async (client) => {
+      const found: string[] = [];
+      for (const table of TOLD) {
+        const sql = `SELECT 1 FROM projection.${table} WHERE user_id = $1 LIMIT 1`;
+        if ((await client.query(sql, [userId])).rows.length > 0) found.push(table);
+      }
+      return found;
+    });
 
   it('leaves no clear text of the person in any table, and a log that verifies', async () => {
     const owner = await api.signIn({ roles: ['nexus:owner'] });
@@ -115,8 +141,11 @@ describe('erasing one’s own account', () => {
       expect.arrayContaining(['projection.access_user', 'projection.access_api_key', 'access.credential']),
     );
 
+    expect(await toldTablesOf(someone.userId)).toEqual(TOLD);
+
     await as(someone, 'post', ERASURE).send({ username: someone.username }).expect(204);
     await api.settle();
+    expect(await toldTablesOf(someone.userId)).toEqual([]);
     await eventually(async () => expect(await tablesWith([...TRACES, ...WRITTEN])).toEqual([]));
     expect(await verifyDatabase({ url: api.databaseUrl })).toMatchObject({ ok: true, finding: null });
 

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { MailAddressView } from '@rampart/identity-access/contract';
+import { type AccountMails, accountMails } from '@rampart/identity-access/testing';
+import { FixedClock } from '@rampart/kernel';
+import { MemoryMailer } from '@rampart/mail/testing';
+import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+
+const PROFILE = '/api/auth/profile';
+const ADDRESS = '/api/auth/mail-address';
+const CONFIRMATIONS = `${ADDRESS}/confirmations`;
+
+describe('one’s own profile over HTTP', () => {
+  const clock = new FixedClock(new Date('2026-11-20T12:00:00.000Z'));
+  const mailer = new MemoryMailer();
+  let api: ApiHarness;
+  let mails: AccountMails;
+  let ines: SignedInUser;
+  let wanted: string;
+
+  beforeAll(async () => {
+    // Where mail goes does not matter here: the spec does the worker's part itself.
+    api = await startApi({ clock, environment: { SMTP_URL: 'smtp://127.0.0.1:9?tls=off' } });
+    mails = accountMails(api.runtime.access, mailer, 'https://rampart.example');
+  });
+  afterAll(() => api?.close());
+
+  beforeEach(async () => {
+    ines = await api.signIn({ roles: ['nexus:owner'] });
+    wanted = `${ines.username}@example.org`;
+  });
+
+  const send = (method: 'get' | 'put' | 'post', path: string, user = ines) =>
+    api.http()[method](path).set('Authorization', user.authorization);
+  const nameOf = async (user: SignedInUser): Promise<string> => {
+    const { body } = await send('get', '/api/auth/me', user).expect(200);
+    return (body as { displayName: string }).displayName;
+  };
+  const addressOf = async (user = ines): Promise<MailAddressView> =>
+    (await send('get', ADDRESS, user).expect(200)).body as MailAddressView;
+  const confirm = (token: string) => api.http().post(CONFIRMATIONS).send({ token });
+
+  /** Asks for an address, and does what the worker would. @returns the token of the link mailed there */
+  async function tokenTo(email: string): Promise<string> {
+    await send('post', ADDRESS).send({ email }).expect(202);
+    await mails.work();
+    const text = mailer.sent.findLast(({ to }) => to === email)?.text ?? '';
+    const token = /confirm-mail-address\?token=([\w-]{43})/.exec(text)?.[1];
+    if (token === undefined) throw new Error(`No link was mailed to ${email}.`);
+    return token;
+  }
+
+  it('changes what one is called, for those one works with and nobody else', async () => {
+    const stranger = await api.signIn({ roles: ['nexus:owner'] });
+    const before = await nameOf(stranger);
+    const body = {
+      displayName: '  Ines of the Tests ',
+      userId: stranger.userId,
+      tenantId: stranger.tenantId,
+    };
+    await send('put', PROFILE).send(body).expect(204);
+    expect(await nameOf(ines)).toBe('Ines of the Tests');
+    expect(await nameOf(stranger)).toBe(before);
+    const seen = async (user: SignedInUser) => (await send('get', '/api/users', user).expect(200)).text;
+    expect(await seen(ines)).toContain('Ines of the Tests');
+    expect(await seen(stranger)).not.toContain('Ines of the Tests');
+  });
+
+  it('refuses what is no name and no address, and whoever is not signed in', async () => {
+    for (const body of [{}, { displayName: ' ' }, { displayName: 7 }, { displayName: 'x'.repeat(201) }])
+      await send('put', PROFILE).send(body).expect(422);
+    for (const email of ['', 'nobody', 'a b@example.org', 7, `${'x'.repeat(250)}@example.org`])
+      await send('post', ADDRESS).send({ email }).expect(422);
+    for (const token of ['', 'x', 'A'.repeat(44), '?'.repeat(43)]) await confirm(token).expect(422);
+    await api.http().put(PROFILE).send({ displayName: 'Nobody' }).expect(401);
+    await api.http().get(ADDRESS).expect(401);
+    await api.http().post(ADDRESS).send({ email: wanted }).expect(401);
+  });
+
+  it('moves mail once the link sent there is followed, which works one time', async () => {
+    const token = await tokenTo(wanted);
+    expect(await addressOf()).toMatchObject({ address: null, pending: { address: wanted } });
+    await confirm(token).expect(204);
+    expect(await addressOf()).toEqual({ address: wanted, pending: null, sendsMail: true });
+    const { body } = await confirm(token).expect(422);
+    expect(body).toMatchObject({ code: 'link.invalid' });
+    const same = await send('post', ADDRESS).send({ email: wanted.toUpperCase() }).expect(422);
+    expect(same.body).toMatchObject({ code: 'user.address-unchanged' });
+  });
+
+  it('moves nobody else’s mail, whoever follows the link', async () => {
+    const stranger = await api.signIn({ roles: ['nexus:owner'] });
+    const token = await tokenTo(wanted);
+    await send('post', CONFIRMATIONS, stranger).send({ token, userId: stranger.userId }).expect(204);
+    expect(await addressOf(stranger)).toMatchObject({ address: null, pending: null });
+    expect(await addressOf()).toMatchObject({ address: wanted });
+  });
+
+  it('is not confirmed by a link that a later one replaced, or that is over', async () => {
+    const first = await tokenTo(`first-${wanted}`);
+    const second = await tokenTo(wanted);
+    await confirm(first).expect(422);
+    clock.advance(24 * 3600_000 + 1);
+    await confirm(second).expect(422);
+  });
+
+  it('wants a fresh proof before mail goes elsewhere, and none for a name', async () => {
+    clock.advance(6 * 60_000);
+    const late = await send('post', ADDRESS).send({ email: wanted }).expect(403);
+    expect(late.body).toMatchObject({ code: 'step-up.required' });
+    await send('put', PROFILE).send({ displayName: 'Ines' }).expect(204);
+  });
+
+  it('asks a stranger’s mailbox three times an hour at most', async () => {
+    for (const part of ['a', 'b', 'c'])
+      await send('post', ADDRESS)
+        .send({ email: `${part}-${wanted}` })
+        .expect(202);
+    const refused = await send('post', ADDRESS).send({ email: wanted }).expect(429);
+    expect(refused.body).toMatchObject({ code: 'sign-in.throttled' });
+  });
+});
