@@ -197,8 +197,15 @@ test('a report is asked for once, a dismissal sets aside', async ({ signedIn: pa
   const dismissed = page.getByRole('article', { name: other, exact: true });
   await dismissed.getByRole('button', { name: /^Dismiss/ }).click();
   await expect(dismissed.getByText('Dismissed')).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(dismissed.getByText('Pending')).toBeVisible();
+
+  await dismissed.getByRole('button', { name: /^Dismiss/ }).click();
+  await expect(dismissed.getByText('Dismissed')).toBeVisible();
   await page.reload();
   await expect(reported.getByText('Report requested')).toBeVisible();
+  await dismissed.getByRole('button', { name: /^Reconsider/ }).click();
+  await expect(dismissed.getByText('Pending')).toBeVisible();
 });
 
 test('results are exported as CSV and JSON', async ({ signedIn: page }) => {

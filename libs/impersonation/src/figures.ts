@@ -6,6 +6,7 @@ import {
   impersonationScanCompleted,
   impersonationScanFailed,
   impersonationScanRequested,
+  lookAlikeDismissalWithdrawn,
   lookAlikeDismissed,
   lookAlikeFound,
   lookAlikeReportRequested,
@@ -81,10 +82,11 @@ const dismissals = defineFigure({
   ...shared,
   name: 'impersonation.dismissals',
   title: 'Look-alikes dismissed',
-  description: 'Look-alikes that somebody looked at and let be.',
-  kind: 'sum',
-  handles: [lookAlikeDismissed],
-  entries: () => [{ delta: 1 }],
+  description: 'Accounts that somebody looked at and let be, and nobody took that back.',
+  kind: 'flags',
+  version: 2,
+  handles: [lookAlikeDismissed, lookAlikeDismissalWithdrawn],
+  entries: ({ type, data }) => [{ key: data.lookAlikeId, delta: type === 'LookAlikeDismissed' ? 1 : -1 }],
 });
 
 /** A platform is a job; it needs attention until a later scan of the same platform gets through. */

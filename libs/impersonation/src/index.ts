@@ -26,7 +26,13 @@ export {
   readProfileFile,
 } from './adapters/directories/index.js';
 export { openAvatarStore } from './adapters/local-object-store.js';
-export { cancelScan, dismissLookAlike, type LookAlikeStatus, requestReport } from './handlers/change-scan.js';
+export {
+  cancelScan,
+  dismissLookAlike,
+  type LookAlikeStatus,
+  requestReport,
+  withdrawDismissal,
+} from './handlers/change-scan.js';
 export { impersonationFigures } from './figures.js';
 export { EraseOutlived } from './handlers/erase-outlived.js';
 export { forgetAccount } from './handlers/forget-account.js';

@@ -5,6 +5,8 @@ import {
   impersonationScanCompleted,
   impersonationScanFailed,
   impersonationScanRequested,
+  type LookAlikeData,
+  lookAlikeDismissalWithdrawn,
   lookAlikeDismissed,
   lookAlikeFound,
   lookAlikeGone,
@@ -25,10 +27,17 @@ const judgeLookAlike = defineWorkItem({
   kind: 'impersonation.look-alike',
   title: 'Judge a look-alike',
   description:
-    'An account of high or critical risk was found and nobody has judged it. It goes when the account is reported, dismissed, forgotten, or no longer there.',
+    'An account of high or critical risk was found and nobody has judged it. It goes when the account is reported, dismissed, forgotten, or no longer there, and comes back when a dismissal is taken back.',
   roles,
   capability,
-  handles: [lookAlikeFound, lookAlikeGone, lookAlikeReportRequested, lookAlikeDismissed, subjectErased],
+  handles: [
+    lookAlikeFound,
+    lookAlikeGone,
+    lookAlikeReportRequested,
+    lookAlikeDismissed,
+    lookAlikeDismissalWithdrawn,
+    subjectErased,
+  ],
   closes(event) {
     switch (event.type) {
       case 'LookAlikeFound':
@@ -40,7 +49,7 @@ const judgeLookAlike = defineWorkItem({
     }
   },
   opens(event) {
-    if (event.type !== 'LookAlikeFound') return null;
+    if (event.type !== 'LookAlikeFound' && event.type !== 'LookAlikeDismissalWithdrawn') return null;
     const { scanId, lookAlikeId, platform, riskLevel } = event.data;
     const hours = dueAfter(event.data);
     if (hours === null) return null;
@@ -94,9 +103,16 @@ const lookAtFailedScan = defineWorkItem({
       : null,
 });
 
+interface Judgeable {
+  readonly riskLevel: RiskLevel;
+  readonly change: LookAlikeData['change'];
+  /** Of a find; whoever takes a dismissal back makes it pending. */
+  readonly reportStatus?: string;
+}
+
 /** Hours until somebody should have judged it, or null when nobody need. */
-const dueAfter = (found: { readonly riskLevel: RiskLevel; readonly reportStatus: string }): number | null =>
-  found.reportStatus === 'pending' ? (PATIENCE_HOURS[found.riskLevel] ?? null) : null;
+const dueAfter = ({ riskLevel, change, reportStatus = 'pending' }: Judgeable): number | null =>
+  reportStatus === 'pending' && change !== 'gone' ? (PATIENCE_HOURS[riskLevel] ?? null) : null;
 
 function forgottenLookAlike(tenantId: string, subject: string): readonly string[] {
   const [, platform, accountId] = /^account:([^:]+):(.+)$/.exec(subject) ?? [];

@@ -119,6 +119,11 @@ describe('look-alikes over HTTP', () => {
     );
     expect(statuses).toEqual({ northwlnd: ['requested', null], northwind_support: ['dismissed', null] });
     const events = await api.runtime.log.readStream(analyst.tenantId, `impersonation-scan:${scan.id}`);
+    await send('delete', `${path(reported)}/dismissal`).expect(409);
+    const back = await send('delete', `${path(dismissed)}/dismissal`).expect(200);
+    expect(back.body).toEqual({ scanId: scan.id, id: dismissed.id, reportStatus: 'pending' });
+    const { body } = await send('get', path(dismissed)).expect(200);
+    expect(lookAlikeDetailSchema.parse(body).impersonator.reportStatus).toBe('pending');
     expect(events.filter(({ type }) => type === 'LookAlikeReportRequested')).toHaveLength(1);
   });
 
@@ -126,6 +131,7 @@ describe('look-alikes over HTTP', () => {
     const viewer = await api.signIn({ roles: ['nexus:viewer'], tenantId: analyst.tenantId });
     await send('post', `${path(named('northwlnd'))}/report`, viewer).expect(403);
     await send('post', `${path(named('northwlnd'))}/dismiss`, viewer).expect(403);
+    await send('delete', `${path(named('northwlnd'))}/dismissal`, viewer).expect(403);
   });
 
   it('are forgotten by an owner only, once and for good, and the next scan writes nothing down again', async () => {

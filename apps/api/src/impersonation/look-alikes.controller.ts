@@ -7,6 +7,7 @@ import {
   listLookAlikes,
   requestReport,
   SCAN_BOARD,
+  withdrawDismissal,
 } from '@rampart/impersonation';
 import {
   DECIDERS,
@@ -105,6 +106,21 @@ export class LookAlikesController {
     @PathParameters(lookAlikePathSchema) { id, lookAlikeId }: LookAlikePath,
   ) {
     return this.reads.written(dismissLookAlike(this.runtime, caller, id, lookAlikeId), [SCAN_BOARD]);
+  }
+
+  @Delete(':lookAlikeId/dismissal')
+  @Roles(...DECIDERS)
+  @Answers({
+    summary: 'Take the dismissal of this look-alike back: it waits for a judgement again',
+    status: 200,
+    schema: decidedSchema,
+    positioned: true,
+  })
+  withdrawDismissal(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(lookAlikePathSchema) { id, lookAlikeId }: LookAlikePath,
+  ) {
+    return this.reads.written(withdrawDismissal(this.runtime, caller, id, lookAlikeId), [SCAN_BOARD]);
   }
 
   @Delete(':lookAlikeId/personal-data')

@@ -115,20 +115,31 @@ describe('the work queue over HTTP', () => {
     expect((await first()).assignee).toBeNull();
   });
 
-  it('loses an item when it is done, not when somebody says so', async () => {
+  it('loses an item when it is done, not when somebody says so, and has it again when that is taken back', async () => {
     const { id, link } = await first();
     const lookAlikeId = new URL(`http://x/${link ?? ''}`).searchParams.get('row') ?? '';
     const { log, ids, clock } = api.runtime;
-    await log.append({
-      tenantId: owner.tenantId,
-      stream: `impersonation-scan:${scanId}`,
-      expectedVersion: 'any',
-      events: [{ type: 'LookAlikeDismissed', data: { scanId, lookAlikeId } }],
-      commandId: ids.next(),
-      metadata: { actor: `user:${owner.userId}`, correlationId: ids.next(), at: clock.now().toISOString() },
-    });
-    await api.settle();
+    const happens = async (type: string, data: object): Promise<void> => {
+      await log.append({
+        tenantId: owner.tenantId,
+        stream: `impersonation-scan:${scanId}`,
+        expectedVersion: 'any',
+        events: [{ type, data: { scanId, lookAlikeId, ...data } }],
+        commandId: ids.next(),
+        metadata: { actor: `user:${owner.userId}`, correlationId: ids.next(), at: clock.now().toISOString() },
+      });
+      await api.settle();
+    };
+    await happens('LookAlikeDismissed', {});
     expect((await read()).items.map((item) => item.id)).not.toContain(id);
     await send('post', `/${id}/assignment`).send({ to: owner.userId }).expect(404);
+    const found = { platform: 'twitter', riskLevel: 'high' };
+    await happens('LookAlikeDismissalWithdrawn', { ...found, change: 'gone' });
+    expect((await read()).items.map((item) => item.link)).not.toContain(link);
+    await happens('LookAlikeDismissalWithdrawn', { ...found, change: 'new' });
+    expect((await read()).items.find((item) => item.link === link)).toMatchObject({
+      priority: 'high',
+      detail: 'Twitter, high risk',
+    });
   });
 });

@@ -47,4 +47,5 @@ export type ImpersonationScanCommand =
   | Command<'FailPlatformScan', { readonly platform: PlatformId; readonly reason: string }>
   | Command<'CancelImpersonationScan', Record<string, never>>
   | Command<'RequestLookAlikeReport', { readonly lookAlikeId: string }>
-  | Command<'DismissLookAlike', { readonly lookAlikeId: string }>;
+  | Command<'DismissLookAlike', { readonly lookAlikeId: string }>
+  | Command<'WithdrawLookAlikeDismissal', { readonly lookAlikeId: string }>;

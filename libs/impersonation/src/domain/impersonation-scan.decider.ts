@@ -31,6 +31,8 @@ export const impersonationScanDecider: Decider<
         return requestReport(scan, command.data.lookAlikeId);
       case 'DismissLookAlike':
         return dismiss(scan, command.data.lookAlikeId);
+      case 'WithdrawLookAlikeDismissal':
+        return withdrawDismissal(scan, command.data.lookAlikeId);
       default:
         return unreachable(command);
     }
@@ -119,6 +121,23 @@ function dismiss(scan: RequestedScan, lookAlikeId: string): Events {
   if (reportStatus === 'dismissed') return [];
   requirePending(reportStatus);
   return [{ type: 'LookAlikeDismissed', data: { scanId: scan.request.scanId, lookAlikeId } }];
+}
+
+/** Also of a dismissal that an earlier scan handed on. */
+function withdrawDismissal(scan: RequestedScan, lookAlikeId: string): Events {
+  const { found, reportStatus } = lookAlikeOf(scan, lookAlikeId);
+  if (reportStatus === 'pending') return [];
+  if (reportStatus !== 'dismissed')
+    throw new DomainError(
+      'look-alike.not-dismissed',
+      'conflict',
+      `This look-alike is already ${reportStatus}.`,
+    );
+  const { scanId } = scan.request;
+  const { platform, riskLevel, change } = found;
+  return [
+    { type: 'LookAlikeDismissalWithdrawn', data: { scanId, lookAlikeId, platform, riskLevel, change } },
+  ];
 }
 
 function lookAlikeOf(scan: RequestedScan, lookAlikeId: string) {

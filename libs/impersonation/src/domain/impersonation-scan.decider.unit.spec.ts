@@ -274,6 +274,10 @@ describe('deciding about a look-alike', () => {
     type: 'DismissLookAlike',
     data: { lookAlikeId: LOOK_ALIKE_ID },
   };
+  const withdraw: ImpersonationScanCommand = {
+    type: 'WithdrawLookAlikeDismissal',
+    data: { lookAlikeId: LOOK_ALIKE_ID },
+  };
 
   it('reports once, also after the scan has ended', () => {
     const past = history(findings(), complete('twitter'), complete('bluesky'), report);
@@ -293,6 +297,33 @@ describe('deciding about a look-alike', () => {
     expect(given(...past).when(dismiss)).toEqual([]);
     expect(() => given(...past).when(report)).toThrow(
       expect.objectContaining({ code: 'look-alike.not-pending' }),
+    );
+  });
+
+  it('takes a dismissal back once, and then judges anew', () => {
+    const past = history(findings(), dismiss, withdraw);
+    expect(past.at(-1)).toEqual({
+      type: 'LookAlikeDismissalWithdrawn',
+      data: {
+        scanId: SCAN_ID,
+        lookAlikeId: LOOK_ALIKE_ID,
+        platform: 'twitter',
+        riskLevel: 'high',
+        change: 'new',
+      },
+    });
+    expect(given(...past).when(withdraw)).toEqual([]);
+    expect(types(given(...past).when(report))).toEqual(['LookAlikeReportRequested']);
+    expect(types(given(...past).when(dismiss))).toEqual(['LookAlikeDismissed']);
+  });
+
+  it('takes back what an earlier scan handed on, and no report', () => {
+    const handedOn = sampleLookAlike({ reportStatus: 'dismissed' });
+    expect(types(given(...history(findings({ lookAlikes: [handedOn] }))).when(withdraw))).toEqual([
+      'LookAlikeDismissalWithdrawn',
+    ]);
+    expect(() => given(...history(findings(), report)).when(withdraw)).toThrow(
+      expect.objectContaining({ code: 'look-alike.not-dismissed' }),
     );
   });
 

@@ -8,6 +8,7 @@ import {
   lookAlikeScoreSchema,
   platformIdSchema,
   reportStatusSchema,
+  riskLevelSchema,
 } from '../contract/index.js';
 import { type ProtectedSnapshot, protectedSnapshotSchema } from './protected-identity.snapshot.js';
 
@@ -188,6 +189,18 @@ export const lookAlikeDismissed = defineEvent({
   schema: z.object({ scanId: z.uuid(), lookAlikeId: z.uuid() }),
 });
 
+/** Somebody took a dismissal back. It says what was found, so that whoever waits for a judgement knows how urgent it is. */
+export const lookAlikeDismissalWithdrawn = defineEvent({
+  type: 'LookAlikeDismissalWithdrawn',
+  schemaVersion: 1,
+  schema: z.object({
+    ...platformFields,
+    lookAlikeId: z.uuid(),
+    riskLevel: riskLevelSchema,
+    change: changeSchema,
+  }),
+});
+
 const endedSchema = z.object({ scanId: z.uuid() });
 
 export const impersonationScanCompleted = defineEvent({
@@ -221,6 +234,7 @@ export const impersonationScanEvents = [
   lookAlikeGone,
   lookAlikeReportRequested,
   lookAlikeDismissed,
+  lookAlikeDismissalWithdrawn,
   impersonationScanCompleted,
   impersonationScanFailed,
   impersonationScanCancelled,

@@ -40,6 +40,7 @@ const command: fc.Arbitrary<ImpersonationScanCommand> = fc.oneof(
   fc.constant({ type: 'CancelImpersonationScan' as const, data: {} }),
   fc.record({ lookAlikeId }).map((data) => ({ type: 'RequestLookAlikeReport' as const, data })),
   fc.record({ lookAlikeId }).map((data) => ({ type: 'DismissLookAlike' as const, data })),
+  fc.record({ lookAlikeId }).map((data) => ({ type: 'WithdrawLookAlikeDismissal' as const, data })),
 );
 
 /** Decides every command in turn; refusals change nothing. */
@@ -58,7 +59,13 @@ function run(commands: readonly ImpersonationScanCommand[], autoReport: boolean)
 }
 
 const ENDS = ['ImpersonationScanCompleted', 'ImpersonationScanFailed', 'ImpersonationScanCancelled'];
-const DECISIONS = ['LookAlikeReportRequested', 'LookAlikeDismissed'];
+const DECISIONS = ['LookAlikeReportRequested', 'LookAlikeDismissed', 'LookAlikeDismissalWithdrawn'];
+
+const AFTER: Readonly<Record<string, string>> = {
+  LookAlikeReportRequested: 'requested',
+  LookAlikeDismissed: 'dismissed',
+  LookAlikeDismissalWithdrawn: 'pending',
+};
 
 describe('whatever happens in whatever order', () => {
   const property = (check: (events: ImpersonationScanEvent[]) => void) =>
@@ -84,14 +91,16 @@ describe('whatever happens in whatever order', () => {
     });
   });
 
-  it('a look-alike is recorded once and decided about once', () => {
+  it('a look-alike is recorded once; it is decided about while it waits, and dismissals alone are taken back', () => {
     property((events) => {
-      const idsOf = (...types: string[]) =>
-        events.flatMap((event) =>
-          types.includes(event.type) && 'lookAlikeId' in event.data ? [event.data.lookAlikeId] : [],
-        );
-      for (const ids of [idsOf('LookAlikeFound', 'LookAlikeGone'), idsOf(...DECISIONS)])
-        expect(new Set(ids).size).toBe(ids.length);
+      const status = new Map<string, string>();
+      for (const { type, data } of events) {
+        if (!('lookAlikeId' in data)) continue;
+        const before = status.get(data.lookAlikeId);
+        const needed = type === 'LookAlikeDismissalWithdrawn' ? 'dismissed' : 'pending';
+        expect(before).toBe(DECISIONS.includes(type) ? needed : undefined);
+        status.set(data.lookAlikeId, 'reportStatus' in data ? data.reportStatus : (AFTER[type] ?? ''));
+      }
     });
   });
 

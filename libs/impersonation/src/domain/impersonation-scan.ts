@@ -70,6 +70,8 @@ export function evolve(scan: ImpersonationScan, event: ImpersonationScanEvent): 
       return withReportStatus(scan, event.data.lookAlikeId, 'requested');
     case 'LookAlikeDismissed':
       return withReportStatus(scan, event.data.lookAlikeId, 'dismissed');
+    case 'LookAlikeDismissalWithdrawn':
+      return withReportStatus(scan, event.data.lookAlikeId, 'pending');
     case 'ImpersonationScanCompleted':
       return { ...scan, status: 'completed' };
     case 'ImpersonationScanFailed':

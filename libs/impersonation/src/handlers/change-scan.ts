@@ -56,6 +56,19 @@ export function dismissLookAlike(
   return decide(context, requester, scanId, { type: 'DismissLookAlike', data: { lookAlikeId } });
 }
 
+/**
+ * Records that a dismissal is taken back: the look-alike waits for a judgement again.
+ * @throws DomainError `impersonation-scan.not-found`, `look-alike.not-found`, `look-alike.not-dismissed`
+ */
+export function withdrawDismissal(
+  context: ImpersonationContext,
+  requester: Requester,
+  scanId: string,
+  lookAlikeId: string,
+): Promise<Recorded<LookAlikeStatus>> {
+  return decide(context, requester, scanId, { type: 'WithdrawLookAlikeDismissal', data: { lookAlikeId } });
+}
+
 type LookAlikeDecision = Extract<ImpersonationScanCommand, { data: { lookAlikeId: string } }>;
 
 async function decide(

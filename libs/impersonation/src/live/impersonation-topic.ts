@@ -42,6 +42,8 @@ function messageOf(recorded: RecordedEvent): ImpersonationMessage {
       return lookAlikeChanged(position, event.data, 'requested', event.data.automatic);
     case 'LookAlikeDismissed':
       return lookAlikeChanged(position, event.data, 'dismissed', false);
+    case 'LookAlikeDismissalWithdrawn':
+      return lookAlikeChanged(position, event.data, 'pending', false);
     case 'ImpersonationScanCompleted':
       return scanEnded(recorded, event.data.scanId, 'completed', null);
     case 'ImpersonationScanFailed':

@@ -63,8 +63,12 @@ export function scanStory(scanId: string): readonly ImpersonationScanEvent[] {
     { type: 'CompletePlatformScan', data: { ...twitter, checked: 210, queriesDone: 9, gone: [found(four)] } },
   ];
   const dismissed: ImpersonationScanCommand = { type: 'DismissLookAlike', data: { lookAlikeId: four } };
+  const withdrawn: ImpersonationScanCommand = {
+    type: 'WithdrawLookAlikeDismissal',
+    data: { lookAlikeId: four },
+  };
   const start: readonly ImpersonationScanEvent[] = [sampleRequested({ scanId, autoReport: true })];
-  return [...commands, dismissed].reduce(
+  return [...commands, dismissed, withdrawn, dismissed].reduce(
     (past, command) => given(impersonationScanDecider, ...past).after(command),
     start,
   );

@@ -242,6 +242,17 @@ export const STORED_EVENTS: readonly {
     },
   },
   {
+    type: 'LookAlikeDismissalWithdrawn',
+    schemaVersion: 1,
+    data: {
+      scanId: '00000000-0000-7000-8000-0000000000a1',
+      lookAlikeId: '00000000-0000-7000-8000-0000000000b4',
+      platform: 'twitter',
+      riskLevel: 'high',
+      change: 'gone',
+    },
+  },
+  {
     type: 'PlatformScanCancelled',
     schemaVersion: 1,
     data: {

@@ -1605,6 +1605,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/security/impersonator-scans/{id}/look-alikes/{lookAlikeId}/dismissal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take the dismissal of this look-alike back: it waits for a judgement again
+         * @description Needs one of: nexus:owner, nexus:analyst, core:soc.
+         */
+        delete: operations["lookAlikes.withdrawDismissal"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/security/impersonator-scans/{id}/look-alikes/{lookAlikeId}/personal-data": {
         parameters: {
             query?: never;
@@ -7134,6 +7154,49 @@ export interface operations {
         };
     };
     "lookAlikes.dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                lookAlikeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        scanId: string;
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {string} */
+                        reportStatus: "pending" | "requested" | "reported" | "taken_down" | "dismissed";
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "lookAlikes.withdrawDismissal": {
         parameters: {
             query?: never;
             header?: never;

@@ -1,5 +1,7 @@
+import type { RecordedOf } from '@rampart/event-log';
 import type { EntityManager } from 'typeorm';
 import type { ReportStatus, ScanStatus } from '../../contract/index.js';
+import type { impersonationScanEvents } from '../../domain/impersonation-scan.events.js';
 import { isHighRisk } from '../../domain/impersonation-scan.js';
 import {
   type PlatformScanEvent,
@@ -8,14 +10,14 @@ import {
 } from '../../domain/impersonation-scan.progress.js';
 import { comparableHandle } from '../../domain/impersonation-scan.target-handle.js';
 import { LookAlikeRow, ScanRow } from './entities.js';
-import type { RecordedScanEvent } from './recorded-event.js';
 
+type RecordedScanEvent = RecordedOf<(typeof impersonationScanEvents)[number]>;
 type Recorded<Type extends RecordedScanEvent['type']> = Extract<RecordedScanEvent, { type: Type }>;
 
 /** A new scan, nothing found yet. */
 export async function addScan(
-  manager: EntityManager,
   event: Recorded<'ImpersonationScanRequested'>,
+  manager: EntityManager,
 ): Promise<void> {
   const { data, tenantId, position, metadata } = event;
   await manager.insert(ScanRow, {
@@ -44,7 +46,7 @@ export async function addScan(
 }
 
 /** Where a platform stands, as its event says it. */
-export async function setProgress(manager: EntityManager, event: PlatformScanEvent): Promise<void> {
+export async function setProgress(event: PlatformScanEvent, manager: EntityManager): Promise<void> {
   const { scanId } = event.data;
   const scan = await manager.findOneByOrFail(ScanRow, { scanId });
   const progress = progressAfter(event);
@@ -68,8 +70,8 @@ function referenceOf(
 
 /** A look-alike found, or one that is gone; only the former count. */
 export async function addLookAlike(
-  manager: EntityManager,
   event: Recorded<'LookAlikeFound' | 'LookAlikeGone'>,
+  manager: EntityManager,
 ): Promise<void> {
   const { data, tenantId, position, metadata } = event;
   const { scanId, lookAlikeId, platform, accountId, riskLevel, reportStatus } = data;
@@ -92,31 +94,37 @@ export async function addLookAlike(
   if (isHighRisk(riskLevel)) await manager.increment(ScanRow, { scanId }, 'highRiskCount', 1);
 }
 
+interface OfLookAlike {
+  readonly data: { readonly scanId: string; readonly lookAlikeId: string };
+}
+
 /** What was decided about a look-alike. */
 export async function setReportStatus(
+  { data: { scanId, lookAlikeId } }: OfLookAlike,
   manager: EntityManager,
-  { scanId, lookAlikeId }: { readonly scanId: string; readonly lookAlikeId: string },
   reportStatus: ReportStatus,
 ): Promise<void> {
   await manager.update(LookAlikeRow, { scanId, lookAlikeId }, { reportStatus });
 }
 
-/** The auto-report switch asked for one more report. */
-export async function countAutoReport(manager: EntityManager, scanId: string): Promise<void> {
-  await manager.increment(ScanRow, { scanId }, 'autoReported', 1);
+/** Somebody, or the auto-report switch, asked for a report; the latter is counted. */
+export async function reportRequested(
+  event: Recorded<'LookAlikeReportRequested'>,
+  manager: EntityManager,
+): Promise<void> {
+  const { scanId, automatic } = event.data;
+  await setReportStatus(event, manager, 'requested');
+  if (automatic) await manager.increment(ScanRow, { scanId }, 'autoReported', 1);
 }
 
 /** The scan is over. */
 export async function endScan(
-  manager: EntityManager,
   event: Recorded<'ImpersonationScanCompleted' | 'ImpersonationScanFailed' | 'ImpersonationScanCancelled'>,
+  manager: EntityManager,
   status: ScanStatus,
-  failureReason: string | null,
+  failureReason: string | null = null,
 ): Promise<void> {
   const { scanId } = event.data;
-  await manager.update(
-    ScanRow,
-    { scanId },
-    { status, failureReason, finishedAt: new Date(event.metadata.at) },
-  );
+  const finishedAt = new Date(event.metadata.at);
+  await manager.update(ScanRow, { scanId }, { status, failureReason, finishedAt });
 }

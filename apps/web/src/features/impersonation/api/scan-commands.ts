@@ -62,17 +62,6 @@ export function useReportLookAlike() {
   });
 }
 
-/** Sets a look-alike aside as harmless. */
-export function useDismissLookAlike() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (key: LookAlikeKey) =>
-      unwrap(api.POST('/api/security/impersonator-scans/{id}/look-alikes/{lookAlikeId}/dismiss', path(key))),
-    onSuccess: () => client.invalidateQueries({ queryKey: impersonationKeys.lookAlikes }),
-    onError: (error) => toastError('dismiss', 'The look-alike could not be dismissed', error),
-  });
-}
-
 /** Erases what was recorded about a found account, in every scan. Whoever asks shows what is refused. */
 export function useForgetAccount() {
   const client = useQueryClient();

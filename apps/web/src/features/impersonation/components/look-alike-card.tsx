@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconDownload, IconFlag, IconListSearch, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconDownload, IconFlag, IconListSearch, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { Impersonator } from '@rampart/impersonation/contract';
 import { ProfileAvatar } from '../../../shared/ui/profile-avatar.js';
@@ -11,7 +11,9 @@ import { Similarity } from './similarity.js';
 export interface LookAlikeActions {
   readonly onDetails: (row: Impersonator) => void;
   readonly onReport: (row: Impersonator) => void;
-  readonly onDismiss: (row: Impersonator) => void;
+  readonly onDismiss: (...rows: readonly Impersonator[]) => void;
+  /** Takes a dismissal back. */
+  readonly onReconsider: (row: Impersonator) => void;
   readonly onDownload: (row: Impersonator) => void;
 }
 
@@ -37,6 +39,7 @@ function Actions({
   onDetails,
   onReport,
   onDismiss,
+  onReconsider,
   onDownload,
 }: Omit<LookAlikeCardProps, 'platformName'>) {
   const pending = row.reportStatus === 'pending';
@@ -73,6 +76,18 @@ function Actions({
           aria-label={`Dismiss ${of}`}
         >
           Dismiss
+        </Button>
+      ) : null}
+      {row.reportStatus === 'dismissed' && mayJudge ? (
+        <Button
+          size="xs"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconArrowBackUp size={14} aria-hidden />}
+          onClick={() => onReconsider(row)}
+          aria-label={`Reconsider ${of}`}
+        >
+          Reconsider
         </Button>
       ) : null}
       {row.evidencePackageId ? (

@@ -22,7 +22,7 @@ const pending = (row: Impersonator): boolean => row.reportStatus === 'pending';
 
 /** Look-alikes as a table: any column, many rows at once. */
 export function Component(props: ResultTableProps) {
-  const { rows, total, view, onView, mayJudge, onReport, onDismiss, empty } = props;
+  const { rows, total, view, onView, mayJudge, onReport, onDismiss, onReconsider, empty } = props;
   const actions = useCallback(
     (row: Impersonator) => (
       <Group gap={6} wrap="nowrap">
@@ -35,22 +35,35 @@ export function Component(props: ResultTableProps) {
         >
           Report
         </Button>
-        <Button
-          size="compact-xs"
-          variant="default"
-          disabled={!mayJudge || !pending(row)}
-          onClick={() => onDismiss(row)}
-          aria-label={`Dismiss ${rowName(row)}`}
-        >
-          Dismiss
-        </Button>
+        {row.reportStatus === 'dismissed' ? (
+          <Button
+            size="compact-xs"
+            variant="default"
+            disabled={!mayJudge}
+            onClick={() => onReconsider(row)}
+            aria-label={`Reconsider ${rowName(row)}`}
+          >
+            Reconsider
+          </Button>
+        ) : (
+          <Button
+            size="compact-xs"
+            variant="default"
+            disabled={!mayJudge || !pending(row)}
+            onClick={() => onDismiss(row)}
+            aria-label={`Dismiss ${rowName(row)}`}
+          >
+            Dismiss
+          </Button>
+        )}
       </Group>
     ),
-    [mayJudge, onReport, onDismiss],
+    [mayJudge, onReport, onDismiss, onReconsider],
   );
-  const each =
-    (chosen: readonly Impersonator[], act: (row: Impersonator) => void, clear: () => void) => () => {
-      for (const row of chosen.filter(pending)) act(row);
+  const forPending =
+    (chosen: readonly Impersonator[], act: (rows: readonly Impersonator[]) => void, clear: () => void) =>
+    () => {
+      act(chosen.filter(pending));
       clear();
     };
   return (
@@ -67,14 +80,14 @@ export function Component(props: ResultTableProps) {
       onView={onView}
       asGiven
       actions={actions}
-      actionsWidth={9}
+      actionsWidth={10}
       bulk={(chosen, clear) => (
         <>
           <Button
             size="xs"
             variant="default"
             disabled={!mayJudge || !chosen.some(pending)}
-            onClick={each(chosen, onReport, clear)}
+            onClick={forPending(chosen, (rows) => rows.forEach(onReport), clear)}
           >
             Report selected
           </Button>
@@ -82,7 +95,7 @@ export function Component(props: ResultTableProps) {
             size="xs"
             variant="default"
             disabled={!mayJudge || !chosen.some(pending)}
-            onClick={each(chosen, onDismiss, clear)}
+            onClick={forPending(chosen, (rows) => onDismiss(...rows), clear)}
           >
             Dismiss selected
           </Button>

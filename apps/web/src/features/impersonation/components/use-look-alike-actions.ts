@@ -3,7 +3,8 @@ import type { Impersonator } from '@rampart/impersonation/contract';
 import { fetchBlob } from '../../../shared/api-client/client.js';
 import { fileTime, saveFile } from '../../../shared/ui/save-file.js';
 import { toastError } from '../../../shared/ui/toasts.js';
-import { useDismissLookAlike, useReportLookAlike } from '../api/scan-commands.js';
+import { useDismissLookAlikes, useWithdrawDismissal } from '../api/dismissal.js';
+import { useReportLookAlike } from '../api/scan-commands.js';
 import type { LookAlikeActions } from './look-alike-card.js';
 
 /** Saves a look-alike's evidence package, where one exists. */
@@ -20,14 +21,19 @@ export async function downloadEvidence(row: Impersonator): Promise<void> {
 /** What a card can do; the functions keep their identity, so that unchanged cards need not render again. */
 export function useLookAlikeActions(open: (change: { row: string }) => void): LookAlikeActions {
   const report = useReportLookAlike().mutate;
-  const dismiss = useDismissLookAlike().mutate;
+  const dismiss = useDismissLookAlikes().mutate;
+  const withdraw = useWithdrawDismissal().mutateAsync;
   return useMemo(
     () => ({
       onDetails: ({ id }) => open({ row: id }),
       onReport: ({ scanId, id }) => report({ scanId, id }),
-      onDismiss: ({ scanId, id }) => dismiss({ scanId, id }),
+      onDismiss: (...rows) => dismiss(rows),
+      onReconsider: (row) =>
+        void withdraw([row]).catch((error: unknown) =>
+          toastError('dismiss', 'The dismissal could not be taken back', error),
+        ),
       onDownload: (row) => void downloadEvidence(row),
     }),
-    [open, report, dismiss],
+    [open, report, dismiss, withdraw],
   );
 }

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Impersonator } from '@rampart/impersonation/contract';
+import { api, unwrap } from '../../../shared/api-client/client.js';
+import { plural } from '../../../shared/format/numbers.js';
+import { toastError } from '../../../shared/ui/toasts.js';
+import { toastUndo } from '../../../shared/ui/undo-toast.js';
+import { impersonationKeys } from './keys.js';
+
+const path = ({ scanId, id }: Impersonator) => ({ params: { path: { id: scanId, lookAlikeId: id } } });
+
+/** Takes dismissals back: the look-alikes wait for a judgement again. Whoever asks shows what is refused. */
+export function useWithdrawDismissal() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (rows: readonly Impersonator[]) =>
+      Promise.all(
+        rows.map((row) =>
+          unwrap(
+            api.DELETE(
+              '/api/security/impersonator-scans/{id}/look-alikes/{lookAlikeId}/dismissal',
+              path(row),
+            ),
+          ),
+        ),
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: impersonationKeys.lookAlikes }),
+  });
+}
+
+const dismissed = (rows: readonly Impersonator[]): string =>
+  rows.length === 1 && rows[0]
+    ? `Dismissed @${rows[0].username}`
+    : `Dismissed ${plural(rows.length, 'look-alike')}`;
+
+/** Sets look-alikes aside as harmless, and offers to take that back. Those that could not be are told of. */
+export function useDismissLookAlikes() {
+  const client = useQueryClient();
+  const withdraw = useWithdrawDismissal().mutateAsync;
+  return useMutation({
+    mutationFn: (rows: readonly Impersonator[]) =>
+      Promise.allSettled(
+        rows.map((row) =>
+          unwrap(
+            api.POST('/api/security/impersonator-scans/{id}/look-alikes/{lookAlikeId}/dismiss', path(row)),
+          ),
+        ),
+      ),
+    onSuccess: (answers, rows) => {
+      const done = rows.filter((_, index) => answers[index]?.status === 'fulfilled');
+      if (done.length > 0) toastUndo({ kind: 'dismiss', title: dismissed(done), undo: () => withdraw(done) });
+      const refused = answers.find((answer) => answer.status === 'rejected');
+      if (refused) toastError('dismiss-refused', 'The look-alike could not be dismissed', refused.reason);
+      return client.invalidateQueries({ queryKey: impersonationKeys.lookAlikes });
+    },
+  });
+}
