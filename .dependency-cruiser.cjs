@@ -2,7 +2,7 @@
  * Who may import whom (docs/architecture.md, "Layers"). Everything not allowed here is an error.
  */
 const PLATFORM =
-  'libs/(kernel|database|event-log|jobs|live-feed|mail|embedded|figures|work-queue|notifications)';
+  'libs/(kernel|database|event-log|jobs|live-feed|mail|embedded|figures|work-queue|notifications|media)';
 const CAPABILITIES =
   'identity-access|impersonation|waitlist|booking|competitive|tier-policy|client-errors|saved-views|data-export';
 const CAPABILITY = `libs/(${CAPABILITIES})`;
@@ -56,6 +56,12 @@ module.exports = {
       'A contract names data: kernel and zod only.',
       { path: '^libs/[^/]+/src/contract/', pathNot: 'spec\\.ts$' },
       { pathNot: ['^libs/[^/]+/src/contract/', '^libs/kernel/src', 'node_modules/zod'] },
+    ),
+    rule(
+      'media-core-runs-in-a-browser',
+      'The same pixels give the same bits everywhere; only the door for Node knows codecs.',
+      { path: '^libs/media/src/', pathNot: ['spec\\.ts$', '^libs/media/src/(node|testing)/'] },
+      { pathNot: ['^libs/media/src/(?!node/)', '^libs/kernel/src', 'node_modules/@noble/hashes'] },
     ),
     rule(
       'domain-is-pure',

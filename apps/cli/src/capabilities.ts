@@ -1,6 +1,7 @@
 import { addLogCommands } from './event-log/index.js';
 import { addAccessCommands } from './identity-access/index.js';
 import { addImpersonationCommands } from './impersonation/index.js';
+import { addMediaCommands } from './media/index.js';
 import { addTierCommands } from './tier-policy/index.js';
 import type { AddCommands } from './add-commands.js';
 
@@ -9,5 +10,6 @@ export const capabilities: readonly AddCommands[] = [
   addLogCommands,
   addImpersonationCommands,
   addAccessCommands,
+  addMediaCommands,
   addTierCommands,
 ];

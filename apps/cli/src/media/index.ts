@@ -1,0 +1,12 @@
+import type { AddCommands } from '../add-commands.js';
+import { addCompare } from './compare.js';
+import { addFingerprint } from './fingerprint.js';
+
+/** Commands of media protection; none needs a database. */
+export const addMediaCommands: AddCommands = (program, terminal) => {
+  const media = program
+    .command('media')
+    .description('Fingerprint, compare, mark and read pictures; needs no database.');
+  addFingerprint(media, terminal);
+  addCompare(media, terminal);
+};

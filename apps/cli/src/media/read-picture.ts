@@ -1,0 +1,42 @@
+import { DomainError } from '@rampart/kernel';
+import { type DecodedImage, decodeImage, IMAGE_LIMITS } from '@rampart/media/node';
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+
+/** A picture from a file, with the SHA-256 of the file's bytes in hexadecimal. */
+export interface Picture extends DecodedImage {
+  readonly file: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/**
+ * Reads and decodes a picture file.
+ * @throws DomainError `cli.no-such-file`, and what `decodeImage` throws with the file's name in front
+ */
+export async function readPicture(file: string): Promise<Picture> {
+  const bytes = await readBounded(file);
+  try {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    return { file, bytes: bytes.byteLength, sha256, ...(await decodeImage(bytes)) };
+  } catch (error) {
+    if (error instanceof DomainError)
+      throw new DomainError(error.code, error.kind, `${file}: ${error.message}`);
+    throw error;
+  }
+}
+
+async function readBounded(file: string): Promise<Buffer> {
+  const known = await stat(file).catch(() => null);
+  if (known === null) throw new DomainError('cli.no-such-file', 'invalid', `There is no file ${file}.`);
+  if (!known.isFile()) throw new DomainError('cli.no-such-file', 'invalid', `${file} is not a file.`);
+  if (known.size > IMAGE_LIMITS.bytes)
+    throw new DomainError('media.too-large', 'invalid', `${file}: A picture has at most 100 MiB.`);
+  return readFile(file).catch((error: NodeJS.ErrnoException) => {
+    throw new DomainError(
+      'cli.no-such-file',
+      'invalid',
+      `${file} cannot be read (${error.code ?? 'unknown reason'}).`,
+    );
+  });
+}

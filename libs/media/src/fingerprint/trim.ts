@@ -1,0 +1,50 @@
+import { OVERVIEW, type Rect, WHOLE } from './views.js';
+
+/** Luma levels a border may vary by, the share of a line it must fill, and how much of a side is border at most. */
+const RULES = { tolerance: 10, share: 0.55, edgeShare: 0.9, most: 0.3 } as const;
+
+type Line = (at: number) => number;
+
+/**
+ * The picture without borders of one colour and without caption bars: lines next to an edge that consist mostly of the
+ * colour of that edge. Reads the 256 by 256 grid of area averages.
+ */
+export function trim(overview: Float32Array): Rect {
+  const row =
+    (y: number): Line =>
+    (at) =>
+      overview[y * OVERVIEW + at] as number;
+  const column =
+    (x: number): Line =>
+    (at) =>
+      overview[at * OVERVIEW + x] as number;
+  const last = OVERVIEW - 1;
+  const rect = {
+    left: borderDepth((depth) => column(depth)) / OVERVIEW,
+    top: borderDepth((depth) => row(depth)) / OVERVIEW,
+    right: 1 - borderDepth((depth) => column(last - depth)) / OVERVIEW,
+    bottom: 1 - borderDepth((depth) => row(last - depth)) / OVERVIEW,
+  };
+  return rect.right - rect.left < 0.4 || rect.bottom - rect.top < 0.4 ? WHOLE : rect;
+}
+
+/** How many lines from the edge inwards are border; 0 when there is none or no end to it. */
+function borderDepth(lineAt: (depth: number) => Line): number {
+  const colour = medianOf(lineAt(0));
+  if (shareNear(lineAt(0), colour) < RULES.edgeShare) return 0;
+  const most = Math.floor(OVERVIEW * RULES.most);
+  let depth = 1;
+  while (depth <= most && shareNear(lineAt(depth), colour) >= RULES.share) depth += 1;
+  return depth > most ? 0 : depth;
+}
+
+function medianOf(line: Line): number {
+  const values = Float32Array.from({ length: OVERVIEW }, (_, at) => line(at)).sort();
+  return values[OVERVIEW / 2] as number;
+}
+
+function shareNear(line: Line, colour: number): number {
+  let near = 0;
+  for (let at = 0; at < OVERVIEW; at += 1) if (Math.abs(line(at) - colour) <= RULES.tolerance) near += 1;
+  return near / OVERVIEW;
+}

@@ -1,0 +1,30 @@
+/** A part of a picture, as shares of its width and height. */
+export interface Rect {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Side of the grid of area averages that views are cut from. */
+export const OVERVIEW = 256;
+
+const centred = (kept: number): Rect => ({
+  left: (1 - kept) / 2,
+  top: (1 - kept) / 2,
+  right: (1 + kept) / 2,
+  bottom: (1 + kept) / 2,
+});
+
+/** What is hashed of a picture besides its whole: centres, against copies that lost their edges. */
+export const CROPS = {
+  'centre 95': centred(0.95),
+  'centre 90': centred(0.9),
+  'centre 85': centred(0.85),
+  'centre 80': centred(0.8),
+  'centre 70': centred(0.7),
+  'centre 60': centred(0.6),
+} as const satisfies Readonly<Record<string, Rect>>;
+
+export type ViewName = 'whole' | 'trimmed' | keyof typeof CROPS;
+export const WHOLE: Rect = { left: 0, top: 0, right: 1, bottom: 1 };

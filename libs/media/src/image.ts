@@ -1,0 +1,39 @@
+import { DomainError } from '@rampart/kernel';
+
+/**
+ * A decoded picture as people see it: sRGB, upright, four bytes a pixel (red, green, blue, alpha), row by row from the
+ * top left. Canvas and libvips both give this; everything in this package starts from it, so that Node and a browser
+ * come to the same bits.
+ */
+export interface RgbaImage {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array | Uint8ClampedArray;
+}
+
+/** @throws DomainError `media.bad-image` when the pixels do not fit the dimensions */
+export function requireImage({ width, height, data }: RgbaImage): void {
+  const whole = Number.isInteger(width) && Number.isInteger(height) && width > 0 && height > 0;
+  if (whole && data.length === width * height * 4) return;
+  throw new DomainError(
+    'media.bad-image',
+    'invalid',
+    `An image of ${width} by ${height} pixels does not have ${data.length} bytes.`,
+  );
+}
+
+/**
+ * Luma of one row (0.299 R + 0.587 G + 0.114 B of ITU-R BT.601, 0 to 255), transparency over white. Writes `width`
+ * values to `out`.
+ */
+export function lumaOfRow({ width, data }: RgbaImage, row: number, out: Float32Array): void {
+  let from = row * width * 4;
+  for (let x = 0; x < width; x += 1, from += 4) {
+    const luma =
+      0.299 * (data[from] as number) +
+      0.587 * (data[from + 1] as number) +
+      0.114 * (data[from + 2] as number);
+    const alpha = data[from + 3] as number;
+    out[x] = alpha === 255 ? luma : 255 + ((luma - 255) * alpha) / 255;
+  }
+}

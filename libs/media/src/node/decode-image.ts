@@ -1,0 +1,80 @@
+import { DomainError } from '@rampart/kernel';
+import sharp from 'sharp';
+import type { RgbaImage } from '../image.js';
+
+/** Bytes and pixels that are read at most, so that a hostile file costs neither memory nor time. */
+export const IMAGE_LIMITS = { bytes: 100 * 1024 * 1024, pixels: 60_000_000 } as const;
+
+/** What browsers call the formats that are read. */
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  heif: 'image/avif',
+  tiff: 'image/tiff',
+};
+
+/** A picture with what its bytes are, whatever they were called. */
+export interface DecodedImage {
+  readonly image: RgbaImage;
+  /** For instance `image/png`. */
+  readonly mediaType: string;
+}
+
+/**
+ * Decodes the first frame of a picture (JPEG, PNG, WebP, GIF, AVIF, TIFF) at full size, upright, in sRGB.
+ * @throws DomainError `media.too-large`, `media.too-many-pixels`, `media.not-an-image`, `media.damaged-image`
+ */
+export async function decodeImage(bytes: Uint8Array): Promise<DecodedImage> {
+  const mediaType = await checkHeader(bytes);
+  try {
+    const { data, info } = await sharp(bytes, {
+      limitInputPixels: IMAGE_LIMITS.pixels,
+      pages: 1,
+      failOn: 'error',
+    })
+      .autoOrient()
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    return { image: { width: info.width, height: info.height, data }, mediaType };
+  } catch (error) {
+    throw refusal('damaged-image', `The picture cannot be decoded: ${reasonOf(error)}.`);
+  }
+}
+
+async function checkHeader(bytes: Uint8Array): Promise<string> {
+  if (bytes.byteLength > IMAGE_LIMITS.bytes) {
+    const size = (bytes.byteLength / 1_048_576).toFixed(1);
+    throw refusal('too-large', `A picture has at most 100 MiB; this one has ${size} MiB.`);
+  }
+  const { format, width, height } = await readHeader(bytes);
+  const mediaType = MEDIA_TYPES[format];
+  if (mediaType === undefined)
+    throw refusal('not-an-image', `Pictures are JPEG, PNG, WebP, GIF, AVIF or TIFF; this is ${format}.`);
+  if (width * height > IMAGE_LIMITS.pixels) {
+    const message = `The picture would decode to ${width} by ${height} pixels; at most 60 million are read.`;
+    throw refusal('too-many-pixels', message);
+  }
+  return mediaType;
+}
+
+async function readHeader(bytes: Uint8Array): Promise<{ format: string; width: number; height: number }> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
+  } catch {
+    throw refusal('not-an-image', 'These bytes are not a picture that can be read.');
+  }
+}
+
+function refusal(code: string, message: string): DomainError {
+  return new DomainError(`media.${code}`, 'invalid', message);
+}
+
+/** The first line of what the decoder said. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return (message.trim().split('\n')[0] ?? '').replace(/[.\s]+$/, '');
+}

@@ -1,0 +1,1 @@
+export { type DecodedImage, decodeImage, IMAGE_LIMITS } from './decode-image.js';
