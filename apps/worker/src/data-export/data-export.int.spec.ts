@@ -225,7 +225,8 @@ describe('archives', () => {
   });
 
   it('are listed the same however the read model came about', async () => {
-    await append(`user:${other}`, 'UserErased', { userId: other, by: me }, `user:${me}`);
+    const metadata = { actor: `user:${me}`, correlationId: randomIds.next(), at: clock.now().toISOString() };
+    await log.forget({ tenantId, subject: `user:${other}`, commandId: randomIds.next(), metadata });
     const projection = projections.find(({ name }) => name === 'data-exports')!;
     await rebuildEqualsIncremental({ databaseUrl: database.url, log, projection, entities });
   });

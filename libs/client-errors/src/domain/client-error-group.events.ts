@@ -70,8 +70,3 @@ export const clientErrorGroupEvents = [
 ] as const;
 
 export type ClientErrorGroupEvent = EventOf<(typeof clientErrorGroupEvents)[number]>;
-/** The data of one type of event. */
-export type ClientErrorEventData<Type extends ClientErrorGroupEvent['type']> = Extract<
-  ClientErrorGroupEvent,
-  { type: Type }
->['data'];

@@ -1,10 +1,10 @@
-import type { Projection, RecordedEvent } from '@rampart/event-log';
-import { unreachable } from '@rampart/kernel';
+import { defineProjection, type RecordedOf, subjectErased } from '@rampart/event-log';
 import type { EntityManager } from 'typeorm';
 import {
-  type ClientErrorEventData,
-  type ClientErrorGroupEvent,
+  type clientErrorGroupOpened,
   clientErrorGroupEvents,
+  type clientErrorGroupReopened,
+  type clientErrorsCounted,
   reporterSubject,
 } from '../../domain/client-error-group.events.js';
 import { addOccurrences } from '../../domain/occurrences.js';
@@ -13,48 +13,29 @@ import { ClientErrorGroupRow } from './entity.js';
 export const CLIENT_ERROR_GROUPS = 'client-error-groups';
 
 /** Which problems browsers reported, how often, where and since when. */
-export const clientErrorGroupsProjection: Projection = {
+export const clientErrorGroupsProjection = defineProjection({
   name: CLIENT_ERROR_GROUPS,
   version: 1,
   tables: ['client_error_group'],
-  handles: [...clientErrorGroupEvents.map(({ type }) => type), 'SubjectErased'],
-  async apply(events, manager) {
-    for (const event of events) await applyOne(event, manager);
+  of: [...clientErrorGroupEvents, subjectErased],
+  when: {
+    ClientErrorGroupOpened: open,
+    ClientErrorsCounted: count,
+    ClientErrorGroupResolved: ({ position, data: { groupId, at } }, manager) =>
+      manager.update(
+        ClientErrorGroupRow,
+        { groupId },
+        { status: 'resolved', resolvedAt: new Date(at), position },
+      ),
+    ClientErrorGroupReopened: reopen,
+    SubjectErased: ({ tenantId, data: { subject } }, manager) =>
+      manager.update(ClientErrorGroupRow, { tenantId, sampleSubject: subject }, { sample: null }),
   },
-};
-
-type Recorded = ClientErrorGroupEvent & Pick<RecordedEvent, 'position' | 'tenantId'>;
-
-async function applyOne(recorded: RecordedEvent, manager: EntityManager): Promise<void> {
-  if (recorded.type === 'SubjectErased') return purge(manager, recorded);
-  const event = recorded as unknown as Recorded;
-  const { position } = event;
-  const { groupId } = event.data;
-  const change = async (columns: Partial<ClientErrorGroupRow>): Promise<void> => {
-    await manager.update(ClientErrorGroupRow, { groupId }, { ...columns, position });
-  };
-  switch (event.type) {
-    case 'ClientErrorGroupOpened':
-      return open(manager, event.tenantId, position, event.data);
-    case 'ClientErrorsCounted':
-      return count(manager, position, event.data);
-    case 'ClientErrorGroupResolved':
-      return change({ status: 'resolved', resolvedAt: new Date(event.data.at) });
-    case 'ClientErrorGroupReopened': {
-      await change({ status: 'open', resolvedAt: null });
-      if (event.data.because === 'seen-again') await seenAgain(manager, event.data);
-      return;
-    }
-    default:
-      return unreachable(event);
-  }
-}
+});
 
 async function open(
+  { tenantId, position, data }: RecordedOf<typeof clientErrorGroupOpened>,
   manager: EntityManager,
-  tenantId: string,
-  position: number,
-  data: ClientErrorEventData<'ClientErrorGroupOpened'>,
 ): Promise<void> {
   const { groupId, title, frames, sample, at } = data;
   await manager.insert(ClientErrorGroupRow, {
@@ -65,9 +46,8 @@ async function open(
 }
 
 async function count(
+  { position, data: { groupId, ...occurrences } }: RecordedOf<typeof clientErrorsCounted>,
   manager: EntityManager,
-  position: number,
-  { groupId, ...occurrences }: ClientErrorEventData<'ClientErrorsCounted'>,
 ): Promise<void> {
   const row = await manager.findOneByOrFail(ClientErrorGroupRow, { groupId });
   const [firstAt, lastAt] = [row.firstSeenAt.toISOString(), row.lastSeenAt.toISOString()];
@@ -83,16 +63,13 @@ async function count(
   );
 }
 
-async function seenAgain(
+async function reopen(
+  { position, data }: RecordedOf<typeof clientErrorGroupReopened>,
   manager: EntityManager,
-  data: ClientErrorEventData<'ClientErrorGroupReopened'>,
 ): Promise<void> {
-  const { groupId, sample } = data;
+  const { groupId, because, sample } = data;
+  await manager.update(ClientErrorGroupRow, { groupId }, { status: 'open', resolvedAt: null, position });
+  if (because !== 'seen-again') return;
   await manager.update(ClientErrorGroupRow, { groupId }, { sample, sampleSubject: reporterSubject(data) });
   await manager.increment(ClientErrorGroupRow, { groupId }, 'returned', 1);
-}
-
-async function purge(manager: EntityManager, { tenantId, data }: RecordedEvent): Promise<void> {
-  const { subject } = data as { subject: string };
-  await manager.update(ClientErrorGroupRow, { tenantId, sampleSubject: subject }, { sample: null });
 }

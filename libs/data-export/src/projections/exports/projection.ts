@@ -1,62 +1,57 @@
-import type { Projection, RecordedEvent } from '@rampart/event-log';
-import type { DomainEvent } from '@rampart/kernel';
+import { defineProjection, nothing, type RecordedOf, subjectErased } from '@rampart/event-log';
 import { type EntityManager, IsNull } from 'typeorm';
-import type { DataExportEvent } from '../../domain/events.js';
+import { type dataExportCompleted, dataExportEvents, type dataExportRequested } from '../../domain/events.js';
 import { DataExportRow } from './entity.js';
-
-/** Another capability's fact: the person whose archives these are is gone. */
-type UserErased = DomainEvent<'UserErased', { readonly userId: string }>;
-type Handled = DataExportEvent | UserErased;
 
 export const DATA_EXPORTS = 'data-exports';
 
 /** Who asked for which copy, where it stands and until when it can be fetched. */
-export const dataExportsProjection: Projection = {
+export const dataExportsProjection = defineProjection({
   name: DATA_EXPORTS,
-  version: 1,
+  version: 2,
   tables: ['data_export'],
-  handles: [
-    'DataExportRequested',
-    'DataExportCompleted',
-    'DataExportFailed',
-    'DataExportDeleted',
-    'UserErased',
-  ] satisfies Handled['type'][],
-  async apply(events, manager) {
-    for (const event of events) await applyOne(event, manager);
+  of: [...dataExportEvents, subjectErased],
+  when: {
+    DataExportRequested: add,
+    DataExportCompleted: complete,
+    DataExportFailed: ({ data: { exportId, reason } }, manager) =>
+      manager.update(DataExportRow, exportId, { status: 'failed', reason }),
+    DataExportDeleted: ({ data: { exportId } }, manager) =>
+      manager.update(DataExportRow, exportId, { status: 'deleted' }),
+    SubjectErased: purge,
+    DataExportDownloaded: nothing,
   },
-};
+});
 
-async function applyOne(recorded: RecordedEvent, manager: EntityManager): Promise<void> {
-  const event = recorded as unknown as Handled;
-  const at = new Date(recorded.metadata.at);
-  const exports = manager.getRepository(DataExportRow);
-  switch (event.type) {
-    case 'DataExportRequested': {
-      const { exportId: id, userId, kind } = event.data;
-      const empty = { expiresAt: null, deleteAfter: null, bytes: null, sha256: null, reason: null };
-      const asked = { id, tenantId: recorded.tenantId, userId, kind, requestedAt: at };
-      await exports.insert({ ...asked, ...empty, status: 'under-way' });
-      return;
-    }
-    case 'DataExportCompleted': {
-      const { exportId, bytes, sha256 } = event.data;
-      const expiresAt = new Date(event.data.expiresAt);
-      await exports.update(exportId, { status: 'ready', bytes: String(bytes), sha256, expiresAt });
-      // Whose owner was erased while it was made goes at once.
-      await exports.update({ id: exportId, deleteAfter: IsNull() }, { deleteAfter: expiresAt });
-      return;
-    }
-    case 'DataExportFailed':
-      await exports.update(event.data.exportId, { status: 'failed', reason: event.data.reason });
-      return;
-    case 'DataExportDeleted':
-      await exports.update(event.data.exportId, { status: 'deleted' });
-      return;
-    case 'UserErased':
-      await exports.update({ userId: event.data.userId }, { deleteAfter: at });
-      return;
-    case 'DataExportDownloaded':
-      return;
-  }
+async function add(
+  { tenantId, data, metadata }: RecordedOf<typeof dataExportRequested>,
+  manager: EntityManager,
+): Promise<void> {
+  const { exportId: id, userId, kind } = data;
+  const empty = { expiresAt: null, deleteAfter: null, bytes: null, sha256: null, reason: null };
+  const asked = { id, tenantId, userId, kind, requestedAt: new Date(metadata.at) };
+  await manager.insert(DataExportRow, { ...asked, ...empty, status: 'under-way' });
 }
+
+async function complete(
+  { data: { exportId: id, bytes, sha256, ...data } }: RecordedOf<typeof dataExportCompleted>,
+  manager: EntityManager,
+): Promise<void> {
+  const expiresAt = new Date(data.expiresAt);
+  await manager.update(DataExportRow, id, { status: 'ready', bytes: String(bytes), sha256, expiresAt });
+  // Whose owner was erased while it was made goes at once.
+  await manager.update(DataExportRow, { id, deleteAfter: IsNull() }, { deleteAfter: expiresAt });
+}
+
+/** Archives of somebody who is forgotten go at once. */
+async function purge(
+  { tenantId, data, metadata }: RecordedOf<typeof subjectErased>,
+  manager: EntityManager,
+): Promise<void> {
+  const [kind, userId = ''] = data.subject.split(':', 2);
+  if (kind !== 'user' || !UUID.test(userId)) return;
+  await manager.update(DataExportRow, { tenantId, userId }, { deleteAfter: new Date(metadata.at) });
+}
+
+/** Attempts on names nobody has are sealed under a subject of no user. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,25 +1,29 @@
-import type { Projection } from '@rampart/event-log';
-import type { AccountMailEvent } from '../../domain/account-mail-events.js';
+import { defineProjection, type RecordedOf } from '@rampart/event-log';
+import type { EntityManager } from 'typeorm';
+import type { MailNotSentReason } from '../../contract/index.js';
+import { accountMailNotSent, accountMailSent } from '../../domain/account-mail-events.js';
 import { AccountMailRow } from './entity.js';
 
 /** Which mails users got about their accounts, and which they did not and why. */
-export const accountMailProjection: Projection = {
+export const accountMailProjection = defineProjection({
   name: 'access-mail',
   version: 1,
   tables: ['access_mail'],
-  handles: ['AccountMailSent', 'AccountMailNotSent'] satisfies AccountMailEvent['type'][],
-  async apply(events, manager) {
-    for (const recorded of events) {
-      const event = recorded as unknown as AccountMailEvent;
-      const { cause, userId, kind } = event.data;
-      await manager.getRepository(AccountMailRow).insert({
-        cause: String(cause),
-        tenantId: recorded.tenantId,
-        userId,
-        kind,
-        notSentReason: event.type === 'AccountMailSent' ? null : event.data.reason,
-        settledAt: new Date(recorded.metadata.at),
-      });
-    }
+  of: [accountMailSent, accountMailNotSent],
+  when: {
+    AccountMailSent: (event, manager) => settle(event, null, manager),
+    AccountMailNotSent: (event, manager) => settle(event, event.data.reason, manager),
   },
-};
+});
+
+type Settled = RecordedOf<typeof accountMailSent | typeof accountMailNotSent>;
+
+const settle = (
+  { tenantId, data: { cause, userId, kind }, metadata }: Settled,
+  notSentReason: MailNotSentReason | null,
+  manager: EntityManager,
+) =>
+  manager.insert(AccountMailRow, {
+    ...{ cause: String(cause), tenantId, userId, kind, notSentReason },
+    settledAt: new Date(metadata.at),
+  });

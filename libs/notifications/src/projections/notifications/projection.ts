@@ -1,8 +1,13 @@
-import type { Projection, RecordedEvent } from '@rampart/event-log';
-import { unreachable } from '@rampart/kernel';
+import {
+  defineProjection,
+  type Projection,
+  type RecordedEvent,
+  type RecordedOf,
+  subjectErased,
+} from '@rampart/event-log';
 import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
 import { isAlwaysTold, type NotificationChannel, wantedByDefault } from '../../contract/index.js';
-import { type NotificationEvent, notificationEvents } from '../../domain/notification.events.js';
+import { notificationEvents } from '../../domain/notification.events.js';
 import type { NotificationRule, Recipients, RoleHolders, Telling } from '../../notification.js';
 import { notificationId } from '../../notification-id.js';
 import {
@@ -17,29 +22,42 @@ export const NOTIFICATIONS = 'notifications';
 /** Raise it when `apply` or the tables change meaning. */
 const OWN_VERSION = 1;
 
+const said = defineProjection({
+  name: NOTIFICATIONS,
+  version: OWN_VERSION,
+  tables: ['notification', 'notification_preference', 'notification_role_holder', 'notification_request'],
+  of: [...notificationEvents, subjectErased],
+  when: {
+    NotificationsRead: ({ tenantId, data: { userId, ids } }, manager) =>
+      manager.update(NotificationRow, { tenantId, userId, id: In(ids) }, { read: true }),
+    AllNotificationsRead: ({ tenantId, data: { userId, upTo } }, manager) =>
+      manager.update(NotificationRow, { tenantId, userId, position: LessThanOrEqual(upTo) }, { read: true }),
+    NotificationPreferenceChanged: ({ tenantId, data: { userId, topic, channel, on: wanted } }, manager) =>
+      manager.upsert(NotificationPreferenceRow, { tenantId, userId, topic, channel, wanted }, [
+        'tenantId',
+        'userId',
+        'topic',
+        'channel',
+      ]),
+    SubjectErased: purge,
+  },
+});
+
 /** What each person is told, by these rules. Rebuilt when a rule is added, or one raises its version. */
 export function notificationsProjection(
   rules: readonly NotificationRule[],
   roleHolders: RoleHolders,
 ): Projection {
-  const own = notificationEvents.map(({ type }) => type as string);
   const looksAt = ({ handles }: Pick<NotificationRule, 'handles'>, event: RecordedEvent): boolean =>
     handles.some(({ type }) => type === event.type);
+  const watched = [...rules, roleHolders].flatMap(({ handles }) => handles.map(({ type }) => type));
   return {
-    name: NOTIFICATIONS,
-    version: rules.reduce((sum, { version }) => sum + version, OWN_VERSION + roleHolders.version),
-    tables: ['notification', 'notification_preference', 'notification_role_holder', 'notification_request'],
-    handles: [
-      ...new Set([
-        ...[...rules, roleHolders].flatMap(({ handles }) => handles.map(({ type }) => type)),
-        ...own,
-        'SubjectErased',
-      ]),
-    ],
+    ...said,
+    version: rules.reduce((sum, { version }) => sum + version, said.version + roleHolders.version),
+    handles: [...new Set([...watched, ...said.handles])],
     async apply(events, manager) {
       for (const event of events) {
-        if (own.includes(event.type)) await applyOwn(event, manager);
-        if (event.type === 'SubjectErased') await purge(event, manager);
+        await said.apply([event], manager);
         if (looksAt(roleHolders, event)) await changeRoles(roleHolders, event, manager);
         for (const rule of rules) if (looksAt(rule, event)) await applyTo(rule, event, manager);
       }
@@ -112,37 +130,12 @@ async function changeRoles(
 }
 const KEY = ['tenantId', 'role', 'userId'];
 
-async function applyOwn(recorded: RecordedEvent, manager: EntityManager): Promise<void> {
-  const { tenantId } = recorded;
-  const event = recorded as unknown as NotificationEvent;
-  const { userId } = event.data;
-  switch (event.type) {
-    case 'NotificationsRead':
-      await manager.update(NotificationRow, { tenantId, userId, id: In(event.data.ids) }, { read: true });
-      return;
-    case 'AllNotificationsRead': {
-      const position = LessThanOrEqual(event.data.upTo);
-      await manager.update(NotificationRow, { tenantId, userId, position }, { read: true });
-      return;
-    }
-    case 'NotificationPreferenceChanged': {
-      const { topic, channel, on: wanted } = event.data;
-      await manager.upsert(NotificationPreferenceRow, { tenantId, userId, topic, channel, wanted }, [
-        'tenantId',
-        'userId',
-        'topic',
-        'channel',
-      ]);
-      return;
-    }
-    default:
-      return unreachable(event);
-  }
-}
-
 /** What was told to somebody who is forgotten goes with them. */
-async function purge({ tenantId, data }: RecordedEvent, manager: EntityManager): Promise<void> {
-  const [kind, userId = ''] = (data as { subject: string }).subject.split(':', 2);
+async function purge(
+  { tenantId, data }: RecordedOf<typeof subjectErased>,
+  manager: EntityManager,
+): Promise<void> {
+  const [kind, userId = ''] = data.subject.split(':', 2);
   if (kind !== 'user' || !UUID.test(userId)) return;
   for (const entity of [
     NotificationRow,

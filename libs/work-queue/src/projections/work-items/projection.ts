@@ -1,7 +1,13 @@
-import type { Projection, RecordedEvent } from '@rampart/event-log';
+import {
+  defineProjection,
+  type Projection,
+  type RecordedEvent,
+  type RecordedOf,
+  subjectErased,
+} from '@rampart/event-log';
 import type { EntityManager } from 'typeorm';
 import { workPrioritySchema } from '../../contract/index.js';
-import { type WorkItemEvent, workItemEvents } from '../../domain/work-item.events.js';
+import { workItemEvents } from '../../domain/work-item.events.js';
 import { workItemId } from '../../item-id.js';
 import type { Opening, WorkItemKind } from '../../work-item.js';
 import { WorkItemKeyRow, WorkItemRow } from './entity.js';
@@ -13,21 +19,36 @@ const OWN_VERSION = 1;
 /** What is never due, in `due_order`. Fits 16 digits. */
 const NEVER = 9_000_000_000_000_000;
 
+const said = defineProjection({
+  name: WORK_ITEMS,
+  version: OWN_VERSION,
+  tables: ['work_item', 'work_item_key'],
+  of: [...workItemEvents, subjectErased],
+  when: {
+    WorkItemAssigned: ({ data: { itemId: id, to: assignedTo } }, manager) =>
+      manager.update(WorkItemRow, { id, open: true }, { assignedTo }),
+    WorkItemSnoozed: ({ data: { itemId: id, until } }, manager) =>
+      manager.update(
+        WorkItemRow,
+        { id, open: true },
+        { snoozedUntil: until === null ? null : new Date(until) },
+      ),
+    SubjectErased: unassign,
+  },
+});
+
 /** What is to be done in each tenant, and what is done. Rebuilt when a kind is added, or one raises its version. */
 export function workItemsProjection(kinds: readonly WorkItemKind[]): Projection {
   const byType = new Map<string, WorkItemKind[]>();
   for (const kind of kinds)
     for (const { type } of kind.handles) byType.set(type, [...(byType.get(type) ?? []), kind]);
-  const own = workItemEvents.map(({ type }) => type as string);
   return {
-    name: WORK_ITEMS,
-    version: kinds.reduce((sum, { version }) => sum + version, OWN_VERSION),
-    tables: ['work_item', 'work_item_key'],
-    handles: [...new Set([...byType.keys(), ...own, 'SubjectErased'])],
+    ...said,
+    version: kinds.reduce((sum, { version }) => sum + version, said.version),
+    handles: [...new Set([...byType.keys(), ...said.handles])],
     async apply(events, manager) {
       for (const event of events) {
-        if (own.includes(event.type)) await say(event as unknown as WorkItemEvent, manager);
-        if (event.type === 'SubjectErased') await unassign(event, manager);
+        await said.apply([event], manager);
         for (const kind of byType.get(event.type) ?? []) await applyTo(kind, event, manager);
       }
     },
@@ -93,17 +114,12 @@ async function subjectOf(
   return (await manager.findOneBy(WorkItemKeyRow, { tenantId, kind, key }))?.subject ?? null;
 }
 
-async function say({ type, data }: WorkItemEvent, manager: EntityManager): Promise<void> {
-  const said =
-    type === 'WorkItemAssigned'
-      ? { assignedTo: data.to }
-      : { snoozedUntil: data.until === null ? null : new Date(data.until) };
-  await manager.update(WorkItemRow, { id: data.itemId, open: true }, said);
-}
-
 /** Nothing waits for somebody who is forgotten. */
-async function unassign({ tenantId, data }: RecordedEvent, manager: EntityManager): Promise<void> {
-  const [kind, userId = ''] = (data as { subject: string }).subject.split(':');
+async function unassign(
+  { tenantId, data }: RecordedOf<typeof subjectErased>,
+  manager: EntityManager,
+): Promise<void> {
+  const [kind, userId = ''] = data.subject.split(':');
   if (kind === 'user')
     await manager.update(WorkItemRow, { tenantId, assignedTo: userId }, { assignedTo: null });
 }
