@@ -4,7 +4,7 @@
 const PLATFORM =
   'libs/(kernel|database|event-log|jobs|live-feed|mail|embedded|figures|work-queue|notifications|media)';
 const CAPABILITIES =
-  'identity-access|impersonation|waitlist|booking|competitive|tier-policy|client-errors|saved-views|data-export';
+  'identity-access|impersonation|waitlist|booking|competitive|tier-policy|client-errors|saved-views|data-export|soc';
 const CAPABILITY = `libs/(${CAPABILITIES})`;
 
 /** Capabilities that may look at another's contract, one way only. */
@@ -73,10 +73,17 @@ module.exports = {
           '^libs/kernel/src',
           '^libs/event-log/src/(event-definition|contract/)',
           '^libs/event-log/src/index',
+          '^libs/sigma/src/index',
           'node_modules/zod',
           'node_modules/temporal-polyfill',
         ],
       },
+    ),
+    rule(
+      'sigma-stands-alone',
+      'A library of its own: it knows YAML and regular expressions, nothing of this product.',
+      { path: '^libs/sigma/src', pathNot: 'spec\\.ts$' },
+      { pathNot: ['^libs/sigma/src', 'node_modules/(yaml|re2js)/'] },
     ),
     rule(
       'no-nest-in-libs',

@@ -2,6 +2,7 @@ import { addLogCommands } from './event-log/index.js';
 import { addAccessCommands } from './identity-access/index.js';
 import { addImpersonationCommands } from './impersonation/index.js';
 import { addMediaCommands } from './media/index.js';
+import { addSocCommands } from './soc/index.js';
 import { addTierCommands } from './tier-policy/index.js';
 import type { AddCommands } from './add-commands.js';
 
@@ -12,4 +13,5 @@ export const capabilities: readonly AddCommands[] = [
   addAccessCommands,
   addMediaCommands,
   addTierCommands,
+  addSocCommands,
 ];

@@ -1,0 +1,7 @@
+import type { AddCommands } from '../add-commands.js';
+import { addSigmaCommands } from './sigma.js';
+
+/** Detection without a database, for analysts and continuous integration. */
+export const addSocCommands: AddCommands = (program, terminal) => {
+  addSigmaCommands(program, terminal);
+};

@@ -1,0 +1,56 @@
+import { collect, readRules, type Collection, type SigmaRule } from '@rampart/sigma';
+import { readRuleFiles } from '@rampart/soc';
+
+/** One document that is not used, as `rampart sigma check` tells it. */
+export interface Refused {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly code: string;
+  readonly message: string;
+  readonly rule: string | null;
+  readonly title: string | null;
+}
+
+export interface LoadedRules {
+  readonly files: number;
+  readonly collection: Collection;
+  readonly accepted: readonly { readonly file: string; readonly rule: SigmaRule }[];
+  readonly refused: readonly Refused[];
+}
+
+/** Reads every rule behind a path; filters and correlations of one file may name rules of another. */
+export function loadRules(
+  path: string,
+  placeholders: ReadonlyMap<string, readonly string[]> = new Map(),
+): LoadedRules {
+  const read: { file: string; rule: SigmaRule }[] = [];
+  const refused: Refused[] = [];
+  const files = readRuleFiles(path);
+  for (const { name: file, text } of files) {
+    const { rules, refused: bad } = readRules(text, { placeholders });
+    for (const rule of rules) read.push({ file, rule });
+    for (const { error, id, title } of bad)
+      refused.push({ file, ...error.place, code: error.code, message: error.message, rule: id, title });
+  }
+  const collection = collect(read.map(({ rule }) => rule));
+  const dropped = new Set<SigmaRule>();
+  for (const { rule, error } of collection.refused) {
+    dropped.add(rule);
+    const file = read.find((entry) => entry.rule === rule)?.file ?? path;
+    refused.push({
+      file,
+      ...error.place,
+      code: error.code,
+      message: error.message,
+      rule: rule.id,
+      title: rule.title,
+    });
+  }
+  return {
+    files: files.length,
+    collection,
+    accepted: read.filter(({ rule }) => !dropped.has(rule)),
+    refused,
+  };
+}

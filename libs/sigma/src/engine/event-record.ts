@@ -1,0 +1,77 @@
+/** An event as JSON gives it. Field names of rules are its keys, or paths of keys joined by dots. */
+export type EventRecord = Readonly<Record<string, unknown>>;
+
+/**
+ * The flat fields of a Windows event written as the XML schema nests it (`Event.System`, `Event.EventData`), or as
+ * Winlogbeat does; other events come back as they are. Attributes of the header are joined by `_`, such as
+ * `Provider_Name` (Sigma 2.1, "Field Usage").
+ */
+export function flattenWindows(event: EventRecord): EventRecord {
+  const outer = event['Event'];
+  if (isRecord(outer) && isRecord(outer['System'])) return fromXml(outer, outer['System']);
+  const winlog = event['winlog'];
+  if (isRecord(winlog) && event['Channel'] === undefined) return fromWinlogbeat(event, winlog);
+  return event;
+}
+
+export function isRecord(value: unknown): value is EventRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function fromXml(outer: EventRecord, system: EventRecord): EventRecord {
+  const flat: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(system)) put(flat, name, value);
+  for (const section of ['EventData', 'UserData']) {
+    const data = outer[section];
+    if (isRecord(data)) putData(flat, data);
+  }
+  return flat;
+}
+
+function putData(flat: Record<string, unknown>, data: EventRecord): void {
+  for (const [name, value] of Object.entries(data)) {
+    if (name.startsWith('#') || name.startsWith('@')) continue;
+    if (name === 'Data' && Array.isArray(value)) value.forEach((item) => putNamed(flat, item));
+    else if (
+      isRecord(value) &&
+      value['#text'] === undefined &&
+      Object.keys(value).some((key) => !isAttribute(key))
+    )
+      putData(flat, value);
+    else put(flat, name, value);
+  }
+}
+
+/** `{"@Name": "User", "#text": "..."}`; a text without a name is kept as one of `Data`. */
+function putNamed(flat: Record<string, unknown>, item: unknown): void {
+  const name = isRecord(item) ? (item['@Name'] ?? item['Name']) : undefined;
+  if (typeof name === 'string' && isRecord(item)) flat[name] = item['#text'] ?? item['text'] ?? null;
+  else flat['Data'] = [...(Array.isArray(flat['Data']) ? (flat['Data'] as unknown[]) : []), item];
+}
+
+function put(flat: Record<string, unknown>, name: string, value: unknown): void {
+  if (!isRecord(value)) {
+    flat[name] = value;
+    return;
+  }
+  if (value['#text'] !== undefined) flat[name] = value['#text'];
+  const attributes = isRecord(value['#attributes']) ? value['#attributes'] : value;
+  for (const [key, attribute] of Object.entries(attributes))
+    if (!key.startsWith('#')) flat[`${name}_${key.replace(/^@/, '')}`] = attribute;
+}
+
+function isAttribute(key: string): boolean {
+  return key.startsWith('#') || key.startsWith('@');
+}
+
+function fromWinlogbeat(event: EventRecord, winlog: EventRecord): EventRecord {
+  return {
+    ...event,
+    ...(isRecord(winlog['event_data']) ? winlog['event_data'] : {}),
+    ...(isRecord(winlog['user_data']) ? winlog['user_data'] : {}),
+    Channel: winlog['channel'],
+    EventID: winlog['event_id'],
+    Provider_Name: winlog['provider_name'],
+    Computer: winlog['computer_name'],
+  };
+}

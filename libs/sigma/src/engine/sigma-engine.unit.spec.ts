@@ -1,0 +1,199 @@
+import { describe, expect, it } from '@jest/globals';
+import { readRules } from '../rule/read-rules.js';
+import type { DetectionRule } from '../rule/rule.js';
+import type { EventRecord } from './event-record.js';
+import { SigmaEngine } from './sigma-engine.js';
+
+const rule = (detection: string): string =>
+  `title: Test\nlogsource: {category: test}\ndetection:\n${detection.replace(/^/gm, '  ')}\n`;
+
+function engine(detection: string, options = {}): SigmaEngine {
+  const { rules, refused } = readRules(rule(detection));
+  if (refused[0]) throw refused[0].error;
+  return new SigmaEngine(rules as DetectionRule[], { gates: false, ...options });
+}
+
+const holds = (detection: string, event: EventRecord, options = {}): boolean =>
+  engine(detection, options).match(event).length === 1;
+/** One field against one event. */
+const field = (item: string, event: EventRecord): boolean => holds(`s:\n  ${item}\ncondition: s`, event);
+
+describe('values', () => {
+  it.each<[string, EventRecord, boolean]>([
+    ['a: Foo', { a: 'fOO' }, true],
+    ['a: Foo', { a: 'foo ' }, false],
+    ['a: fo*', { a: 'FOOBAR' }, true],
+    ['a: fo?', { a: 'foo' }, true],
+    ['a: fo?', { a: 'fo' }, false],
+    ['a: f*b?r*z', { a: 'foo bur zzz' }, true],
+    ['a: f*b?r*z', { a: 'foo br zzz' }, false],
+    [String.raw`a: 'x\*'`, { a: 'x*' }, true],
+    [String.raw`a: 'x\*'`, { a: 'xy' }, false],
+    [String.raw`a: 'x\\*'`, { a: String.raw`x\yz` }, true],
+    [String.raw`a: 'x\\\*'`, { a: String.raw`x\*` }, true],
+    [String.raw`a: 'x\y'`, { a: String.raw`x\y` }, true],
+    [String.raw`a: 'x\\y'`, { a: String.raw`x\y` }, true],
+    [String.raw`a: 'x\\\\y'`, { a: String.raw`x\\y` }, true],
+    [String.raw`a: 'x\\\y'`, { a: String.raw`x\\y` }, true],
+    ['a: 4625', { a: 4625 }, true],
+    ['a: 4625', { a: '4625' }, true],
+    ['a: 00000429', { a: '00000429' }, true],
+    ['a: 00000429', { a: 429 }, false],
+    ['a: 0x10', { a: '0x10' }, true],
+    ['a: 0x10', { a: 16 }, true],
+    ['a: true', { a: true }, true],
+    ['a: true', { a: 'True' }, true],
+    ['a: null', {}, true],
+    ['a: null', { a: null }, true],
+    ['a: null', { a: '' }, false],
+    ["a: ''", { a: '' }, true],
+    ["a: ''", {}, false],
+    ["a: ''", { a: null }, false],
+    ["a: '*'", { a: 'x' }, true],
+    ["a: '*'", {}, false],
+    ['a: [x, y]', { a: 'Y' }, true],
+    ['a: x', { a: ['q', 'X'] }, true],
+    ['a.b: x', { a: { b: 'x' } }, true],
+    ['a.b: x', { 'a.b': 'x' }, true],
+    ['a.b: x', { a: [{ b: 'y' }, { b: 'x' }] }, true],
+    ['SAMUserAccount: x', { 'SAM User Account': 'x' }, true],
+  ])('%s of %j: %s', (item, event, expected) => expect(field(item, event)).toBe(expected));
+});
+
+describe('modifiers', () => {
+  const wide = Buffer.from('Invoke', 'utf16le');
+  it.each<[string, EventRecord, boolean]>([
+    ['a|contains: oba', { a: 'FOOBAR' }, true],
+    ['a|startswith: foo', { a: 'Foobar' }, true],
+    ['a|startswith: foo', { a: 'xfoo' }, false],
+    ['a|endswith: bar', { a: 'fooBAR' }, true],
+    ['a|endswith: bar', { a: 'bars' }, false],
+    ['a|contains|all: [oo, ar]', { a: 'foobar' }, true],
+    ['a|contains|all: [oo, xx]', { a: 'foobar' }, false],
+    ['a|contains: 12', { a: 4123 }, true],
+    ['a|exists: true', { a: null }, true],
+    ['a|exists: true', {}, false],
+    ['a|exists: false', {}, true],
+    ['a|cased: Foo', { a: 'Foo' }, true],
+    ['a|cased: Foo', { a: 'foo' }, false],
+    ['a|contains|cased: Foo', { a: 'a Foo' }, true],
+    ['a|contains|cased: Foo', { a: 'a foo' }, false],
+    ['a|neq: x', { a: 'y' }, true],
+    ['a|neq: x', { a: 'X' }, false],
+    ['a|neq: x', {}, true],
+    ['a|neq: [x, y]', { a: 'y' }, false],
+    ['a|contains|windash: " -enc "', { a: 'p /enc x' }, true],
+    ['a|contains|windash: " -enc "', { a: 'p —enc x' }, true],
+    ['a|contains|windash: " -enc "', { a: 'p +enc x' }, false],
+    ['a|contains|windash: "-a-b"', { a: '/a-b' }, true],
+    ['a|contains|windash: "-a-b"', { a: '/a/b' }, false],
+    ['a|re: fo{2}', { a: 'xfoox' }, true],
+    ['a|re: fo{2}', { a: 'FOO' }, false],
+    ['a|re|i: fo{2}', { a: 'FOO' }, true],
+    ['a|re: (?i)fo{2}', { a: 'FOO' }, true],
+    ['a|re: ^b', { a: 'a\nb' }, false],
+    ['a|re|m: ^b', { a: 'a\nb' }, true],
+    ['a|re: a.b', { a: 'a\nb' }, false],
+    ['a|re|s: a.b', { a: 'a\nb' }, true],
+    ['a|re: 4\\d+', { a: 42 }, true],
+    ['a|base64: foobar', { a: 'Zm9vYmFy' }, true],
+    ['a|base64offset|contains: foobar', { a: btoa('xfoobar!') }, true],
+    ['a|base64offset|contains: foobar', { a: btoa('xxfoobarab') }, true],
+    ['a|base64offset|contains: foobar', { a: btoa('xxfoxbarab') }, false],
+    ['a|wide|base64offset|contains: Invoke', { a: wide.toString('base64') }, true],
+    ['a|utf16le|base64offset|contains: Invoke', { a: wide.toString('base64') }, true],
+    [
+      'a|utf16|base64: Invoke',
+      { a: Buffer.concat([Buffer.from([255, 254]), wide]).toString('base64') },
+      true,
+    ],
+    ['a|utf16be|base64: ab', { a: Buffer.from([0, 97, 0, 98]).toString('base64') }, true],
+    ['a|lt: 5', { a: 4 }, true],
+    ['a|lt: 5', { a: '4' }, true],
+    ['a|lt: 5', { a: 5 }, false],
+    ['a|lte: 5', { a: 5 }, true],
+    ['a|gt: 5', { a: 5.5 }, true],
+    ['a|gte: 5', { a: 'x' }, false],
+    ['a|gte: 5', {}, false],
+    ['a|cidr: 10.0.0.0/8', { a: '10.255.1.2' }, true],
+    ['a|cidr: 10.0.0.0/8', { a: '11.0.0.1' }, false],
+    ['a|cidr: 10.0.0.0/8', { a: '::ffff:10.0.0.1' }, true],
+    ['a|cidr: 2001:db8::/32', { a: '2001:0DB8:0:0::1' }, true],
+    ['a|cidr: ["fe80::/10", 192.168.0.0/16]', { a: 'fe80::1%eth0' }, true],
+    ['a|fieldref: b', { a: 'X', b: 'x' }, true],
+    ['a|fieldref: b', { a: 'X' }, false],
+    ['a|fieldref|neq: b', { a: 'X', b: 'y' }, true],
+    ['a|fieldref|startswith: b', { a: 'foobar', b: 'foo' }, true],
+    ['a|fieldref|endswith: b', { a: 'foobar', b: 'bar' }, true],
+    ['a|fieldref|contains: b', { a: 'foobar', b: 'oba' }, true],
+    ['a|hour: 8', { a: '2026-03-01T08:15:00Z' }, true],
+    ['a|minute: 15', { a: '2026-03-01 08:15:00' }, true],
+    ['a|day: 1', { a: '2026-03-01' }, true],
+    ['a|week: 9', { a: '2026-03-01' }, true],
+    ['a|month: 3', { a: 1772352900000 }, true],
+    ['a|year: [2025, 2026]', { a: 1772352900 }, true],
+    ['a|hour|gte: 18', { a: '2026-03-01T19:00:00' }, true],
+  ])('%s of %j: %s', (item, event, expected) => expect(field(item, event)).toBe(expected));
+
+  it('reads times in the given zone', () => {
+    const event = { t: '2026-07-01T06:30:00Z' };
+    expect(holds('s: {t|hour: 8}\ncondition: s', event, { zone: 'Europe/Berlin' })).toBe(true);
+    expect(holds('s: {t|hour: 8}\ncondition: s', event)).toBe(false);
+  });
+
+  it('fills placeholders, and refuses a rule that has none for one', () => {
+    const text = rule(String.raw`s: {u|expand: 'x-%admins%-\%'}` + '\ncondition: s');
+    const placeholders = new Map([['admins', ['root', 'adm*']]]);
+    const filled = new SigmaEngine(readRules(text, { placeholders }).rules as DetectionRule[], {
+      gates: false,
+    });
+    expect(filled.match({ u: 'x-admin-%' })).toHaveLength(1);
+    expect(filled.match({ u: 'x-root-%' })).toHaveLength(1);
+    expect(readRules(text).refused[0]?.error).toMatchObject({ code: 'placeholder', place: { line: 4 } });
+  });
+});
+
+describe('keywords', () => {
+  it.each<[string, EventRecord, boolean]>([
+    ['[evil, nasty]', { m: 'An EVIL thing' }, true],
+    ['[evil, nasty]', { n: { deep: ['so nasty'] } }, true],
+    ['[evil, nasty]', { evil: 'no' }, false],
+    ['evil', { m: 'evil' }, true],
+    ["{'|all': [evil, nasty]}", { a: 'evil', b: 'nasty' }, true],
+    ["{'|all': [evil, nasty]}", { a: 'evil' }, false],
+    ["{'|re': 'ev[i1]l'}", { a: 'an ev1l' }, true],
+    ['[e*l]', { a: 'the evil' }, true],
+    ['[4625]', { a: 4625 }, true],
+  ])('%s of %j: %s', (keywords, event, expected) =>
+    expect(holds(`k: ${keywords}\ncondition: k`, event)).toBe(expected),
+  );
+});
+
+describe('conditions', () => {
+  const parts = 'a: {x: 1}\nb: {y: 1}\nc_1: {z: 1}\nc_2: {w: 1}\n_hidden: {v: 1}\n';
+  it.each<[string, EventRecord, boolean]>([
+    ['a or b and not c_1', { x: 1, z: 1 }, true],
+    ['(a or b) and not c_1', { x: 1, z: 1 }, false],
+    ['not a and b', { y: 1 }, true],
+    ['1 of c_*', { w: 1 }, true],
+    ['any of c_*', { w: 1 }, true],
+    ['all of c_*', { w: 1 }, false],
+    ['all of c_*', { w: 1, z: 1 }, true],
+    ['1 of them', { v: 1 }, false],
+    ['all of them', { x: 1, y: 1, z: 1, w: 1 }, true],
+    ['1 of _*', { v: 1 }, true],
+    ['a and not 1 of filter_*', { x: 1 }, true],
+    ['not not a', { x: 1 }, true],
+    ['[a, b]', { y: 1 }, true],
+  ])('%s of %j: %s', (condition, event, expected) =>
+    expect(holds(`${parts}condition: ${condition}`, event)).toBe(expected),
+  );
+
+  it('takes a list of maps as alternatives', () => {
+    const detection = 's:\n  - {a: 1, b: 2}\n  - c: 3\n  - word\ncondition: s';
+    expect(holds(detection, { a: 1 })).toBe(false);
+    expect(holds(detection, { a: 1, b: 2 })).toBe(true);
+    expect(holds(detection, { c: 3 })).toBe(true);
+    expect(holds(detection, { d: 'a word' })).toBe(true);
+  });
+});

@@ -1,0 +1,9 @@
+export { LIMITS } from './limits.js';
+export { SigmaError, type Place, type SigmaErrorCode } from './sigma-error.js';
+export { readRules, type ReadOptions, type ReadRules, type Refusal } from './rule/read-rules.js';
+export { collect, type Collection } from './rule/collection.js';
+export type * from './rule/rule.js';
+export type { Placeholders } from './rule/placeholders.js';
+export { SigmaEngine, type EngineOptions } from './engine/sigma-engine.js';
+export type { EventRecord } from './engine/event-record.js';
+export { admits, originKey, type Origin } from './logsource/origin.js';

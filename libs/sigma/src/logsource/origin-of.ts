@@ -1,0 +1,22 @@
+import type { EventRecord } from '../engine/event-record.js';
+import type { Origin } from './origin.js';
+
+const UNKNOWN: Origin = { kind: 'unknown' };
+const CLOUDTRAIL: Origin = { kind: 'named', products: ['aws'], categories: [], services: ['cloudtrail'] };
+
+/** Reads an event's origin from the event itself; `event` is flat as `flattenWindows` leaves it. */
+export function originOf(event: EventRecord): Origin {
+  const channel = event['Channel'];
+  if (typeof channel === 'string') {
+    const id = event['EventID'];
+    return { kind: 'windows', channel, eventId: id === undefined || id === null ? '' : String(id) };
+  }
+  const { eventSource, eventName } = event;
+  if (
+    typeof eventSource === 'string' &&
+    typeof eventName === 'string' &&
+    eventSource.endsWith('.amazonaws.com')
+  )
+    return CLOUDTRAIL;
+  return UNKNOWN;
+}

@@ -1,0 +1,90 @@
+import type { LogSource } from '../rule/rule.js';
+import { WINDOWS_CATEGORIES, WINDOWS_SERVICES, type WindowsGate } from './windows-gates.js';
+
+/**
+ * Where an event comes from. A Windows event says so by channel and event id; a decoder names the log sources its
+ * events belong to; of others nothing is known.
+ */
+export type Origin =
+  | { readonly kind: 'windows'; readonly channel: string; readonly eventId: string }
+  | {
+      readonly kind: 'named';
+      readonly products: readonly string[];
+      readonly categories: readonly string[];
+      readonly services: readonly string[];
+    }
+  | { readonly kind: 'unknown' };
+
+/** One word for origins that every rule treats alike. */
+export function originKey(origin: Origin): string {
+  switch (origin.kind) {
+    case 'windows':
+      return `w\n${origin.channel}\n${origin.eventId}`;
+    case 'named':
+      return `n\n${origin.products.join()}\n${origin.categories.join()}\n${origin.services.join()}`;
+    case 'unknown':
+      return 'u';
+  }
+}
+
+const CATEGORIES = byName(WINDOWS_CATEGORIES);
+const SERVICES = byName(WINDOWS_SERVICES);
+const LINUX_SYSMON = 'linux-sysmon/operational';
+const WINDOWS_SYSMON = 'microsoft-windows-sysmon/operational';
+
+/**
+ * Whether a rule for this log source is meant for an event of that origin. Everything the rule says of its source has
+ * to be true of the event. Of an event that says nothing of its source only Windows rules are refused, because
+ * Windows events always say it.
+ */
+export function admits(source: LogSource, origin: Origin): boolean {
+  switch (origin.kind) {
+    case 'unknown':
+      return source.product !== 'windows';
+    case 'named':
+      return (
+        meets(source.product, origin.products) &&
+        meets(source.category, origin.categories) &&
+        meets(source.service, origin.services)
+      );
+    case 'windows':
+      return admitsWindows(source, origin.channel.toLowerCase(), origin.eventId);
+  }
+}
+
+function meets(wanted: string | null, given: readonly string[]): boolean {
+  return wanted === null || given.includes(wanted);
+}
+
+function admitsWindows(source: LogSource, channel: string, eventId: string): boolean {
+  // Sysmon for Linux writes the same event ids into a channel of its own.
+  const linux = channel === LINUX_SYSMON;
+  if (source.product !== null && source.product !== (linux ? 'linux' : 'windows')) return false;
+  const seen = linux ? WINDOWS_SYSMON : channel;
+  return (
+    (source.category === null || passes(CATEGORIES.get(source.category), seen, eventId)) &&
+    (source.service === null || passes(SERVICES.get(source.service), seen, eventId))
+  );
+}
+
+interface Gate {
+  readonly eventIds: ReadonlySet<string>;
+  readonly channels: ReadonlySet<string>;
+}
+
+function passes(gate: Gate | undefined, channel: string, eventId: string): boolean {
+  if (!gate) return false;
+  return gate.channels.has(channel) && (gate.eventIds.size === 0 || gate.eventIds.has(eventId));
+}
+
+function byName(gates: readonly WindowsGate[]): ReadonlyMap<string, Gate> {
+  return new Map(
+    gates.map(([name, eventIds, channels]) => [
+      name,
+      {
+        eventIds: new Set(eventIds.map(String)),
+        channels: new Set(channels.map((channel) => channel.toLowerCase())),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,84 @@
+import { SigmaError } from '../sigma-error.js';
+import type { CorrelationRule, DetectionRule, FilterRule, LogSource, SigmaRule } from './rule.js';
+
+/** Rules that fit together: filters applied, references resolved. */
+export interface Collection {
+  readonly detections: readonly DetectionRule[];
+  readonly correlations: readonly CorrelationRule[];
+  readonly refused: readonly { readonly rule: SigmaRule; readonly error: SigmaError }[];
+  /** The rule behind an id or name. */
+  find(reference: string): DetectionRule | CorrelationRule | undefined;
+}
+
+/**
+ * Adds filters to the rules they name and checks that every reference of a correlation leads somewhere and never back
+ * to itself. What does not fit is refused with a reason; the rest stands.
+ */
+export function collect(rules: readonly SigmaRule[]): Collection {
+  const filters = rules.filter((rule) => rule.kind === 'filter');
+  const detections = rules
+    .filter((rule) => rule.kind === 'detection')
+    .map((rule) => filters.reduce((filtered, filter) => applyFilter(filtered, filter), rule));
+  const refused: { rule: SigmaRule; error: SigmaError }[] = [];
+  const byReference = new Map<string, DetectionRule | CorrelationRule>();
+  let correlations = rules.filter((rule) => rule.kind === 'correlation');
+  for (const rule of [...detections, ...correlations]) {
+    if (rule.id !== null && !byReference.has(rule.id)) byReference.set(rule.id, rule);
+    if (rule.name !== null && !byReference.has(rule.name)) byReference.set(rule.name, rule);
+  }
+  // Refusing one rule can leave another without its reference, so until nothing changes.
+  for (let changed = true; changed;) {
+    changed = false;
+    for (const rule of correlations) {
+      const error = referenceError(rule, byReference);
+      if (!error) continue;
+      refused.push({ rule, error });
+      correlations = correlations.filter((other) => other !== rule);
+      for (const [reference, found] of byReference) if (found === rule) byReference.delete(reference);
+      changed = true;
+    }
+  }
+  return { detections, correlations, refused, find: (reference) => byReference.get(reference) };
+}
+
+function applyFilter(rule: DetectionRule, filter: FilterRule): DetectionRule {
+  if (!within(rule.logsource, filter.logsource)) return rule;
+  const named =
+    filter.rules === null ||
+    filter.rules.some((reference) => reference === rule.id || reference === rule.name);
+  return named ? { ...rule, expression: { op: 'and', args: [rule.expression, filter.expression] } } : rule;
+}
+
+/** Whether everything the filter says of its log source is true of the rule's. */
+function within(rule: LogSource, filter: LogSource): boolean {
+  return (['category', 'product', 'service'] as const).every(
+    (part) => filter[part] === null || filter[part] === rule[part],
+  );
+}
+
+type ByReference = ReadonlyMap<string, DetectionRule | CorrelationRule>;
+
+function referenceError(rule: CorrelationRule, byReference: ByReference): SigmaError | null {
+  for (const reference of rule.rules)
+    if (!byReference.has(reference))
+      return new SigmaError('reference', `No rule has the id or name ${reference}`, rule.place);
+  if (leadsTo(rule, rule, byReference, new Set()))
+    return new SigmaError('reference', 'The correlation leads back to itself', rule.place);
+  return null;
+}
+
+function leadsTo(
+  from: CorrelationRule,
+  goal: CorrelationRule,
+  byReference: ByReference,
+  seen: Set<CorrelationRule>,
+): boolean {
+  return from.rules.some((reference) => {
+    const next = byReference.get(reference);
+    if (next?.kind !== 'correlation') return false;
+    if (next === goal) return true;
+    if (seen.has(next)) return false;
+    seen.add(next);
+    return leadsTo(next, goal, byReference, seen);
+  });
+}

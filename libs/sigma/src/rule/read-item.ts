@@ -1,0 +1,159 @@
+import { SigmaError, type Place } from '../sigma-error.js';
+import { join, type Expression, type Matcher } from '../values/matcher.js';
+import { compileRegex } from '../values/regex.js';
+import type { ScalarNode, YamlNode } from '../yaml/node.js';
+import { MODIFIERS, type Modify } from './modifiers.js';
+import type { Placeholders } from './placeholders.js';
+import { textValue, unfit, valueOf, type Value } from './value.js';
+
+export interface ReadContext {
+  readonly placeholders: Placeholders;
+  /** Hears what is accepted but doubtful. */
+  readonly warn: (message: string, place: Place) => void;
+}
+
+interface Key {
+  readonly field: string | null;
+  readonly modifiers: readonly string[];
+}
+
+/** `field|modifier|…: value(s)`; a key without a field speaks of keywords. @throws SigmaError */
+export function readItem(key: string, place: Place, node: YamlNode, context: ReadContext): Expression {
+  const { field, modifiers } = splitKey(key);
+  for (const name of modifiers)
+    if (!MODIFIERS.has(name) && !WHOLE_ITEM.has(name))
+      throw new SigmaError('modifier', `Unknown modifier ${name || '(empty)'}`, place);
+  const nodes = scalarsOf(node, key);
+  if (modifiers.includes('exists')) return existence(field, modifiers, nodes, place);
+  const all = modifiers.includes('all');
+  if (all && nodes.length < 2) context.warn(`${key}: all is for two or more values`, place);
+  if (nodes.length > 1 && nodes.some(({ value }) => value === null))
+    context.warn(`${key}: null in a list of values; give it a selection of its own`, place);
+  const values = nodes.map((scalar) => modified(scalar, modifiers, context));
+  // An empty list asks for nothing: the field is null.
+  const tests =
+    values.length === 0 && field !== null
+      ? [test(field, { kind: 'null' })]
+      : values.map((value) => expressionOf(field, value));
+  if (tests.length === 0) throw new SigmaError('rule', 'A list of keywords is empty', place);
+  const joined = join(all ? 'and' : 'or', tests);
+  return modifiers.includes('neq') ? { op: 'not', arg: joined } : joined;
+}
+
+/** Keywords: each text is sought in every value of the event. */
+export function readKeyword(node: ScalarNode, context: ReadContext): Expression {
+  return expressionOf(null, modified(node, [], context));
+}
+
+const WHOLE_ITEM: ReadonlySet<string> = new Set(['all', 'neq', 'exists']);
+
+function splitKey(key: string): Key {
+  const [field = '', ...modifiers] = key.split('|');
+  return { field: field === '' ? null : field, modifiers };
+}
+
+function scalarsOf(node: YamlNode, key: string): readonly ScalarNode[] {
+  if (node.kind === 'scalar') return [node];
+  if (node.kind === 'map')
+    throw new SigmaError('rule', `${key} has to have a value or a list of values`, node);
+  return node.items.map((item) => {
+    if (item.kind !== 'scalar')
+      throw new SigmaError('rule', `${key}: a value of a list is a list or map`, item);
+    return item;
+  });
+}
+
+function modified(node: ScalarNode, modifiers: readonly string[], context: ReadContext): Value {
+  // A pattern of `re` is taken as it stands: no wildcards, no numbers.
+  let value = modifiers.includes('re') && node.value !== null ? textValue(node.text, node) : valueOf(node);
+  modifiers.forEach((name, index) => {
+    const modify = MODIFIERS.get(name);
+    if (!modify) return;
+    if (name === 're' && modifiers.slice(0, index).some((earlier) => ENCODES.has(earlier)))
+      throw new SigmaError('modifier', 're comes before other modifiers', value);
+    value = each(value, modify, context);
+  });
+  return value;
+}
+
+const ENCODES: ReadonlySet<string> = new Set([
+  'base64',
+  'base64offset',
+  'wide',
+  'utf16',
+  'utf16le',
+  'utf16be',
+]);
+
+function each(value: Value, modify: Modify, context: ReadContext): Value {
+  if (value.type !== 'any') return modify(value, context.placeholders);
+  return { ...value, values: value.values.map((inner) => each(inner, modify, context)) };
+}
+
+function expressionOf(field: string | null, value: Value): Expression {
+  if (value.type === 'any')
+    return join(
+      'or',
+      value.values.map((inner) => expressionOf(field, inner)),
+    );
+  const matchers = matchersOf(field, value);
+  return join(
+    'or',
+    matchers.map((matcher) => test(field, matcher)),
+  );
+}
+
+function test(field: string | null, matcher: Matcher): Expression {
+  return { op: 'test', field, matcher };
+}
+
+function matchersOf(field: string | null, value: Value): readonly Matcher[] {
+  switch (value.type) {
+    case 'text':
+      return [{ kind: 'text', pattern: value.pattern, cased: value.cased }];
+    case 'bytes':
+      return [{ kind: 'text', pattern: value.pattern, cased: false }];
+    case 'number':
+      return numberTexts(value).map((text) => ({ kind: 'text', pattern: [text], cased: false }));
+    case 'boolean':
+      return [{ kind: 'text', pattern: [String(value.boolean)], cased: false }];
+    case 'null':
+      if (field === null) return unfit('(none)', value, ' as a keyword');
+      return [{ kind: 'null' }];
+    case 'regex':
+      return [
+        {
+          kind: 'regex',
+          source: value.source,
+          flags: value.flags,
+          test: compileRegex(value.source, value.flags, value),
+        },
+      ];
+    default:
+      return [value.type === 'any' ? unfit('(none)', value) : value.matcher];
+  }
+}
+
+/** As it was written, and as the number it is: `0x10` is 16 too, `00000429` is only itself. */
+function numberTexts({ number, source }: Extract<Value, { type: 'number' }>): readonly string[] {
+  const leadingZero = /^[+-]?0\d/.test(source);
+  return leadingZero || !Number.isSafeInteger(number) || String(number) === source
+    ? [source]
+    : [source, String(number)];
+}
+
+function existence(
+  field: string | null,
+  modifiers: readonly string[],
+  nodes: readonly ScalarNode[],
+  place: Place,
+): Expression {
+  const [node] = nodes;
+  if (field === null) throw new SigmaError('modifier', 'exists needs a field', place);
+  if (modifiers.some((name) => !WHOLE_ITEM.has(name)))
+    throw new SigmaError('modifier', 'exists does not go with other modifiers', place);
+  if (nodes.length !== 1 || !node || !/^(true|false|yes|no)$/i.test(node.text))
+    throw new SigmaError('value', 'exists takes true or false', node ?? place);
+  const wanted = /^(true|yes)$/i.test(node.text);
+  return test(field, { kind: 'exists', wanted: modifiers.includes('neq') ? !wanted : wanted });
+}

@@ -1,0 +1,131 @@
+import { parseCondition } from '../condition/parse-condition.js';
+import { resolveCondition } from '../condition/resolve-condition.js';
+import { SigmaError } from '../sigma-error.js';
+import { join, type Expression } from '../values/matcher.js';
+import { child, requireMap, textOf, textsOf, type MapNode, type YamlNode } from '../yaml/node.js';
+import { readYaml } from '../yaml/read-yaml.js';
+import { readCorrelation } from './read-correlation.js';
+import { readDetection } from './read-detection.js';
+import { readHead, readLogSource, Warnings } from './read-head.js';
+import type { Placeholders } from './placeholders.js';
+import type { DetectionRule, FilterRule, SigmaRule } from './rule.js';
+
+export interface ReadOptions {
+  /** What fills `%name%` of the modifier `expand`; a rule with an unfilled one is refused. */
+  readonly placeholders?: Placeholders;
+}
+
+export interface Refusal {
+  readonly error: SigmaError;
+  /** As far as it could be read. */
+  readonly title: string | null;
+  readonly id: string | null;
+}
+
+export interface ReadRules {
+  readonly rules: readonly SigmaRule[];
+  readonly refused: readonly Refusal[];
+}
+
+/** Reads every document of a file; one bad document does not spoil its neighbours. Never throws for bad input. */
+export function readRules(text: string, options: ReadOptions = {}): ReadRules {
+  const rules: SigmaRule[] = [];
+  const refused: Refusal[] = [];
+  let documents: readonly YamlNode[];
+  try {
+    documents = readYaml(text);
+  } catch (error) {
+    return { rules, refused: [refusal(error, null)] };
+  }
+  if (documents.length === 0)
+    return { rules, refused: [refusal(new SigmaError('yaml', 'The file holds no document'), null)] };
+  for (const document of documents) {
+    try {
+      rules.push(readRule(document, options));
+    } catch (error) {
+      refused.push(refusal(error, document));
+    }
+  }
+  return { rules, refused };
+}
+
+/** @throws SigmaError */
+export function readRule(document: YamlNode, options: ReadOptions = {}): SigmaRule {
+  if (document.kind !== 'map') throw new SigmaError('rule', 'A rule is a map', document);
+  if (child(document, 'correlation')) return readCorrelation(document);
+  if (child(document, 'filter')) return readFilter(document, options);
+  if (child(document, 'action'))
+    throw new SigmaError('rule', 'Documents with an action (Sigma 1) are gone; write full rules', document);
+  return readDetectionRule(document, options);
+}
+
+function readDetectionRule(document: MapNode, options: ReadOptions): DetectionRule {
+  const warnings = new Warnings();
+  const head = readHead(document, warnings);
+  const logsource = readLogSource(document);
+  const detection = requireMap(child(document, 'detection'), 'detection', document, 'rule');
+  const expression = readLogic(detection, options, warnings, 'detection');
+  return {
+    kind: 'detection',
+    ...head,
+    logsource,
+    fields: textsOf(child(document, 'fields'), 'fields'),
+    expression,
+  };
+}
+
+function readFilter(document: MapNode, options: ReadOptions): FilterRule {
+  const warnings = new Warnings();
+  const head = readHead(document, warnings);
+  const logsource = readLogSource(document);
+  const filter = requireMap(child(document, 'filter'), 'filter', document, 'rule');
+  const rules = textsOf(child(filter, 'rules'), 'rules');
+  if (rules.length === 0)
+    throw new SigmaError('rule', 'A filter names the rules it is added to, or any', filter);
+  const any = rules.length === 1 && rules[0]?.toLowerCase() === 'any';
+  return {
+    kind: 'filter',
+    ...head,
+    logsource,
+    rules: any ? null : rules,
+    expression: readLogic(filter, options, warnings, 'filter'),
+  };
+}
+
+/** Keys of a detection that are not identifiers; `timeframe` belonged to the pipes of Sigma 1. */
+const RESERVED: Readonly<Record<'detection' | 'filter', readonly string[]>> = {
+  detection: ['condition', 'timeframe'],
+  filter: ['condition', 'rules'],
+};
+
+function readLogic(
+  map: MapNode,
+  { placeholders = new Map() }: ReadOptions,
+  warnings: Warnings,
+  kind: 'detection' | 'filter',
+): Expression {
+  const conditionNode = child(map, 'condition');
+  const texts = textsOf(conditionNode, 'condition');
+  if (!conditionNode || texts.length === 0)
+    throw new SigmaError('condition', `A ${kind} needs a condition`, conditionNode ?? map);
+  const conditions = texts.map((text) => parseCondition(text, conditionNode));
+  const identifiers = new Map<string, Expression>();
+  const context = { placeholders, warn: warnings.add };
+  for (const { key, node } of map.entries)
+    if (!RESERVED[kind].includes(key)) identifiers.set(key, readDetection(node, key, context));
+  if (identifiers.size === 0) throw new SigmaError('rule', `The ${kind} has no search identifier`, map);
+  return join(
+    'or',
+    conditions.map((condition) => resolveCondition(condition, identifiers, conditionNode, warnings.add)),
+  );
+}
+
+function refusal(error: unknown, document: YamlNode | null): Refusal {
+  if (!(error instanceof SigmaError)) throw error;
+  const text = (key: string): string | null => {
+    if (document?.kind !== 'map') return null;
+    const node = child(document, key);
+    return node?.kind === 'scalar' ? textOf(node, key) : null;
+  };
+  return { error, title: text('title'), id: text('id') };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { readRules } from './read-rules.js';
+
+const refusal = (text: string): string => {
+  const { refused } = readRules(text);
+  const { code, message, place } = refused[0]!.error;
+  return `${place.line}: ${code}: ${message}`;
+};
+const HEAD = 'title: T\nlogsource: {product: windows}\n';
+
+describe('refusals name the place and the reason', () => {
+  it.each([
+    ['a: [1, 2', /^1: yaml: /],
+    ['- a', /^1: rule: A rule is a map/],
+    ['logsource: {product: x}', /^1: rule: A rule needs a title/],
+    ['title: T\ndetection: {s: x, condition: s}', /^1: rule: A rule needs a logsource/],
+    [`${HEAD}`, /^1: rule: detection is missing/],
+    [`${HEAD}detection:\n  s: {a: 1}\n`, /^4: condition: A detection needs a condition/],
+    [`${HEAD}detection:\n  s: {a: 1}\n  condition: s and t`, /^5: condition: The condition names t/],
+    [`${HEAD}detection:\n  s: {a: 1}\n  condition: (s`, /^5: condition: A bracket is not closed/],
+    [`${HEAD}detection:\n  s: {a: 1}\n  condition: s | count() > 5`, /^5: condition: Pipes/],
+    [`${HEAD}detection:\n  s: {a: 1}\n  condition: 2 of s*`, /^5: condition: Only 1, any or all/],
+    [`${HEAD}detection:\n  s: {a: 1}\n  condition: 1 of t*`, /^5: condition: Nothing in the detection/],
+    [`${HEAD}detection:\n  s:\n    a|bogus: 1\n  condition: s`, /^5: modifier: Unknown modifier bogus/],
+    [`${HEAD}detection:\n  s:\n    a|re: 'a(?=b)'\n  condition: s`, /^5: regex: /],
+    [`${HEAD}detection:\n  s:\n    a|re: 'a('\n  condition: s`, /^5: regex: /],
+    [`${HEAD}detection:\n  s:\n    a|cidr: 10.0.0.0/99\n  condition: s`, /^5: value: /],
+    [`${HEAD}detection:\n  s:\n    a|base64: 'a*b'\n  condition: s`, /^5: value: /],
+    [`${HEAD}detection:\n  s:\n    a|gt: x\n  condition: s`, /^5: modifier: /],
+    [`${HEAD}detection:\n  s:\n    a|exists: maybe\n  condition: s`, /^5: value: /],
+    [`${HEAD}level: loud\ndetection: {s: x, condition: s}`, /^3: rule: The level loud/],
+    [
+      `title: T\ncorrelation: {type: event_count, rules: [a], timespan: 5x, condition: {gt: 1}}`,
+      /^2: correlation: A timespan/,
+    ],
+    [
+      `title: T\ncorrelation: {type: event_total, rules: [a], timespan: 5m}`,
+      /^2: correlation: Unknown correlation type/,
+    ],
+    [
+      `title: T\ncorrelation: {type: value_count, rules: [a], timespan: 5m, condition: {gt: 1}}`,
+      /needs condition.field/,
+    ],
+  ])('%s', (text, expected) => expect(refusal(text)).toMatch(expected));
+});
+
+describe('documents that mean harm', () => {
+  it('ends at aliases that multiply', () => {
+    const lines = ['a0: &a0 [x, x, x, x, x, x, x, x, x]'];
+    for (let n = 1; n < 10; n += 1)
+      lines.push(
+        `a${n}: &a${n} [${Array(9)
+          .fill(`*a${n - 1}`)
+          .join(', ')}]`,
+      );
+    expect(refusal(lines.join('\n'))).toMatch(/too-large/);
+  });
+  it('refuses an alias of itself', () => {
+    expect(refusal('a: &a [*a]')).toMatch(/too-large|yaml/);
+  });
+  it('refuses a document of one megabyte', () => {
+    expect(refusal(`title: T\ndescription: ${'x'.repeat(1_000_000)}`)).toMatch(/too-large: Longer than/);
+  });
+  it('refuses repeats that multiply, and deep nesting', () => {
+    expect(refusal(`${HEAD}detection:\n  s:\n    a|re: '(((a{99}){99}){99}){999}'\n  condition: s`)).toMatch(
+      /regex/,
+    );
+    expect(
+      refusal(`${HEAD}detection:\n  s: {a: 1}\n  condition: ${'('.repeat(99)}s${')'.repeat(99)}`),
+    ).toMatch(/too-large/);
+    expect(refusal(`a: ${'['.repeat(99)}${']'.repeat(99)}`)).toMatch(/too-large/);
+  });
+  it('refuses dashes that multiply before an encoding', () => {
+    const text = `${HEAD}detection:\n  s:\n    a|windash|base64: '-a -b -c -d -e -f -g'\n  condition: s`;
+    expect(refusal(text)).toMatch(/too-large/);
+  });
+});
+
+it('keeps the good documents of a file beside a bad one', () => {
+  const good = `${HEAD}detection: {s: {a: 1}, condition: s}`;
+  const { rules, refused } = readRules(`${good}\n---\ntitle: Bad\n---\n${good}`);
+  expect([rules.length, refused.length]).toEqual([2, 1]);
+  expect(refused[0]).toMatchObject({ title: 'Bad', error: { place: { line: 5 } } });
+});

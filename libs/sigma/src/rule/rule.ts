@@ -1,0 +1,84 @@
+import type { Place } from '../sigma-error.js';
+import type { Expression } from '../values/matcher.js';
+
+export type Level = 'informational' | 'low' | 'medium' | 'high' | 'critical';
+export type Status = 'stable' | 'test' | 'experimental' | 'deprecated' | 'unsupported';
+
+export interface LogSource {
+  readonly category: string | null;
+  readonly product: string | null;
+  readonly service: string | null;
+}
+
+/** What all three kinds of document say of themselves. */
+export interface Head {
+  readonly title: string;
+  readonly id: string | null;
+  readonly name: string | null;
+  readonly description: string | null;
+  readonly author: string | null;
+  readonly level: Level | null;
+  readonly status: Status | null;
+  /** Lower case, such as `attack.t1110.001`. */
+  readonly tags: readonly string[];
+  readonly references: readonly string[];
+  readonly falsePositives: readonly string[];
+  /** What is accepted but doubtful, with places. */
+  readonly warnings: readonly (Place & { readonly message: string })[];
+  readonly place: Place;
+}
+
+export interface DetectionRule extends Head {
+  readonly kind: 'detection';
+  readonly logsource: LogSource;
+  readonly fields: readonly string[];
+  readonly expression: Expression;
+}
+
+export interface FilterRule extends Head {
+  readonly kind: 'filter';
+  readonly logsource: LogSource;
+  /** Ids or names; null means any rule of the log source. */
+  readonly rules: readonly string[] | null;
+  readonly expression: Expression;
+}
+
+export type CorrelationType =
+  | 'event_count'
+  | 'value_count'
+  | 'temporal'
+  | 'temporal_ordered'
+  | 'value_sum'
+  | 'value_avg'
+  | 'value_percentile'
+  | 'value_median';
+
+export type Bound = 'gt' | 'gte' | 'lt' | 'lte' | 'eq' | 'neq';
+
+/** A boolean expression over the rules of a temporal correlation. */
+export type RuleExpression =
+  | { readonly op: 'and' | 'or'; readonly args: readonly RuleExpression[] }
+  | { readonly op: 'not'; readonly arg: RuleExpression }
+  | { readonly op: 'rule'; readonly rule: string };
+
+export interface CorrelationRule extends Head {
+  readonly kind: 'correlation';
+  readonly type: CorrelationType;
+  /** Ids or names, in the order written. */
+  readonly rules: readonly string[];
+  readonly groupBy: readonly string[];
+  /** Milliseconds. */
+  readonly timespan: number;
+  /** All have to hold. */
+  readonly bounds: readonly { readonly bound: Bound; readonly number: number }[];
+  /** Fields whose values are counted or added; several are taken together as one value. */
+  readonly fields: readonly string[];
+  readonly percentile: number | null;
+  readonly expression: RuleExpression | null;
+  /** Alias, then rule (id or name), then field. */
+  readonly aliases: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Whether the named rules also speak for themselves. */
+  readonly generate: boolean;
+}
+
+export type SigmaRule = DetectionRule | FilterRule | CorrelationRule;

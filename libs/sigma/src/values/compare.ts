@@ -1,0 +1,111 @@
+import type { Comparison, TimePart } from './matcher.js';
+
+export function compares(value: number, comparison: Comparison, number: number): boolean {
+  switch (comparison) {
+    case 'lt':
+      return value < number;
+    case 'lte':
+      return value <= number;
+    case 'gt':
+      return value > number;
+    case 'gte':
+      return value >= number;
+    case 'eq':
+      return value === number;
+  }
+}
+
+/** A field's value as a number: decimal, or hexadecimal as Windows writes it. Null when it is none. */
+export function numberOf(text: string): number | null {
+  const trimmed = text.trim();
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$|^0x[0-9a-f]+$/i.test(trimmed)) return null;
+  return Number(trimmed);
+}
+
+/**
+ * A part of a point in time. Without a zone a text is taken as it is written, as Sigma says; with a zone (IANA name) it
+ * is the instant as clocks there show it. Numbers are milliseconds since 1970, seconds when below 10^11. Null when the
+ * value is no time.
+ */
+export function timePart(text: string, part: TimePart, zone: string | null): number | null {
+  const written = writtenTime(text, zone);
+  if (written === null) return null;
+  switch (part) {
+    case 'minute':
+      return written.getUTCMinutes();
+    case 'hour':
+      return written.getUTCHours();
+    case 'day':
+      return written.getUTCDate();
+    case 'week':
+      return isoWeek(written);
+    case 'month':
+      return written.getUTCMonth() + 1;
+    case 'year':
+      return written.getUTCFullYear();
+  }
+}
+
+const WRITTEN =
+  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?)?\s*(Z|[+-]\d\d:?\d\d)?$/i;
+
+/** The clock's reading, kept in the UTC fields of a date. */
+function writtenTime(text: string, zone: string | null): Date | null {
+  const number = numberOf(text);
+  if (number !== null) return inZone(number < 1e11 ? number * 1000 : number, zone);
+  const match = WRITTEN.exec(text.trim());
+  if (!match) {
+    const parsed = Date.parse(text);
+    return Number.isNaN(parsed) ? null : inZone(parsed, zone);
+  }
+  const [, year, month, day, hour = '0', minute = '0', second = '0', offset] = match;
+  const written = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second),
+  );
+  // A text without an offset cannot be moved: it is the clock's reading already.
+  return offset === undefined || zone === null ? new Date(written) : inZone(written - offsetMs(offset), zone);
+}
+
+function offsetMs(offset: string): number {
+  if (/^z$/i.test(offset)) return 0;
+  const sign = offset.startsWith('-') ? -1 : 1;
+  const digits = offset.slice(1).replace(':', '');
+  return sign * (Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2))) * 60_000;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function inZone(instant: number, zone: string | null): Date | null {
+  if (!Number.isFinite(instant) || Math.abs(instant) > 8.64e15) return null;
+  if (zone === null || zone === 'UTC') return new Date(instant);
+  let clock = clocks.get(zone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    clocks.set(zone, clock);
+  }
+  const read = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const of = (type: Intl.DateTimeFormatPartTypes): number => read.get(type) ?? 0;
+  return new Date(Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second')));
+}
+
+/** ISO 8601 week of the year, 1 to 53. */
+function isoWeek(date: Date): number {
+  const day = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate());
+  const weekday = new Date(day).getUTCDay() || 7;
+  const thursday = new Date(day + (4 - weekday) * 86_400_000);
+  return Math.floor((thursday.getTime() - Date.UTC(thursday.getUTCFullYear(), 0, 1)) / (7 * 86_400_000)) + 1;
+}

@@ -1,0 +1,40 @@
+/** Text to bytes written as one character a byte (0 to 255), so that encodings can be chained. */
+export function utf8Bytes(text: string): string {
+  return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
+}
+
+export function utf16leBytes(text: string): string {
+  return units(text, (unit) => String.fromCharCode(unit & 0xff, unit >> 8));
+}
+
+export function utf16beBytes(text: string): string {
+  return units(text, (unit) => String.fromCharCode(unit >> 8, unit & 0xff));
+}
+
+/** Little endian behind its byte order mark. */
+export function utf16Bytes(text: string): string {
+  return `\xff\xfe${utf16leBytes(text)}`;
+}
+
+export function base64(bytes: string): string {
+  return btoa(bytes);
+}
+
+/**
+ * What three characters of base64 in a row always look like, wherever the bytes start in an encoded text: the encodings
+ * at offsets 0, 1 and 2 without the characters at both ends that neighbours would change.
+ */
+export function base64Offsets(bytes: string): readonly string[] {
+  return [0, 1, 2].map((offset) => {
+    const encoded = btoa(' '.repeat(offset) + bytes);
+    const start = [0, 2, 3][offset] ?? 0;
+    const cut = [0, 3, 2][(bytes.length + offset) % 3] ?? 0;
+    return encoded.slice(start, encoded.length - cut);
+  });
+}
+
+function units(text: string, write: (unit: number) => string): string {
+  let bytes = '';
+  for (let at = 0; at < text.length; at += 1) bytes += write(text.charCodeAt(at));
+  return bytes;
+}

@@ -1,0 +1,40 @@
+import type { Network } from './address.js';
+import type { Pattern } from './pattern.js';
+import type { RegexFlags } from './regex.js';
+
+export type Comparison = 'lt' | 'lte' | 'gt' | 'gte' | 'eq';
+export type TimePart = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
+export type FieldMode = 'equals' | 'startswith' | 'endswith' | 'contains';
+
+/** What one value of a rule asks of a field's value. */
+export type Matcher =
+  | { readonly kind: 'text'; readonly pattern: Pattern; readonly cased: boolean }
+  | {
+      readonly kind: 'regex';
+      readonly source: string;
+      readonly flags: RegexFlags;
+      readonly test: (text: string) => boolean;
+    }
+  | { readonly kind: 'network'; readonly network: Network }
+  | { readonly kind: 'compare'; readonly comparison: Comparison; readonly number: number }
+  | {
+      readonly kind: 'time';
+      readonly part: TimePart;
+      readonly comparison: Comparison;
+      readonly number: number;
+    }
+  | { readonly kind: 'exists'; readonly wanted: boolean }
+  | { readonly kind: 'null' }
+  | { readonly kind: 'field'; readonly other: string; readonly mode: FieldMode; readonly cased: boolean };
+
+/** A rule's logic. `field` null is a keyword: some value of the event. */
+export type Expression =
+  | { readonly op: 'and' | 'or'; readonly args: readonly Expression[] }
+  | { readonly op: 'not'; readonly arg: Expression }
+  | { readonly op: 'test'; readonly field: string | null; readonly matcher: Matcher };
+
+/** Joins without a needless level; an empty `and` would hold always, so callers never pass none. */
+export function join(op: 'and' | 'or', args: readonly Expression[]): Expression {
+  const [only] = args;
+  return args.length === 1 && only ? only : { op, args };
+}

@@ -1,0 +1,97 @@
+/** Any number of characters, exactly one, or one of the dashes that Windows programs take for each other. */
+export type Wild = 'many' | 'one' | 'dash';
+
+/** A string value: plain texts and wildcards in order. Never two plain texts in a row. */
+export type Pattern = readonly (string | { readonly wild: Wild })[];
+
+export const MANY = { wild: 'many' } as const;
+export const ONE = { wild: 'one' } as const;
+export const DASH = { wild: 'dash' } as const;
+
+/** Hyphen, slash, en dash, em dash, horizontal bar. */
+export const DASHES = '-/–—―';
+
+/**
+ * Reads a rule's string (Sigma 2.1, "Escape Character"): `*` and `?` are wildcards unless escaped by a backslash, two
+ * backslashes are one, a backslash before anything else stands for itself.
+ */
+export function parsePattern(text: string): Pattern {
+  if (!/[*?\\]/.test(text)) return text === '' ? [] : [text];
+  const parts: (string | { readonly wild: Wild })[] = [];
+  let plain = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text.charAt(at);
+    const next = text.charAt(at + 1);
+    if (char === '\\' && (next === '*' || next === '?' || next === '\\')) {
+      plain += next;
+      at += 1;
+    } else if (char === '*' || char === '?') {
+      if (plain !== '') parts.push(plain);
+      plain = '';
+      parts.push(char === '*' ? MANY : ONE);
+    } else {
+      plain += char;
+    }
+  }
+  if (plain !== '') parts.push(plain);
+  return parts;
+}
+
+/** The plain text of a pattern without wildcards, else null. */
+export function plainText(pattern: Pattern): string | null {
+  const [only] = pattern;
+  if (only === undefined) return '';
+  return pattern.length === 1 && typeof only === 'string' ? only : null;
+}
+
+export function startsOpen(pattern: Pattern): boolean {
+  return pattern[0] === MANY;
+}
+
+export function endsOpen(pattern: Pattern): boolean {
+  return pattern.at(-1) === MANY;
+}
+
+/** The same pattern with every plain text mapped. */
+export function mapTexts(pattern: Pattern, change: (text: string) => string): Pattern {
+  return pattern.map((part) => (typeof part === 'string' ? change(part) : part));
+}
+
+/**
+ * Every dash or slash that opens a parameter (before a word character, not after one) matches any of {@link DASHES}.
+ * Inner dashes, as in `/safe-mode`, stay what they are.
+ */
+export function loosenDashes(pattern: Pattern): Pattern {
+  return pattern.flatMap((part): Pattern => {
+    if (typeof part !== 'string') return [part];
+    const pieces = part.split(/(?<![A-Za-z0-9_])[-/–—―](?=[A-Za-z0-9_])/u);
+    return pieces.flatMap((piece, index) => [
+      ...(index === 0 ? [] : [DASH]),
+      ...(piece === '' ? [] : [piece]),
+    ]);
+  });
+}
+
+/** How many plain variants the dashes of a pattern stand for. */
+export function dashVariants(pattern: Pattern): number {
+  return DASHES.length ** pattern.filter((part) => part === DASH).length;
+}
+
+/** Each variant with its dashes written out; for encodings, which cannot look at single characters. */
+export function writeOutDashes(pattern: Pattern): readonly Pattern[] {
+  const at = pattern.findIndex((part) => part === DASH);
+  if (at === -1) return [joinTexts(pattern)];
+  return [...DASHES].flatMap((dash) =>
+    writeOutDashes([...pattern.slice(0, at), dash, ...pattern.slice(at + 1)]),
+  );
+}
+
+function joinTexts(pattern: Pattern): Pattern {
+  const joined: (string | { readonly wild: Wild })[] = [];
+  for (const part of pattern) {
+    const last = joined.at(-1);
+    if (typeof part === 'string' && typeof last === 'string') joined[joined.length - 1] = last + part;
+    else joined.push(part);
+  }
+  return joined;
+}

@@ -1,0 +1,119 @@
+import { RE2JS } from 're2js';
+import { LIMITS } from '../limits.js';
+import { SigmaError, type Place } from '../sigma-error.js';
+
+export interface RegexFlags {
+  readonly ignoreCase: boolean;
+  readonly multiline: boolean;
+  readonly dotAll: boolean;
+}
+
+/**
+ * Compiles an unanchored search. RE2 runs in time linear in the text, so that no rule can hold the process; what it
+ * cannot do (look-around, back references) is outside Sigma's flavour as well (Sigma 2.1, modifiers appendix, `re`).
+ *
+ * @throws SigmaError `regex`
+ */
+export function compileRegex(source: string, flags: RegexFlags, place: Place): (text: string) => boolean {
+  if (source.length > LIMITS.regexLength)
+    throw new SigmaError('regex', `A regular expression longer than ${LIMITS.regexLength} characters`, place);
+  refuseBombs(source, place);
+  const bits =
+    (flags.ignoreCase ? RE2JS.CASE_INSENSITIVE : 0) |
+    (flags.multiline ? RE2JS.MULTILINE : 0) |
+    (flags.dotAll ? RE2JS.DOTALL : 0);
+  try {
+    const compiled = RE2JS.compile(source, bits);
+    return (text) => compiled.test(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SigmaError('regex', `Regular expression not accepted: ${reason}`, place);
+  }
+}
+
+/** Nested repeats such as `((a{100}){100}){100}` are small to write and huge to compile. */
+function refuseBombs(source: string, place: Place): void {
+  let copies = 1;
+  for (const [, least = '', most = ''] of source.matchAll(/\{(\d+)(?:,(\d*))?\}/g))
+    copies *= Math.max(Number(least), Number(most), 1);
+  if (copies > 100_000_000 && /\)\{/.test(source))
+    throw new SigmaError(
+      'regex',
+      'Repeats in this regular expression multiply beyond what is accepted',
+      place,
+    );
+}
+
+/**
+ * A text that every match contains, in lower case, or '' when none is certain. Conservative: groups, classes and
+ * anything repeated end a run.
+ */
+export function requiredText(source: string): string {
+  let best = '';
+  let run = '';
+  const close = (): void => {
+    if (run.length > best.length) best = run;
+    run = '';
+  };
+  for (let at = 0; at < source.length; at += 1) {
+    const char = source.charAt(at);
+    if (char === '|') return '';
+    if (char === '(' || char === '[') {
+      close();
+      at = skipBracket(source, at);
+      continue;
+    }
+    const literal = literalAt(source, at);
+    if (literal === null) {
+      close();
+      if (char === '\\') at += 1;
+      if (char === '{') at = Math.max(source.indexOf('}', at), at);
+      continue;
+    }
+    if (char === '\\') at += 1;
+    if ('?*{'.includes(source.charAt(at + 1) || '.')) {
+      close();
+      continue;
+    }
+    run += literal;
+    if (source.charAt(at + 1) === '+') close();
+  }
+  close();
+  // Letters that change length or meet others when lowered (such as the Kelvin sign) promise nothing.
+  return /^[\x20-\x7e]*$/.test(best) && !/[ks]/i.test(best) ? best.toLowerCase() : asciiPart(best);
+}
+
+/** The longest piece without characters that fold with characters outside ASCII. */
+function asciiPart(text: string): string {
+  const pieces = text.split(/[^\x20-\x7e]|[kKsS]/);
+  return pieces.reduce((best, piece) => (piece.length > best.length ? piece : best), '').toLowerCase();
+}
+
+function literalAt(source: string, at: number): string | null {
+  const char = source.charAt(at);
+  if (char === '\\') {
+    const next = source.charAt(at + 1);
+    return /[^A-Za-z0-9]/.test(next) ? next : null;
+  }
+  return '.^$*+?{}()[]|'.includes(char) ? null : char;
+}
+
+/** The index of the bracket's end. */
+function skipBracket(source: string, from: number): number {
+  if (source.charAt(from) === '[') {
+    let at = from + 1;
+    if (source.charAt(at) === '^') at += 1;
+    if (source.charAt(at) === ']') at += 1;
+    for (; at < source.length && source.charAt(at) !== ']'; at += 1) {
+      if (source.charAt(at) === '\\') at += 1;
+      else if (source.startsWith('[:', at)) at = Math.max(source.indexOf(':]', at), at) + 1;
+    }
+    return at;
+  }
+  let at = from + 1;
+  for (; at < source.length && source.charAt(at) !== ')'; at += 1) {
+    if (source.charAt(at) === '\\') at += 1;
+    else if ('(['.includes(source.charAt(at))) at = skipBracket(source, at);
+  }
+  return at;
+}

@@ -1,0 +1,15 @@
+import { LIMITS } from '../limits.js';
+import { SigmaError } from '../sigma-error.js';
+import { readFullYaml } from './full-yaml.js';
+import type { YamlNode } from './node.js';
+
+/**
+ * The documents of a rule file, with places and the source text of scalars.
+ *
+ * @throws SigmaError `yaml`, `too-large`
+ */
+export function readYaml(text: string): readonly YamlNode[] {
+  if (text.length > LIMITS.documentLength)
+    throw new SigmaError('too-large', `Longer than ${LIMITS.documentLength} characters`);
+  return readFullYaml(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
+}

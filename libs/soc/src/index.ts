@@ -1,0 +1,1 @@
+export { readRuleFiles, type RuleFile } from './adapters/rule-files.js';
