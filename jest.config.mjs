@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** One configuration, two weights: `.unit.spec.ts` does no I/O, `.int.spec.ts` talks to a real PostgreSQL. */
 const base = {
   rootDir: import.meta.dirname,
@@ -27,6 +29,10 @@ const base = {
 export default {
   // A busy machine is slow, not broken; nothing asserts a wall time.
   testTimeout: 60_000,
+  // Jest leaves one core to a person at the machine, which on two cores halves the pace; the database needs little of it.
+  maxWorkers: Math.min(availableParallelism(), 4),
+  // A process keeps the modules of every spec it has run; past this the collector costs more than a new process.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     { ...base, displayName: 'unit', testMatch: ['<rootDir>/{libs,apps,scripts}/**/*.unit.spec.ts'] },
     {

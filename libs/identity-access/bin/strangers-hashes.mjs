@@ -12,12 +12,14 @@ import { verifySync } from '@node-rs/argon2';
  * would let honest people on new devices starve on a busy machine.
  */
 const BEHIND_OTHERS = 10;
+/** `RAMPART_STRANGERS_PRIORITY`: another step back, 0 (none) to 19, for a machine where it costs honest people too much. */
+const priority = Number(process.env.RAMPART_STRANGERS_PRIORITY ?? BEHIND_OTHERS);
 
 /** On Linux a thread has a priority of its own, by its number; elsewhere there is no asking for one thread. */
 function stepBack() {
   if (process.platform !== 'linux') return;
   const [, , thread] = readlinkSync('/proc/thread-self').split('/');
-  setPriority(Number(thread), BEHIND_OTHERS);
+  if (priority > 0) setPriority(Number(thread), priority);
 }
 
 stepBack();

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { migrate, type MigrationClass } from '../migrations.js';
 
@@ -16,21 +16,59 @@ export async function createTestDatabase(migrations: readonly MigrationClass[]):
   if (serverUrl === undefined)
     throw new Error('RAMPART_TEST_DATABASE_URL is not set: run this spec through `npm test`.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOnServer(serverUrl, `CREATE DATABASE ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  await migrate(url.href, migrations);
+  const run = process.env['RAMPART_TEST_RUN'];
+  if (run !== undefined && migrations.length > 0) {
+    const template = await ensureTemplate(serverUrl, run, migrations);
+    await runOnServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  } else {
+    await runOnServer(serverUrl, `CREATE DATABASE ${name}`);
+    await migrate(databaseUrl(serverUrl, name), migrations);
+  }
   return {
-    url: url.href,
+    url: databaseUrl(serverUrl, name),
     drop: () => runOnServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
 }
 
-async function runOnServer(serverUrl: string, sql: string): Promise<void> {
+/**
+ * A database with these migrations done, made once in a run of tests and copied from then on: a copy takes a tenth of the
+ * time. Of one run only, because a migration's name does not change with what it does; the run's teardown removes it.
+ */
+async function ensureTemplate(
+  serverUrl: string,
+  run: string,
+  migrations: readonly MigrationClass[],
+): Promise<string> {
+  const names = migrations.map(({ name }) => name).join(' ');
+  const template = `template_${run}_${createHash('sha256').update(names).digest('hex').slice(0, 16)}`;
+  await onServer(serverUrl, async (client) => {
+    // Another process of the run may be making it: whoever comes second waits.
+    await client.query(`SELECT pg_advisory_lock(hashtextextended($1, 0))`, [template]);
+    const { rowCount } = await client.query(`SELECT FROM pg_database WHERE datname = $1`, [template]);
+    if (rowCount !== 0) return;
+    const unfinished = `${template}_unfinished`;
+    await client.query(`CREATE DATABASE ${unfinished}`);
+    await migrate(databaseUrl(serverUrl, unfinished), migrations);
+    await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`);
+  });
+  return template;
+}
+
+function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+function runOnServer(serverUrl: string, sql: string): Promise<void> {
+  return onServer(serverUrl, async (client) => void (await client.query(sql)));
+}
+
+async function onServer(serverUrl: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
-    await client.query(sql);
+    await work(client);
   } finally {
     await client.end();
   }

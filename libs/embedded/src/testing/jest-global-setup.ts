@@ -8,10 +8,13 @@ export interface TestServerHolder {
 }
 
 /**
- * Gives the run a PostgreSQL: the one named by `RAMPART_TEST_DATABASE_URL`, else one of its own in a private folder.
+ * Gives the run a PostgreSQL: the one named by `RAMPART_TEST_DATABASE_URL`, else one of its own in a private folder. `RAMPART_TEST_RUN` names the run.
  * Jest loads this file outside its ESM support, so it imports nothing of the repository: a process of its own serves.
  */
 export default async function setup(config: { readonly rootDir: string }): Promise<void> {
+  process.env['RAMPART_TEST_RUN'] = `${process.pid}_${Date.now()}`;
+  // Two specs at a time leave nothing for a thread that waits for the others; the test of floods starts its own API.
+  process.env['RAMPART_STRANGERS_PRIORITY'] ??= '0';
   if (process.env['RAMPART_TEST_DATABASE_URL'] !== undefined) return;
   const serve = ['--conditions', 'source', '--import', 'tsx', 'libs/embedded/src/testing/serve.ts'];
   const child = spawn(process.execPath, serve, { cwd: config.rootDir, stdio: ['pipe', 'pipe', 'inherit'] });

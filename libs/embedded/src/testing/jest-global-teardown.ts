@@ -1,11 +1,25 @@
 import { once } from 'node:events';
+import pg from 'pg';
 import type { TestServerHolder } from './jest-global-setup.js';
 
-/** Ends the server that the setup started, and waits until its folder is gone. */
+/** Ends the server that the setup started, and waits until its folder is gone; a server that was given is left clean. */
 export default async function teardown(): Promise<void> {
   const child = (globalThis as TestServerHolder).rampartTestServer;
-  if (child === undefined || child.exitCode !== null) return;
+  if (child === undefined) return dropTemplates();
+  if (child.exitCode !== null) return;
   const gone = once(child, 'exit');
   child.stdin?.end();
   await gone;
+}
+
+/** What specs copied their databases from. */
+async function dropTemplates(): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env['RAMPART_TEST_DATABASE_URL'] });
+  await client.connect();
+  const { rows } = await client.query<{ datname: string }>(
+    `SELECT datname FROM pg_database WHERE starts_with(datname, $1)`,
+    [`template_${process.env['RAMPART_TEST_RUN']}_`],
+  );
+  for (const { datname } of rows) await client.query(`DROP DATABASE "${datname}"`);
+  await client.end();
 }
