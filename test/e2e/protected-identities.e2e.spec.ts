@@ -64,11 +64,21 @@ test('an identity is protected, completed, monitored and let go', async ({ signe
   await expect(page.getByText('Monitoring is on')).toBeVisible();
 
   await page.goto(PATH);
-  const card = page.getByRole('article', { name: 'Northwind Audio' });
-  await expect(card.getByText('Scanned daily')).toBeVisible();
-  await expect(card.getByText('1 official account')).toBeVisible();
+  const grid = page.getByRole('grid', { name: 'protected identities' });
+  const row = grid.getByRole('row').filter({ hasText: 'Northwind Audio' });
+  await expect(row.getByText('Scanned daily')).toBeVisible();
+  await expect(row.getByText('1 official account')).toBeVisible();
+  await expect(row.locator('[data-column="networks"]')).toContainText('Twitter');
+  await expect(row.locator('[data-column="scanned"]')).toContainText('never');
 
-  await card.getByRole('button', { name: /^Open/ }).click();
+  await page.getByRole('textbox', { name: 'Search identities' }).fill('nobody of that name');
+  await expect(page.getByText('Nothing matches the filters')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Search identities' }).fill('tarnwick');
+  await expect(page).toHaveURL(/\?q=tarnwick$/);
+  await page.reload();
+  await row.locator('[data-column="identity"]').click();
+  await expect(page).toHaveURL(/q=tarnwick&row=[0-9a-f-]{36}$/);
+  await expect(drawer.getByText('Not scanned yet.')).toBeVisible();
   await drawer.getByRole('button', { name: 'Stop protecting' }).click();
   const confirm = page.getByRole('dialog', { name: /^Stop protecting/ });
   const stop = confirm.getByRole('button', { name: 'Stop protecting' });
@@ -76,5 +86,5 @@ test('an identity is protected, completed, monitored and let go', async ({ signe
   await expect(stop).toBeDisabled();
   await confirm.getByRole('textbox').fill('northwind audio ');
   await stop.click();
-  await expect(card).toHaveCount(0);
+  await expect(row).toHaveCount(0);
 });

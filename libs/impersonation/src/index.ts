@@ -78,6 +78,7 @@ export {
   listLookAlikes,
   listScans,
 } from './projections/scan-board/queries.js';
+export { latestScans } from './projections/scan-board/latest-scans.js';
 export { monitoredIdentities } from './projections/protected-identities/monitored.js';
 export { PROTECTED_IDENTITIES } from './projections/protected-identities/projection.js';
 export { SCAN_BOARD } from './projections/scan-board/projection.js';

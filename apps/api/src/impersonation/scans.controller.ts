@@ -4,12 +4,14 @@ import {
   cancelScan,
   getScan,
   getScanStatistics,
+  latestScans,
   listScans,
   requestScan,
   SCAN_BOARD,
 } from '@rampart/impersonation';
 import {
   ANALYSTS,
+  identityScanSchema,
   READERS,
   type RequestScan,
   requestScanSchema,
@@ -61,6 +63,17 @@ export class ScansController {
   @Answers({ summary: 'Sums over all scans', schema: scanStatisticsSchema, positioned: true })
   statistics(@CurrentCaller() caller: Caller) {
     return this.reads.read(caller, SCAN_BOARD, getScanStatistics);
+  }
+
+  @Get('latest')
+  @Roles(...READERS)
+  @Answers({
+    summary: 'The latest scan of each identity, and how many look-alikes it found by risk',
+    schema: z.array(identityScanSchema),
+    positioned: true,
+  })
+  latest(@CurrentCaller() caller: Caller) {
+    return this.reads.read(caller, SCAN_BOARD, latestScans);
   }
 
   @Get(':id')

@@ -39,6 +39,8 @@ export {
 } from './scores.js';
 export {
   changeSchema,
+  type IdentityScan,
+  identityScanSchema,
   type Impersonator,
   impersonatorSchema,
   type LookAlikeDetail,

@@ -103,6 +103,21 @@ export const lookAlikeDetailSchema = z.object({
 });
 export type LookAlikeDetail = z.infer<typeof lookAlikeDetailSchema>;
 
+/** The latest scan of a protected identity, and how many look-alikes it found by risk. */
+export const identityScanSchema = z.object({
+  identityId: z.string(),
+  scanId: z.string(),
+  scanDate: z.string(),
+  status: scanStatusSchema,
+  found: z.object({
+    critical: z.number().int(),
+    high: z.number().int(),
+    medium: z.number().int(),
+    low: z.number().int(),
+  }),
+});
+export type IdentityScan = z.infer<typeof identityScanSchema>;
+
 export const scanStatisticsSchema = z.object({
   totalScans: z.number().int(),
   totalImpersonatorsFound: z.number().int(),

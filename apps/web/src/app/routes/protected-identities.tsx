@@ -2,26 +2,33 @@ import '../follow-impersonation.js';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { identitiesQueryOptions } from '../../features/impersonation/api/identities.js';
-import { IdentityList } from '../../features/impersonation/components/identity-list.js';
+import { useLocation } from 'react-router-dom';
+import { IdentityTable } from '../../features/impersonation/components/identity-table.js';
+import { identityRowId, useIdentityRows } from '../../features/impersonation/lib/use-identity-rows.js';
 import { LimitsMet } from '../../features/plan/components/limits-met.js';
+import { meQueryOptions } from '../../features/session/api/me.js';
+import { Late } from '../../shared/late/late.js';
 import { LateOnce } from '../../shared/late/late-once.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
-import { QueryView } from '../../shared/ui/query-states.js';
 import { useView } from '../../shared/url-state/use-view.js';
+import { useCapabilityPath } from '../pages/current-area.js';
 import { useRights } from '../use-rights.js';
 
 const identityDrawer = () => import('../../features/impersonation/components/identity-drawer.js');
+const savedViews = () => import('../saved-views-chunk.js');
 
 const IDENTITY_LIMITS = ['protected-identities'] as const;
 
 /** `/nexus/security/protected-identities`; `?row=` is the open identity, or `new`. */
 export function Component() {
-  const query = useQuery(identitiesQueryOptions());
   const [view, changeView] = useView();
+  const { pathname } = useLocation();
+  const me = useQuery(meQueryOptions());
+  const { identities, scans, all, selected } = useIdentityRows(view);
   const rights = useRights();
+  const scansPath = useCapabilityPath()('/security/impersonator-detection');
   const open = (row: string | null): void => changeView({ row });
-  const row = view.row === 'new' ? 'new' : (query.data?.find(({ id }) => id === view.row) ?? null);
+  const row = view.row === 'new' ? 'new' : (all.find((each) => identityRowId(each) === view.row) ?? null);
   return (
     <>
       <PageHeader
@@ -38,22 +45,23 @@ export function Component() {
         }
       />
       <LimitsMet of={IDENTITY_LIMITS} />
-      <QueryView query={query} what="protected identities">
-        {(identities) => (
-          <IdentityList
-            identities={identities}
-            mayEdit={rights.scan}
-            onOpen={open}
-            onCreate={() => open('new')}
-          />
-        )}
-      </QueryView>
+      <IdentityTable
+        all={all}
+        rows={selected}
+        identities={identities}
+        scans={scans}
+        view={view}
+        onView={changeView}
+        mayEdit={rights.scan}
+        views={<Late load={savedViews} props={{ page: pathname, userId: me.data?.id }} />}
+      />
       <LateOnce
         load={identityDrawer}
         wanted={row !== null}
         props={{
           row,
-          rows: (query.data ?? []).map(({ id }) => id),
+          rows: selected.map(identityRowId),
+          scansPath,
           mayEdit: rights.scan,
           onOpen: open,
           onClose: () => open(null),

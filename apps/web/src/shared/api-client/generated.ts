@@ -1665,6 +1665,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/security/impersonator-scans/latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The latest scan of each identity, and how many look-alikes it found by risk
+         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer, core:admin, core:soc.
+         */
+        get: operations["scans.latest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/security/impersonator-scans/statistics": {
         parameters: {
             query?: never;
@@ -7299,6 +7319,54 @@ export interface operations {
                         /** @enum {string} */
                         reportStatus: "pending" | "requested" | "reported" | "taken_down" | "dismissed";
                     };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "scans.latest": {
+        parameters: {
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        identityId: string;
+                        scanId: string;
+                        scanDate: string;
+                        /** @enum {string} */
+                        status: "requested" | "scanning" | "completed" | "failed" | "cancelled";
+                        found: {
+                            critical: number;
+                            high: number;
+                            medium: number;
+                            low: number;
+                        };
+                    }[];
                 };
             };
             /** @description A problem. */

@@ -23,12 +23,14 @@ import {
 } from '../../index.js';
 import { scanStory, STORY_AVATAR, STORY_IDS, tellStory } from '../../testing/scan-story.js';
 import { keptAvatars } from '../kept-avatars.js';
+import { latestScans } from './latest-scans.js';
 import { scanBoardProjection, SCAN_BOARD } from './projection.js';
 import { getLookAlike, getScan, getScanStatistics, listLookAlikes, listScans } from './queries.js';
 import { scanBoardHistory } from './scan-history.js';
 
 const TENANT = '00000000-0000-7000-8000-00000000aaaa';
 const STRANGER = '00000000-0000-7000-8000-00000000bbbb';
+const OTHER = '00000000-0000-7000-8000-00000000cccc';
 const ids = new SequentialIds();
 const SCAN = ids.next();
 
@@ -248,6 +250,32 @@ describe('the scan board', () => {
     expect(await contents(system)).toEqual(before);
     await rebuildEqualsIncremental(settings);
     expect(JSON.stringify(before)).not.toContain('nora');
+  });
+
+  it('knows the latest scan of each identity and what it found by risk, and nothing of scans of a handle alone', async () => {
+    expect(await read(latestScans)).toEqual([]);
+    const [identityId, first, second] = [ids.next(), ids.next(), ids.next()];
+    for (const scanId of [first, second])
+      await tellStory(
+        log,
+        scanStory(scanId).map((event) =>
+          event.type === 'ImpersonationScanRequested'
+            ? { ...event, data: { ...event.data, identityId } }
+            : event,
+        ),
+        { tenantId: OTHER, stream: `impersonation-scan:${scanId}`, commandIds: () => ids.next() },
+      );
+    await settle();
+    expect(await read(latestScans, OTHER)).toEqual([
+      {
+        identityId,
+        scanId: second,
+        scanDate: expect.any(String),
+        status: 'completed',
+        found: { critical: 1, high: 1, medium: 0, low: 1 },
+      },
+    ]);
+    expect(await read(latestScans, STRANGER)).toEqual([]);
   });
 });
 

@@ -1,9 +1,10 @@
-/** Query keys of this feature; live messages patch the first three. */
+/** Query keys of this feature; live messages patch the first four. */
 export const impersonationKeys = {
   all: ['impersonation'],
   scans: ['impersonation', 'scans'],
   scanDetails: ['impersonation', 'scan'],
   statistics: ['impersonation', 'statistics'],
+  latestScans: ['impersonation', 'latest-scans'],
   lookAlikes: ['impersonation', 'look-alike'],
   platforms: ['impersonation', 'platforms'],
   identities: ['impersonation', 'identities'],

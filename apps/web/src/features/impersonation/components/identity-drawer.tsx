@@ -1,20 +1,27 @@
-import { Button, Divider, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Divider, Group, Stack, Text, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ProtectedIdentity } from '@rampart/impersonation/contract';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ConfirmTyped } from '../../../shared/confirm/confirm-typed.js';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
+import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { toastInfo } from '../../../shared/ui/toasts.js';
 import { useRemoveIdentity } from '../api/identities.js';
+import { FoundByRisk, type IdentityRow } from '../lib/identity-columns.js';
+import { scanWords } from '../lib/words.js';
 import { AvatarField } from './avatar-field.js';
 import { IdentityForm } from './identity-form.js';
 import { MonitoringField } from './monitoring-field.js';
 
 interface IdentityDrawerProps {
   /** Null is closed. */
-  readonly row: 'new' | ProtectedIdentity | null;
+  readonly row: 'new' | IdentityRow | null;
   /** Ids in the order of the page. */
   readonly rows: readonly string[];
+  /** Address of the screen that shows scans; null where there is none. */
+  readonly scansPath: string | null;
   readonly mayEdit: boolean;
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
@@ -64,17 +71,49 @@ function StopProtecting({
   );
 }
 
-function Existing({
-  identity,
-  mayEdit,
-  onClose,
-}: {
-  readonly identity: ProtectedIdentity;
-  readonly mayEdit: boolean;
-  readonly onClose: () => void;
-}) {
+function LastScan({ scan, scansPath }: Pick<IdentityRow, 'scan'> & Pick<IdentityDrawerProps, 'scansPath'>) {
+  if (!scan)
+    return scan === null ? (
+      <Text size="sm" c="dimmed">
+        Not scanned yet.
+      </Text>
+    ) : null;
+  const { text, tone } = scanWords[scan.status];
+  return (
+    <Stack gap={6} align="flex-start">
+      <Group gap="xs">
+        <ToneBadge tone={tone}>{text}</ToneBadge>
+        <Text size="sm" component="span">
+          <TimeAgo at={scan.scanDate} />
+        </Text>
+      </Group>
+      <Group gap="xs">
+        <Text size="sm" component="span">
+          Look-alikes:
+        </Text>
+        <FoundByRisk found={scan.found} />
+      </Group>
+      {scansPath === null ? null : (
+        <Anchor component={Link} to={`${scansPath}?scan=${scan.scanId}`} size="sm">
+          Open the scan
+        </Anchor>
+      )}
+    </Stack>
+  );
+}
+
+interface ExistingProps extends IdentityRow, Pick<IdentityDrawerProps, 'scansPath' | 'mayEdit' | 'onClose'> {}
+
+function Existing({ identity, scan, scansPath, mayEdit, onClose }: ExistingProps) {
   return (
     <Stack gap="lg">
+      <section aria-labelledby="last-scan-heading">
+        <Title order={3} size="h5" id="last-scan-heading" mb="sm">
+          Last scan
+        </Title>
+        <LastScan scan={scan} scansPath={scansPath} />
+      </section>
+      <Divider />
       <AvatarField identity={identity} mayEdit={mayEdit} />
       <IdentityForm
         key={identity.id}
@@ -98,12 +137,12 @@ function Existing({
 }
 
 /** One identity in full, or the form for a new one. */
-export function Component({ row, rows, mayEdit, onOpen, onClose }: IdentityDrawerProps) {
+export function Component({ row, rows, scansPath, mayEdit, onOpen, onClose }: IdentityDrawerProps) {
   return (
     <DetailDrawer
-      row={row === null || row === 'new' ? row : row.id}
+      row={row === null || row === 'new' ? row : row.identity.id}
       rows={rows}
-      title={row === 'new' ? 'Protect an identity' : row?.label}
+      title={row === 'new' ? 'Protect an identity' : row?.identity.label}
       onRow={onOpen}
       onClose={onClose}
     >
@@ -118,7 +157,14 @@ export function Component({ row, rows, mayEdit, onOpen, onClose }: IdentityDrawe
         />
       ) : null}
       {row !== null && row !== 'new' ? (
-        <Existing key={row.id} identity={row} mayEdit={mayEdit} onClose={onClose} />
+        <Existing
+          key={row.identity.id}
+          identity={row.identity}
+          scan={row.scan}
+          scansPath={scansPath}
+          mayEdit={mayEdit}
+          onClose={onClose}
+        />
       ) : null}
     </DetailDrawer>
   );

@@ -1,0 +1,85 @@
+import { Button, EmptyState, Stack } from '@mantine/core';
+import { IconPlus, IconShieldHalf } from '@tabler/icons-react';
+import { type ReactNode, useMemo } from 'react';
+import { FilterBar } from '../../../shared/filters/filter-bar.js';
+import { fieldsOf } from '../../../shared/filters/filter-field.js';
+import { DataTable } from '../../../shared/table/data-table.js';
+import type { QueryState } from '../../../shared/table/table-state.js';
+import { ErrorState } from '../../../shared/ui/query-states.js';
+import type { ViewState } from '../../../shared/url-state/view-codec.js';
+import { IDENTITY_COLUMNS, type IdentityRow } from '../lib/identity-columns.js';
+import { identityRowId } from '../lib/use-identity-rows.js';
+
+interface IdentityTableProps {
+  readonly all: readonly IdentityRow[];
+  /** Those the view asks for, in its order. */
+  readonly rows: readonly IdentityRow[];
+  readonly identities: QueryState;
+  readonly scans: QueryState;
+  readonly view: ViewState;
+  readonly onView: (change: Partial<ViewState>) => void;
+  readonly mayEdit: boolean;
+  /** Stands beside the search: the views kept of this list, another feature's business. */
+  readonly views: ReactNode;
+}
+
+const rowName = ({ identity }: IdentityRow): string => identity.label;
+
+function NobodyYet({ mayEdit, onCreate }: { readonly mayEdit: boolean; readonly onCreate: () => void }) {
+  return (
+    <EmptyState
+      py="xl"
+      icon={<IconShieldHalf aria-hidden />}
+      title="Nobody is protected yet"
+      description="Tell Rampart which handles, names and pictures are genuine. Scans then score every look-alike against them and never flag an official account."
+    >
+      <EmptyState.Actions>
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onCreate} disabled={!mayEdit}>
+          Protect an identity
+        </Button>
+      </EmptyState.Actions>
+    </EmptyState>
+  );
+}
+
+/** Protected identities, how they are monitored, and what their latest scans found. */
+export function IdentityTable(props: IdentityTableProps) {
+  const { all, rows, identities, scans, view, onView, mayEdit, views } = props;
+  const fields = useMemo(() => fieldsOf(IDENTITY_COLUMNS, all), [all]);
+  return (
+    <Stack gap="sm">
+      <FilterBar
+        label="Filter identities"
+        searchLabel="Search identities"
+        fields={fields}
+        view={view}
+        onView={onView}
+      >
+        {views}
+      </FilterBar>
+      {scans.error ? (
+        <ErrorState
+          title="Could not load the last scans"
+          error={scans.error}
+          onRetry={() => void scans.refetch()}
+        />
+      ) : null}
+      <DataTable
+        id="protected-identities"
+        label="protected identities"
+        noun={['identity', 'identities']}
+        rows={rows}
+        total={all.length}
+        rowId={identityRowId}
+        rowName={rowName}
+        columns={IDENTITY_COLUMNS}
+        view={view}
+        onView={onView}
+        asGiven
+        query={identities}
+        selectable={false}
+        empty={<NobodyYet mayEdit={mayEdit} onCreate={() => onView({ row: 'new' })} />}
+      />
+    </Stack>
+  );
+}
