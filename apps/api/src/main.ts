@@ -1,4 +1,5 @@
-import { EnvironmentError, readEnvironment } from './platform/environment.js';
+import { EnvironmentError } from '@rampart/environment';
+import { readEnvironment } from './platform/environment.js';
 import { serveApi } from './serve-api.js';
 
 try {

@@ -1,4 +1,5 @@
-import { EnvironmentError, readEnvironment } from './platform/environment.js';
+import { EnvironmentError } from '@rampart/environment';
+import { readEnvironment } from './platform/environment.js';
 import { startWorker } from './start-worker.js';
 
 try {

@@ -1,42 +1,25 @@
 import { oidcEnvironmentSchema, SECOND_FACTOR_POLICIES } from '@rampart/identity-access';
 import { bookingEnvironmentSchema } from '@rampart/booking';
+import {
+  base64Key,
+  httpUrl,
+  installationEnvironmentSchema,
+  readVariables,
+  wholeNumber,
+} from '@rampart/environment';
 import { directoryEnvironmentSchema } from '@rampart/impersonation';
 import { mailEnvironmentSchema } from '@rampart/mail';
 import { waitlistEnvironmentSchema } from '@rampart/waitlist';
 import { z } from 'zod';
 import { basePathSchema } from './base-path.js';
 
-const base64Key = (what: string) =>
-  z
-    .string()
-    .refine(
-      (text) => text.length > 0 && Buffer.from(text, 'base64').toString('base64') === text,
-      `must be ${what} in base64`,
-    );
-
-const wholeNumber = (from: number, to: number) => {
-  const error = `must be a whole number from ${from} to ${to}`;
-  return z.coerce.number({ error }).int({ error }).min(from, { error }).max(to, { error });
-};
-
 const settings = z.object({
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL of the owning user' }),
-  JOBS_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' }).optional(),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  ...installationEnvironmentSchema.shape,
   PORT: wholeNumber(0, 65_535).default(8000),
-  RAMPART_DATA_DIR: z.string().min(1, 'must be the folder of stored objects'),
-  RAMPART_KEK: base64Key('the 32-byte key-encryption key').refine(
-    (text) => Buffer.from(text, 'base64').length === 32,
-    'must be exactly 32 bytes in base64',
-  ),
   RAMPART_JWT_KEY: base64Key('an Ed25519 private key (PKCS#8 DER)'),
-  RAMPART_LOG_KEY: base64Key('an Ed25519 private key (PKCS#8 DER)'),
   RAMPART_WEB_DIR: z.string().min(1).optional(),
-  /** A folder of tiers (`<tier>.json`) instead of the product's own. */
-  RAMPART_TIERS_DIR: z.string().min(1).optional(),
   /** Where people reach the product; https switches on Secure cookies and HSTS. */
-  RAMPART_PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' }).optional(),
+  RAMPART_PUBLIC_URL: httpUrl.optional(),
   /** The path everything lies below, as `/` or `/rampart/`; the web application is built for the same one. */
   RAMPART_BASE_PATH: basePathSchema.default('/'),
   /** A third party's booking page, which `/book-a-demo` may frame. */
@@ -67,7 +50,6 @@ const settings = z.object({
   ...waitlistEnvironmentSchema.shape,
   /** Sign-in at an OpenID provider. */
   ...oidcEnvironmentSchema.shape,
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
 const schema = settings.refine(
@@ -78,24 +60,6 @@ const schema = settings.refine(
 
 export type ApiEnvironment = z.infer<typeof schema>;
 
-/** Thrown when the process cannot start with the environment it was given; lists everything wrong at once. */
-export class EnvironmentError extends Error {
-  override readonly name = 'EnvironmentError';
-}
-
 /** Reads this process's settings. @throws EnvironmentError naming every missing or bad variable, never its value */
-export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): ApiEnvironment {
-  // An empty variable in a compose file or a manifest means "not set".
-  const given = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = schema.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const faults = new Map<string, string>();
-  for (const { path, message } of parsed.error.issues) {
-    const name = String(path[0]);
-    if (!faults.has(name)) faults.set(name, given[name] === undefined ? 'is missing' : message);
-  }
-  const lines = [...faults].map(([name, fault]) => `  ${name}: ${fault}`);
-  throw new EnvironmentError(`The API cannot start with this environment:\n${lines.join('\n')}`);
-}
+export const readEnvironment = (variables: Readonly<Record<string, string | undefined>>): ApiEnvironment =>
+  readVariables('The API', schema, variables);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { EnvironmentError, readEnvironment } from './environment.js';
+import { EnvironmentError } from '@rampart/environment';
+import { readEnvironment } from './environment.js';
 
 const key = Buffer.alloc(32, 7).toString('base64');
 const good = {
@@ -43,7 +44,7 @@ describe('the environment', () => {
         .split('\n')
         .slice(1)
         .map((line) => line.trim().split(':')[0]),
-    ).toEqual(['DATABASE_URL', 'PORT', 'RAMPART_KEK', 'LOG_LEVEL']);
+    ).toEqual(['DATABASE_URL', 'RAMPART_KEK', 'LOG_LEVEL', 'PORT']);
     expect(text).toContain('DATABASE_URL: is missing');
     expect(text).toContain('PORT: must be a whole number from 0 to 65535');
     expect(text).toContain('RAMPART_KEK: must be exactly 32 bytes in base64');

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** A secret key's bytes; what is wrong with it is said without repeating it. */
+export const base64Key = (what: string) =>
+  z
+    .string()
+    .refine(
+      (text) => text.length > 0 && Buffer.from(text, 'base64').toString('base64') === text,
+      `must be ${what} in base64`,
+    );
+
+/** Both ends are allowed. */
+export const wholeNumber = (from: number, to: number) => {
+  const error = `must be a whole number from ${from} to ${to}`;
+  return z.coerce.number({ error }).int({ error }).min(from, { error }).max(to, { error });
+};
+
+export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' });
+
+/** Where a process listens: on loopback unless somebody says otherwise. */
+export const HOST = z.string().min(1).default('127.0.0.1');
+
+export const LOG_LEVEL = z
+  .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+  .default('info');

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { base64Key, HOST, LOG_LEVEL } from './fields.js';
+
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' });
+const signingKey = base64Key('an Ed25519 private key (PKCS#8 DER)');
+
+/** What every process of an installation is told, and all of them alike. */
+export const installationEnvironmentSchema = z.object({
+  /** As the user who owns the database. */
+  DATABASE_URL: postgresUrl,
+  /** The queue's own database; by default the main one's name with `_jobs`, on the same server. */
+  JOBS_DATABASE_URL: postgresUrl.optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' }).optional(),
+  HOST,
+  RAMPART_DATA_DIR: z.string().min(1, 'must be the folder of stored objects'),
+  /** A folder of tiers (`<tier>.json`) instead of the product's own. */
+  RAMPART_TIERS_DIR: z.string().min(1).optional(),
+  RAMPART_KEK: base64Key('the 32-byte key-encryption key').refine(
+    (text) => Buffer.from(text, 'base64').length === 32,
+    'must be exactly 32 bytes in base64',
+  ),
+  RAMPART_LOG_KEY: signingKey,
+  LOG_LEVEL,
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { type z } from 'zod';
+import { base64Key, wholeNumber } from './fields.js';
+import { installationEnvironmentSchema } from './installation-settings.js';
+import { EnvironmentError, readVariables } from './read-variables.js';
+
+const key = Buffer.alloc(32, 7).toString('base64');
+const GOOD = {
+  DATABASE_URL: 'postgres://owner:secret-word@db/rampart',
+  RAMPART_DATA_DIR: '/objects',
+  RAMPART_KEK: key,
+  RAMPART_LOG_KEY: key,
+};
+
+const complaint = (schema: z.ZodType, variables: Record<string, string | undefined>): string => {
+  try {
+    readVariables('The kettle', schema, variables);
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+describe('the environment of a process', () => {
+  it('has defaults for what may be left out, and empty means left out', () => {
+    expect(
+      readVariables('The kettle', installationEnvironmentSchema, { ...GOOD, HOST: '', OTHER: 'x' }),
+    ).toEqual({ ...GOOD, HOST: '127.0.0.1', LOG_LEVEL: 'info' });
+  });
+
+  it('lists everything that is wrong at once, each variable one time, and repeats no value', () => {
+    const schema = installationEnvironmentSchema.extend({ PORT: wholeNumber(1, 9), JWT: base64Key('a key') });
+    const wrong = {
+      ...GOOD,
+      DATABASE_URL: 'mysql://secret-word',
+      RAMPART_DATA_DIR: '',
+      PORT: '2.5',
+      JWT: '%s%',
+    };
+    expect(complaint(schema, { ...wrong, RAMPART_KEK: 'AAAA', LOG_LEVEL: 'loud' }).split('\n')).toEqual([
+      'The kettle cannot start with this environment:',
+      '  DATABASE_URL: must be a postgres:// URL',
+      '  RAMPART_DATA_DIR: is missing',
+      '  RAMPART_KEK: must be exactly 32 bytes in base64',
+      expect.stringMatching(/^ {2}LOG_LEVEL: .*"trace"/),
+      '  PORT: must be a whole number from 1 to 9',
+      '  JWT: must be a key in base64',
+    ]);
+  });
+});
