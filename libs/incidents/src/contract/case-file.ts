@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { instantSchema, someText, text, webAddressSchema } from './texts.js';
+
+const LONG = 20_000;
+const LINE = 300;
+
+const addressSchema = z.object({
+  line: someText(LINE),
+  city: someText(LINE),
+  region: text(LINE),
+  postalCode: text(40),
+  /** ISO 3166-1 alpha-3, as the forms of authorities ask for it. */
+  country: z.string().regex(/^[A-Z]{3}$/),
+});
+
+const emailSchema = z.email().max(LINE);
+const phoneSchema = z.string().regex(/^\+?[0-9 ()./-]{3,40}$/);
+
+/** Somebody who can be reached: a name, and whatever else is known. */
+const personSchema = z.object({
+  name: someText(LINE),
+  email: emailSchema.optional(),
+  phone: phoneSchema.optional(),
+  address: addressSchema.optional(),
+});
+
+/** Whom the incident happened to. */
+export const victimSchema = personSchema.extend({
+  socialProfiles: z.array(webAddressSchema).max(50),
+  ageRange: z.enum(['under-20', '20-29', '30-39', '40-49', '50-59', 'over-59']).optional(),
+  isBusiness: z.boolean().optional(),
+  businessName: someText(LINE).optional(),
+});
+
+/** Who files, when it is not the victim, and by what right. */
+export const reporterSchema = personSchema.extend({
+  isVictim: z.boolean(),
+  company: someText(LINE).optional(),
+  /** Owner, lawyer, employee, authorised agent, … */
+  relationship: someText(LINE).optional(),
+  /** What shows that they may act for the victim: names an evidence item by its id. */
+  authorityEvidenceId: z.uuid().optional(),
+});
+
+/** What is known of who did it; everything may be empty. */
+export const suspectSchema = z.object({
+  name: someText(LINE).optional(),
+  profiles: z.array(webAddressSchema).max(200),
+  ipAddresses: z.array(z.union([z.ipv4(), z.ipv6()])).max(200),
+  userAgents: z.array(someText(1000)).max(200),
+  timestamps: z.array(instantSchema).max(500),
+  behaviorPatterns: z.array(someText(2000)).max(200),
+});
+
+/** A work whose copyright was infringed. */
+const workSchema = z.object({
+  title: someText(LINE),
+  description: someText(2000),
+  url: webAddressSchema.optional(),
+});
+
+/** A registered mark. */
+const trademarkSchema = z.object({
+  name: someText(LINE),
+  registrationNumber: someText(100),
+  office: someText(LINE),
+  registryUrl: webAddressSchema.optional(),
+});
+
+/** Money that was sent. */
+const transactionSchema = z.object({
+  kind: z.enum(['wire', 'card', 'check', 'ach', 'peer-to-peer', 'gift-card', 'crypto', 'cash', 'other']),
+  /** A decimal number as written: `1250.00`. */
+  amount: z.string().regex(/^\d{1,15}(\.\d{1,18})?$/),
+  currency: z.string().regex(/^[A-Z]{3,6}$/),
+  at: instantSchema,
+  recipient: text(LINE),
+  reference: text(LINE),
+});
+
+/** A place that showed what is reported: the exact address. */
+const locationSchema = z.object({ url: webAddressSchema, description: text(2000) });
+
+/** Everything a person says about an incident: the superset of what the places that take reports ask for. */
+export const caseFileSchema = z.object({
+  title: someText(LINE),
+  description: text(LONG),
+  occurredAt: instantSchema,
+  victim: victimSchema,
+  reporter: reporterSchema,
+  suspect: suspectSchema,
+  locations: z.array(locationSchema).max(200),
+  works: z.array(workSchema).max(50),
+  trademarks: z.array(trademarkSchema).max(50),
+  /** Undefined: nobody has said yet. */
+  moneySent: z.boolean().optional(),
+  transactions: z.array(transactionSchema).max(200),
+  /** Names and numbers of reports to other places. */
+  otherReports: z.array(someText(LINE)).max(50),
+  witnesses: z.array(someText(LINE)).max(50),
+});
+export type CaseFile = z.infer<typeof caseFileSchema>;

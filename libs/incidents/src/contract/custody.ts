@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { instantSchema, sha256Schema, someText, text } from './texts.js';
+
+/** What can happen to evidence and to the report that holds it. */
+export const custodyActionSchema = z.enum([
+  'acquired',
+  'verified',
+  'moved',
+  'viewed',
+  'exported',
+  'excluded',
+  'reviewed',
+  'prepared',
+  'signed',
+  'packaged',
+  'filed',
+  'withdrawn',
+]);
+export type CustodyAction = z.infer<typeof custodyActionSchema>;
+
+/** Who did it: a person, or a process of the product on nobody's behalf. */
+export const officerSchema = z.object({
+  id: z.string().regex(/^[A-Za-z0-9:._-]{1,100}$/),
+  name: someText(300),
+  role: z.enum(['officer', 'service']),
+});
+export type Officer = z.infer<typeof officerSchema>;
+
+/** What was done, before it gets its place in the chain. */
+export const custodyFactSchema = z.object({
+  action: custodyActionSchema,
+  officer: officerSchema,
+  /** An evidence item's id, or the incident's. */
+  objectId: z.uuid(),
+  /** SHA-256 of the object before and after; null where there was or is none. Equal when nothing changed. */
+  hashBefore: sha256Schema.nullable(),
+  hashAfter: sha256Schema.nullable(),
+  tool: z.object({ name: someText(100), version: someText(100) }),
+  reason: text(2000),
+  from: text(2000).nullable(),
+  to: text(2000).nullable(),
+  at: instantSchema,
+  /** Which clock said so: `system`, or the name of a time source. */
+  clock: someText(100),
+});
+export type CustodyFact = z.infer<typeof custodyFactSchema>;
+
+/** One link of the chain of custody: numbered from 1, chained by hash, signed. */
+export const custodyEntrySchema = custodyFactSchema.extend({
+  v: z.literal(1),
+  incidentId: z.uuid(),
+  sequence: z.number().int().positive(),
+  /** SHA-256 of the previous entry's line, or 64 zeros. */
+  previous: sha256Schema,
+  /** Names the Ed25519 key: the first 16 hexadecimal digits of SHA-256 over its 32 bytes. */
+  keyId: z.string().regex(/^[0-9a-f]{16}$/),
+  /** Base64 of the Ed25519 signature over the entry without this field, as canonical JSON. */
+  signature: z.base64().length(88),
+});
+export type CustodyEntry = z.infer<typeof custodyEntrySchema>;
+
+/** What the first entry follows. */
+export const NO_ENTRY = '0'.repeat(64);

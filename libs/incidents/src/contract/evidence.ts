@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { instantSchema, sha256Schema, someText, text } from './texts.js';
+
+/** What a piece of evidence is; `file` is anything that somebody brings. */
+export const evidenceTypeSchema = z.enum([
+  'screenshot',
+  'url',
+  'message',
+  'profile',
+  'transaction',
+  'log',
+  'file',
+]);
+export type EvidenceType = z.infer<typeof evidenceTypeSchema>;
+
+/** How each kind is kept (specification, section 9); a file says its own. */
+export const EVIDENCE_MIME_TYPES: Readonly<Record<Exclude<EvidenceType, 'file'>, string>> = {
+  screenshot: 'image/png',
+  url: 'text/plain',
+  message: 'text/plain',
+  log: 'text/plain',
+  profile: 'application/json',
+  transaction: 'application/json',
+};
+
+/** A piece of evidence as a report names it: the bytes are kept elsewhere and found by their hash. */
+export const evidenceItemSchema = z.object({
+  id: z.uuid(),
+  type: evidenceTypeSchema,
+  /** What its owner called it; in a package it bears `fileNameOf`. */
+  filename: someText(300),
+  mimeType: z.string().regex(/^[a-z0-9][a-z0-9.+-]*\/[a-z0-9][a-z0-9.+-]*$/),
+  /** Bytes. */
+  size: z.number().int().nonnegative(),
+  /** Of the plain bytes, when they were acquired. */
+  sha256: sha256Schema,
+  acquiredAt: instantSchema,
+  /** Where it came from: an address, a person, a device. */
+  source: text(2000),
+  /** What it shows. */
+  description: text(2000),
+  /** Id of the key its stored bytes are encrypted with; the key itself is in no report. */
+  encryptionKeyId: z.string().regex(/^[A-Za-z0-9._:-]{1,100}$/),
+});
+export type EvidenceItem = z.infer<typeof evidenceItemSchema>;
+
+/** Where an item lies inside a package: its number, and as much of its name as any file system takes. */
+export function fileNameOf(item: Pick<EvidenceItem, 'filename'>, index: number): string {
+  const safe = item.filename
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9._-]+/g, '-')
+    .replace(/^[^A-Za-z0-9]+/, '')
+    .replace(/[^A-Za-z0-9]+$/, '')
+    .slice(-60)
+    .replace(/^[^A-Za-z0-9]+/, '');
+  return `evidence/${String(index + 1).padStart(3, '0')}-${safe === '' ? 'file' : safe}`;
+}

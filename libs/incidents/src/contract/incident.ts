@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+export const incidentTypeSchema = z.enum([
+  'impersonation',
+  'fraud',
+  'identity_theft',
+  'account_takeover',
+  'phishing',
+  'harassment',
+  'copyright_infringement',
+  'trademark_infringement',
+  'bot_activity',
+  'other',
+]);
+export type IncidentType = z.infer<typeof incidentTypeSchema>;
+
+/** As events and alerts use them. */
+export const incidentSeveritySchema = z.enum(['critical', 'high', 'medium', 'low', 'info']);
+export type IncidentSeverity = z.infer<typeof incidentSeveritySchema>;
+
+/** `withdrawn` and `filed` are ends; an incident that was filed may be filed with further places. */
+export const incidentStatusSchema = z.enum([
+  'draft',
+  'in-review',
+  'prepared',
+  'signed',
+  'filed',
+  'withdrawn',
+]);
+export type IncidentStatus = z.infer<typeof incidentStatusSchema>;
+
+/** What an incident was made from. */
+export const incidentOriginSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('manual') }),
+  z.object({ kind: z.literal('look-alike'), scanId: z.uuid(), lookAlikeId: z.uuid() }),
+  z.object({ kind: z.literal('bot'), botId: z.uuid() }),
+  z.object({ kind: z.literal('case'), caseId: z.uuid() }),
+  z.object({ kind: z.literal('scam-report'), reportId: z.uuid() }),
+]);
+export type IncidentOrigin = z.infer<typeof incidentOriginSchema>;

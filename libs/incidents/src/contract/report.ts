@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { caseFileSchema } from './case-file.js';
+import { custodyEntrySchema } from './custody.js';
+import { evidenceItemSchema } from './evidence.js';
+import { incidentOriginSchema, incidentSeveritySchema, incidentTypeSchema } from './incident.js';
+import { reportTargetSchema } from './targets.js';
+import { instantSchema, sha256Schema, someText } from './texts.js';
+
+/** `IR-2026-1A2B3C4D`: also the name of the package and of its folder. */
+export const reportIdSchema = z.string().regex(/^IR-\d{4}-[0-9A-F]{8}$/);
+
+/** Statements that a signer makes by name; the targets say which they demand. */
+export const statementSchema = z.enum(['good-faith', 'accuracy', 'perjury', 'authority']);
+export type Statement = z.infer<typeof statementSchema>;
+
+/** Who signed what, as the report shows it. */
+export const reportSignatureSchema = z.object({
+  /** Typed by the signer. */
+  name: someText(300),
+  userId: z.uuid(),
+  at: instantSchema,
+  statements: z.array(statementSchema).min(1),
+  /** Of what was signed: see `contentOf`. */
+  contentSha256: sha256Schema,
+  noticesVersion: z.string(),
+  noticesSha256: sha256Schema,
+});
+export type ReportSignature = z.infer<typeof reportSignatureSchema>;
+
+/** Everything a report says; XML, PDF and JSON-LD are three ways to write it. */
+export const reportSchema = z.object({
+  reportId: reportIdSchema,
+  incidentId: z.uuid(),
+  openedAt: instantSchema,
+  origin: incidentOriginSchema,
+  incidentType: incidentTypeSchema,
+  severity: incidentSeveritySchema,
+  targets: z.array(reportTargetSchema).min(1),
+  caseFile: caseFileSchema,
+  evidence: z.array(evidenceItemSchema),
+  custody: z.array(custodyEntrySchema).min(1),
+  signature: reportSignatureSchema,
+});
+export type Report = z.infer<typeof reportSchema>;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** Who takes reports. */
+export const reportTargetSchema = z.enum([
+  'ic3',
+  'dmca',
+  'dsa',
+  'x',
+  'meta',
+  'tiktok',
+  'youtube',
+  'linkedin',
+  'bluesky',
+  'mastodon',
+]);
+export type ReportTarget = z.infer<typeof reportTargetSchema>;
+
+/** A field that a place demands and that is not filled in yet. */
+export interface MissingField {
+  /** Path inside the case file, or `evidence` or `statements`. */
+  readonly field: string;
+  /** What to fill in, as one reads it on the form. */
+  readonly label: string;
+  /** Who demands it. */
+  readonly source: string;
+}

@@ -1,0 +1,28 @@
+import { byUnits } from './bytes.js';
+
+/** What can be written canonically: JSON whose numbers are whole. */
+type Plain =
+  null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain | undefined };
+
+/**
+ * One text for one value: RFC 8785 for JSON whose numbers are safe integers. Undefined members are left out.
+ * @throws TypeError on any other number, and on what JSON does not know
+ */
+export function canonicalJson(value: unknown): string {
+  return write(value as Plain);
+}
+
+function write(value: Plain): string {
+  if (typeof value === 'number' && !Number.isSafeInteger(value))
+    throw new TypeError('Only whole numbers have one way to be written.');
+  if (value === null || typeof value !== 'object') {
+    const text: string | undefined = JSON.stringify(value);
+    if (text === undefined) throw new TypeError('This is not JSON.');
+    return text;
+  }
+  if (Array.isArray(value)) return `[${value.map(write).join(',')}]`;
+  const members = Object.entries(value as Record<string, Plain | undefined>)
+    .filter((member): member is [string, Plain] => member[1] !== undefined)
+    .sort(([a], [b]) => byUnits(a, b));
+  return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${write(member)}`).join(',')}}`;
+}

@@ -1,0 +1,154 @@
+import { DomainError } from '@rampart/kernel';
+import { type Bytes, byUnits, concat, sameBytes, utf8 } from './bytes.js';
+import { crc32 } from './crc32.js';
+
+/** A file inside a package; its name is relative, with slashes. */
+export interface ZipEntry {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Every part of a name starts with a letter or a digit: no way up, no hidden files, nothing a shell would read. */
+const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/;
+const MAX_NAME = 200;
+const MAX_ENTRIES = 0xfffe;
+const MAX_BYTES = 0xfffffffe;
+
+const LOCAL = 0x04034b50;
+const CENTRAL = 0x02014b50;
+const END = 0x06054b50;
+const LOCAL_BYTES = 30;
+const CENTRAL_BYTES = 46;
+const END_BYTES = 22;
+/** 1980-01-01, the earliest date a ZIP knows: the time of a package stands in the package, signed. */
+const DATE = 0x0021;
+/** Regular file, readable by all, as Unix writes it. */
+const ATTRIBUTES = 0o100644 * 0x10000;
+
+/**
+ * Writes the one ZIP that holds these files: sorted names, stored bytes, fixed times and attributes, nothing optional.
+ * Equal files make equal bytes on every machine.
+ * @throws DomainError `evidence.bad-name` for names that are unsafe, too long or given twice, `evidence.too-large` for
+ * 4 GiB or 65,535 files
+ */
+export function writeCanonicalZip(entries: readonly ZipEntry[]): Bytes {
+  const sorted = [...entries].sort((a, b) => byUnits(a.name, b.name));
+  assertNames(sorted);
+  const local: Uint8Array[] = [];
+  const directory: Uint8Array[] = [];
+  let offset = 0;
+  for (const entry of sorted) {
+    const header = new Header(entry.name, entry.bytes, crc32(entry.bytes));
+    local.push(header.local(), entry.bytes);
+    directory.push(header.central(offset));
+    offset += LOCAL_BYTES + entry.name.length + entry.bytes.length;
+    if (offset > MAX_BYTES) throw tooLarge();
+  }
+  const central = concat(directory);
+  if (sorted.length > MAX_ENTRIES || offset + central.length > MAX_BYTES) throw tooLarge();
+  return concat([...local, central, end(sorted.length, central.length, offset)]);
+}
+
+/**
+ * Reads a ZIP that `writeCanonicalZip` wrote, without copying the files.
+ * @throws DomainError `evidence.not-canonical` when so much as one byte is not as it would have been written
+ */
+export function readCanonicalZip(bytes: Uint8Array): readonly ZipEntry[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const entries: ZipEntry[] = [];
+  const directory: Uint8Array[] = [];
+  let offset = 0;
+  while (offset + LOCAL_BYTES <= bytes.length && view.getUint32(offset, true) === LOCAL) {
+    const header = readLocal(bytes, view, offset);
+    const previous = entries.at(-1);
+    if (previous !== undefined && byUnits(previous.name, header.name) >= 0)
+      throw notCanonical('Its files are not in order.');
+    entries.push({ name: header.name, bytes: header.bytes });
+    directory.push(header.central(offset));
+    offset += LOCAL_BYTES + header.name.length + header.bytes.length;
+  }
+  const central = concat(directory);
+  const tail = concat([central, end(entries.length, central.length, offset)]);
+  if (entries.length === 0 || !sameBytes(bytes.subarray(offset), tail))
+    throw notCanonical('Its directory is not the one of its files.');
+  return entries;
+}
+
+function readLocal(bytes: Uint8Array, view: DataView, offset: number): Header {
+  const nameBytes = view.getUint16(offset + 26, true);
+  const size = view.getUint32(offset + 22, true);
+  const start = offset + LOCAL_BYTES + nameBytes;
+  if (start + size > bytes.length) throw notCanonical('It ends in the middle of a file.');
+  const name = String.fromCharCode(...bytes.subarray(offset + LOCAL_BYTES, Math.min(start, offset + 400)));
+  if (nameBytes > MAX_NAME || !NAME.test(name)) throw notCanonical('One of its names is not allowed.');
+  const content = bytes.subarray(start, start + size);
+  const header = new Header(name, content, crc32(content));
+  if (!sameBytes(bytes.subarray(offset, start), header.local()))
+    throw notCanonical(`The file ${name} is not as it was stored.`);
+  return header;
+}
+
+/** What both headers of a file say. */
+class Header {
+  constructor(
+    readonly name: string,
+    readonly bytes: Uint8Array,
+    private readonly crc: number,
+  ) {}
+
+  local(): Bytes {
+    const header = new Uint8Array(LOCAL_BYTES + this.name.length);
+    const view = new DataView(header.buffer);
+    view.setUint32(0, LOCAL, true);
+    this.common(view, 4);
+    header.set(utf8(this.name), LOCAL_BYTES);
+    return header;
+  }
+
+  central(offset: number): Bytes {
+    const header = new Uint8Array(CENTRAL_BYTES + this.name.length);
+    const view = new DataView(header.buffer);
+    view.setUint32(0, CENTRAL, true);
+    view.setUint16(4, 0x0314, true);
+    this.common(view, 6);
+    view.setUint32(38, ATTRIBUTES, true);
+    view.setUint32(42, offset, true);
+    header.set(utf8(this.name), CENTRAL_BYTES);
+    return header;
+  }
+
+  /** Version needed 2.0, names in UTF-8, stored, the fixed date, checksum, both sizes, the name's length. */
+  private common(view: DataView, at: number): void {
+    view.setUint16(at, 20, true);
+    view.setUint16(at + 2, 0x0800, true);
+    view.setUint16(at + 8, DATE, true);
+    view.setUint32(at + 10, this.crc, true);
+    view.setUint32(at + 14, this.bytes.length, true);
+    view.setUint32(at + 18, this.bytes.length, true);
+    view.setUint16(at + 22, this.name.length, true);
+  }
+}
+
+function end(entries: number, size: number, offset: number): Bytes {
+  const record = new Uint8Array(END_BYTES);
+  const view = new DataView(record.buffer);
+  view.setUint32(0, END, true);
+  view.setUint16(8, entries, true);
+  view.setUint16(10, entries, true);
+  view.setUint32(12, size, true);
+  view.setUint32(16, offset, true);
+  return record;
+}
+
+function assertNames(sorted: readonly ZipEntry[]): void {
+  for (const [index, { name }] of sorted.entries())
+    if (!NAME.test(name) || name.length > MAX_NAME || sorted[index - 1]?.name === name)
+      throw new DomainError('evidence.bad-name', 'invalid', 'A file’s name cannot stand in a package.', {
+        name,
+      });
+}
+
+const tooLarge = (): DomainError =>
+  new DomainError('evidence.too-large', 'invalid', 'A package holds less than 4 GiB and 65,535 files.');
+
+const notCanonical = (why: string): DomainError => new DomainError('evidence.not-canonical', 'invalid', why);

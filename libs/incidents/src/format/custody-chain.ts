@@ -1,0 +1,33 @@
+import type { CustodyEntry, CustodyFact } from '../contract/index.js';
+import { type Bytes, toBase64, utf8 } from './bytes.js';
+import { canonicalJson } from './canonical-json.js';
+import { sha256Hex } from './hashes.js';
+
+/** An entry that still needs its signature. */
+export type UnsignedEntry = Omit<CustodyEntry, 'signature'>;
+
+/** Its place in the chain. @param previous hash of the entry before, `NO_ENTRY` for the first */
+export function chained(
+  fact: CustodyFact,
+  place: { readonly incidentId: string; readonly sequence: number; readonly previous: string },
+  keyId: string,
+): UnsignedEntry {
+  return { v: 1, ...fact, ...place, keyId };
+}
+
+/** The bytes that the service key signs: the entry without its signature, canonically. */
+export function signedBytes(entry: UnsignedEntry | CustodyEntry): Bytes {
+  const { signature: _, ...unsigned } = entry as CustodyEntry;
+  return utf8(canonicalJson(unsigned));
+}
+
+export const withSignature = (entry: UnsignedEntry, signature: Uint8Array): CustodyEntry => ({
+  ...entry,
+  signature: toBase64(signature),
+});
+
+/** An entry's line in `custody.jsonl`, without the line feed. */
+export const custodyLine = (entry: CustodyEntry): string => canonicalJson(entry);
+
+/** What the next entry names as its `previous`. */
+export const custodyHash = (entry: CustodyEntry): Promise<string> => sha256Hex(utf8(custodyLine(entry)));

@@ -1,0 +1,11 @@
+// The certificate library looks for decorator metadata when it is loaded; this has to come first.
+import 'reflect-metadata';
+
+export {
+  BasicConstraintsExtension,
+  ExtendedKeyUsageExtension,
+  KeyUsageFlags,
+  KeyUsagesExtension,
+  X509Certificate,
+  X509CertificateGenerator,
+} from '@peculiar/x509';

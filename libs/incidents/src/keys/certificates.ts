@@ -1,0 +1,82 @@
+import {
+  BasicConstraintsExtension,
+  KeyUsageFlags,
+  KeyUsagesExtension,
+  X509CertificateGenerator,
+} from '../format/x509.js';
+import type { WebKey } from '../format/web-crypto.js';
+
+const ALGORITHM = {
+  name: 'RSASSA-PKCS1-v1_5',
+  hash: 'SHA-256',
+  publicExponent: Uint8Array.of(1, 0, 1),
+} as const;
+
+/** A certificate with its key: PKCS#8 and certificate, both DER. */
+export interface CertifiedKey {
+  readonly privateKey: Uint8Array;
+  readonly certificate: Uint8Array;
+}
+
+/**
+ * Makes an authority and a certificate that it vouches for, both RSA. Whoever trusts the authority trusts what the
+ * certificate's key signs.
+ * @param organisation stands in both names
+ * @param from the authority is valid for 20 years from then, the certificate for 10
+ * @param serials two serial numbers, hexadecimal, at most 20 bytes
+ * @param modulusLength bits of both keys; fewer only where nobody relies on them
+ */
+export async function issueCertificates(
+  organisation: string,
+  from: Date,
+  serials: readonly [string, string],
+  modulusLength = 3072,
+): Promise<{ readonly authority: Uint8Array; readonly signer: CertifiedKey }> {
+  const authorityKeys = await generate(modulusLength);
+  const signerKeys = await generate(modulusLength);
+  const authority = await X509CertificateGenerator.createSelfSigned({
+    serialNumber: serials[0],
+    name: [{ O: [organisation], CN: ['Rampart evidence authority'] }],
+    notBefore: from,
+    notAfter: yearsLater(from, 20),
+    keys: authorityKeys,
+    signingAlgorithm: ALGORITHM,
+    extensions: [
+      new BasicConstraintsExtension(true, 0, true),
+      new KeyUsagesExtension(KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign, true),
+    ],
+  });
+  const signer = await X509CertificateGenerator.create({
+    serialNumber: serials[1],
+    subject: [{ O: [organisation], CN: ['Rampart evidence service'] }],
+    issuer: authority.subjectName,
+    notBefore: from,
+    notAfter: yearsLater(from, 10),
+    publicKey: signerKeys.publicKey,
+    signingKey: authorityKeys.privateKey,
+    signingAlgorithm: ALGORITHM,
+    extensions: [
+      new BasicConstraintsExtension(false, undefined, true),
+      new KeyUsagesExtension(KeyUsageFlags.digitalSignature | KeyUsageFlags.nonRepudiation, true),
+    ],
+  });
+  const privateKey = new Uint8Array(await crypto.subtle.exportKey('pkcs8', signerKeys.privateKey));
+  return {
+    authority: new Uint8Array(authority.rawData),
+    signer: { privateKey, certificate: new Uint8Array(signer.rawData) },
+  };
+}
+
+/** The authority's own key is dropped: a new certificate comes from a new authority, published anew. */
+const generate = (modulusLength: number) =>
+  crypto.subtle.generateKey({ ...ALGORITHM, modulusLength }, true, ['sign', 'verify']);
+
+/** Reads a private key of such a certificate. @param pkcs8 DER */
+export const importSigningKey = (pkcs8: Uint8Array): Promise<WebKey> =>
+  crypto.subtle.importKey('pkcs8', new Uint8Array(pkcs8), ALGORITHM, false, ['sign']);
+
+function yearsLater(date: Date, years: number): Date {
+  const later = new Date(date);
+  later.setUTCFullYear(later.getUTCFullYear() + years);
+  return later;
+}

@@ -1,0 +1,29 @@
+import { type LegalNotice, LEGAL_NOTICES, LEGAL_NOTICES_VERSION, type Report } from '../contract/index.js';
+import { utf8 } from '../format/bytes.js';
+import { canonicalJson } from '../format/canonical-json.js';
+import { sha256Hex } from '../format/hashes.js';
+
+/** What a person signs: everything the report says but its custody and the signature itself. */
+export type SignedContent = Omit<Report, 'custody' | 'signature'> & {
+  readonly legalNotices: { readonly version: string; readonly notices: readonly LegalNotice[] };
+};
+
+/** @returns the one text of it that is hashed, and that a package holds as `data/signed-content.json` */
+export function contentText(report: Omit<Report, 'custody' | 'signature'>): string {
+  const { reportId, incidentId, openedAt, origin, incidentType, severity, targets, caseFile, evidence } =
+    report;
+  const legalNotices = { version: LEGAL_NOTICES_VERSION, notices: LEGAL_NOTICES };
+  const content: SignedContent = {
+    ...{ reportId, incidentId, openedAt, origin, incidentType, severity, targets, caseFile, evidence },
+    legalNotices,
+  };
+  return `${canonicalJson(content)}\n`;
+}
+
+/** Of what a person signs; lower-case hexadecimal. */
+export const contentHash = (report: Omit<Report, 'custody' | 'signature'>): Promise<string> =>
+  sha256Hex(utf8(contentText(report)));
+
+/** Of the notices as they are shown: their canonical JSON. */
+export const noticesHash = (notices: readonly LegalNotice[] = LEGAL_NOTICES): Promise<string> =>
+  sha256Hex(utf8(canonicalJson(notices)));

@@ -1,0 +1,40 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { XmlDocument, XsdValidator } from 'libxml2-wasm';
+import { utf8 } from '../format/bytes.js';
+import { type SampleKeys, sampleKeys } from '../testing/keys.js';
+import { sampleReport } from '../testing/sample-report.js';
+import { reportXml } from './report-xml.js';
+import { REPORT_SCHEMA } from './schema-text.js';
+
+/** @throws XmlValidateError naming what does not fit */
+function validate(xml: string): void {
+  using schema = XmlDocument.fromString(REPORT_SCHEMA);
+  using validator = XsdValidator.fromDoc(schema);
+  using document = XmlDocument.fromString(xml);
+  validator.validate(document);
+}
+
+describe('report XML 2.0', () => {
+  let sample: SampleKeys;
+  let xml: string;
+  beforeAll(async () => {
+    sample = await sampleKeys();
+    xml = reportXml(await sampleReport([{ filename: 'a & b <c>.txt', bytes: utf8('x') }], sample.keys));
+  });
+
+  it('is valid under its own schema', () => {
+    expect(() => validate(xml)).not.toThrow();
+  });
+
+  it.each([
+    ['another version', (text: string) => text.replace('schemaVersion="2.0"', 'schemaVersion="1.0"')],
+    ['a hash that is none', (text: string) => text.replace(/<hash>./, '<hash>g')],
+    ['an element nobody knows', (text: string) => text.replace('<status>', '<mood>good</mood><status>')],
+    ['a missing element', (text: string) => text.replace(/<status>.*<\/status>/, '')],
+    ['an unknown severity', (text: string) => text.replace('>high<', '>huge<')],
+  ])('is not valid with %s', (_, change) => {
+    const changed = change(xml);
+    expect(changed).not.toBe(xml);
+    expect(() => validate(changed)).toThrow();
+  });
+});

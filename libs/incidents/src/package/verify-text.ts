@@ -1,0 +1,72 @@
+import { AUTHORITY_PATH, signingKeyPath, TRUST_ANCHOR_PATH } from '../contract/index.js';
+import { LAYOUT } from '../format/layout.js';
+
+/** What the instructions name. */
+export interface Instructions {
+  readonly reportId: string;
+  /** Where the installation publishes its keys, without a slash at the end: `https://rampart.example`. */
+  readonly publishedAt: string;
+  /** Of the Ed25519 key that signed it. */
+  readonly keyId: string;
+  readonly withTimestamp: boolean;
+}
+
+/** Start of every command line in `VERIFY.txt`. */
+export const COMMAND = '    ';
+
+/**
+ * The commands that verify a package with `sh`, `sha256sum` and `openssl` alone, in order; each ends with exit code 0.
+ * They are run inside the package's folder; `ca.pem`, `key.pem` (and `tsa.pem`) lie beside it and come from elsewhere.
+ */
+export function verifyCommands({ withTimestamp }: Pick<Instructions, 'withTimestamp'>): readonly string[] {
+  const { manifest, tagManifest, cms, ed25519, seal, sealSignature, timestamp } = LAYOUT;
+  return [
+    `sha256sum --strict --quiet -c ${tagManifest}`,
+    `sha256sum --strict --quiet -c ${manifest}`,
+    `test "$(find data -type f | wc -l)" -eq "$(wc -l < ${manifest})"`,
+    `test "$(find . -maxdepth 1 -type f ! -name ${tagManifest} | wc -l)" -eq "$(wc -l < ${tagManifest})"`,
+    `sha256sum --strict --quiet -c ${seal}`,
+    `test "$(find signatures -type f ! -name 'signatures-sha256.txt*' | wc -l)" -eq "$(wc -l < ${seal})"`,
+    `openssl cms -verify -binary -inform DER -in ${cms} -content ${tagManifest} -CAfile ../ca.pem -purpose any -out /dev/null`,
+    `openssl pkeyutl -verify -rawin -pubin -inkey ../key.pem -in ${tagManifest} -sigfile ${ed25519}`,
+    `openssl pkeyutl -verify -rawin -pubin -inkey ../key.pem -in ${seal} -sigfile ${sealSignature}`,
+    ...(withTimestamp ? [`openssl ts -verify -data ${cms} -in ${timestamp} -CAfile ../tsa.pem`] : []),
+  ];
+}
+
+/** The same for the ZIP itself, beside its `.sha256` and `.p7s`. */
+export const outerCommands = (reportId: string): readonly string[] => [
+  `sha256sum --strict --quiet -c ${reportId}.zip.sha256`,
+  `openssl cms -verify -binary -inform DER -in ${reportId}.zip.p7s -content ${reportId}.zip -CAfile ca.pem -purpose any -out /dev/null`,
+];
+
+/** `VERIFY.txt`. Its indented lines are commands, its other lines are for people. */
+export function verifyText(about: Instructions): string {
+  const { reportId, publishedAt, keyId, withTimestamp } = about;
+  const commands = (lines: readonly string[]): string => lines.map((line) => `${COMMAND}${line}\n`).join('');
+  return `How to verify ${reportId}
+=========================${'='.repeat(reportId.length - 8)}
+
+You need sh, sha256sum and openssl 3.0 or newer. Nothing in this package is run.
+
+1. Get the keys from elsewhere than this package:
+   ca.pem   ${publishedAt}${AUTHORITY_PATH}
+   key.pem  ${publishedAt}${signingKeyPath(keyId)}
+${withTimestamp ? '   tsa.pem  the certificate of the time-stamp authority, from that authority\n' : ''}   Which keys signed when stands in ${publishedAt}${TRUST_ANCHOR_PATH}
+   Put them beside the folder ${reportId}.
+
+2. If you have ${reportId}.zip with its .sha256 and .p7s, run beside them:
+
+${commands(outerCommands(reportId))}
+3. Unpack the package and run inside the folder ${reportId}:
+
+${commands(verifyCommands(about))}
+Each command must end without an error (exit code 0). The last ones show that the report, the evidence and the chain of
+custody are exactly those that were signed${withTimestamp ? ', and that they existed at the time of the time-stamp' : ''}.
+
+Each line of data/custody.jsonl names the SHA-256 of the line before it and is signed; the product's verifier checks them,
+and whether the event log of the installation holds the last one (signatures/custody.tlog-proof):
+
+   rampart evidence verify ${reportId}.zip
+`;
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { type CustodyEntry, custodyEntrySchema, NO_ENTRY, sha256Schema } from '../contract/index.js';
+import { fromBase64 } from '../format/bytes.js';
+import { custodyHash, custodyLine, signedBytes } from '../format/custody-chain.js';
+import { verifyEd25519 } from '../format/ed25519.js';
+import { LAYOUT } from '../format/layout.js';
+import { verifyLogProof } from '../format/log-proof.js';
+import { evidenceHashes, type OpenedPackage, textOf } from './opened-package.js';
+import { absent, failed, type Finding, passed, unchecked } from './outcome.js';
+import { keyAt, type Trust } from './trust.js';
+
+/** Every entry of the chain of custody; null when a line is none. */
+export function custodyOf(opened: OpenedPackage): readonly CustodyEntry[] | null {
+  const text = textOf(opened, LAYOUT.custody);
+  if (text === null || !text.endsWith('\n')) return null;
+  const entries: CustodyEntry[] = [];
+  for (const line of text.slice(0, -1).split('\n')) {
+    const entry = parseEntry(line);
+    if (entry === null) return null;
+    entries.push(entry);
+  }
+  return entries;
+}
+
+function parseEntry(line: string): CustodyEntry | null {
+  try {
+    const parsed = custodyEntrySchema.strict().safeParse(JSON.parse(line));
+    return parsed.success && custodyLine(parsed.data) === line ? parsed.data : null;
+  } catch {
+    return null; // no JSON
+  }
+}
+
+/**
+ * The chain: numbered, chained by hash, in the order of time, each signed by a trusted key in its time, none after the
+ * package was signed; and no object changed between two entries.
+ */
+export async function checkCustody(
+  entries: readonly CustodyEntry[] | null,
+  trust: Trust,
+  signedAt: Date,
+): Promise<Finding> {
+  if (entries === null) return failed('It cannot be read.');
+  const hashes = new Map<string, string | null>();
+  let [previous, at] = [NO_ENTRY, ''];
+  for (const [index, entry] of entries.entries()) {
+    const why =
+      placeFault(entry, { index, previous, at, incidentId: entries[0]?.incidentId }) ??
+      objectFault(entry, hashes) ??
+      (await signatureFault(entry, trust));
+    if (why !== null) return failed(`Entry ${index + 1}: ${why}`);
+    hashes.set(entry.objectId, entry.hashAfter);
+    [previous, at] = [await custodyHash(entry), entry.at];
+  }
+  const last = entries.at(-1);
+  if (last?.action !== 'signed') return failed('It does not end with the signature.');
+  if (Math.floor(Date.parse(last.at) / 1000) !== signedAt.getTime() / 1000)
+    return failed('The package was not signed when its custody says so.');
+  return passed(`${entries.length} entries, from ${entries[0]?.at ?? ''} to ${last.at}.`);
+}
+
+function placeFault(
+  entry: CustodyEntry,
+  expected: {
+    readonly index: number;
+    readonly previous: string;
+    readonly at: string;
+    readonly incidentId: string | undefined;
+  },
+): string | null {
+  if (entry.sequence !== expected.index + 1) return 'it is not in its place.';
+  if (entry.previous !== expected.previous) return 'it does not follow the one before.';
+  if (entry.at < expected.at) return 'it is dated before the one before.';
+  return entry.incidentId === expected.incidentId ? null : 'it belongs to another incident.';
+}
+
+function objectFault(entry: CustodyEntry, hashes: ReadonlyMap<string, string | null>): string | null {
+  const known = hashes.get(entry.objectId);
+  return known === undefined || known === entry.hashBefore
+    ? null
+    : 'its object is not the one that the entry before left.';
+}
+
+async function signatureFault(entry: CustodyEntry, trust: Trust): Promise<string | null> {
+  const key = keyAt(trust, entry.keyId, entry.at);
+  if (key === null) return 'no trusted key of that time signed it.';
+  const signature = fromBase64(entry.signature);
+  return signature !== null && (await verifyEd25519(key, signature, signedBytes(entry)))
+    ? null
+    : 'its signature does not hold.';
+}
+
+/** Each piece of evidence has the hash that it was acquired with, and no other is there. */
+export function checkEvidence(opened: OpenedPackage, entries: readonly CustodyEntry[] | null): Finding {
+  const acquired = new Set(
+    (entries ?? []).flatMap(({ action, hashAfter }) => (action === 'acquired' ? [hashAfter] : [])),
+  );
+  const files = evidenceHashes(opened);
+  for (const [name, sha256] of files)
+    if (!acquired.has(sha256)) return failed(`${name} was never acquired as it is.`);
+  return passed(`${files.length} pieces are as they were acquired.`);
+}
+
+const contentSchema = z.looseObject({
+  reportId: z.string(),
+  incidentId: z.string(),
+  evidence: z.array(z.looseObject({ sha256: sha256Schema })),
+});
+
+/** What was signed is the content that lies in the package, and speaks of this evidence. */
+export function checkContent(opened: OpenedPackage, entries: readonly CustodyEntry[] | null): Finding {
+  const text = textOf(opened, LAYOUT.content);
+  const signed = entries?.at(-1);
+  if (text === null || signed === undefined) return failed('It cannot be read.');
+  if (opened.hashes.get(LAYOUT.content) !== signed.hashAfter)
+    return failed('The signer signed something else.');
+  const content = contentSchema.safeParse(JSON.parse(text));
+  if (
+    !content.success ||
+    content.data.reportId !== opened.reportId ||
+    content.data.incidentId !== signed.incidentId
+  )
+    return failed('It is the content of another report.');
+  const hashes = evidenceHashes(opened).map(([, sha256]) => sha256);
+  const named = content.data.evidence.map(({ sha256 }) => sha256);
+  return [...hashes].sort().join() === [...named].sort().join()
+    ? passed(`${signed.officer.name} signed it on ${signed.at}.`)
+    : failed('It does not speak of this evidence.');
+}
+
+/** The last custody entry is in the event log of the installation, when a proof of that came along. */
+export async function checkLogProof(
+  opened: OpenedPackage,
+  entries: readonly CustodyEntry[] | null,
+  trust: Trust,
+): Promise<Finding> {
+  const text = textOf(opened, LAYOUT.logProof);
+  if (text === null) return absent('There is no proof of the event log.');
+  if (trust.logKeys.length === 0) return unchecked('No key of an event log is trusted here.');
+  const checked = await verifyLogProof(text, trust.logKeys);
+  if (!checked.ok) return failed(checked.why);
+  const last = entries?.at(-1);
+  const { custodySha256, checkpoint } = checked.value;
+  if (last === undefined || (await custodyHash(last)) !== custodySha256)
+    return failed('The log holds another entry than the last one here.');
+  return passed(`The last entry is in ${checkpoint.origin}, signed over ${checkpoint.size} events.`);
+}

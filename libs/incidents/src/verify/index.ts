@@ -1,0 +1,8 @@
+export {
+  CHECK_NAMES,
+  type Check,
+  type CheckName,
+  type CheckOutcome,
+  type PackageVerification,
+} from './outcome.js';
+export { type VerificationInputs, verifyPackage } from './verify-package.js';

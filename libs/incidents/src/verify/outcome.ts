@@ -1,0 +1,45 @@
+/** `absent`: the package has none of it. `unchecked`: it has one, but nothing was given that it could be checked with. */
+export type CheckOutcome = 'passed' | 'failed' | 'absent' | 'unchecked';
+
+/** What is checked, in this order. */
+export const CHECK_NAMES = [
+  'container',
+  'layout',
+  'payload',
+  'tags',
+  'trust',
+  'cms',
+  'ed25519',
+  'seal',
+  'timestamp',
+  'custody',
+  'evidence',
+  'content',
+  'log-proof',
+  'checksum-beside',
+  'signature-beside',
+] as const;
+export type CheckName = (typeof CHECK_NAMES)[number];
+
+/** One check and its outcome, with a sentence for people. */
+export interface Check {
+  readonly name: CheckName;
+  readonly outcome: CheckOutcome;
+  readonly detail: string;
+}
+
+export interface PackageVerification {
+  /** Whether nothing failed. */
+  readonly ok: boolean;
+  /** As the package calls itself; null when it cannot be read. */
+  readonly reportId: string | null;
+  readonly checks: readonly Check[];
+}
+
+/** What a check answers: how it ended, and why. */
+export type Finding = readonly [outcome: CheckOutcome, detail: string];
+
+export const passed = (detail: string): Finding => ['passed', detail];
+export const failed = (detail: string): Finding => ['failed', detail];
+export const absent = (detail: string): Finding => ['absent', detail];
+export const unchecked = (detail: string): Finding => ['unchecked', detail];

@@ -1,0 +1,113 @@
+import { fromUtf8 } from '../format/bytes.js';
+import { verifyCms } from '../format/cms.js';
+import { sha256Hex } from '../format/hashes.js';
+import { checkLayout, checkPayload, checkTags } from './bag-checks.js';
+import { checkContent, checkCustody, checkEvidence, checkLogProof, custodyOf } from './custody-checks.js';
+import { type OpenedPackage, openPackage } from './opened-package.js';
+import {
+  absent,
+  type Check,
+  type CheckName,
+  failed,
+  type Finding,
+  type PackageVerification,
+  passed,
+} from './outcome.js';
+import { checkCms, checkEd25519, checkSeal, checkTimestamp } from './signature-checks.js';
+import { readTrust, type Trust } from './trust.js';
+
+/** What is verified, and what with. */
+export interface VerificationInputs {
+  readonly zip: Uint8Array;
+  /** What the installation publishes (parsed JSON), from elsewhere than the package; null when nobody has it. */
+  readonly anchor: unknown;
+  /** Content of the `.sha256` beside it. */
+  readonly checksum?: Uint8Array | undefined;
+  /** Content of the `.p7s` beside it. */
+  readonly signature?: Uint8Array | undefined;
+}
+
+/**
+ * Verifies a package: every check has a name and an outcome, and all that can be made are made. It never throws, whatever
+ * the bytes are; it runs in Node and in a browser, and asks nobody.
+ */
+export async function verifyPackage(inputs: VerificationInputs): Promise<PackageVerification> {
+  const opened = await openPackage(inputs.zip);
+  if (!opened.ok) return outcome(null, [check('container', failed(opened.why))]);
+  const trust = await readTrust(inputs.anchor);
+  const checks = [
+    check('container', passed('It is exactly the ZIP of its files.')),
+    check('layout', checkLayout(opened.value)),
+    check('payload', checkPayload(opened.value)),
+    check('tags', checkTags(opened.value)),
+    ...(trust === null ? [check('trust', NO_TRUST)] : await trustedChecks(opened.value, trust)),
+    await guarded('checksum-beside', () => checksumBeside(inputs, opened.value)),
+    ...(trust === null ? [] : [await guarded('signature-beside', () => signatureBeside(inputs, trust))]),
+  ];
+  return outcome(opened.value.reportId, checks);
+}
+
+const NO_TRUST = failed(
+  'No keys were given that the package could be checked with. Take them from the installation that made it.',
+);
+
+async function trustedChecks(opened: OpenedPackage, trust: Trust): Promise<readonly Check[]> {
+  const entries = custodyOf(opened);
+  const cms = await cmsOrFailure(opened, trust);
+  const { signedAt } = cms;
+  const at = entries?.at(-1)?.at ?? '';
+  return [
+    check('trust', passed(`${trust.keys.size} keys of the installation are known.`)),
+    check('cms', cms.finding),
+    await guarded('ed25519', () => checkEd25519(opened, trust, at)),
+    await guarded('seal', () => checkSeal(opened, trust, at)),
+    await guarded('timestamp', () => checkTimestamp(opened, trust)),
+    await guarded('custody', async () =>
+      signedAt === null ? failed('Nobody signed it.') : checkCustody(entries, trust, signedAt),
+    ),
+    check('evidence', checkEvidence(opened, entries)),
+    await guarded('content', async () => checkContent(opened, entries)),
+    await guarded('log-proof', () => checkLogProof(opened, entries, trust)),
+  ];
+}
+
+const check = (name: CheckName, [result, detail]: Finding): Check => ({ name, outcome: result, detail });
+
+/** What was written to deceive may make any parser throw: that is a refusal, too. */
+async function guarded(name: CheckName, run: () => Promise<Finding>): Promise<Check> {
+  try {
+    return check(name, await run());
+  } catch {
+    return check(name, UNREADABLE);
+  }
+}
+
+const UNREADABLE = failed('It cannot be read.');
+
+async function cmsOrFailure(opened: OpenedPackage, trust: Trust) {
+  try {
+    return await checkCms(opened, trust);
+  } catch {
+    return { finding: UNREADABLE, signedAt: null };
+  }
+}
+
+async function checksumBeside(
+  { zip, checksum }: VerificationInputs,
+  { reportId }: OpenedPackage,
+): Promise<Finding> {
+  if (checksum === undefined) return absent('No .sha256 was given.');
+  return fromUtf8(checksum) === `${await sha256Hex(zip)}  ${reportId}.zip\n`
+    ? passed('The .sha256 beside it fits.')
+    : failed('The .sha256 beside it is of something else.');
+}
+
+async function signatureBeside({ zip, signature }: VerificationInputs, trust: Trust): Promise<Finding> {
+  if (signature === undefined) return absent('No .p7s was given.');
+  const checked = await verifyCms(signature, zip, trust.authorities);
+  return checked.ok ? passed('The .p7s beside it fits.') : failed(checked.why);
+}
+
+function outcome(reportId: string | null, checks: readonly Check[]): PackageVerification {
+  return { ok: checks.every((one) => one.outcome !== 'failed'), reportId, checks };
+}
