@@ -173,10 +173,15 @@ function withKnown(stored: Map<string, StoredCheckpoint[]>, shard: number, known
 export function compareState(verifier: LogVerifier, state: LogState): void {
   const heads = new Map(state.tenantHeads.map((head) => [head.tenantId, head]));
   verifier.reportUnblocked((tenantId) => heads.get(tenantId)?.size ?? 0);
-  for (const { tenantId, tree, signed } of state.unsignedTrees())
+  const unsigned = [...state.unsignedTrees()].map((found) => ({
+    ...found,
+    position: verifier.tenant(found.tenantId).positionAfterSigned,
+  }));
+  // The first finding counts: of several, the earliest in the log, not the one that the database gave first.
+  for (const { tenantId, tree, signed, position } of unsigned.sort((a, b) => a.position - b.position))
     verifier.report({
       kind: 'checkpoint',
-      position: verifier.tenant(tenantId).positionAfterSigned,
+      position,
       lastPosition: null,
       tenantId,
       stream: null,
