@@ -1,11 +1,13 @@
-import { Button, SegmentedControl, Stack, Text, UnstyledButton } from '@mantine/core';
+import { SegmentedControl, Text, UnstyledButton } from '@mantine/core';
 import type { ClientErrorGroup, ClientErrorStatus } from '@rampart/client-errors/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { plural } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { PagedList } from '../../../shared/list/paged-list.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
+import { filterValues, withFilter } from '../../../shared/url-state/filters.js';
+import { useView } from '../../../shared/url-state/use-view.js';
 import { problemsQueryOptions } from '../api/problems.js';
 import classes from './problem-list.module.css';
 
@@ -33,9 +35,12 @@ function ProblemRow({
   );
 }
 
-/** What crashed in browsers, one row for each problem. */
+const STATUS = 'status';
+
+/** What crashed in browsers, one row for each problem; `?f=status:in:resolved` shows those that were mended. */
 export function ProblemList({ onOpen }: ProblemListProps) {
-  const [status, setStatus] = useState<ClientErrorStatus>('open');
+  const [view, setView] = useView();
+  const status: ClientErrorStatus = filterValues(view, STATUS)[0] === 'resolved' ? 'resolved' : 'open';
   const problems = useInfiniteQuery(problemsQueryOptions(status));
   return (
     <SectionCard
@@ -45,7 +50,7 @@ export function ProblemList({ onOpen }: ProblemListProps) {
         <SegmentedControl
           aria-label="Which problems"
           value={status}
-          onChange={setStatus}
+          onChange={(chosen) => setView(withFilter(view, STATUS, chosen === 'open' ? [] : [chosen]))}
           data={[
             { value: 'open', label: 'Open' },
             { value: 'resolved', label: 'Resolved' },
@@ -54,31 +59,20 @@ export function ProblemList({ onOpen }: ProblemListProps) {
       }
     >
       <QueryView query={problems} what="problems in browsers">
-        {({ pages }) => {
-          const groups = pages.flatMap(({ data }) => data);
-          if (groups.length === 0)
-            return <Text c="dimmed">{status === 'open' ? 'No open problems.' : 'None resolved yet.'}</Text>;
-          return (
-            <Stack gap="sm" align="stretch">
-              <ul className={classes.list} aria-label="Problems in browsers">
-                {groups.map((problem) => (
-                  <li key={problem.id}>
-                    <ProblemRow problem={problem} onOpen={() => onOpen(problem.id)} />
-                  </li>
-                ))}
-              </ul>
-              {problems.hasNextPage ? (
-                <Button
-                  variant="default"
-                  loading={problems.isFetchingNextPage}
-                  onClick={() => void problems.fetchNextPage()}
-                >
-                  Show more
-                </Button>
-              ) : null}
-            </Stack>
-          );
-        }}
+        {({ pages }) => (
+          <PagedList
+            label="Problems in browsers"
+            items={pages.flatMap(({ data }) => data)}
+            empty={status === 'open' ? 'No open problems.' : 'None resolved yet.'}
+            pages={problems}
+          >
+            {(problem) => (
+              <li>
+                <ProblemRow problem={problem} onOpen={() => onOpen(problem.id)} />
+              </li>
+            )}
+          </PagedList>
+        )}
       </QueryView>
     </SectionCard>
   );

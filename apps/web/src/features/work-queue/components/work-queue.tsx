@@ -1,16 +1,13 @@
-import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
-import type { WorkItemView } from '@rampart/work-queue/contract';
-import type { KeyboardEvent } from 'react';
+import { SegmentedControl } from '@mantine/core';
 import { plural } from '../../../shared/format/numbers.js';
+import { PagedList } from '../../../shared/list/paged-list.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { useView } from '../../../shared/url-state/use-view.js';
 import { useWorkQueue } from '../api/work-queue.js';
-import { rowAfter } from '../lib/list-keys.js';
 import { QUEUE_PARTS, type QueuePart, queuePartIn, withQueuePart } from '../lib/queue-part.js';
 import type { Retries } from '../lib/retry.js';
 import { WorkItemRow } from './work-item-row.js';
-import classes from './work-queue.module.css';
 
 interface WorkQueueProps {
   /** Id of the reader. */
@@ -28,34 +25,8 @@ const NOTHING: Readonly<Record<QueuePart, string>> = {
   'put-off': 'Nothing is put off.',
 };
 
-/** Walks from row to row, to the first thing in each that can be used. */
-function walk(event: KeyboardEvent<HTMLUListElement>): void {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const rows = [...event.currentTarget.children];
-  const at = rows.findIndex((row) => row.contains(event.target as Node));
-  const to = at < 0 ? null : rowAfter(event.key, at, rows.length);
-  if (to === null) return;
-  event.preventDefault();
-  rows[to]?.querySelector<HTMLElement>('a, button')?.focus();
-}
-
-function Items({
-  items,
-  me,
-  base,
-  retries = {},
-}: WorkQueueProps & { readonly items: readonly WorkItemView[] }) {
-  return (
-    <ul className={classes.list} aria-label="Work queue" onKeyDown={walk}>
-      {items.map((item) => (
-        <WorkItemRow key={item.id} item={item} me={me} base={base} retry={retries[item.kind]} />
-      ))}
-    </ul>
-  );
-}
-
 /** What waits for the reader, live; `?f=queue:in:…` shows a part. An item goes when it is done; nobody ticks it off. */
-export function WorkQueue(props: WorkQueueProps) {
+export function WorkQueue({ me, base, retries = {} }: WorkQueueProps) {
   const [{ filters }, setView] = useView();
   const part = queuePartIn(filters);
   const queue = useWorkQueue(part);
@@ -80,24 +51,16 @@ export function WorkQueue(props: WorkQueueProps) {
       }
     >
       <QueryView query={queue} what="the work queue">
-        {({ pages }) => {
-          const items = pages.flatMap(({ data }) => data.items);
-          if (items.length === 0) return <Text c="dimmed">{NOTHING[part]}</Text>;
-          return (
-            <Stack gap="sm" align="stretch">
-              <Items {...props} items={items} />
-              {queue.hasNextPage ? (
-                <Button
-                  variant="default"
-                  loading={queue.isFetchingNextPage}
-                  onClick={() => void queue.fetchNextPage()}
-                >
-                  Show more
-                </Button>
-              ) : null}
-            </Stack>
-          );
-        }}
+        {({ pages }) => (
+          <PagedList
+            label="Work queue"
+            items={pages.flatMap(({ data }) => data.items)}
+            empty={NOTHING[part]}
+            pages={queue}
+          >
+            {(item) => <WorkItemRow item={item} me={me} base={base} retry={retries[item.kind]} />}
+          </PagedList>
+        )}
       </QueryView>
     </SectionCard>
   );

@@ -1,0 +1,55 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
+import { rowAfter } from './list-keys.js';
+import classes from './paged-list.module.css';
+
+interface PagedListProps<Item extends { readonly id: string }> {
+  /** Names the list for those who do not see it. */
+  readonly label: string;
+  readonly items: readonly Item[];
+  /** What to say when there are none. */
+  readonly empty: string;
+  /** Further pages, as an infinite query of react-query says it. */
+  readonly pages: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly fetchNextPage: () => unknown;
+  };
+  /** One item as a list item (`<li>`). */
+  readonly children: (item: Item) => ReactNode;
+}
+
+/** Walks from row to row, to the first thing in each that can be used. */
+function walk(event: KeyboardEvent<HTMLUListElement>): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const rows = [...event.currentTarget.children];
+  const at = rows.findIndex((row) => row.contains(event.target as Node));
+  const to = at < 0 ? null : rowAfter(event.key, at, rows.length);
+  if (to === null) return;
+  event.preventDefault();
+  rows[to]?.querySelector<HTMLElement>('a, button')?.focus();
+}
+
+/** A list of a few things to look at, page by page; arrow keys, j and k go from one to the next. */
+export function PagedList<Item extends { readonly id: string }>(props: PagedListProps<Item>) {
+  const { label, items, empty, pages, children } = props;
+  if (items.length === 0) return <Text c="dimmed">{empty}</Text>;
+  return (
+    <Stack gap="sm" align="stretch">
+      <ul className={classes.list} aria-label={label} onKeyDown={walk}>
+        {items.map((item) => (
+          <Fragment key={item.id}>{children(item)}</Fragment>
+        ))}
+      </ul>
+      {pages.hasNextPage ? (
+        <Button
+          variant="default"
+          loading={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}
