@@ -57,7 +57,7 @@ test('people are searched, narrowed, chosen by column, exported and kept as a vi
   await overview.cell(person.username, 'status').hover();
   await page.getByRole('button', { name: 'Only Status: active' }).click();
   await expect(page).toHaveURL(/f=status%3Ain%3Aactive/);
-  await page.getByRole('button', { name: 'Lift Status: active' }).click();
+  await page.getByRole('button', { name: 'Remove Status: active' }).click();
   await expect(page).not.toHaveURL(/f=/);
 
   await page.getByRole('button', { name: 'Columns and density' }).first().click();

@@ -242,6 +242,19 @@ test('a scan is repeated, cancelled, and reopened from the history', async ({ si
     .first()
     .click();
   await expect(page).toHaveURL(new RegExp(`scan=${first}`));
+
+  await history.getByRole('button', { name: 'Table' }).click();
+  const grid = page.getByRole('grid', { name: 'Scans' });
+  await page.getByRole('textbox', { name: 'Search scans' }).fill(BRAND);
+  await grid.locator('[data-column=status]').filter({ hasText: 'Cancelled' }).first().focus();
+  await page.keyboard.press('+');
+  await expect(page).toHaveURL(/history\.f=status%3Ain%3Acancelled/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Status: Cancelled', exact: true })).toBeVisible();
+  await expect(grid.locator('[data-column=status]').first()).toHaveText('Cancelled');
+  await page.keyboard.press('Escape');
+  await expect(grid).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`\\?scan=${first}$`));
 });
 
 test('bad input gets a clear message and starts nothing', async ({ signedIn: page, provoked }) => {

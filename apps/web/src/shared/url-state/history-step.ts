@@ -13,15 +13,14 @@ function openedFrom(state: unknown): string | null {
   return typeof from === 'string' ? from : null;
 }
 
-const canonical = (params: URLSearchParams, view: ViewState): string => writeView(params, view).toString();
-
-/** What a change of the view does to the history. `state` is what the present entry remembers. */
-export function historyStep(params: URLSearchParams, change: Change, state: unknown): HistoryStep {
-  const view = parseView(params);
+/** What a change of a list's view does to the history. `state` is what the present entry remembers. */
+export function historyStep(params: URLSearchParams, change: Change, state: unknown, list = ''): HistoryStep {
+  const canonical = (of: ViewState): string => writeView(params, of, list).toString();
+  const view = parseView(params, list);
   const next = { ...view, ...change };
-  const here = canonical(params, view);
-  if (next.row !== null && view.row === null) return { kind: 'push', state: { [OPENED_FROM]: here } };
+  if (next.row !== null && view.row === null)
+    return { kind: 'push', state: { [OPENED_FROM]: canonical(view) } };
   const closes = next.row === null && view.row !== null;
-  if (closes && openedFrom(state) === canonical(params, next)) return { kind: 'back' };
+  if (closes && openedFrom(state) === canonical(next)) return { kind: 'back' };
   return { kind: 'replace', state: closes ? null : state };
 }

@@ -7,33 +7,33 @@ import { parseView, type ViewState, writeView } from './view-codec.js';
 let leaving: string | null = null;
 
 /**
- * The list view in the address. Opening a row adds one step to the history, going on to another row and closing add none:
+ * The list view in the address; `list` names a further list of the same page. Opening a row adds one step to the history, going on to another row and closing add none:
  * closing goes back to the step before, if that is where it leads. Filters and sorts replace.
  */
-export function useView(): readonly [ViewState, (change: Change) => void] {
+export function useView(list = ''): readonly [ViewState, (change: Change) => void] {
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();
   const navigate = useNavigate();
-  const view = useMemo(() => parseView(params), [params]);
+  const view = useMemo(() => parseView(params, list), [params, list]);
   // Wherever one arrives, going back from there is a new matter; also when it is the same entry again.
   useEffect(() => {
     leaving = null;
   }, [key]);
   const change = useCallback(
     (next: Change) => {
-      const step = historyStep(params, next, state);
+      const step = historyStep(params, next, state, list);
       if (step.kind === 'back') {
         if (leaving !== key) void navigate(-1);
         leaving = key;
         return;
       }
-      setParams((current) => writeView(current, { ...parseView(current), ...next }), {
+      setParams((current) => writeView(current, { ...parseView(current, list), ...next }, list), {
         replace: step.kind === 'replace',
         state: step.state,
         preventScrollReset: true,
       });
     },
-    [params, state, key, navigate, setParams],
+    [params, state, key, list, navigate, setParams],
   );
   return [view, change];
 }

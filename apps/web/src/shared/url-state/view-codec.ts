@@ -75,36 +75,45 @@ function parseSort(text: string): Sort | null {
 const writeSort = ({ field, descending }: Sort): string =>
   `${descending ? '-' : ''}${escape(field).replace(/^-/, '%2D')}`;
 
-function parsePosition(text: string | null): number | null {
+function parsePosition(text: string): number | null {
   const position = Number(text);
   return text && /^\d+$/.test(text) && Number.isSafeInteger(position) ? position : null;
 }
 
-/** Reads a view from the address; parts it cannot read are left out. */
-export function parseView(params: URLSearchParams): ViewState {
+/**
+ * Parameters of the page's own list have no prefix; those of a further list of the same page have its name:
+ * `sessions.q=`. The moment shown is the whole page's.
+ */
+const named = (list: string) => (name: string) => (list === '' || name === 'asOf' ? name : `${list}.${name}`);
+
+/** Reads a view from the address; parts it cannot read are left out. `list`: empty for the page's own list. */
+export function parseView(params: URLSearchParams, list = ''): ViewState {
+  const at = named(list);
+  const get = (name: string): string => params.get(at(name)) ?? '';
   return {
-    q: params.get('q') ?? '',
-    filters: params.getAll('f').flatMap((text) => parseFilter(text) ?? []),
-    sort: parseSort(params.get('sort') ?? ''),
-    range: parseRange(params.get('range') ?? ''),
-    asOf: parsePosition(params.get('asOf')),
-    view: params.get('view') || null,
-    row: params.get('row') || null,
+    q: get('q'),
+    filters: params.getAll(at('f')).flatMap((text) => parseFilter(text) ?? []),
+    sort: parseSort(get('sort')),
+    range: parseRange(get('range')),
+    asOf: parsePosition(get('asOf')),
+    view: get('view') || null,
+    row: get('row') || null,
   };
 }
 
-/** Writes a view into a copy of `params`; parameters of others stay. */
-export function writeView(params: URLSearchParams, view: ViewState): URLSearchParams {
+/** Writes a view into a copy of `params`; parameters of others, further lists among them, stay. */
+export function writeView(params: URLSearchParams, view: ViewState, list = ''): URLSearchParams {
   const result = new URLSearchParams(params);
+  const at = named(list);
   // Taken out and put back in, so that equal views have equal addresses.
   const put = (name: string, value: string): void => {
-    result.delete(name);
-    if (value !== '') result.append(name, value);
+    result.delete(at(name));
+    if (value !== '') result.append(at(name), value);
   };
   put('q', view.q);
-  result.delete('f');
+  result.delete(at('f'));
   for (const { field, op, values } of view.filters) {
-    if (values.length > 0) result.append('f', `${escape(field)}:${op}:${values.map(escape).join(',')}`);
+    if (values.length > 0) result.append(at('f'), `${escape(field)}:${op}:${values.map(escape).join(',')}`);
   }
   put('sort', view.sort ? writeSort(view.sort) : '');
   put('range', view.range ? writeRange(view.range) : '');

@@ -66,6 +66,19 @@ describe('view codec', () => {
     );
   });
 
+  it('keeps the lists of one page apart, and the moment in common', () => {
+    fc.assert(
+      fc.property(view.filter(wellFormed), view.filter(wellFormed), (own, further) => {
+        const shown = { ...further, asOf: own.asOf };
+        const params = writeView(writeView(new URLSearchParams(), own), shown, 'sessions');
+        const read = new URLSearchParams(params.toString());
+        expect(parseView(read)).toEqual(own);
+        expect(parseView(read, 'sessions')).toEqual(shown);
+      }),
+      { numRuns: 300, seed: 2 },
+    );
+  });
+
   it('leaves out what it cannot read', () => {
     const address =
       'f=risk&f=risk:is:x&f=:in:x&f=risk:in:&f=a:in:b:c&f=n:gt:1,2&sort=-&row=&range=0d&asOf=-3&view=';

@@ -1,15 +1,16 @@
-import { EmptyState, Text } from '@mantine/core';
+import { EmptyState, Stack, Text } from '@mantine/core';
 import type { AuthMethod, TenantSessionView } from '@rampart/identity-access/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { FilterBar } from '../../../shared/filters/filter-bar.js';
+import { fieldsOf } from '../../../shared/filters/filter-field.js';
 import type { DataColumn } from '../../../shared/table/column.js';
 import { DataTable } from '../../../shared/table/data-table.js';
-import { EMPTY_VIEW, type ViewState } from '../../../shared/url-state/view-codec.js';
+import { useView } from '../../../shared/url-state/use-view.js';
 import { tenantSessionsQueryOptions } from '../api/sessions.js';
 import { nameOf } from '../lib/user-facts.js';
 import { EndSession } from './end-session.js';
-import { FilterPills } from './filter-pills.js';
 
 /** How devices and proofs are called; another feature's business. */
 interface Words {
@@ -49,11 +50,10 @@ const sessionColumns = ({ deviceOf, methodsOf }: Words): readonly DataColumn<Ten
 /** Everybody who is signed in now, device by device. */
 export function SessionTable({ mayManage, onOpenUser, deviceOf, methodsOf }: SessionTableProps) {
   const sessions = useQuery(tenantSessionsQueryOptions());
-  // The address has the view of the people; this one lasts as long as the page.
-  const [view, setView] = useState<ViewState>(EMPTY_VIEW);
-  const onView = useCallback((change: Partial<ViewState>) => setView((now) => ({ ...now, ...change })), []);
+  const [view, onView] = useView('sessions');
   const columns = useMemo(() => sessionColumns({ deviceOf, methodsOf }), [deviceOf, methodsOf]);
   const rows = useMemo(() => sessions.data ?? [], [sessions.data]);
+  const fields = useMemo(() => fieldsOf(columns, rows), [columns, rows]);
   const actions = useCallback(
     (row: TenantSessionView) =>
       row.current ? (
@@ -66,10 +66,12 @@ export function SessionTable({ mayManage, onOpenUser, deviceOf, methodsOf }: Ses
     [],
   );
   return (
-    <>
-      <FilterPills
-        filters={view.filters}
-        labelOf={(field) => columns.find(({ id }) => id === field)?.label ?? field}
+    <Stack gap="sm">
+      <FilterBar
+        label="Filter sessions"
+        searchLabel="Search sessions"
+        fields={fields}
+        view={view}
         onView={onView}
       />
       <DataTable
@@ -92,6 +94,6 @@ export function SessionTable({ mayManage, onOpenUser, deviceOf, methodsOf }: Ses
         {...(mayManage ? { actions, actionsWidth: 6 } : {})}
         empty={<EmptyState py="lg" title="Nobody is signed in" />}
       />
-    </>
+    </Stack>
   );
 }

@@ -1,12 +1,12 @@
-import { EmptyState, Group, Stack, TextInput } from '@mantine/core';
+import { EmptyState, Stack } from '@mantine/core';
 import type { UserView } from '@rampart/identity-access/contract';
-import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
+import { FilterBar } from '../../../shared/filters/filter-bar.js';
+import { fieldsOf } from '../../../shared/filters/filter-field.js';
 import { DataTable } from '../../../shared/table/data-table.js';
 import type { QueryState } from '../../../shared/table/table-state.js';
 import type { ViewState } from '../../../shared/url-state/view-codec.js';
 import { nameOf } from '../lib/user-facts.js';
-import { FilterPills } from './filter-pills.js';
 import { userColumns } from './user-columns.js';
 
 interface UserTableProps {
@@ -25,22 +25,18 @@ const rowId = (user: UserView): string => user.id;
 /** The people of the tenant: search and conditions live in the address. */
 export function UserTable({ users, query, nowMs, view, onView, views }: UserTableProps) {
   const columns = useMemo(() => userColumns(new Date(nowMs)), [nowMs]);
-  const labelOf = (field: string): string => columns.find(({ id }) => id === field)?.label ?? field;
+  const fields = useMemo(() => fieldsOf(columns, users), [columns, users]);
   return (
     <Stack gap="sm">
-      <Group gap="sm">
-        <TextInput
-          aria-label="Search people"
-          placeholder="Search in all columns"
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={view.q}
-          onChange={(event) => onView({ q: event.currentTarget.value })}
-          flex="1 1 14rem"
-          maw={480}
-        />
+      <FilterBar
+        label="Filter people"
+        searchLabel="Search people"
+        fields={fields}
+        view={view}
+        onView={onView}
+      >
         {views}
-      </Group>
-      <FilterPills filters={view.filters} labelOf={labelOf} onView={onView} />
+      </FilterBar>
       <DataTable
         id="people"
         label="people"

@@ -1,12 +1,13 @@
 import { Button, EmptyState, Stack, Text } from '@mantine/core';
 import { IconHistory, IconTable } from '@tabler/icons-react';
 import type { Scan } from '@rampart/impersonation/contract';
-import { useState } from 'react';
 import { formatNumber } from '../../../shared/format/numbers.js';
 import { LateOnce } from '../../../shared/late/late-once.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { TimeAgo } from '../../../shared/ui/time-ago.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { useView } from '../../../shared/url-state/use-view.js';
+import { HISTORY, HISTORY_CLOSED, HISTORY_OPEN } from '../lib/scan-history-view.js';
 import { scanWords } from '../lib/words.js';
 import classes from './scan-history.module.css';
 
@@ -66,11 +67,8 @@ const countsText = ({ totalFound, highRiskCount, autoReported }: Scan): string =
 
 /** The specification's "Scan History". */
 export function ScanHistory({ scans, openId, hasMore, loadingMore, onMore, onOpen }: ScanHistoryProps) {
-  const [asTable, setAsTable] = useState(false);
-  const reopen = (id: string): void => {
-    setAsTable(false);
-    onOpen(id);
-  };
+  const [view, changeView] = useView(HISTORY);
+  const asTable = view.row !== null;
   return (
     <SectionCard
       title="Scan History"
@@ -80,7 +78,7 @@ export function ScanHistory({ scans, openId, hasMore, loadingMore, onMore, onOpe
             size="compact-sm"
             variant="subtle"
             leftSection={<IconTable size={14} aria-hidden />}
-            onClick={() => setAsTable(true)}
+            onClick={() => changeView(HISTORY_OPEN)}
           >
             Table
           </Button>
@@ -122,8 +120,8 @@ export function ScanHistory({ scans, openId, hasMore, loadingMore, onMore, onOpe
           scans,
           openId,
           more: { has: hasMore, loading: loadingMore, onMore },
-          onOpen: reopen,
-          onClose: () => setAsTable(false),
+          onOpen,
+          onClose: () => changeView(HISTORY_CLOSED),
         }}
       />
     </SectionCard>

@@ -1,12 +1,15 @@
-import { Button, Drawer, Text } from '@mantine/core';
+import { Button, Drawer, Stack, Text } from '@mantine/core';
 import type { Scan } from '@rampart/impersonation/contract';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { FilterBar } from '../../../shared/filters/filter-bar.js';
+import { fieldsOf } from '../../../shared/filters/filter-field.js';
 import type { DataColumn } from '../../../shared/table/column.js';
 import { DataTable } from '../../../shared/table/data-table.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
-import { EMPTY_VIEW, type ViewState } from '../../../shared/url-state/view-codec.js';
+import { useView } from '../../../shared/url-state/use-view.js';
+import { HISTORY } from '../lib/scan-history-view.js';
 import { scanWords } from '../lib/words.js';
 
 interface ScanTableProps {
@@ -29,6 +32,7 @@ const COLUMNS: readonly DataColumn<Scan>[] = [
     value: (scan) => scan.status,
     render: ({ status }) => <ToneBadge tone={scanWords[status].tone}>{scanWords[status].text}</ToneBadge>,
     filterable: true,
+    valueLabel: (text) => (text in scanWords ? scanWords[text as Scan['status']].text : text),
     width: 8,
   },
   {
@@ -40,15 +44,30 @@ const COLUMNS: readonly DataColumn<Scan>[] = [
     width: 8,
   },
   { id: 'platforms', label: 'Platforms', value: (scan) => scan.platform, width: 9, grow: 2 },
-  { id: 'found', label: 'Found', value: (scan) => scan.totalFound, align: 'end', largestFirst: true },
-  { id: 'risk', label: 'High risk', value: (scan) => scan.highRiskCount, align: 'end', largestFirst: true },
+  {
+    id: 'found',
+    label: 'Found',
+    value: (scan) => scan.totalFound,
+    numeric: true,
+    align: 'end',
+    largestFirst: true,
+  },
+  {
+    id: 'risk',
+    label: 'High risk',
+    value: (scan) => scan.highRiskCount,
+    numeric: true,
+    align: 'end',
+    largestFirst: true,
+  },
   { id: 'reported', label: 'Reported', value: (scan) => scan.autoReported, align: 'end', largestFirst: true },
   { id: 'scheduled', label: 'Scheduled', value: (scan) => scan.scheduled, filterable: true, optional: true },
 ];
 
-/** Every scan as a table, older ones read as they are scrolled to. Its filters are not the page's: they end with it. */
+/** Every scan as a table, older ones read as they are scrolled to. What it is narrowed to stands in the address. */
 export function Component({ opened, scans, openId, more, onOpen, onClose }: ScanTableProps) {
-  const [view, setView] = useState<ViewState>(EMPTY_VIEW);
+  const [view, onView] = useView(HISTORY);
+  const fields = useMemo(() => fieldsOf(COLUMNS, scans), [scans]);
   const actions = useCallback(
     (scan: Scan) => (
       <Button
@@ -70,24 +89,34 @@ export function Component({ opened, scans, openId, more, onOpen, onClose }: Scan
       size="xl"
       title={<Text fw={650}>Scan History</Text>}
     >
-      <DataTable
-        id="scans"
-        label="Scans"
-        noun={['scan', 'scans']}
-        rows={scans}
-        rowId={rowId}
-        rowName={handle}
-        columns={COLUMNS}
-        view={view}
-        onView={(change) => setView((before) => ({ ...before, ...change }))}
-        timeColumn="date"
-        more={more}
-        selectable={false}
-        actions={actions}
-        actionsWidth={6}
-        onOpen={onOpen}
-        empty="No scans yet."
-      />
+      <Stack gap="sm">
+        <FilterBar
+          label="Filter scans"
+          searchLabel="Search scans"
+          fields={fields}
+          view={view}
+          onView={onView}
+          withTime
+        />
+        <DataTable
+          id="scans"
+          label="Scans"
+          noun={['scan', 'scans']}
+          rows={scans}
+          rowId={rowId}
+          rowName={handle}
+          columns={COLUMNS}
+          view={view}
+          onView={onView}
+          timeColumn="date"
+          more={more}
+          selectable={false}
+          actions={actions}
+          actionsWidth={6}
+          onOpen={onOpen}
+          empty="No scans yet."
+        />
+      </Stack>
     </Drawer>
   );
 }
