@@ -1,6 +1,7 @@
 import { addLogCommands } from './event-log/index.js';
 import { addAccessCommands } from './identity-access/index.js';
 import { addImpersonationCommands } from './impersonation/index.js';
+import { addEvidenceCommands } from './incidents/index.js';
 import { addMediaCommands } from './media/index.js';
 import { addSocCommands } from './soc/index.js';
 import { addTierCommands } from './tier-policy/index.js';
@@ -11,6 +12,7 @@ export const capabilities: readonly AddCommands[] = [
   addLogCommands,
   addImpersonationCommands,
   addAccessCommands,
+  addEvidenceCommands,
   addMediaCommands,
   addTierCommands,
   addSocCommands,

@@ -58,18 +58,27 @@ export async function buildPackage(inputs: PackageInputs): Promise<EvidencePacka
     publishedAt,
     withTimestamp: timestamp !== undefined,
   });
-  const signedAt = new Date(report.signature.at);
+  return sealBag(report.reportId, bag, inputs, new Date(report.signature.at));
+}
+
+/** Signs a bag and wraps it up. @param signedAt the time in both CMS signatures */
+export async function sealBag(
+  reportId: string,
+  bag: readonly ZipEntry[],
+  inputs: Pick<PackageInputs, 'keys' | 'timestamp' | 'logProof'>,
+  signedAt: Date,
+): Promise<EvidencePackage> {
   const tagManifest = fileOf(bag, LAYOUT.tagManifest);
   const signatures = await sign(tagManifest, inputs, signedAt);
   const zip = writeCanonicalZip(
-    [...bag, ...signatures].map(({ name, bytes }) => ({ name: `${report.reportId}/${name}`, bytes })),
+    [...bag, ...signatures].map(({ name, bytes }) => ({ name: `${reportId}/${name}`, bytes })),
   );
-  const name = `${report.reportId}.zip`;
+  const name = `${reportId}.zip`;
   return {
     name,
     zip,
     checksum: `${await sha256Hex(zip)}  ${name}\n`,
-    signature: await signCms(zip, keys, signedAt),
+    signature: await signCms(zip, inputs.keys, signedAt),
     manifestSha256: await sha256Hex(tagManifest),
   };
 }
@@ -77,7 +86,7 @@ export async function buildPackage(inputs: PackageInputs): Promise<EvidencePacka
 /** Signatures over the tag manifest, and a signed list of them: so none can be taken away. */
 async function sign(
   tagManifest: Uint8Array,
-  { keys, timestamp, logProof }: PackageInputs,
+  { keys, timestamp, logProof }: Pick<PackageInputs, 'keys' | 'timestamp' | 'logProof'>,
   signedAt: Date,
 ): Promise<readonly ZipEntry[]> {
   const cms = await signCms(tagManifest, keys, signedAt);

@@ -1,0 +1,75 @@
+import type { CustodyEntry, Report } from '../contract/index.js';
+import { utf8 } from '../format/bytes.js';
+import { readCanonicalZip, writeCanonicalZip, type ZipEntry } from '../format/canonical-zip.js';
+import { custodyLine } from '../format/custody-chain.js';
+import { DATA, LAYOUT, SIGNATURES } from '../format/layout.js';
+import { manifestOf } from '../format/manifest.js';
+import { makeBag } from '../package/bag.js';
+import { sealBag, type PackageInputs } from '../package/build-package.js';
+import type { PackageKeys } from '../package/build-package.js';
+import type { SampleKeys } from './keys.js';
+import { bytesOf, sampleReport, type SampleFile } from './sample-report.js';
+
+/** Files of a package by their names inside its folder, for whoever wants to change them. */
+export type Files = Map<string, Uint8Array>;
+
+const FILES: readonly SampleFile[] = [{ filename: 'page.txt', bytes: utf8('What they wrote') }];
+
+/** A whole package of about 10 kB: its PDF, XML, JSON-LD and schema are a line each. */
+export async function smallPackage(
+  { keys }: SampleKeys,
+  more: Pick<PackageInputs, 'logProof' | 'timestamp'> = {},
+): Promise<{ readonly report: Report; readonly zip: Uint8Array }> {
+  const report = await sampleReport(FILES, keys);
+  const bag = await makeBag(report, bytesOf(FILES), {
+    authorityFingerprint: new Uint8Array(32),
+    keyId: keys.keyId,
+    publishedAt: 'https://rampart.example',
+    withTimestamp: more.timestamp !== undefined,
+  });
+  const files: Files = new Map(bag.map(({ name, bytes }) => [name, bytes]));
+  files.set(LAYOUT.pdf, utf8('%PDF-1.7\n'));
+  files.set(LAYOUT.schema, utf8('<schema/>\n'));
+  files.set(LAYOUT.xml, utf8('<report/>\n'));
+  files.set(LAYOUT.jsonld, utf8('{}\n'));
+  return { report, zip: await resealed(report, files, keys, more) };
+}
+
+/** Lists the files anew and signs them, as an insider with the service's keys could, or anybody with keys of their own. */
+export async function resealed(
+  { reportId, signature }: Pick<Report, 'reportId' | 'signature'>,
+  files: Files,
+  keys: PackageKeys,
+  more: Pick<PackageInputs, 'logProof' | 'timestamp'> = {},
+): Promise<Uint8Array> {
+  const bag = [...files]
+    .map(([name, bytes]) => ({ name, bytes }))
+    .filter(({ name }) => !name.startsWith(SIGNATURES));
+  const payload = bag.filter(({ name }) => name.startsWith(DATA));
+  const tags: readonly ZipEntry[] = [
+    ...bag.filter(
+      ({ name }) => !name.startsWith(DATA) && name !== LAYOUT.manifest && name !== LAYOUT.tagManifest,
+    ),
+    { name: LAYOUT.manifest, bytes: utf8(await manifestOf(payload)) },
+  ];
+  const tagManifest = { name: LAYOUT.tagManifest, bytes: utf8(await manifestOf(tags)) };
+  const built = await sealBag(
+    reportId,
+    [...payload, ...tags, tagManifest],
+    { keys, ...more },
+    new Date(signature.at),
+  );
+  return built.zip;
+}
+
+/** A package's files, to be changed. */
+export const filesOf = (zip: Uint8Array, { reportId }: Pick<Report, 'reportId'>): Files =>
+  new Map(readCanonicalZip(zip).map(({ name, bytes }) => [name.slice(reportId.length + 1), bytes]));
+
+/** The same files as a proper ZIP, nothing signed anew. */
+export const rezipped = (files: Files, { reportId }: Pick<Report, 'reportId'>): Uint8Array =>
+  writeCanonicalZip([...files].map(([name, bytes]) => ({ name: `${reportId}/${name}`, bytes })));
+
+/** A chain as `custody.jsonl`. */
+export const custodyFile = (entries: readonly CustodyEntry[]): Uint8Array =>
+  utf8(entries.map((entry) => `${custodyLine(entry)}\n`).join(''));
