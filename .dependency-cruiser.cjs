@@ -2,7 +2,7 @@
  * Who may import whom (docs/architecture.md, "Layers"). Everything not allowed here is an error.
  */
 const PLATFORM =
-  'libs/(kernel|environment|database|event-log|jobs|live-feed|mail|embedded|figures|work-queue|notifications|media)';
+  'libs/(kernel|environment|database|event-log|jobs|live-feed|mail|embedded|figures|work-queue|notifications|media|sealing)';
 const CAPABILITIES =
   'identity-access|impersonation|waitlist|booking|competitive|tier-policy|client-errors|saved-views|data-export|incidents|soc';
 const CAPABILITY = `libs/(${CAPABILITIES})`;

@@ -1,0 +1,3 @@
+export { Opener } from './opener.js';
+export { OLD_KEYS, type Rotation, ROTATION_MS, SECRET_BYTES } from './rotation.js';
+export { Sealer } from './sealer.js';
