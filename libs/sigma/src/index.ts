@@ -7,3 +7,12 @@ export type { Placeholders } from './rule/placeholders.js';
 export { SigmaEngine, type EngineOptions } from './engine/sigma-engine.js';
 export type { EventRecord } from './engine/event-record.js';
 export { admits, originKey, type Origin } from './logsource/origin.js';
+export {
+  Correlator,
+  type CorrelationAlert,
+  type CorrelationChange,
+  type CorrelatorOptions,
+  type CorrelatorSnapshot,
+  type Moment,
+  type TimedEvent,
+} from './correlation/correlator.js';

@@ -1,0 +1,161 @@
+import type { Bound, CorrelationRule } from '../rule/rule.js';
+import type { Entry } from './entry.js';
+import { orderedAggregate, temporalAggregate } from './temporal.js';
+
+/** What a correlation knows of the entries between the two ends of its window. */
+export interface Aggregate {
+  add(entry: Entry): void;
+  /** The oldest entry leaves. */
+  remove(entry: Entry): void;
+  /** The number that is compared; `newest` has been added, `from` is the oldest time in the window. */
+  measure(newest: Entry, from: number): number;
+  holds(newest: Entry, from: number): boolean;
+}
+
+export type MakeAggregate = () => Aggregate;
+
+/** How the type of a correlation aggregates; a fresh, empty aggregate at every call. */
+export function aggregateOf(rule: CorrelationRule): MakeAggregate {
+  switch (rule.type) {
+    case 'event_count':
+      return () => compared(rule, eventCount());
+    case 'value_count':
+      return () => compared(rule, distinct());
+    case 'value_sum':
+      return () => compared(rule, sum(false));
+    case 'value_avg':
+      return () => compared(rule, sum(true));
+    case 'value_median':
+      return () => compared(rule, percentile(50));
+    case 'value_percentile': {
+      const { percentile: part } = rule;
+      return () => compared(rule, part === null ? share() : percentile(part));
+    }
+    case 'temporal':
+      return () => temporalAggregate(rule);
+    case 'temporal_ordered':
+      return () => orderedAggregate(rule);
+  }
+}
+
+export function within(bounds: CorrelationRule['bounds'], value: number): boolean {
+  return bounds.every(({ bound, number }) => COMPARE[bound](value, number));
+}
+
+const COMPARE: Readonly<Record<Bound, (value: number, number: number) => boolean>> = {
+  gt: (value, number) => value > number,
+  gte: (value, number) => value >= number,
+  lt: (value, number) => value < number,
+  lte: (value, number) => value <= number,
+  eq: (value, number) => value === number,
+  neq: (value, number) => value !== number,
+};
+
+type Measure = Omit<Aggregate, 'holds'>;
+
+function compared({ bounds }: CorrelationRule, measure: Measure): Aggregate {
+  return Object.assign(measure, {
+    holds: (newest: Entry, from: number): boolean => within(bounds, measure.measure(newest, from)),
+  });
+}
+
+function eventCount(): Measure {
+  let count = 0;
+  return {
+    add: ({ weight }) => void (count += weight),
+    remove: ({ weight }) => void (count -= weight),
+    measure: () => count,
+  };
+}
+
+function distinct(): Measure {
+  const counts = new Map<string | number | null, number>();
+  return {
+    add: ({ value }) => void counts.set(value, (counts.get(value) ?? 0) + 1),
+    remove: ({ value }) => leave(counts, value, 1),
+    measure: () => counts.size,
+  };
+}
+
+/** How many of a hundred events in the window have the newest one's value: rare values have a small share. */
+function share(): Measure {
+  const counts = new Map<string | number | null, number>();
+  let total = 0;
+  return {
+    add: ({ value, weight }) => {
+      counts.set(value, (counts.get(value) ?? 0) + weight);
+      total += weight;
+    },
+    remove: ({ value, weight }) => {
+      leave(counts, value, weight);
+      total -= weight;
+    },
+    measure: ({ value }) => ((counts.get(value) ?? 0) * 100) / total,
+  };
+}
+
+function leave(counts: Map<string | number | null, number>, value: Entry['value'], weight: number): void {
+  const left = (counts.get(value) ?? 0) - weight;
+  if (left > 0) counts.set(value, left);
+  else counts.delete(value);
+}
+
+/** Whole numbers are added up as they come; others are added anew each time, since what was rounded cannot be taken back. */
+function sum(average: boolean): Measure {
+  const entries: Entry[] = [];
+  let oldest = 0;
+  let whole = 0;
+  let broken = 0;
+  let weights = 0;
+  const change = ({ value, weight }: Entry, sign: 1 | -1): void => {
+    const part = Number(value) * weight;
+    weights += sign * weight;
+    if (Number.isSafeInteger(part)) whole += sign * part;
+    else broken += sign;
+  };
+  const total = (): number =>
+    broken === 0
+      ? whole
+      : entries.slice(oldest).reduce((so, { value, weight }) => so + Number(value) * weight, 0);
+  return {
+    add: (entry) => {
+      entries.push(entry);
+      change(entry, 1);
+    },
+    remove: (entry) => {
+      oldest += 1;
+      change(entry, -1);
+      if (oldest > 64 && oldest * 2 > entries.length) {
+        entries.splice(0, oldest);
+        oldest = 0;
+      }
+    },
+    measure: () => (average ? total() / weights : total()),
+  };
+}
+
+/** Linear between the two nearest ranks, as SQL's `percentile_cont`. */
+function percentile(part: number): Measure {
+  const sorted: number[] = [];
+  const place = (value: number): number => {
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[middle] as number) < value) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return {
+    add: ({ value, weight }) =>
+      void sorted.splice(place(Number(value)), 0, ...new Array<number>(weight).fill(Number(value))),
+    remove: ({ value, weight }) => void sorted.splice(place(Number(value)), weight),
+    measure: () => {
+      const rank = ((sorted.length - 1) * part) / 100;
+      const low = sorted[Math.floor(rank)] ?? 0;
+      const high = sorted[Math.ceil(rank)] ?? low;
+      return low + (high - low) * (rank - Math.floor(rank));
+    },
+  };
+}

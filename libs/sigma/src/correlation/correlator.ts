@@ -1,0 +1,269 @@
+import type { EventRecord } from '../engine/event-record.js';
+import type { Collection } from '../rule/collection.js';
+import type { CorrelationRule, DetectionRule } from '../rule/rule.js';
+import { aggregateOf, type MakeAggregate } from './aggregate.js';
+import type { Entry } from './entry.js';
+import { combined, withGroup } from './event-fields.js';
+import { SlidingWindow, type Turn, type WindowSnapshot } from './window.js';
+
+/** An event with its place in time. */
+export interface TimedEvent {
+  readonly event: EventRecord;
+  /** When it happened, milliseconds since 1970. */
+  readonly time: number;
+  /** Its place of arrival; the same event delivered again has the same. */
+  readonly sequence: number;
+  /** How many events it stands for; 1 unless said otherwise. */
+  readonly weight?: number;
+}
+
+/** Where in the stream something is. */
+export interface Moment {
+  readonly time: number;
+  readonly sequence: number;
+}
+
+export interface CorrelationAlert {
+  readonly rule: CorrelationRule;
+  /** Values of `group-by`, in its order. */
+  readonly group: readonly string[];
+  readonly first: Moment;
+  readonly trigger: Moment;
+  /** What the condition compared at the trigger: events, values, a sum, rules. */
+  readonly measure: number;
+  /** Sequences of the events in the window, oldest first, at most 1,000. */
+  readonly evidence: readonly number[];
+  /** Whether the event that brought it out came in later than the allowed lateness. */
+  readonly late: boolean;
+}
+
+/** An alert begins, or an earlier one is taken back because a late event has changed what it rested on. */
+export interface CorrelationChange {
+  readonly kind: 'raised' | 'withdrawn';
+  readonly alert: CorrelationAlert;
+}
+
+export interface CorrelatorOptions {
+  /** How much later than newer ones an event may come in and still count in full, in milliseconds. */
+  readonly lateness?: number;
+}
+
+/** Plain data; rules are named by their place in the collection. */
+export type CorrelatorSnapshot = readonly (readonly [group: readonly string[], window: WindowSnapshot])[][];
+
+interface Consumer {
+  readonly correlation: Correlation;
+  readonly slots: readonly number[];
+  /** Id and name under which the consumer knows the rule. */
+  readonly references: readonly string[];
+}
+
+interface Correlation {
+  readonly rule: CorrelationRule;
+  readonly make: MakeAggregate;
+  readonly consumers: Consumer[];
+  readonly windows: Map<string, { readonly group: readonly string[]; readonly window: SlidingWindow }>;
+}
+
+const SWEEP_EVERY = 4096;
+const EVIDENCE = 1000;
+
+/**
+ * Runs the correlation rules of a collection over matched events. State is kept by rule and group; nothing depends on
+ * the clock of the machine, so that the same events give the same alerts whenever they are played.
+ */
+export class Correlator {
+  readonly #lateness: number;
+  readonly #correlations: readonly Correlation[];
+  readonly #consumers = new Map<DetectionRule | CorrelationRule, Consumer[]>();
+  #fed = 0;
+  #oldestFed = Infinity;
+
+  constructor(
+    collection: Collection,
+    { lateness = 0 }: CorrelatorOptions = {},
+    snapshot?: CorrelatorSnapshot,
+  ) {
+    this.#lateness = lateness;
+    this.#correlations = collection.correlations.map((rule) => {
+      const consumers: Consumer[] = [];
+      this.#consumers.set(rule, consumers);
+      return { rule, make: aggregateOf(rule), consumers, windows: new Map() };
+    });
+    for (const correlation of this.#correlations) this.#connect(correlation, collection);
+    snapshot?.forEach((windows, place) => {
+      const correlation = this.#correlations[place];
+      if (correlation) for (const [group, state] of windows) this.#window(correlation, group, state);
+    });
+  }
+
+  /** Groups that are being watched. */
+  get liveGroups(): number {
+    return this.#correlations.reduce((sum, { windows }) => sum + windows.size, 0);
+  }
+
+  /** An event with the detection rules it matched; the changes it brings. */
+  feed(timed: TimedEvent, matched: readonly DetectionRule[]): readonly CorrelationChange[] {
+    const changes: CorrelationChange[] = [];
+    for (const [correlation, { slots, references }] of this.#concerned(matched))
+      this.#put(correlation, timed, slots, references, changes);
+    this.#oldestFed = Math.min(this.#oldestFed, timed.time);
+    this.#fed += 1;
+    if (this.#fed % SWEEP_EVERY === 0) this.#sweep();
+    return changes;
+  }
+
+  snapshot(): CorrelatorSnapshot {
+    return this.#correlations.map(({ windows }) =>
+      [...windows.values()].map(({ group, window }) => [group, window.snapshot()] as const),
+    );
+  }
+
+  #connect(correlation: Correlation, collection: Collection): void {
+    const { rule } = correlation;
+    for (const producer of new Set(rule.rules.map((reference) => collection.find(reference)))) {
+      if (!producer) continue;
+      const slots = rule.rules.flatMap((reference, slot) =>
+        collection.find(reference) === producer ? [slot] : [],
+      );
+      const references = [producer.id, producer.name].filter((reference) => reference !== null);
+      const consumers = this.#consumers.get(producer) ?? [];
+      this.#consumers.set(producer, consumers);
+      consumers.push({ correlation, slots, references });
+    }
+  }
+
+  /** Each correlation once, with all slots that the event fills. */
+  #concerned(matched: readonly DetectionRule[]): Map<Correlation, Pick<Consumer, 'slots' | 'references'>> {
+    const concerned = new Map<Correlation, Pick<Consumer, 'slots' | 'references'>>();
+    for (const rule of matched)
+      for (const { correlation, slots, references } of this.#consumers.get(rule) ?? []) {
+        const known = concerned.get(correlation);
+        concerned.set(correlation, known ? merge(known, { slots, references }) : { slots, references });
+      }
+    return concerned;
+  }
+
+  #put(
+    correlation: Correlation,
+    timed: TimedEvent,
+    slots: readonly number[],
+    references: readonly string[],
+    changes: CorrelationChange[],
+  ): void {
+    const { rule, consumers } = correlation;
+    const group = combined(timed.event, rule.groupBy, rule, references);
+    if (group === null) return;
+    const value = valueOf(timed.event, rule, references);
+    if (rule.fields.length > 0 && value === null) return;
+    const { time, sequence, weight = 1 } = timed;
+    const event = consumers.length > 0 ? timed.event : null;
+    const entry: Entry = { time, sequence, weight, slots, value, event, holds: false, begins: false };
+    const { window } = this.#window(correlation, group);
+    const late = time < window.newest - this.#lateness;
+    for (const turn of window.put(entry)) this.#turned(correlation, group, turn, changes, late);
+  }
+
+  #turned(
+    correlation: Correlation,
+    group: readonly string[],
+    turn: Turn,
+    changes: CorrelationChange[],
+    late: boolean,
+  ): void {
+    const { rule, consumers } = correlation;
+    const { entry, alert, measure, first } = turn;
+    if (alert !== null) {
+      const evidence = alert ? this.#window(correlation, group).window.evidence(entry) : [];
+      const sequences = evidence.slice(-EVIDENCE).map(({ sequence }) => sequence);
+      changes.push({
+        kind: alert ? 'raised' : 'withdrawn',
+        alert: {
+          rule,
+          group,
+          first: moment(first),
+          trigger: moment(entry),
+          measure,
+          evidence: sequences,
+          late,
+        },
+      });
+    }
+    for (const consumer of consumers) this.#pass(consumer, correlation, group, turn, changes, late);
+  }
+
+  /**
+   * To a temporal correlation another one "has matched" at every event where its condition holds, so that an attack
+   * that goes on still precedes the success at its end; to one that counts, whenever it raises an alert.
+   */
+  #pass(
+    { correlation, slots, references }: Consumer,
+    { rule }: Correlation,
+    group: readonly string[],
+    { entry, holds, alert }: Turn,
+    changes: CorrelationChange[],
+    late: boolean,
+  ): void {
+    const now = correlation.rule.type.startsWith('temporal') ? holds : alert;
+    if (now === null || entry.event === null) return;
+    const event = withGroup(entry.event, rule.groupBy, group);
+    const timed: TimedEvent = { event, time: entry.time, sequence: entry.sequence };
+    if (now) return this.#put(correlation, timed, slots, references, changes);
+    const outer = combined(event, correlation.rule.groupBy, correlation.rule, references);
+    if (outer === null) return;
+    const { window } = this.#window(correlation, outer);
+    for (const slot of slots)
+      for (const turn of window.take(entry, slot)) this.#turned(correlation, outer, turn, changes, late);
+  }
+
+  #window(
+    { windows, rule, make }: Correlation,
+    group: readonly string[],
+    state?: WindowSnapshot,
+  ): { readonly window: SlidingWindow } {
+    const key = group.length === 1 ? (group[0] ?? '') : JSON.stringify(group);
+    let found = windows.get(key);
+    if (!found) {
+      found = { group, window: new SlidingWindow(rule.timespan, this.#lateness, make, state) };
+      windows.set(key, found);
+    }
+    return found;
+  }
+
+  /**
+   * Forgets groups that no event still to come can meet. Measured by the oldest of the events fed lately: one with a
+   * clock in the future must not make the others forgotten.
+   */
+  #sweep(): void {
+    for (const { windows, rule } of this.#correlations)
+      for (const [key, { window }] of windows)
+        if (window.newest < this.#oldestFed - rule.timespan - this.#lateness) windows.delete(key);
+    this.#oldestFed = Infinity;
+  }
+}
+
+type Slots = Pick<Consumer, 'slots' | 'references'>;
+
+function merge(a: Slots, b: Slots): Slots {
+  return { slots: [...a.slots, ...b.slots], references: [...a.references, ...b.references] };
+}
+
+function moment({ time, sequence }: Entry): Moment {
+  return { time, sequence };
+}
+
+const NUMERIC: ReadonlySet<string> = new Set(['value_sum', 'value_avg', 'value_median']);
+
+function valueOf(
+  event: EventRecord,
+  rule: CorrelationRule,
+  references: readonly string[],
+): string | number | null {
+  if (rule.fields.length === 0) return null;
+  const values = combined(event, rule.fields, rule, references);
+  if (values === null) return null;
+  const text = values.length === 1 ? (values[0] ?? '') : JSON.stringify(values);
+  if (!NUMERIC.has(rule.type) && !(rule.type === 'value_percentile' && rule.percentile !== null)) return text;
+  const number = text.trim() === '' ? NaN : Number(text);
+  return Number.isFinite(number) ? number : null;
+}

@@ -1,0 +1,34 @@
+import type { EventRecord } from '../engine/event-record.js';
+
+/** One event of a window. `time` in milliseconds since 1970; `sequence` is its place of arrival and orders equal times. */
+export interface Entry {
+  readonly time: number;
+  readonly sequence: number;
+  /** How many events the line stands for ("message repeated N times"). */
+  readonly weight: number;
+  /** Places in the correlation's list of rules that the event matched. */
+  slots: readonly number[];
+  readonly value: string | number | null;
+  /** Kept only where another correlation asks for it. */
+  readonly event: EventRecord | null;
+  /** Whether the condition holds when this is the newest event. */
+  holds: boolean;
+  /** Whether an alert begins here. */
+  begins: boolean;
+}
+
+export function before(a: Pick<Entry, 'time' | 'sequence'>, b: Pick<Entry, 'time' | 'sequence'>): boolean {
+  return a.time < b.time || (a.time === b.time && a.sequence < b.sequence);
+}
+
+/** The first place whose entry is not before the given moment. */
+export function placeOf(entries: readonly Entry[], at: Pick<Entry, 'time' | 'sequence'>): number {
+  let low = 0;
+  let high = entries.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (before(entries[middle] as Entry, at)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

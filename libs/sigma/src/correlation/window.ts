@@ -1,0 +1,174 @@
+import { type Aggregate, type MakeAggregate } from './aggregate.js';
+import { before, placeOf, type Entry } from './entry.js';
+
+/** The condition began to hold at an event, or turned out not to once an earlier event had come in. */
+export interface Turn {
+  readonly entry: Entry;
+  /** Whether it holds now. */
+  readonly holds: boolean;
+  /** Whether an alert begins (true) or is taken back (false) here; null when nothing changes about alerts. */
+  readonly alert: boolean | null;
+  /** What the condition compares, and the oldest event that is part of it; of a turn to holding only. */
+  readonly measure: number;
+  readonly first: Entry;
+}
+
+export interface WindowSnapshot {
+  readonly entries: readonly Entry[];
+  readonly past: { readonly time: number; readonly holds: boolean } | null;
+}
+
+/**
+ * One group's events, sliding in event time: an event at t sees everything from t - span to t, both included, and equal
+ * times in order of arrival. An alert begins at an event where the condition holds and did not at the event before it,
+ * or where no event before it is in sight. An event that comes in late takes its place, and what followed is judged
+ * again, so that the outcome never depends on the order of delivery within the allowed lateness.
+ */
+export class SlidingWindow {
+  #entries: Entry[] = [];
+  /** The newest event that is forgotten. */
+  #past: { time: number; holds: boolean } | null = null;
+  #aggregate: Aggregate;
+  /** Place of the oldest entry in the aggregate, which reaches to the end. */
+  #left = 0;
+
+  constructor(
+    private readonly span: number,
+    private readonly lateness: number,
+    private readonly make: MakeAggregate,
+    snapshot?: WindowSnapshot,
+  ) {
+    this.#aggregate = make();
+    if (!snapshot) return;
+    this.#entries = snapshot.entries.map((entry) => ({ ...entry }));
+    this.#past = snapshot.past && { ...snapshot.past };
+    this.#rewind(this.#entries.length);
+  }
+
+  /** Time of the newest event, -Infinity when there is none. */
+  get newest(): number {
+    return this.#entries.at(-1)?.time ?? -Infinity;
+  }
+
+  get size(): number {
+    return this.#entries.length;
+  }
+
+  snapshot(): WindowSnapshot {
+    return { entries: this.#entries.map((entry) => ({ ...entry })), past: this.#past };
+  }
+
+  /** Puts an event in its place. The same event for the same rule again changes nothing. */
+  put(entry: Entry): readonly Turn[] {
+    const last = this.#entries.at(-1);
+    if (!last || before(last, entry)) {
+      this.#entries.push(entry);
+      return this.#judge(this.#entries.length - 1);
+    }
+    if (entry.time < this.newest - this.span - this.lateness) return this.#judgeAlone(entry);
+    const place = placeOf(this.#entries, entry);
+    const there = this.#entries[place];
+    if (there?.time === entry.time && there.sequence === entry.sequence) {
+      const slots = [...new Set([...there.slots, ...entry.slots])];
+      if (slots.length === there.slots.length) return [];
+      this.#rewind(place);
+      there.slots = slots;
+    } else {
+      this.#rewind(place);
+      this.#entries.splice(place, 0, entry);
+    }
+    return this.#judge(place);
+  }
+
+  /** Takes an event back for one rule. */
+  take(at: Pick<Entry, 'time' | 'sequence'>, slot: number): readonly Turn[] {
+    const place = placeOf(this.#entries, at);
+    const entry = this.#entries[place];
+    if (entry?.time !== at.time || entry.sequence !== at.sequence || !entry.slots.includes(slot)) return [];
+    this.#rewind(place);
+    entry.slots = entry.slots.filter((each) => each !== slot);
+    if (entry.slots.length > 0) return this.#judge(place);
+    const next = this.#entries[place + 1];
+    const ended = this.#ending(place);
+    this.#entries.splice(place, 1);
+    return next ? [...ended, ...this.#judge(place)] : ended;
+  }
+
+  /** The entries an alert at this one rests on. */
+  evidence(entry: Entry): readonly Entry[] {
+    const end = placeOf(this.#entries, entry);
+    return this.#entries.slice(this.#firstInSight(entry.time), end + 1);
+  }
+
+  /** An entry that leaves no longer holds. */
+  #ending(place: number): readonly Turn[] {
+    const entry = this.#entries[place] as Entry;
+    return entry.holds
+      ? [{ entry, holds: false, alert: entry.begins ? false : null, measure: 0, first: entry }]
+      : [];
+  }
+
+  /** What an event that comes in after all it could have met is forgotten says by itself. */
+  #judgeAlone(entry: Entry): readonly Turn[] {
+    const alone = this.make();
+    alone.add(entry);
+    const from = entry.time - this.span;
+    if (!alone.holds(entry, from)) return [];
+    return [{ entry, holds: true, alert: true, measure: alone.measure(entry, from), first: entry }];
+  }
+
+  /** Sets the aggregate to what an event before `place` has seen. */
+  #rewind(place: number): void {
+    this.#aggregate = this.make();
+    this.#left = place === 0 ? 0 : this.#firstInSight((this.#entries[place - 1] as Entry).time);
+    for (let at = this.#left; at < place; at += 1) this.#aggregate.add(this.#entries[at] as Entry);
+  }
+
+  #firstInSight(time: number): number {
+    return placeOf(this.#entries, { time: time - this.span, sequence: -Infinity });
+  }
+
+  /** Judges every entry from `place` on; the aggregate stands right before it. */
+  #judge(place: number): readonly Turn[] {
+    const turns: Turn[] = [];
+    for (let at = place; at < this.#entries.length; at += 1) {
+      const entry = this.#entries[at] as Entry;
+      const from = entry.time - this.span;
+      this.#aggregate.add(entry);
+      while ((this.#entries[this.#left] as Entry).time < from) {
+        this.#aggregate.remove(this.#entries[this.#left] as Entry);
+        this.#left += 1;
+      }
+      const { holds: did, begins: began } = entry;
+      entry.holds = this.#aggregate.holds(entry, from);
+      entry.begins = entry.holds && this.#isFirst(at);
+      if (entry.holds === did && entry.begins === began) continue;
+      const measure = this.#aggregate.measure(entry, from);
+      const alert = entry.begins === began ? null : entry.begins;
+      turns.push({ entry, holds: entry.holds, alert, measure, first: this.#entries[this.#left] as Entry });
+    }
+    this.#forget();
+    return turns;
+  }
+
+  /** Whether the condition did not hold at the event before this one, or that event is out of sight. */
+  #isFirst(at: number): boolean {
+    const previous = at === 0 ? this.#past : (this.#entries[at - 1] as Entry);
+    return (
+      previous === null || !previous.holds || previous.time < (this.#entries[at] as Entry).time - this.span
+    );
+  }
+
+  #forget(): void {
+    const horizon = this.newest - this.span - this.lateness;
+    let gone = 0;
+    while ((this.#entries[gone] as Entry).time < horizon && gone < this.#left) gone += 1;
+    // Moving the rest for every single entry would cost more than keeping some a little longer.
+    if (gone < 32 && gone * 2 < this.#entries.length) return;
+    if (gone === 0) return;
+    const { time, holds } = this.#entries[gone - 1] as Entry;
+    this.#past = { time, holds };
+    this.#entries.splice(0, gone);
+    this.#left -= gone;
+  }
+}
