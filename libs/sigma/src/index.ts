@@ -16,3 +16,12 @@ export {
   type Moment,
   type TimedEvent,
 } from './correlation/correlator.js';
+export { flattenWindows } from './engine/event-record.js';
+export {
+  contains,
+  maskWords,
+  parseAddress,
+  parseNetwork,
+  type Address,
+  type Network,
+} from './values/address.js';

@@ -1,7 +1,7 @@
 import { SigmaEngine, type EventRecord } from '@rampart/sigma';
 import type { Command } from 'commander';
 import type { Terminal } from '../terminal.js';
-import { readLines } from './read-lines.js';
+import { readFileLines } from './read-lines.js';
 import { loadRules, type LoadedRules } from './rules.js';
 
 interface MatchOptions {
@@ -50,7 +50,7 @@ async function match(options: MatchOptions, terminal: Terminal): Promise<void> {
   refused.forEach((refusal) => terminal.err(describe(refusal)));
   const engine = new SigmaEngine(collection.detections, { gates: options.gates });
   const counts = { line: 0, event: 0, matches: 0 };
-  for await (const text of readLines(options.events)) {
+  for await (const { text } of readFileLines(options.events)) {
     counts.line += 1;
     if (text.trim() === '') continue;
     counts.event += 1;

@@ -1,16 +1,8 @@
-import type { Bound, CorrelationRule } from '../rule/rule.js';
+import type { CorrelationRule } from '../rule/rule.js';
 import type { Entry } from './entry.js';
+import { within } from './bounds.js';
+import type { Aggregate } from './aggregate-type.js';
 import { orderedAggregate, temporalAggregate } from './temporal.js';
-
-/** What a correlation knows of the entries between the two ends of its window. */
-export interface Aggregate {
-  add(entry: Entry): void;
-  /** The oldest entry leaves. */
-  remove(entry: Entry): void;
-  /** The number that is compared; `newest` has been added, `from` is the oldest time in the window. */
-  measure(newest: Entry, from: number): number;
-  holds(newest: Entry, from: number): boolean;
-}
 
 export type MakeAggregate = () => Aggregate;
 
@@ -37,19 +29,6 @@ export function aggregateOf(rule: CorrelationRule): MakeAggregate {
       return () => orderedAggregate(rule);
   }
 }
-
-export function within(bounds: CorrelationRule['bounds'], value: number): boolean {
-  return bounds.every(({ bound, number }) => COMPARE[bound](value, number));
-}
-
-const COMPARE: Readonly<Record<Bound, (value: number, number: number) => boolean>> = {
-  gt: (value, number) => value > number,
-  gte: (value, number) => value >= number,
-  lt: (value, number) => value < number,
-  lte: (value, number) => value <= number,
-  eq: (value, number) => value === number,
-  neq: (value, number) => value !== number,
-};
 
 type Measure = Omit<Aggregate, 'holds'>;
 

@@ -1,5 +1,6 @@
 import type { CorrelationRule, RuleExpression } from '../rule/rule.js';
-import { within, type Aggregate } from './aggregate.js';
+import type { Aggregate } from './aggregate-type.js';
+import { within } from './bounds.js';
 
 /** All rules (or as many as the condition says, or as its expression says) have matched within the window. */
 export function temporalAggregate({ rules, bounds, expression }: CorrelationRule): Aggregate {

@@ -1,4 +1,5 @@
-import { type Aggregate, type MakeAggregate } from './aggregate.js';
+import type { Aggregate } from './aggregate-type.js';
+import type { MakeAggregate } from './aggregate.js';
 import { before, placeOf, type Entry } from './entry.js';
 
 /** The condition began to hold at an event, or turned out not to once an earlier event had come in. */

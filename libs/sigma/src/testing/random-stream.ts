@@ -1,11 +1,11 @@
 import type { EventRecord } from '../engine/event-record.js';
 import { collect, type Collection } from '../rule/collection.js';
 import { readRules } from '../rule/read-rules.js';
-import type { OracleEvent } from './oracle.js';
+import type { OracleEvent, OracleRule } from './oracle.js';
 
 export interface RandomStream {
   readonly collection: Collection;
-  readonly rule: Parameters<typeof import('./oracle.js').oracleAlerts>[1];
+  readonly rule: OracleRule;
   readonly events: readonly OracleEvent[];
   /** The same events in a possible order of delivery: late up to `lateness`, some twice. */
   readonly delivered: readonly OracleEvent[];

@@ -1,0 +1,47 @@
+import { findClient } from './find-client.js';
+import type { Facts } from './facts.js';
+import type { SyslogHead } from './syslog.js';
+
+type Client = Pick<Facts, 'srcIp' | 'srcName' | 'srcPort'>;
+
+const REMEMBERED = 50_000;
+/** Services with a process a connection. */
+const OWN_PROCESS = /^sshd?(-session|-auth)?$/;
+
+/**
+ * Lines about a connection that name its client only in the first of them: `fatal: Read from socket failed`. They are
+ * known by the process that serves the connection, or by the number the service gives it.
+ */
+export class Sessions {
+  readonly #clients = new Map<string, Client>();
+
+  /** The facts with the client of the connection, if they have none. */
+  complete(facts: Facts, head: SyslogHead): Facts {
+    const key = keyOf(head);
+    const { srcIp, srcName, srcPort } = facts;
+    if (srcIp !== undefined || srcName !== undefined) {
+      if (key !== null) this.#remember(key, { srcIp, srcName, srcPort });
+      return facts;
+    }
+    const known = key === null ? undefined : this.#clients.get(key);
+    if (known) return { ...facts, ...known };
+    // Some services put the client beside their name.
+    const { program } = head;
+    const beside = program === null || facts.className === 'process' ? null : findClient(program);
+    return beside ? { ...facts, srcIp: beside.ip, srcName: beside.name } : facts;
+  }
+
+  #remember(key: string, client: Client): void {
+    this.#clients.delete(key);
+    this.#clients.set(key, client);
+    if (this.#clients.size <= REMEMBERED) return;
+    const [oldest] = this.#clients.keys();
+    if (oldest !== undefined) this.#clients.delete(oldest);
+  }
+}
+
+function keyOf({ host, program, pid, message }: SyslogHead): string | null {
+  const connection = /\bconn=(\d+)\b/.exec(message)?.[1];
+  if (connection !== undefined) return `${host} ${program} conn ${connection}`;
+  return pid !== null && OWN_PROCESS.test(program ?? '') ? `${host} ${pid}` : null;
+}

@@ -1,0 +1,53 @@
+import { CLASSES } from '../ocsf/classes.js';
+import type { SigmaView, SocEvent } from './soc-event.js';
+
+/**
+ * The fields rules may ask for: the source's own names, the names of the Sigma taxonomy (decoders give both as
+ * `fields`), short names that are the same for every source, and the paths of OCSF.
+ */
+export function sigmaView(event: SocEvent): SigmaView {
+  const { facts, time, count, raw } = event;
+  const { http = {}, sources } = facts;
+  const src = facts.srcIp ?? facts.srcName;
+  const status =
+    facts.outcome === undefined ? undefined : facts.outcome === 'success' ? 'Success' : 'Failure';
+  const record: Record<string, unknown> = {
+    time,
+    count,
+    activity: facts.activity,
+    outcome: facts.outcome,
+    status,
+    host: facts.host,
+    program: facts.program,
+    pid: facts.pid,
+    user: facts.user,
+    username: facts.user,
+    src_ip: src,
+    src_port: facts.srcPort,
+    dst_ip: facts.dstIp ?? facts.dstName,
+    dst_port: facts.dstPort,
+    method: facts.method,
+    reason: facts.reason,
+    command: facts.command,
+    message: facts.message,
+    raw,
+    class_name: CLASSES[facts.className].name,
+    class_uid: CLASSES[facts.className].uid,
+    'src_endpoint.ip': facts.srcIp,
+    'src_endpoint.hostname': facts.srcName,
+    'src_endpoint.port': facts.srcPort,
+    'dst_endpoint.ip': facts.dstIp,
+    'user.name': facts.user,
+    'device.hostname': facts.host,
+    'http_request.http_method': http.method,
+    'http_request.url.path': http.path,
+    'http_request.user_agent': http.userAgent,
+    'http_response.code': http.status,
+    ...facts.fields,
+  };
+  const known = Object.entries(record).filter(([, value]) => value !== undefined);
+  return {
+    record: Object.fromEntries(known),
+    origin: sources === undefined ? undefined : { kind: 'named', ...sources },
+  };
+}

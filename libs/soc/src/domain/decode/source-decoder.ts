@@ -1,0 +1,164 @@
+import type { EventRecord } from '@rampart/sigma';
+import type { Line } from '../lines/line-splitter.js';
+import { LineClock, type ClockSettings } from '../time/line-clock.js';
+import { findTime } from '../time/written-time.js';
+import { decodeGeneric } from '../decoders/generic.js';
+import { factsOfFields } from '../decoders/named-fields.js';
+import { CsvReader } from '../decoders/csv.js';
+import { decodeMessage, decodePairs, decodePrefixed, decodeRecord, decodeWholeLine } from './decode-text.js';
+import type { Facts, SigmaSources } from './facts.js';
+import { readRepeat } from './repeats.js';
+import { Sessions } from './sessions.js';
+import type { Flag, SocEvent } from './soc-event.js';
+import type { Source } from './sources.js';
+import { readSyslog, type SyslogHead } from './syslog.js';
+
+interface Reading {
+  readonly facts: Facts;
+  /** The time at the line's head, if any. */
+  readonly time: number | null;
+}
+
+const DAY = 86_400_000;
+const EARLIEST = Date.UTC(1990, 0, 1);
+const REMEMBERED_HOSTS = 10_000;
+
+/** Decodes the lines of one source in their order; it remembers what lines refer to (year, repeats, columns). */
+export class SourceDecoder {
+  readonly #clock: LineClock;
+  readonly #csv = new CsvReader();
+  /** The last message of each host, for "last message repeated". */
+  readonly #last = new Map<string, Facts>();
+  readonly #sessions = new Sessions();
+
+  constructor(
+    private readonly source: Source,
+    private readonly settings: ClockSettings,
+  ) {
+    this.#clock = new LineClock(settings);
+  }
+
+  /** The events of a line: none for a blank one, several for a record that holds many. */
+  decode(line: Line): readonly SocEvent[] {
+    const text = line.text.trimEnd();
+    if (text === '') return [];
+    const records = readJson(text);
+    if (records)
+      return records.map((record) => this.#event({ facts: decodeRecord(record), time: null }, line, text));
+    const reading = this.#read(text);
+    return reading === null ? [] : [this.#event(reading, line, text)];
+  }
+
+  #read(text: string): Reading | null {
+    if (this.source === 'csv') {
+      const record = this.#csv.read(text);
+      return record === null ? null : { facts: factsOfFields(record), time: null };
+    }
+    const whole = decodeWholeLine(text, this.source);
+    if (whole) return { facts: whole, time: null };
+    const head = readSyslog(text);
+    const own = head && (head.time !== null || head.program !== null || head.priority !== null) ? head : null;
+    if (own) return { facts: this.#readSyslog(own), time: own.time && this.#clock.read(own.time) };
+    return { facts: this.#readOther(text), time: null };
+  }
+
+  #readSyslog(head: SyslogHead): Facts {
+    const { host, program, pid, message } = head;
+    const repeat = readRepeat(message);
+    const key = host ?? '';
+    const said: Facts =
+      repeat?.kind === 'previous'
+        ? (this.#last.get(key) ?? decodeGeneric(message))
+        : decodeMessage(repeat ? { ...head, message: repeat.message } : head, this.source);
+    const facts: Facts = {
+      message,
+      ...this.#sessions.complete(said, head),
+      host: said.host ?? host ?? undefined,
+      program: said.program ?? program?.replace(/\(.*\)$/, '') ?? undefined,
+      pid: said.pid ?? pid ?? undefined,
+      sources:
+        said.sources ?? (said.fields?.['Channel'] === undefined ? syslogSources(program, said) : undefined),
+      count:
+        (said.count ?? 1) * (repeat?.kind === 'previous' ? 1 / (said.count ?? 1) : 1) * (repeat?.times ?? 1),
+    };
+    if (this.#last.size > REMEMBERED_HOSTS) this.#last.clear();
+    if (!repeat) this.#last.set(key, facts);
+    return repeat?.kind === 'previous' ? { ...facts, message } : facts;
+  }
+
+  #readOther(text: string): Facts {
+    const found = decodePrefixed(text) ?? decodePairs(text, this.source === 'logfmt' ? 1 : 3);
+    if (found) return found;
+    // A time at the head is no address and no message.
+    const time = findTime(text);
+    return decodeGeneric(time ? text.slice(0, time.start) + text.slice(time.end) : text);
+  }
+
+  #event({ facts, time }: Reading, line: Line, raw: string): SocEvent {
+    const flags: Flag[] = [];
+    const said = time ?? this.#timeOf(facts, raw);
+    const wrong = said !== null && (said < EARLIEST || said > this.#newestPossible());
+    if (line.cut || (line.open && !facts.known)) flags.push('cut');
+    if (!facts.known) flags.push('undecoded');
+    if (raw.includes('\ufffd') || raw.includes('\0')) flags.push('binary');
+    if (wrong) flags.push('clock');
+    const trusted = wrong ? null : said;
+    const { severity = facts.outcome === 'failure' ? 'low' : 'info' } = facts;
+    return {
+      time: trusted ?? this.#clock.latest ?? this.settings.received,
+      timeFrom: trusted !== null ? 'line' : this.#clock.latest !== null ? 'neighbour' : 'receipt',
+      count: Math.max(1, Math.round(facts.count ?? 1)),
+      type: facts.type ?? (facts.className === 'authentication' ? 'user' : 'system'),
+      severity,
+      facts: { ...facts, message: facts.message ?? raw },
+      raw,
+      line: line.number,
+      flags,
+    };
+  }
+
+  /** A year given by hand may lie ahead. */
+  #newestPossible(): number {
+    return this.settings.year === undefined ? this.settings.received + DAY : Infinity;
+  }
+
+  #timeOf({ time }: Facts, raw: string): number | null {
+    if (typeof time === 'number') return time > 1e14 ? time / 1000 : time;
+    const text = time ?? raw;
+    const number = /^\d{10}(\.\d+)?$|^\d{13}$/.test(text) ? Number(text) : null;
+    if (number !== null) return number < 1e11 ? number * 1000 : number;
+    const found = findTime(text);
+    return found && this.#clock.read(found);
+  }
+}
+
+/** What came by syslog is for rules of its program on Linux. */
+function syslogSources(program: string | null, { className }: Facts): SigmaSources {
+  const services = ['syslog', ...(program === null ? [] : [program.toLowerCase()])];
+  const login = className === 'authentication';
+  return {
+    products: ['linux'],
+    categories: login ? ['authentication'] : [],
+    services: login ? [...services, 'auth'] : services,
+  };
+}
+
+/** The objects of a JSON text; CloudTrail delivers many in one. Null when it is no JSON object. */
+function readJson(text: string): readonly EventRecord[] | null {
+  if (!text.startsWith('{') && !text.startsWith('[{')) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    const records = Array.isArray(value) ? (value as unknown[]) : listOf(value);
+    return records.filter(
+      (each): each is EventRecord => typeof each === 'object' && each !== null && !Array.isArray(each),
+    );
+  } catch {
+    // A line that only looks like JSON is read as text.
+    return null;
+  }
+}
+
+function listOf(value: unknown): unknown[] {
+  const records = (value as { Records?: unknown }).Records;
+  return Array.isArray(records) ? (records as unknown[]) : [value];
+}

@@ -1,0 +1,37 @@
+import type { EventRecord } from '@rampart/sigma';
+
+/** Comma-separated lines (RFC 4180, one line a record; `;` and tabs as well): the first one names the columns. */
+export class CsvReader {
+  #columns: readonly string[] | null = null;
+  #separator = ',';
+
+  /** The record of a line, null for the heading. */
+  read(line: string): EventRecord | null {
+    if (this.#columns === null) {
+      this.#separator = [',', ';', '\t'].find((each) => line.includes(each)) ?? ',';
+      this.#columns = cells(line, this.#separator).map((name) => name.trim());
+      return null;
+    }
+    const values = cells(line, this.#separator);
+    return Object.fromEntries(this.#columns.map((name, place) => [name, values[place] ?? '']));
+  }
+}
+
+/** The cells of a line; a quoted one may hold separators and doubled quotes. */
+export function cells(line: string, separator: string): string[] {
+  const found: string[] = [];
+  let cell = '';
+  let quoted = false;
+  for (let at = 0; at < line.length; at += 1) {
+    const char = line.charAt(at);
+    if (quoted && char === '"' && line[at + 1] === '"') {
+      cell += '"';
+      at += 1;
+    } else if (char === '"' && (quoted || cell === '')) quoted = !quoted;
+    else if (char === separator && !quoted) {
+      found.push(cell);
+      cell = '';
+    } else cell += char;
+  }
+  return [...found, cell];
+}

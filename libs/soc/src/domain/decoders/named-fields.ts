@@ -1,0 +1,181 @@
+import type { EventRecord } from '@rampart/sigma';
+import { clientOf, plainAddress } from '../decode/find-client.js';
+import type { Facts, Severity } from '../decode/facts.js';
+
+/** Names under which sources of all kinds keep what we call by one; the first that is there counts. */
+const NAMES = {
+  time: [
+    'time',
+    '@timestamp',
+    'timestamp',
+    'ts',
+    't',
+    'eventTime',
+    'rt',
+    'devTime',
+    'start',
+    'datetime',
+    'date',
+    '_time',
+    'event_time',
+    'time_dt',
+    'TimeGenerated',
+    'created_at',
+    'createdAt',
+  ],
+  srcIp: [
+    'src_ip',
+    'src_endpoint.ip',
+    'source.ip',
+    'src',
+    'source_ip',
+    'sourceAddress',
+    'srcip',
+    'client_ip',
+    'clientip',
+    'client.ip',
+    'remote_addr',
+    'remoteAddr',
+    'remote_ip',
+    'c-ip',
+    'rip',
+    'ip',
+    'ip_address',
+    'ipAddress',
+    'clientIP',
+    'rhost',
+    'remote',
+    'RemoteIP',
+    'addr',
+    'SRC',
+  ],
+  srcPort: ['src_port', 'src_endpoint.port', 'source.port', 'spt', 'srcport', 'srcPort', 'SPT'],
+  dstIp: [
+    'dst_ip',
+    'dst_endpoint.ip',
+    'destination.ip',
+    'dst',
+    'dest_ip',
+    'dstip',
+    'destinationAddress',
+    's-ip',
+    'lip',
+    'DST',
+  ],
+  dstPort: ['dst_port', 'dst_endpoint.port', 'destination.port', 'dpt', 'dstport', 'dstPort', 'DPT'],
+  user: [
+    'user.name',
+    'user',
+    'username',
+    'user_name',
+    'userName',
+    'suser',
+    'usrName',
+    'duser',
+    'uname',
+    'account',
+    'cs-username',
+    'actor.user.name',
+    'login',
+    'email',
+  ],
+  host: [
+    'device.hostname',
+    'host',
+    'hostname',
+    'host.name',
+    'dvchost',
+    'dvc',
+    'devname',
+    'computer',
+    'sensor',
+    'syslog_host',
+  ],
+  message: ['message', 'msg', 'event', 'log', 'description', 'name', 'reason'],
+  program: [
+    'program',
+    'process.name',
+    'app',
+    'appname',
+    'service',
+    'logger',
+    'metadata.product.name',
+    'type',
+    'syslog_tag',
+  ],
+  outcome: ['outcome', 'status', 'result', 'event.outcome', 'act', 'action', 'res'],
+  level: ['severity', 'level', 'lvl', 'sev', 'log.level', 'severity_id'],
+} as const;
+
+/** Facts of a record whose names are known only roughly: JSON, logfmt, CSV, CEF, LEEF, OCSF of others. */
+export function factsOfFields(record: EventRecord): Facts {
+  const get = (kind: keyof typeof NAMES): string | undefined => firstOf(record, NAMES[kind]);
+  const src = get('srcIp');
+  const client = src === undefined ? {} : clientOf(src);
+  const dst = get('dstIp');
+  const text = JSON.stringify(record);
+  const login = /log[ -_]?[oi]n|sign[ -_]?in|authenticat|password/i.test(text);
+  const port = (kind: 'srcPort' | 'dstPort'): number | undefined => {
+    const number = Number(get(kind));
+    return Number.isInteger(number) && number > 0 ? number : undefined;
+  };
+  return {
+    className: login ? 'authentication' : client.ip !== undefined && dst !== undefined ? 'network' : 'base',
+    activity: login ? 'logon' : client.ip !== undefined && dst !== undefined ? 'traffic' : '',
+    outcome: outcomeOf(get('outcome') ?? get('message')),
+    severity: severityOf(get('level')),
+    time: get('time'),
+    srcIp: client.ip,
+    srcName: client.name,
+    srcPort: port('srcPort'),
+    dstIp: dst === undefined ? undefined : plainAddress(dst),
+    dstPort: port('dstPort'),
+    user: get('user'),
+    host: get('host'),
+    message: get('message'),
+    program: get('program'),
+    fields: record,
+    known: true,
+  };
+}
+
+function firstOf(record: EventRecord, names: readonly string[]): string | undefined {
+  for (const name of names) {
+    const value = record[name] ?? (name.includes('.') ? at(record, name.split('.')) : undefined);
+    if (typeof value === 'string' && value.trim() !== '' && value !== '-') return value;
+    if (typeof value === 'number') return String(value);
+  }
+  return undefined;
+}
+
+function at(value: unknown, path: readonly string[]): unknown {
+  const [head = '', ...rest] = path;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const next = (value as EventRecord)[head];
+  return rest.length === 0 ? next : at(next, rest);
+}
+
+/** What a word or sentence says of the result. */
+export function outcomeOf(text: string | undefined): Facts['outcome'] {
+  if (text === undefined) return undefined;
+  if (
+    /fail|denied|deny|invalid|refus|reject|block|wrong|incorrect|bad |badlogin|unknown user|not allowed|no such user|error|illegal|mismatch|unauthori|nonexistent|not found/i.test(
+      text,
+    )
+  )
+    return 'failure';
+  return /success|succeeded|accept|allow|granted|logged in|login ok|^ok$|^yes$|pass/i.test(text)
+    ? 'success'
+    : undefined;
+}
+
+const LEVELS: readonly (readonly [RegExp, Severity])[] = [
+  [/^(10|9|critical|crit|fatal|emerg\w*|alert)$/i, 'critical'],
+  [/^([78]|high|very-high)$/i, 'high'],
+  [/^([456]|medium|err|error|eror)$/i, 'medium'],
+  [/^([23]|low|warn|warning|notice)$/i, 'low'],
+];
+
+function severityOf(text: string | undefined): Severity {
+  return LEVELS.find(([form]) => form.test(text ?? ''))?.[1] ?? 'info';
+}

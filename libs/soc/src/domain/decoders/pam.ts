@@ -1,0 +1,77 @@
+import { clientOf } from '../decode/find-client.js';
+import type { Facts, SigmaSources } from '../decode/facts.js';
+
+const SOURCES: SigmaSources = {
+  products: ['linux'],
+  categories: ['authentication'],
+  services: ['auth', 'syslog'],
+};
+const PREFIX = /^(?:\(?pam_\w+\)?|\(\w*pam_?\w*\)|PAM)(?:\((?<service>[\w.-]+)(?::(?<kind>\w+))?\))?:? ?/i;
+const FAILURE = /^(?:(?<more>\d+) more )?authentication failures?;(?<pairs>.*)$/i;
+const SESSION =
+  /^session (?<what>opened|closed) for user (?<user>[^\s(]+)(?:\(uid=\d+\))?(?: by (?<by>[^\s(]*))?/i;
+
+/**
+ * Messages of PAM modules. `service` is the program that asked; in the older form it is written as
+ * `sshd(pam_unix)[1]: authentication failure; …`, then the message has no prefix.
+ *
+ * A program that reports failed logins itself is not asked twice: what PAM says on its behalf in the newer form is
+ * `preauth`, so that nothing is counted double.
+ */
+export function decodePam(message: string, service: string, always = false): Facts | null {
+  const prefix = PREFIX.exec(message);
+  if (!prefix && !always) return null;
+  const text = prefix ? message.slice(prefix[0].length) : message;
+  const asked = prefix?.groups?.['service'] ?? service;
+  const failure = FAILURE.exec(text);
+  if (failure) return decodeFailure(failure, asked, prefix !== null && asked === 'sshd');
+  const session = SESSION.exec(text);
+  if (session) {
+    const opened = session.groups?.['what']?.toLowerCase() === 'opened';
+    return {
+      className: 'authentication',
+      activity: opened ? 'logon' : 'logoff',
+      outcome: 'success',
+      type: 'user',
+      user: session.groups?.['user'],
+      actor: session.groups?.['by'] || undefined,
+      method: asked,
+      reason: 'session',
+      sources: SOURCES,
+      known: true,
+    };
+  }
+  const unknown = /^check pass; user unknown/i.test(text);
+  if (!unknown && !prefix) return null;
+  return {
+    className: 'authentication',
+    activity: 'preauth',
+    outcome: unknown ? 'failure' : undefined,
+    reason: unknown ? 'unknown user' : undefined,
+    user: /\buser[= ]["'`(\[]?([^\s"')\]]+)/i.exec(text)?.[1],
+    sources: SOURCES,
+    known: true,
+  };
+}
+
+function decodeFailure(match: RegExpExecArray, service: string, reportedElsewhere: boolean): Facts {
+  const { more, pairs = '' } = match.groups ?? {};
+  const value = (key: string): string | undefined =>
+    new RegExp(`(?:^|\\s)${key}=(\\S*)`).exec(pairs)?.[1] || undefined;
+  // What the client says of its user (ruser) stands before, so the last host is the real one.
+  const rhost = /^.*\srhost=(\S*)/s.exec(pairs)?.[1] || undefined;
+  const client = rhost === undefined ? {} : clientOf(rhost.replace(/^::ffff:/i, ''));
+  return {
+    className: 'authentication',
+    activity: reportedElsewhere ? 'preauth' : 'logon',
+    outcome: 'failure',
+    user: value('user') ?? value('ruser'),
+    srcIp: client.ip,
+    srcName: client.name,
+    method: service,
+    reason: 'authentication failure',
+    count: more === undefined ? 1 : Number(more),
+    sources: SOURCES,
+    known: true,
+  };
+}

@@ -1,0 +1,85 @@
+import { clientOf, plainAddress } from '../decode/find-client.js';
+import type { Facts } from '../decode/facts.js';
+
+const APACHE =
+  /^\[(?<time>[^\]]{15,40})\] \[(?:(?<module>[\w-]*):)?(?<level>emerg|alert|crit|error|warn|notice|info|debug|trace\d)\](?: \[pid (?<pid>\d+)(?::tid \d+)?\])?(?: (?<code>\S*\(\d+\)[^:[]*: ))?(?: ?\[(?:client|remote) (?<client>[^\]\s]+)\])? ?(?<message>.*)$/s;
+const NGINX =
+  /^(?<time>\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d)(?:[.,]\d+)? \[(?<level>\w+)\] (?<pid>\d+)#\d+: (?:\*\d+ )?(?<message>.*)$/s;
+
+/** Apache httpd 2.2 and 2.4 error log. */
+export function decodeApacheError(line: string): Facts | null {
+  const groups = APACHE.exec(line)?.groups;
+  if (!groups) return null;
+  const { client, level = '', message = '' } = groups;
+  const [, address = client, port] = /^(.*?)(?::(\d{1,5}))?$/.exec(stripPort(client)) ?? [];
+  const found = address === undefined || address === '' ? {} : clientOf(address);
+  return error('apache', level, message, {
+    srcIp: found.ip,
+    srcName: found.name,
+    srcPort: port === undefined ? undefined : Number(port),
+    pid: groups['pid'] === undefined ? undefined : Number(groups['pid']),
+    time: groups['time'],
+    user: /\buser (?:"([^"]*)"|'([^']*)'|(?!not\b)(\S+?):? )/i
+      .exec(message)
+      ?.slice(1)
+      .find((each) => each !== undefined),
+  });
+}
+
+/** An IPv6 address has colons of its own; only an IPv4 one or a bracketed one is followed by a port. */
+function stripPort(client: string | undefined): string {
+  if (client === undefined) return '';
+  const bare = client.replace(/^\[(.*)\](:\d+)?$/, '$1');
+  return (bare.match(/:/g) ?? []).length > 1
+    ? bare.replace(/:(\d{1,5})$/, (all) => (looksWhole(bare) ? all : ''))
+    : bare;
+}
+
+/** Seven colons or a double one: the last group belongs to the address. */
+function looksWhole(address: string): boolean {
+  return address.includes('::') || (address.match(/:/g) ?? []).length === 7;
+}
+
+/** nginx error log: facts follow the message as `client: …, server: …, request: "…"`. */
+export function decodeNginxError(line: string): Facts | null {
+  const groups = NGINX.exec(line)?.groups;
+  if (!groups) return null;
+  const { level = '', message = '' } = groups;
+  // A user name stands before the client, a request behind it; either may pretend to be the other's text.
+  const form = message.startsWith('user "') ? /^.*, client: ([^,\s]+), server: /s : /,? client: ([^,\s]+)/;
+  const client = form.exec(message)?.[1];
+  const request = /, request: "([^"]*)"/.exec(message)?.[1];
+  const [method, url] = request?.split(' ') ?? [];
+  return error('nginx', level, message, {
+    srcIp: client === undefined ? undefined : plainAddress(client),
+    pid: Number(groups['pid']),
+    time: groups['time'],
+    user: /\buser "([^"]*)"/.exec(message)?.[1],
+    http: method === undefined ? undefined : { method, url, host: /, host: "([^"]*)"/.exec(message)?.[1] },
+  });
+}
+
+const DENIED =
+  /password mismatch|was not found in|no user\/password|authentication failure|not authorized|user .*not found|invalid user|unknown user|login denied|access .*denied|client denied|access forbidden|denied by|not allowed/i;
+const LOGIN = /password|authenticat|user .*not found|was not found in|credentials|login/i;
+const WORSE: ReadonlySet<string> = new Set(['crit', 'alert', 'emerg']);
+
+function error(product: string, level: string, message: string, found: Partial<Facts>): Facts {
+  const denied = DENIED.test(message);
+  const login = denied && LOGIN.test(message);
+  return {
+    className: login ? 'authentication' : found.srcIp === undefined && !denied ? 'lifecycle' : 'http',
+    activity: login
+      ? 'logon'
+      : found.srcIp === undefined && !denied
+        ? 'error'
+        : (found.http?.method?.toLowerCase() ?? ''),
+    outcome: denied || /err|crit|alert|emerg/i.test(level) ? 'failure' : undefined,
+    severity: WORSE.has(level.toLowerCase()) ? 'medium' : 'info',
+    message,
+    program: product,
+    sources: { products: [product], categories: ['webserver', 'application'], services: [product, 'error'] },
+    known: true,
+    ...found,
+  };
+}

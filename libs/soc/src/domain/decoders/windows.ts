@@ -1,0 +1,88 @@
+import { flattenWindows, type EventRecord } from '@rampart/sigma';
+import { plainAddress } from '../decode/find-client.js';
+import type { Facts } from '../decode/facts.js';
+
+type Kind = Pick<Facts, 'className' | 'activity' | 'outcome' | 'severity'>;
+
+const logon: Kind = { className: 'authentication', activity: 'logon' };
+const account = (activity: string): Kind => ({ className: 'account', activity, outcome: 'success' });
+
+/** Event ids of the Security channel (Windows auditing). */
+const SECURITY: Readonly<Record<string, Kind>> = {
+  1102: { className: 'base', activity: 'log cleared', severity: 'high' },
+  4624: { ...logon, outcome: 'success' },
+  4625: { ...logon, outcome: 'failure' },
+  4634: { className: 'authentication', activity: 'logoff', outcome: 'success' },
+  4647: { className: 'authentication', activity: 'logoff', outcome: 'success' },
+  4648: { ...logon, outcome: 'success' },
+  4672: { className: 'authorize', activity: 'assign privileges', outcome: 'success' },
+  4688: { className: 'process', activity: 'launch', outcome: 'success' },
+  4689: { className: 'process', activity: 'terminate', outcome: 'success' },
+  4698: { className: 'job', activity: 'create' },
+  4699: { className: 'job', activity: 'delete' },
+  4720: account('create'),
+  4722: account('enable'),
+  4723: account('password change'),
+  4724: account('password reset'),
+  4725: account('disable'),
+  4726: account('delete'),
+  4740: account('lock'),
+  4728: { className: 'group', activity: 'add user' },
+  4732: { className: 'group', activity: 'add user' },
+  4756: { className: 'group', activity: 'add user' },
+  4768: { className: 'authentication', activity: 'authentication ticket' },
+  4769: { className: 'authentication', activity: 'authentication ticket' },
+  4771: { className: 'authentication', activity: 'preauth', outcome: 'failure' },
+  4776: { ...logon },
+  5156: { className: 'network', activity: 'open', outcome: 'success' },
+  5157: { className: 'network', activity: 'refuse', outcome: 'failure' },
+};
+
+/** Event ids of Sysmon. */
+const SYSMON: Readonly<Record<string, Kind>> = {
+  1: { className: 'process', activity: 'launch' },
+  3: { className: 'network', activity: 'open' },
+  5: { className: 'process', activity: 'terminate' },
+  11: { className: 'file', activity: 'create' },
+  22: { className: 'dns', activity: 'query' },
+  23: { className: 'file', activity: 'delete' },
+  26: { className: 'file', activity: 'delete' },
+};
+
+/** A Windows event as JSON: flat, nested as its XML, or as Winlogbeat writes it. Null when it is none. */
+export function decodeWindows(record: EventRecord): Facts | null {
+  const flat = flattenWindows(record);
+  const text = (...names: string[]): string | undefined => firstText(flat, names);
+  const channel = text('Channel');
+  const id = text('EventID');
+  if (channel === undefined || id === undefined) return null;
+  const kinds = channel === 'Security' ? SECURITY : /sysmon/i.test(channel) ? SYSMON : {};
+  const srcIp = text('IpAddress', 'SourceIp', 'SourceAddress', 'ClientAddress');
+  const port = text('IpPort', 'SourcePort');
+  return {
+    ...(kinds[id] ?? { className: 'base', activity: '' }),
+    host: text('Computer', 'Hostname', 'ComputerName'),
+    program: text('Provider_Name', 'SourceName', 'ProviderName'),
+    user: text('TargetUserName', 'User', 'SubjectUserName', 'AccountName'),
+    userDomain: text('TargetDomainName', 'SubjectDomainName', 'Domain'),
+    actor: text('SubjectUserName'),
+    srcIp: srcIp === undefined ? undefined : plainAddress(srcIp),
+    srcName: srcIp === undefined ? text('WorkstationName', 'Workstation') : undefined,
+    srcPort: port === undefined ? undefined : Number(port),
+    dstIp: text('DestinationIp', 'DestAddress'),
+    command: text('CommandLine', 'ProcessCommandLine', 'NewProcessName', 'Image'),
+    message: text('Message'),
+    time: text('TimeCreated_SystemTime', 'SystemTime', 'TimeCreated', 'EventTime', 'UtcTime', '@timestamp'),
+    fields: flat,
+    known: true,
+  };
+}
+
+function firstText(flat: EventRecord, names: readonly string[]): string | undefined {
+  for (const name of names) {
+    const value = flat[name];
+    if ((typeof value === 'string' && value !== '' && value !== '-') || typeof value === 'number')
+      return String(value);
+  }
+  return undefined;
+}

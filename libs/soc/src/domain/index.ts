@@ -1,0 +1,21 @@
+export { SourceDecoder } from './decode/source-decoder.js';
+export { SOURCES, type Source } from './decode/sources.js';
+export { sigmaView } from './decode/sigma-view.js';
+export type { SocEvent } from './decode/soc-event.js';
+export { LineSplitter, type Line } from './lines/line-splitter.js';
+export { toOcsf } from './ocsf/to-ocsf.js';
+export {
+  Detector,
+  silentRules,
+  type Alert,
+  type AlertChange,
+  type DetectorSettings,
+} from './detect/detector.js';
+export { BUILT_IN_RULES } from './rules/built-in.js';
+export {
+  compileFormRule,
+  FORM_EVENTS,
+  type FormCondition,
+  type FormEvent,
+  type FormRule,
+} from './rules/form-rule.js';

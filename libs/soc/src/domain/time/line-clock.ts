@@ -1,0 +1,65 @@
+import type { FoundTime, WrittenTime } from './written-time.js';
+import { instantAt } from './zone.js';
+
+const DAY = 86_400_000;
+/** Neighbouring lines may be this far apart and still tell each other's year. */
+const NEAR = 31 * DAY;
+
+export interface ClockSettings {
+  /** Year of the first line whose time has none; without it the latest year that is not in the future. */
+  readonly year?: number | undefined;
+  /** IANA zone of times written without an offset. */
+  readonly zone: string;
+  /** When the lines were received, milliseconds since 1970. */
+  readonly received: number;
+}
+
+/**
+ * Turns written times of one source into instants. Times without a year follow the line before, so that January comes
+ * after December of the year before; where that leads far off, they are read anew.
+ */
+export class LineClock {
+  #latest: number | null = null;
+
+  constructor(private readonly settings: ClockSettings) {}
+
+  /** Milliseconds since 1970. */
+  read({ instant, written }: FoundTime): number | null {
+    const time = instant ?? (written && this.#fromWritten(written));
+    if (time !== null && Number.isFinite(time)) this.#latest = time;
+    return time !== null && Number.isFinite(time) ? time : null;
+  }
+
+  /** The time of the line before, for lines that have none. */
+  get latest(): number | null {
+    return this.#latest;
+  }
+
+  #fromWritten(written: WrittenTime): number {
+    if (written.year !== null) return this.#at(written, written.year);
+    const latest = this.#latest;
+    const running = latest === null ? this.settings.year : new Date(latest).getUTCFullYear();
+    if (latest !== null && running !== undefined) {
+      const near = [running, running + 1, running - 1].map((year) => this.#at(written, year));
+      const next = near.find((time) => Math.abs(time - latest) <= NEAR);
+      if (next !== undefined) return next;
+    }
+    if (this.settings.year !== undefined) return this.#at(written, running ?? this.settings.year);
+    const year = new Date(this.settings.received).getUTCFullYear();
+    const back = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((years) => year - years);
+    const possible = back.find(
+      (each) => fits(written, each) && this.#at(written, each) <= this.settings.received + DAY,
+    );
+    return this.#at(written, possible ?? year);
+  }
+
+  #at({ month, day, hour, minute, second, millisecond, offset }: WrittenTime, year: number): number {
+    const reading = Date.UTC(year, month - 1, day, hour, minute, second, millisecond);
+    return offset === null ? instantAt(reading, this.settings.zone) : reading - offset * 60_000;
+  }
+}
+
+/** 29 February is not in every year. */
+function fits({ month, day }: WrittenTime, year: number): boolean {
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
+}

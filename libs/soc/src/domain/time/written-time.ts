@@ -1,0 +1,151 @@
+/** A time as a log writes it. Months count from 1. What is not written is null. */
+export interface WrittenTime {
+  readonly year: number | null;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+  readonly millisecond: number;
+  /** Minutes east of Greenwich. */
+  readonly offset: number | null;
+}
+
+export interface FoundTime {
+  /** Where it stands in the text. */
+  readonly start: number;
+  readonly end: number;
+  /** Milliseconds since 1970 when the text says that. */
+  readonly instant: number | null;
+  readonly written: WrittenTime | null;
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH = '(?<name>Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\\.?';
+const CLOCK =
+  '(?<hour>[ 012]?\\d):(?<minute>[0-5]\\d)(?::(?<second>[0-6]\\d)(?:[.,:](?<fraction>\\d{1,9}))?)?';
+const ZONE = '(?: ?(?<zone>Z|UTC|GMT|[+-]\\d\\d:?\\d\\d))?';
+const DAY = '(?<day>[ 0-3]?\\d)';
+const YEAR = '(?<year>(?:19|20)\\d\\d)';
+const WEEKDAY = '(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6},? )?';
+
+/** Every form with the formats it is found in; the earliest in a text wins, the first of these at equal places. */
+const FORMS: readonly RegExp[] = [
+  // ISO 8601, RFC 3339, and the same with slashes or dots: nginx errors, MariaDB, stunnel
+  `${YEAR}[-/.:](?<month>[01]\\d)[-/.:]${DAY}[T _-]{1,2}${CLOCK}${ZONE}`,
+  // 20220407-12:11:06, 20050123T215959Z
+  `${YEAR}(?<month>[01]\\d)(?<day>[0-3]\\d)[-T ]{1,2}(?<hour>[ 012]\\d):?(?<minute>[0-5]\\d):?(?<second>[0-6]\\d)(?:[.,](?<fraction>\\d{1,9}))?${ZONE}`,
+  // common log, Roundcube, BIND: 17/May/2015:10:05:03 +0000
+  `${DAY}[-/ ]${MONTH}[-/ ]${YEAR}[: ]${CLOCK}${ZONE}`,
+  // Sun Jan 23 21:59:59.011 2005 (Apache errors, asctime), May 26 2015 07:12:40 (Cisco), Jan 23, 2005 9:59:59 PM
+  `${WEEKDAY}${MONTH} {1,2}${DAY} ${CLOCK} ${YEAR}`,
+  `${MONTH} {1,2}${DAY},? ${YEAR}:? ${CLOCK}(?: (?<half>[AP]M))?${ZONE}`,
+  `${MONTH}-${DAY}-(?<year>\\d\\d(?:\\d\\d)?) ${CLOCK}`,
+  // RFC 3164
+  `${WEEKDAY}${MONTH} {1,2}${DAY} ${CLOCK}${ZONE}`,
+  // day, month and year as numbers; the numbers may tell which is which, else slashes mean the month comes first
+  `(?<first>[0-3]?\\d)(?<mark>[-/.])(?<then>[0-3]?\\d)[-/.](?<year>\\d{4}|\\d\\d)(?: {1,3}-? ?|[T:@])${CLOCK}(?: (?<half>[AP]M))?${ZONE}`,
+  // month and day alone: FreeSWITCH
+  `(?<month>[01]\\d)-(?<day>[0-3]\\d) {1,2}${CLOCK}`,
+  // MySQL 5: 130324  0:04:00
+  `(?<year>\\d\\d)(?<month>[01]\\d)(?<day>[0-3]\\d) {1,2}${CLOCK}`,
+].map((form) => new RegExp(`(?<![\\d/-])${form}(?!\\d)`, 'gi'));
+
+const AUDIT = /audit\((\d{9,10})(?:\.(\d{1,3}))?/g;
+const EPOCH = /(?<![\w.:/-])(1\d{9})(?:\.(\d{1,6})|(\d{3}))?(?![\w:/-])/g;
+const TAI64N = /@4([0-9a-f]{15})([0-9a-f]{8})?\b/g;
+/** How far into a line a time is sought as its own; what stands later belongs to the message. */
+const REACH = 200;
+
+/** The time a line gives for itself, or null. */
+export function findTime(text: string): FoundTime | null {
+  const head = text.slice(0, REACH);
+  let best: FoundTime | null = null;
+  const consider = (found: FoundTime | null): void => {
+    if (found && (best === null || found.start < best.start)) best = found;
+  };
+  for (const form of FORMS) consider(first(form, head, fromGroups));
+  consider(first(AUDIT, head, fromEpoch));
+  consider(first(TAI64N, head, fromTai));
+  // A bare number is a time only where no other is written.
+  return best ?? first(EPOCH, head, fromEpoch);
+}
+
+function first(
+  form: RegExp,
+  text: string,
+  read: (match: RegExpExecArray) => Pick<FoundTime, 'instant' | 'written'> | null,
+): FoundTime | null {
+  form.lastIndex = 0;
+  for (let match = form.exec(text); match; match = form.exec(text)) {
+    const time = read(match);
+    if (time) return { start: match.index, end: match.index + match[0].length, ...time };
+  }
+  return null;
+}
+
+function fromEpoch([, seconds = '0', fraction = '', millis]: RegExpExecArray): Pick<
+  FoundTime,
+  'instant' | 'written'
+> {
+  const part = millis ?? fraction.padEnd(3, '0').slice(0, 3);
+  return { instant: Number(seconds) * 1000 + Number(part || 0), written: null };
+}
+
+/** TAI64N counts from 1970 TAI, ten seconds ahead of UTC as multilog writes it. */
+function fromTai([, seconds = '0', nanos = '0']: RegExpExecArray): Pick<FoundTime, 'instant' | 'written'> {
+  return {
+    instant: (parseInt(seconds, 16) - 10) * 1000 + Math.floor(parseInt(nanos, 16) / 1e6),
+    written: null,
+  };
+}
+
+function fromGroups({ groups = {} }: RegExpExecArray): Pick<FoundTime, 'instant' | 'written'> | null {
+  const number = (name: string): number => Number(groups[name]?.trim() ?? 0);
+  const [day, month] = dayAndMonth(groups, number);
+  const hour = hourOf(number('hour'), groups['half']);
+  const written: WrittenTime = {
+    year: yearOf(groups['year']),
+    month,
+    day,
+    hour,
+    minute: number('minute'),
+    second: number('second'),
+    millisecond: Math.floor(Number(`0.${groups['fraction'] ?? '0'}`) * 1000 + 1e-6),
+    offset: offsetOf(groups['zone']),
+  };
+  const possible = month >= 1 && month <= 12 && day >= 1 && day <= 31 && hour <= 24;
+  return possible ? { instant: null, written } : null;
+}
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+function dayAndMonth(
+  groups: Groups,
+  number: (name: string) => number,
+): readonly [day: number, month: number] {
+  if (groups['first'] !== undefined) {
+    const [one, two] = [number('first'), number('then')];
+    return one > 12 || (two <= 12 && groups['mark'] !== '/') ? [one, two] : [two, one];
+  }
+  const name = groups['name']?.slice(0, 3).toLowerCase();
+  return [number('day'), name === undefined ? number('month') : MONTHS.indexOf(name) + 1];
+}
+
+function hourOf(hour: number, half: string | undefined): number {
+  if (half === undefined) return hour;
+  return (hour % 12) + (half.toUpperCase() === 'PM' ? 12 : 0);
+}
+
+function yearOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  return text.length === 2 ? 2000 + Number(text) : Number(text);
+}
+
+function offsetOf(zone: string | undefined): number | null {
+  if (zone === undefined) return null;
+  if (/^[a-z]/i.test(zone)) return 0;
+  const digits = zone.slice(1).replace(':', '');
+  const minutes = Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2));
+  return zone.startsWith('-') ? -minutes : minutes;
+}

@@ -1,0 +1,50 @@
+const HOUR = 3_600_000;
+const clocks = new Map<string, Intl.DateTimeFormat>();
+/** Offsets by zone and quarter of an hour; logs ask the same again and again. */
+const offsets = new Map<string, number>();
+
+/**
+ * The instant at which clocks in a zone show a reading. `reading` is the reading as if it were UTC, in milliseconds.
+ * A reading that is shown twice (summer time ends) is the first; one that is skipped is as long after the jump.
+ *
+ * @param zone IANA name; @throws RangeError for an unknown zone
+ */
+export function instantAt(reading: number, zone: string): number {
+  if (zone === 'UTC' || zone === 'Z') return reading;
+  const before = reading - offsetAt(reading - 24 * HOUR, zone);
+  if (before + offsetAt(before, zone) === reading) return before;
+  const after = reading - offsetAt(reading + 24 * HOUR, zone);
+  return after + offsetAt(after, zone) === reading ? after : before;
+}
+
+function offsetAt(instant: number, zone: string): number {
+  const quarter = Math.floor(instant / (HOUR / 4));
+  const key = `${zone} ${quarter}`;
+  let offset = offsets.get(key);
+  if (offset === undefined) {
+    offset = readClock(quarter * (HOUR / 4), zone) - quarter * (HOUR / 4);
+    if (offsets.size > 100_000) offsets.clear();
+    offsets.set(key, offset);
+  }
+  return offset;
+}
+
+function readClock(instant: number, zone: string): number {
+  let clock = clocks.get(zone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    clocks.set(zone, clock);
+  }
+  const parts = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const of = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
+  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+}
