@@ -21,6 +21,16 @@ export async function signIn(page: Page, password = product().password): Promise
   await page.waitForURL('**/nexus/dashboard');
 }
 
+/** Lets the page in without the form, which has tests of its own: cookies as it gets them, the token where it puts it. */
+async function letIn(page: Page): Promise<void> {
+  const { url, username, password } = product();
+  const answer = await page.request.post(`${url}/api/auth/login`, { data: { username, password } });
+  const { access_token: token } = (await answer.json()) as { readonly access_token: string };
+  await page.goto(`${url}/robots.txt`);
+  await page.evaluate(`localStorage.setItem('auth_token', ${JSON.stringify(token)})`);
+  await page.goto(`${url}/nexus/dashboard`);
+}
+
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(product().url),
   provoked: async ({}, use) => use([]),
@@ -39,7 +49,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   signedIn: async ({ page }, use) => {
-    await signIn(page);
+    await letIn(page);
     await use(page);
   },
 });

@@ -71,6 +71,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       RAMPART_HOME: home,
       PORT: String(port),
       ...provider.environment,
+      // Every test's browser is a stranger's, and leaves a thread of low priority little of the machine.
+      RAMPART_STRANGERS_PRIORITY: '0',
       INFO_ADDRESS: 'hello@rampart.example',
       // Nobody listens on the discard port: tests never reach a real network, and see one that cannot be reached.
       BLUESKY_URL: 'http://127.0.0.1:9',

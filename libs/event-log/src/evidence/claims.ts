@@ -11,6 +11,17 @@ export interface EventClaim {
   readonly leaf: Digest | null;
 }
 
+/** What every event is checked for at once, and, where somebody has hashed it already, its hashes. */
+export interface EventFacts extends Pick<
+  EventHeader,
+  'shard' | 'position' | 'version' | 'tenantId' | 'stream'
+> {
+  /** The leaf that its own bytes make. */
+  readonly ownLeaf?: Digest;
+  /** RFC 6962 leaf hash of that leaf. */
+  readonly leafHash?: Digest;
+}
+
 /** A block as stored; `leaves` where they were kept beside it. */
 export interface BlockClaim extends BlockHeader {
   readonly hash: Buffer;

@@ -1,4 +1,4 @@
-import type { BlockClaim, EventClaim } from './claims.js';
+import type { BlockClaim, EventClaim, EventFacts } from './claims.js';
 import { headerText } from './event-header.js';
 import { type BlockHeader, blockHash, type Digest, leafOf } from './hashes.js';
 import { leafDigest } from './merkle-tree.js';
@@ -57,27 +57,24 @@ export class LogVerifier {
     return tenant;
   }
 
-  /** @param header the claim's, when the caller has just read it */
-  event(claim: EventClaim, header = claim.header): void {
+  /** @param facts the claim's, when the caller has them at hand */
+  event(claim: EventClaim, facts: EventFacts = claim.header): void {
     this.counts.events += 1;
     if (this.finding !== null) return this.lookForPartner(claim);
-    if (!this.positionFits(claim, header.position)) return;
-    this.position = header.position;
-    const leaf = leafOf(claim.text ?? headerText(header), claim.payloadHash);
-    if (header.shard !== this.settings.shard || (claim.leaf !== null && claim.leaf !== leaf))
+    const { position } = facts;
+    if (!this.positionFits(claim, position)) return;
+    this.position = position;
+    const leaf = facts.ownLeaf ?? leafOf(claim.text ?? headerText(claim.header), claim.payloadHash);
+    if (facts.shard !== this.settings.shard || (claim.leaf !== null && claim.leaf !== leaf))
       return this.altered(claim, claim.leaf ?? leaf);
-    const tenant = this.tenant(header.tenantId);
-    const stream = streamOf(tenant, header.stream);
+    const tenant = this.tenant(facts.tenantId);
+    const stream = streamOf(tenant, facts.stream);
     const version = stream.version + 1;
     // One tenant's export may lack an event: its block will say which one.
-    if (header.version !== version && this.settings.tenantId === null)
-      return this.find(
-        'altered',
-        claim,
-        `is version ${header.version} of its stream where ${version} is due`,
-      );
+    if (facts.version !== version && this.settings.tenantId === null)
+      return this.find('altered', claim, `is version ${facts.version} of its stream where ${version} is due`);
     stream.version = version;
-    tenant.pending.push({ claim, position: header.position, leaf });
+    tenant.pending.push({ claim, position, leaf, leafHash: facts.leafHash ?? null });
   }
 
   private positionFits(claim: EventClaim, position: number): boolean {
@@ -189,8 +186,8 @@ export class LogVerifier {
   }
 
   private grow(tenantId: string, tenant: TenantEvidence): void {
-    for (const { leaf, position } of tenant.pending) {
-      const hash = leafDigest(leaf);
+    for (const { leaf, leafHash, position } of tenant.pending) {
+      const hash = leafHash ?? leafDigest(leaf);
       tenant.add(hash, position);
       this.settings.onLeaf?.(tenantId, hash, position);
       for (const due of tenant.checkpointsAt(tenant.frontier.size)) this.checkpoint(tenantId, due);

@@ -16,6 +16,8 @@ export interface PendingEvent {
   /** Beside the claim, because reading a header again costs as much as hashing it. */
   readonly position: number;
   readonly leaf: Digest;
+  /** Its RFC 6962 leaf hash, where it is known already. */
+  readonly leafHash: Digest | null;
 }
 
 /** How far the verification of one tenant's chain and tree has come. */

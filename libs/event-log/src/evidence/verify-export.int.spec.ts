@@ -43,6 +43,18 @@ describe('Verification of an export', () => {
   const eventAt = (all: string[], position: number) =>
     all.findIndex((line) => line.startsWith('{\"event\"') && line.split('\\n')[8] === String(position));
 
+  it('finds the same in threads as without them', async () => {
+    expect(await verifyExport({ file: file(), publicKey, threads: 2 })).toEqual(
+      await verifyExport({ file: file(), publicKey, threads: 0 }),
+    );
+    const altered = (await readFile(file(), 'utf8')).replace('"payload":{', '"payload":{ ');
+    await writeFile(file(), altered);
+    expect(await verifyExport({ file: file(), publicKey, threads: 2 })).toMatchObject({
+      ok: false,
+      finding: { kind: 'altered', position: 1 },
+    });
+  });
+
   it('finds nothing wrong with a whole export, nor with one tenant’s', async () => {
     expect(await verifyExport({ file: file(), publicKey })).toMatchObject({
       ok: true,

@@ -1,0 +1,18 @@
+/** A thread of a verification: lines of an export in, digested lines out, in the order they came. */
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** @type {{ readonly digestLines: string }} where the function is, in sources or in a build */
+const { digestLines: module } = workerData;
+// From sources the thread needs what runs the sources.
+if (module.endsWith('.ts')) (await import('tsx/esm/api')).register();
+const { digestLines } = await import(module);
+
+parentPort.on('message', (bytes) => {
+  const lines = digestLines(bytes);
+  const { ends, positions, versions, shards, streamOf, hashes } = lines;
+  const given = [bytes, ends, positions, versions, shards, streamOf, hashes];
+  parentPort.postMessage(
+    lines,
+    given.map(({ buffer }) => buffer),
+  );
+});

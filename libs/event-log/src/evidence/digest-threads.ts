@@ -1,0 +1,53 @@
+import { Worker } from 'node:worker_threads';
+import { digestLines, type DigestedLines } from './digest-lines.js';
+
+/** The same number of steps up from `src/evidence` and from `dist/evidence`. */
+const THREAD = new URL('../../bin/digest-thread.mjs', import.meta.url);
+const MODULE = new URL(
+  import.meta.url.endsWith('.ts') ? './digest-lines.ts' : './digest-lines.js',
+  import.meta.url,
+);
+
+interface Waiting {
+  readonly resolve: (lines: DigestedLines) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Threads that digest lines, each in turn; none: the caller's own thread does. */
+export class DigestThreads {
+  private readonly threads: readonly Worker[];
+  private readonly waiting = new Map<Worker, Waiting[]>();
+  private turn = 0;
+
+  constructor(count: number) {
+    this.threads = Array.from({ length: count }, () => {
+      const thread = new Worker(THREAD, { execArgv: [], workerData: { digestLines: MODULE.href } });
+      this.waiting.set(thread, []);
+      thread.on('message', (lines: DigestedLines) => this.waiting.get(thread)?.shift()?.resolve(lines));
+      thread.on('error', (error) => this.lose(thread, error));
+      thread.on('exit', () => this.lose(thread, new Error('A thread of the verification ended.')));
+      return thread;
+    });
+  }
+
+  /**
+   * @param bytes whole lines in a buffer of their own, which is given away
+   * @throws Error when the thread fell
+   */
+  digest(bytes: Uint8Array<ArrayBuffer>): Promise<DigestedLines> {
+    const thread = this.threads[this.turn++ % this.threads.length];
+    if (thread === undefined) return Promise.resolve(digestLines(bytes));
+    return new Promise((resolve, reject) => {
+      this.waiting.get(thread)?.push({ resolve, reject });
+      thread.postMessage(bytes, [bytes.buffer]);
+    });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.threads.map((thread) => thread.terminate()));
+  }
+
+  private lose(thread: Worker, error: Error): void {
+    for (const { reject } of this.waiting.get(thread)?.splice(0) ?? []) reject(error);
+  }
+}

@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import type { DigestedLines } from './digest-lines.js';
+import { DigestThreads } from './digest-threads.js';
+
+const CHUNK_BYTES = 1 << 20;
+const NEWLINE = 10;
+/** Smaller files are read before a thread has started. */
+const WORTH_THREADS_BYTES = 16 << 20;
+/** A thread's next lines wait while it works on these. */
+const AHEAD = 2;
+
+/** How many threads hash a file: a small one none, a large one as many as the machine runs at once, four at most. */
+async function threadsFor(file: string): Promise<number> {
+  const { size } = await stat(file);
+  return size < WORTH_THREADS_BYTES ? 0 : Math.min(availableParallelism(), 4);
+}
+
+/**
+ * An export's lines in order, hashed ahead in threads.
+ * @param threads 0 for none; default by the file's size
+ */
+export async function* readDigested(file: string, threads?: number): AsyncIterable<DigestedLines> {
+  const count = threads ?? (await threadsFor(file));
+  const pool = new DigestThreads(count);
+  const ahead: Promise<DigestedLines>[] = [];
+  try {
+    for await (const bytes of wholeLines(file)) {
+      const digested = pool.digest(bytes);
+      // Who awaits it is told; a failure must not end the process before that.
+      digested.catch(() => undefined);
+      ahead.push(digested);
+      if (ahead.length > count * AHEAD) yield (await ahead.shift()) as DigestedLines;
+    }
+    for (const digested of ahead) yield await digested;
+  } finally {
+    await pool.close();
+  }
+}
+
+/** The file in pieces that end where a line ends, each in a buffer of its own. */
+async function* wholeLines(file: string): AsyncIterable<Uint8Array<ArrayBuffer>> {
+  let rest: Buffer[] = [];
+  for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>) {
+    const end = chunk.lastIndexOf(NEWLINE) + 1;
+    if (end > 0) yield joined([...rest, chunk.subarray(0, end)]);
+    if (end > 0) rest = [];
+    if (end < chunk.length) rest.push(chunk.subarray(end));
+  }
+  if (rest.length > 0) yield joined(rest);
+}
+
+function joined(parts: readonly Buffer[]): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
