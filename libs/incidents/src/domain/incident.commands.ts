@@ -1,0 +1,86 @@
+import type { Command } from '@rampart/kernel';
+import type {
+  CaseFile,
+  CustodyEntry,
+  EvidenceItem,
+  IncidentOrigin,
+  IncidentSeverity,
+  IncidentType,
+  ReportSignature,
+  ReportTarget,
+} from '../contract/index.js';
+
+/** A signed entry with the hash of its line; whoever makes commands has computed both. */
+export interface CustodyLink {
+  readonly entry: CustodyEntry;
+  readonly custodySha256: string;
+}
+
+interface Classification {
+  readonly incidentType: IncidentType;
+  readonly severity: IncidentSeverity;
+  readonly caseFile: CaseFile;
+  readonly by: string;
+}
+
+export type IncidentCommand =
+  | Command<
+      'OpenIncident',
+      Classification & {
+        readonly incidentId: string;
+        readonly reportId: string;
+        readonly openedAt: string;
+        readonly origin: IncidentOrigin;
+      }
+    >
+  | Command<'ReviseIncident', Classification>
+  | Command<
+      'AddEvidence',
+      { readonly item: EvidenceItem; readonly custody: CustodyLink; readonly by: string }
+    >
+  | Command<
+      'ExcludeEvidence',
+      { readonly evidenceId: string; readonly custody: CustodyLink; readonly by: string }
+    >
+  | Command<'RecordCustody', { readonly custody: CustodyLink }>
+  | Command<'RequestReview', { readonly by: string }>
+  | Command<'ReturnIncident', { readonly reason: string; readonly by: string }>
+  | Command<
+      'PrepareReport',
+      {
+        readonly targets: readonly ReportTarget[];
+        readonly contentSha256: string;
+        readonly custody: CustodyLink;
+        readonly by: string;
+      }
+    >
+  | Command<
+      'SignReport',
+      { readonly signature: ReportSignature; readonly custody: CustodyLink; readonly by: string }
+    >
+  | Command<
+      'RecordPackage',
+      {
+        readonly packageId: string;
+        readonly sha256: string;
+        readonly manifestSha256: string;
+        readonly bytes: number;
+        readonly custody: CustodyLink;
+        readonly by: string;
+      }
+    >
+  | Command<
+      'FileReport',
+      {
+        readonly target: ReportTarget;
+        /** What the place calls it. */
+        readonly number: string;
+        readonly at: string;
+        readonly custody: CustodyLink;
+        readonly by: string;
+      }
+    >
+  | Command<
+      'WithdrawIncident',
+      { readonly reason: string; readonly custody: CustodyLink; readonly by: string }
+    >;

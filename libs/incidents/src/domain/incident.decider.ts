@@ -1,0 +1,175 @@
+import { type Decider, DomainError, unreachable } from '@rampart/kernel';
+import type { CustodyAction, IncidentStatus } from '../contract/index.js';
+import { evolve } from './incident.evolve.js';
+import type { CustodyLink, IncidentCommand } from './incident.commands.js';
+import type { IncidentEvent } from './incident.events.js';
+import type { Incident, IncidentState } from './incident.js';
+import { missingFor, statementsFor } from './requirements/missing.js';
+
+type CommandOf<Type extends IncidentCommand['type']> = Extract<IncidentCommand, { type: Type }>['data'];
+
+/** An incident that can still be worked on: not forgotten. */
+type Known = Incident & { readonly caseFile: NonNullable<Incident['caseFile']> };
+
+/**
+ * @throws DomainError `incident.not-found`, `incident.exists`, `incident.not-in-this-state`, `incident.incomplete`
+ * (details: what is missing), `incident.statements-missing`, `incident.signed-something-else`, `incident.custody-moved`,
+ * `incident.no-such-evidence`, `incident.already-filed`
+ */
+function decide(command: IncidentCommand, state: IncidentState): readonly IncidentEvent[] {
+  if (command.type === 'OpenIncident') {
+    if (state !== null) throw new DomainError('incident.exists', 'conflict', 'This incident exists already.');
+    return [{ type: 'IncidentOpened', data: command.data }];
+  }
+  if (state === null || state.caseFile === null)
+    throw new DomainError('incident.not-found', 'not-found', 'There is no such incident, or not any more.');
+  return decideKnown(command, state as Known);
+}
+
+function decideKnown(
+  command: Exclude<IncidentCommand, { type: 'OpenIncident' }>,
+  state: Known,
+): readonly IncidentEvent[] {
+  const { incidentId } = state;
+  switch (command.type) {
+    case 'ReviseIncident':
+      allow(state, 'draft', 'in-review');
+      return [{ type: 'IncidentRevised', data: { incidentId, ...command.data } }];
+    case 'AddEvidence':
+      return addEvidence(command.data, state);
+    case 'ExcludeEvidence':
+      return excludeEvidence(command.data, state);
+    case 'RecordCustody':
+      return [linked(command.data.custody, state)];
+    case 'RequestReview':
+      allow(state, 'draft');
+      return [{ type: 'IncidentReviewRequested', data: { incidentId, by: command.data.by } }];
+    case 'ReturnIncident':
+      allow(state, 'in-review', 'prepared');
+      return [{ type: 'IncidentReturned', data: { incidentId, ...command.data } }];
+    case 'PrepareReport':
+      return prepare(command.data, state);
+    case 'SignReport':
+      return sign(command.data, state);
+    case 'RecordPackage': {
+      allow(state, 'signed', 'filed');
+      const { custody, ...data } = command.data;
+      return [
+        linked(custody, state, 'packaged'),
+        { type: 'EvidencePackaged', data: { incidentId, ...data } },
+      ];
+    }
+    case 'FileReport':
+      return file(command.data, state);
+    case 'WithdrawIncident': {
+      allow(state, 'draft', 'in-review', 'prepared', 'signed');
+      const { custody, ...data } = command.data;
+      return [
+        linked(custody, state, 'withdrawn'),
+        { type: 'IncidentWithdrawn', data: { incidentId, ...data } },
+      ];
+    }
+    default:
+      return unreachable(command);
+  }
+}
+
+function allow({ status }: Known, ...statuses: readonly IncidentStatus[]): void {
+  if (!statuses.includes(status))
+    throw new DomainError('incident.not-in-this-state', 'conflict', `The incident is ${status}.`, { status });
+}
+
+/** The entry as an event, if it is the next one of the chain. */
+function linked({ entry, custodySha256 }: CustodyLink, state: Known, action?: CustodyAction): IncidentEvent {
+  const { sequence, head, at } = state.chain;
+  const next = entry.sequence === sequence + 1 && entry.previous === head && entry.at >= at;
+  if (!next || entry.incidentId !== state.incidentId || (action !== undefined && entry.action !== action))
+    throw new DomainError('incident.custody-moved', 'conflict', 'The chain of custody stands elsewhere.');
+  return {
+    type: 'CustodyRecorded',
+    data: { incidentId: state.incidentId, sequence: entry.sequence, custodySha256, entry },
+  };
+}
+
+function addEvidence(
+  { item, custody, by }: CommandOf<'AddEvidence'>,
+  state: Known,
+): readonly IncidentEvent[] {
+  allow(state, 'draft', 'in-review');
+  const { filename, source, description, ...rest } = item;
+  const words = { filename, source, description };
+  return [
+    linked(custody, state, 'acquired'),
+    { type: 'EvidenceAdded', data: { incidentId: state.incidentId, by, ...rest, words } },
+  ];
+}
+
+function excludeEvidence(
+  { evidenceId, custody, by }: CommandOf<'ExcludeEvidence'>,
+  state: Known,
+): readonly IncidentEvent[] {
+  allow(state, 'draft', 'in-review');
+  if (!state.evidence.some(({ id }) => id === evidenceId))
+    throw new DomainError('incident.no-such-evidence', 'not-found', 'There is no such evidence.');
+  return [
+    linked(custody, state, 'excluded'),
+    { type: 'EvidenceExcluded', data: { incidentId: state.incidentId, by, evidenceId } },
+  ];
+}
+
+function prepare(data: CommandOf<'PrepareReport'>, state: Known): readonly IncidentEvent[] {
+  allow(state, 'in-review', 'prepared');
+  const { custody, targets, contentSha256, by } = data;
+  const missing = targets.flatMap((target) =>
+    missingFor(target, state).map((field) => ({ target, ...field })),
+  );
+  if (targets.length === 0 || missing.length > 0)
+    throw new DomainError('incident.incomplete', 'conflict', 'Something is missing for these places.', {
+      missing,
+    });
+  const { incidentId } = state;
+  return [
+    linked(custody, state, 'prepared'),
+    { type: 'IncidentPrepared', data: { incidentId, by, targets: [...targets], contentSha256 } },
+  ];
+}
+
+function sign({ signature, custody, by }: CommandOf<'SignReport'>, state: Known): readonly IncidentEvent[] {
+  allow(state, 'prepared');
+  const missing = statementsFor(state.targets).filter((one) => !signature.statements.includes(one));
+  if (missing.length > 0)
+    throw new DomainError('incident.statements-missing', 'invalid', 'These places ask for more statements.', {
+      missing,
+    });
+  if (signature.contentSha256 !== state.contentSha256 || custody.entry.hashAfter !== state.contentSha256)
+    throw new DomainError(
+      'incident.signed-something-else',
+      'conflict',
+      'The report has changed since it was shown.',
+    );
+  return [
+    linked(custody, state, 'signed'),
+    { type: 'IncidentSigned', data: { incidentId: state.incidentId, by, ...signature } },
+  ];
+}
+
+function file({ custody, ...data }: CommandOf<'FileReport'>, state: Known): readonly IncidentEvent[] {
+  allow(state, 'signed', 'filed');
+  if (!state.targets.includes(data.target))
+    throw new DomainError('incident.incomplete', 'conflict', 'It was not prepared for this place.', {
+      missing: [],
+    });
+  if (state.filings.some(({ target }) => target === data.target))
+    throw new DomainError('incident.already-filed', 'conflict', 'It was filed there already.');
+  return [
+    linked(custody, state, 'filed'),
+    { type: 'IncidentFiled', data: { incidentId: state.incidentId, ...data } },
+  ];
+}
+
+/** What may happen to an incident: nothing is filed before a person signed it. */
+export const incidentDecider: Decider<IncidentState, IncidentCommand, IncidentEvent> = {
+  initialState: () => null,
+  decide,
+  evolve,
+};

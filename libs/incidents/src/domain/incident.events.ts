@@ -1,0 +1,172 @@
+import { defineEvent, type EventOf, type PersonalField } from '@rampart/event-log/contract';
+import { z } from 'zod';
+import {
+  caseFileSchema,
+  custodyEntrySchema,
+  evidenceItemSchema,
+  incidentOriginSchema,
+  incidentSeveritySchema,
+  incidentTypeSchema,
+  instantSchema,
+  reportIdSchema,
+  reportTargetSchema,
+  sha256Schema,
+  statementSchema,
+} from '../contract/index.js';
+
+/** What a reader gets where the key of an incident was destroyed. */
+const ERASED = 'erased';
+const about = { incidentId: z.uuid(), by: z.string() };
+
+/** Everything personal of an incident lies under one key, so that an incident can be forgotten as a whole. */
+const underIncident = <Field extends string>(
+  field: Field,
+): PersonalField<{ readonly incidentId: string } & Record<Field, unknown>> => ({
+  field,
+  subject: ({ incidentId }) => `incident:${incidentId}`,
+  erased: ERASED,
+});
+
+const caseFile = caseFileSchema.or(z.literal(ERASED));
+
+/** Somebody wrote down what happened, or a find became a case. */
+export const incidentOpened = defineEvent({
+  type: 'IncidentOpened',
+  schemaVersion: 1,
+  schema: z.object({
+    ...about,
+    reportId: reportIdSchema,
+    openedAt: instantSchema,
+    origin: incidentOriginSchema,
+    incidentType: incidentTypeSchema,
+    severity: incidentSeveritySchema,
+    caseFile,
+  }),
+  personal: [underIncident('caseFile')],
+});
+
+export const incidentRevised = defineEvent({
+  type: 'IncidentRevised',
+  schemaVersion: 1,
+  schema: z.object({
+    ...about,
+    incidentType: incidentTypeSchema,
+    severity: incidentSeveritySchema,
+    caseFile,
+  }),
+  personal: [underIncident('caseFile')],
+});
+
+/** What a piece of evidence is called and where it came from. */
+const wordsSchema = evidenceItemSchema.pick({ filename: true, source: true, description: true });
+
+/** Bytes were acquired; they are kept encrypted beside the log. */
+export const evidenceAdded = defineEvent({
+  type: 'EvidenceAdded',
+  schemaVersion: 1,
+  schema: evidenceItemSchema
+    .omit({ filename: true, source: true, description: true })
+    .extend({ ...about, words: wordsSchema.or(z.literal(ERASED)) }),
+  personal: [underIncident('words')],
+});
+
+/** A piece will not be part of the report; its bytes and its custody stay. */
+export const evidenceExcluded = defineEvent({
+  type: 'EvidenceExcluded',
+  schemaVersion: 1,
+  schema: z.object({ ...about, evidenceId: z.uuid() }),
+});
+
+/** A link of the chain of custody. Its hash stands in clear: proofs of the log name it. */
+export const custodyRecorded = defineEvent({
+  type: 'CustodyRecorded',
+  schemaVersion: 1,
+  schema: z.object({
+    incidentId: z.uuid(),
+    sequence: z.number().int().positive(),
+    custodySha256: sha256Schema,
+    entry: custodyEntrySchema.or(z.literal(ERASED)),
+  }),
+  personal: [underIncident('entry')],
+});
+
+export const incidentReviewRequested = defineEvent({
+  type: 'IncidentReviewRequested',
+  schemaVersion: 1,
+  schema: z.object(about),
+});
+
+/** A reviewer wants changes. */
+export const incidentReturned = defineEvent({
+  type: 'IncidentReturned',
+  schemaVersion: 1,
+  schema: z.object({ ...about, reason: z.string() }),
+});
+
+/** The report is complete for these places; this content waits for a signature. */
+export const incidentPrepared = defineEvent({
+  type: 'IncidentPrepared',
+  schemaVersion: 1,
+  schema: z.object({ ...about, targets: z.array(reportTargetSchema).min(1), contentSha256: sha256Schema }),
+});
+
+/** A person read it and signed it by name. */
+export const incidentSigned = defineEvent({
+  type: 'IncidentSigned',
+  schemaVersion: 1,
+  schema: z.object({
+    ...about,
+    userId: z.uuid(),
+    at: instantSchema,
+    statements: z.array(statementSchema).min(1),
+    contentSha256: sha256Schema,
+    noticesVersion: z.string(),
+    noticesSha256: sha256Schema,
+    name: z.string(),
+  }),
+  personal: [underIncident('name')],
+});
+
+/** The package was built; it is kept beside the log and named by its bytes. */
+export const evidencePackaged = defineEvent({
+  type: 'EvidencePackaged',
+  schemaVersion: 1,
+  schema: z.object({
+    ...about,
+    packageId: z.uuid(),
+    sha256: sha256Schema,
+    manifestSha256: sha256Schema,
+    /** Of the ZIP. */
+    bytes: z.number().int().positive(),
+  }),
+});
+
+/** It was handed to a place, which gave it a number. */
+export const incidentFiled = defineEvent({
+  type: 'IncidentFiled',
+  schemaVersion: 1,
+  schema: z.object({ ...about, target: reportTargetSchema, number: z.string(), at: instantSchema }),
+});
+
+export const incidentWithdrawn = defineEvent({
+  type: 'IncidentWithdrawn',
+  schemaVersion: 1,
+  schema: z.object({ ...about, reason: z.string() }),
+});
+
+export const incidentEvents = [
+  incidentOpened,
+  incidentRevised,
+  evidenceAdded,
+  evidenceExcluded,
+  custodyRecorded,
+  incidentReviewRequested,
+  incidentReturned,
+  incidentPrepared,
+  incidentSigned,
+  evidencePackaged,
+  incidentFiled,
+  incidentWithdrawn,
+] as const;
+
+export type IncidentEvent = EventOf<(typeof incidentEvents)[number]>;

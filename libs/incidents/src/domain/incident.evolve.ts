@@ -1,0 +1,79 @@
+import { unreachable } from '@rampart/kernel';
+import type { IncidentEvent } from './incident.events.js';
+import { type Incident, type IncidentState, NO_CHAIN } from './incident.js';
+
+/** What an event makes of an incident. */
+export function evolve(state: IncidentState, event: IncidentEvent): IncidentState {
+  if (event.type === 'IncidentOpened') return opened(event.data);
+  if (state === null) return null;
+  switch (event.type) {
+    case 'IncidentRevised': {
+      const { incidentType, severity, caseFile } = event.data;
+      return { ...state, incidentType, severity, caseFile: caseFile === 'erased' ? null : caseFile };
+    }
+    case 'EvidenceAdded': {
+      const { incidentId: _, by: _by, words, ...item } = event.data;
+      return words === 'erased' ? state : { ...state, evidence: [...state.evidence, { ...item, ...words }] };
+    }
+    case 'EvidenceExcluded':
+      return { ...state, evidence: state.evidence.filter(({ id }) => id !== event.data.evidenceId) };
+    case 'CustodyRecorded':
+      return recorded(state, event.data);
+    case 'IncidentReviewRequested':
+      return { ...state, status: 'in-review' };
+    case 'IncidentReturned':
+      return { ...state, status: 'draft', targets: [], contentSha256: null };
+    case 'IncidentPrepared': {
+      const { targets, contentSha256 } = event.data;
+      return { ...state, status: 'prepared', targets, contentSha256 };
+    }
+    case 'IncidentSigned': {
+      const { incidentId: _, by: _by, ...signature } = event.data;
+      return { ...state, status: 'signed', signature };
+    }
+    case 'EvidencePackaged': {
+      const { packageId, sha256, bytes } = event.data;
+      return { ...state, packages: [...state.packages, { packageId, sha256, bytes }] };
+    }
+    case 'IncidentFiled': {
+      const { target, number, at } = event.data;
+      return { ...state, status: 'filed', filings: [...state.filings, { target, number, at }] };
+    }
+    case 'IncidentWithdrawn':
+      return { ...state, status: 'withdrawn' };
+    default:
+      return unreachable(event);
+  }
+}
+
+function opened({
+  by: _,
+  caseFile,
+  ...data
+}: Extract<IncidentEvent, { type: 'IncidentOpened' }>['data']): Incident {
+  return {
+    ...data,
+    caseFile: caseFile === 'erased' ? null : caseFile,
+    status: 'draft',
+    evidence: [],
+    custody: [],
+    chain: NO_CHAIN,
+    targets: [],
+    contentSha256: null,
+    signature: null,
+    packages: [],
+    filings: [],
+  };
+}
+
+function recorded(
+  state: Incident,
+  { sequence, custodySha256, entry }: Extract<IncidentEvent, { type: 'CustodyRecorded' }>['data'],
+): Incident {
+  if (entry === 'erased') return { ...state, chain: { sequence, head: custodySha256, at: state.chain.at } };
+  return {
+    ...state,
+    custody: [...state.custody, entry],
+    chain: { sequence, head: custodySha256, at: entry.at },
+  };
+}

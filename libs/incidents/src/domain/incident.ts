@@ -1,0 +1,55 @@
+import type {
+  CaseFile,
+  CustodyEntry,
+  EvidenceItem,
+  IncidentOrigin,
+  IncidentSeverity,
+  IncidentStatus,
+  IncidentType,
+  ReportSignature,
+  ReportTarget,
+} from '../contract/index.js';
+import { NO_ENTRY } from '../contract/index.js';
+
+/** An incident as its events tell it. */
+export interface Incident {
+  readonly incidentId: string;
+  readonly reportId: string;
+  readonly openedAt: string;
+  readonly origin: IncidentOrigin;
+  readonly incidentType: IncidentType;
+  readonly severity: IncidentSeverity;
+  readonly status: IncidentStatus;
+  /** Null when the incident was forgotten: nothing can be done with it any more. */
+  readonly caseFile: CaseFile | null;
+  readonly evidence: readonly EvidenceItem[];
+  readonly custody: readonly CustodyEntry[];
+  /** Where the chain of custody stands: also what a forgotten incident still knows of it. */
+  readonly chain: { readonly sequence: number; readonly head: string; readonly at: string };
+  readonly targets: readonly ReportTarget[];
+  /** Of what was prepared, and must be what is signed. */
+  readonly contentSha256: string | null;
+  readonly signature: ReportSignature | null;
+  readonly packages: readonly {
+    readonly packageId: string;
+    readonly sha256: string;
+    readonly bytes: number;
+  }[];
+  readonly filings: readonly {
+    readonly target: ReportTarget;
+    readonly number: string;
+    readonly at: string;
+  }[];
+}
+
+/** Null before it was opened. */
+export type IncidentState = Incident | null;
+
+export const NO_CHAIN: Incident['chain'] = { sequence: 0, head: NO_ENTRY, at: '' };
+
+/** @returns the stream of an incident */
+export const incidentStream = (incidentId: string): string => `incident:${incidentId}`;
+
+/** `IR-2026-1A2B3C4D`: the year it was opened, and the random end of its id. */
+export const reportIdOf = (incidentId: string, openedAt: string): string =>
+  `IR-${openedAt.slice(0, 4)}-${incidentId.replace(/-/g, '').slice(-8).toUpperCase()}`;
