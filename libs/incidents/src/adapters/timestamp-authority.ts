@@ -1,0 +1,38 @@
+import { DomainError } from '@rampart/kernel';
+import { timestampRequest } from '../format/timestamp.js';
+
+const TIMEOUT_MS = 20_000;
+/** Answers are a few kilobytes; nothing reads more of one. */
+const MAX_BYTES = 100_000;
+
+/**
+ * Asks a time-stamp authority for a stamp over some bytes (RFC 3161 section 3.4, over HTTP).
+ * @param url where it answers
+ * @returns its response as it came (DER); whether it may be believed is the verifier's question
+ * @throws DomainError `evidence.no-timestamp` when it does not answer, or not with a stamp
+ */
+export async function requestTimestamp(url: string, bytes: Uint8Array): Promise<Uint8Array> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
+      body: await timestampRequest(bytes),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    });
+    const type = response.headers.get('content-type') ?? '';
+    const length = Number(response.headers.get('content-length') ?? 0);
+    if (!response.ok || !type.startsWith('application/timestamp-reply') || length > MAX_BYTES)
+      throw new Error(`status ${response.status}, ${type}, ${length} bytes`);
+    return new Uint8Array(await response.arrayBuffer());
+  } catch (error) {
+    throw new DomainError(
+      'evidence.no-timestamp',
+      'unavailable',
+      'The time-stamp authority did not answer.',
+      {
+        cause: error instanceof Error ? error.message : 'unknown',
+      },
+    );
+  }
+}
