@@ -67,7 +67,7 @@ test('an identity is protected, completed, monitored and let go', async ({ signe
   const grid = page.getByRole('grid', { name: 'protected identities' });
   const row = grid.getByRole('row').filter({ hasText: 'Northwind Audio' });
   await expect(row.getByText('Scanned daily')).toBeVisible();
-  await expect(row.getByText('1 official account')).toBeVisible();
+  await expect(row.getByText('1 account')).toBeVisible();
   await expect(row.locator('[data-column="networks"]')).toContainText('Twitter');
   await expect(row.locator('[data-column="scanned"]')).toContainText('never');
 

@@ -3,16 +3,21 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { IdentityTable } from '../../features/impersonation/components/identity-table.js';
 import { identityRowId, useIdentityRows } from '../../features/impersonation/lib/use-identity-rows.js';
 import { LimitsMet } from '../../features/plan/components/limits-met.js';
 import { meQueryOptions } from '../../features/session/api/me.js';
+import { preload } from '../../shared/late/chunks.js';
 import { Late } from '../../shared/late/late.js';
 import { LateOnce } from '../../shared/late/late-once.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
+import { LoadingState } from '../../shared/ui/query-states.js';
 import { useView } from '../../shared/url-state/use-view.js';
 import { useCapabilityPath } from '../pages/current-area.js';
 import { useRights } from '../use-rights.js';
+
+const identityTable = () => import('../../features/impersonation/components/identity-table.js');
+// Its menus weigh as much as the rest of the page: the page stands first.
+preload(identityTable);
 
 const identityDrawer = () => import('../../features/impersonation/components/identity-drawer.js');
 const savedViews = () => import('../saved-views-chunk.js');
@@ -45,15 +50,19 @@ export function Component() {
         }
       />
       <LimitsMet of={IDENTITY_LIMITS} />
-      <IdentityTable
-        all={all}
-        rows={selected}
-        identities={identities}
-        scans={scans}
-        view={view}
-        onView={changeView}
-        mayEdit={rights.scan}
-        views={<Late load={savedViews} props={{ page: pathname, userId: me.data?.id }} />}
+      <Late
+        load={identityTable}
+        fallback={<LoadingState label="Loading protected identities..." />}
+        props={{
+          all,
+          rows: selected,
+          identities,
+          scans,
+          view,
+          onView: changeView,
+          mayEdit: rights.scan,
+          views: <Late load={savedViews} props={{ page: pathname, userId: me.data?.id }} />,
+        }}
       />
       <LateOnce
         load={identityDrawer}

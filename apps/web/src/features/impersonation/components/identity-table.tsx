@@ -43,7 +43,7 @@ function NobodyYet({ mayEdit, onCreate }: { readonly mayEdit: boolean; readonly 
 }
 
 /** Protected identities, how they are monitored, and what their latest scans found. */
-export function IdentityTable(props: IdentityTableProps) {
+export function Component(props: IdentityTableProps) {
   const { all, rows, identities, scans, view, onView, mayEdit, views } = props;
   const fields = useMemo(() => fieldsOf(IDENTITY_COLUMNS, all), [all]);
   return (

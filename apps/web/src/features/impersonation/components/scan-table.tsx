@@ -86,7 +86,7 @@ export function Component({ opened, scans, openId, more, onOpen, onClose }: Scan
     <Drawer
       opened={useOpenedAfterMount(opened)}
       onClose={onClose}
-      size="xl"
+      size={940}
       title={<Text fw={650}>Scan History</Text>}
     >
       <Stack gap="sm">

@@ -96,8 +96,8 @@ export const IDENTITY_COLUMNS: readonly DataColumn<IdentityRow>[] = [
     label: 'Identity',
     value: ({ identity }) => identity.label,
     render: ({ identity }) => <Name identity={identity} />,
-    width: 11,
-    grow: 2,
+    width: 12,
+    grow: 5,
     fixed: true,
   },
   {
@@ -105,7 +105,7 @@ export const IDENTITY_COLUMNS: readonly DataColumn<IdentityRow>[] = [
     label: 'Handles',
     value: ({ identity }) => identity.handles.map(handleText),
     render: ({ identity }) => <bdi>{identity.handles.map(handleText).join(', ')}</bdi>,
-    width: 9,
+    width: 8.5,
     grow: 2,
   },
   {
@@ -120,9 +120,9 @@ export const IDENTITY_COLUMNS: readonly DataColumn<IdentityRow>[] = [
     label: 'Official accounts',
     value: ({ identity }) => networks(identity.officialAccounts.map(({ platform }) => platform)),
     render: ({ identity: { officialAccounts } }) =>
-      officialAccounts.length === 0 ? quiet('none') : plural(officialAccounts.length, 'official account'),
+      officialAccounts.length === 0 ? quiet('none') : plural(officialAccounts.length, 'account'),
     filterable: true,
-    width: 9,
+    width: 8.5,
   },
   {
     id: 'monitoring',
@@ -133,14 +133,16 @@ export const IDENTITY_COLUMNS: readonly DataColumn<IdentityRow>[] = [
       <ToneBadge tone={identity.monitoring ? 'good' : 'quiet'}>{monitoringText(identity)}</ToneBadge>
     ),
     filterable: true,
-    width: 10,
+    width: 9.5,
   },
   {
     id: 'networks',
     label: 'Networks',
     value: ({ identity }) => networks(identity.monitoring?.platforms ?? []),
+    render: ({ identity: { monitoring } }) =>
+      monitoring === null ? quiet('none') : networks(monitoring.platforms).join(', '),
     filterable: true,
-    width: 9,
+    width: 8,
   },
   {
     id: 'scanned',
@@ -148,17 +150,18 @@ export const IDENTITY_COLUMNS: readonly DataColumn<IdentityRow>[] = [
     value: ({ scan }) => scan?.scanDate ?? null,
     render: ({ scan }) => <LastScan scan={scan} />,
     largestFirst: true,
-    width: 9,
+    width: 8,
   },
   {
     id: 'found',
     label: 'Look-alikes',
     value: ({ scan }) => (scan ? RISK_LEVELS.reduce((sum, risk) => sum + scan.found[risk], 0) : null),
     sortBy: gravity,
-    render: ({ scan }) => (scan ? <FoundByRisk found={scan.found} /> : null),
+    render: ({ scan }) =>
+      scan ? <FoundByRisk found={scan.found} /> : scan === null ? quiet('not scanned') : null,
     numeric: true,
     largestFirst: true,
-    width: 12,
+    width: 11.5,
     grow: 2,
   },
   ...RISK_LEVELS.map(foundOf),

@@ -42,7 +42,7 @@ export function SavedViewsMenu({ page, userId }: SavedViewsMenuProps) {
     <>
       <Menu position="bottom-end" width={280}>
         <Menu.Target>
-          <Button variant="default" leftSection={<IconBookmark size={16} aria-hidden />}>
+          <Button size="xs" h={34} variant="default" leftSection={<IconBookmark size={14} aria-hidden />}>
             {open ? open.name : 'Views'}
           </Button>
         </Menu.Target>
