@@ -1,1 +1,1 @@
-export { readRuleFiles, type RuleFile } from './adapters/rule-files.js';
+export { readRuleArchive, readRuleFiles, type RuleFile } from './adapters/rule-files.js';

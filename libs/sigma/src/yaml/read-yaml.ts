@@ -1,5 +1,6 @@
 import { LIMITS } from '../limits.js';
 import { SigmaError } from '../sigma-error.js';
+import { readCommonYaml } from './common-yaml.js';
 import { readFullYaml } from './full-yaml.js';
 import type { YamlNode } from './node.js';
 
@@ -11,5 +12,6 @@ import type { YamlNode } from './node.js';
 export function readYaml(text: string): readonly YamlNode[] {
   if (text.length > LIMITS.documentLength)
     throw new SigmaError('too-large', `Longer than ${LIMITS.documentLength} characters`);
-  return readFullYaml(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
+  const plain = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+  return readCommonYaml(plain) ?? readFullYaml(plain);
 }

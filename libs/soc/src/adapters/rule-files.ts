@@ -30,18 +30,18 @@ export function readRuleFiles(path: string): readonly RuleFile[] {
 }
 
 /** The YAML files of a tar archive, gzipped or not. @throws DomainError `soc.bad-archive` */
-export function readRuleArchive(bytes: Uint8Array): readonly RuleFile[] {
-  return [...readTar(unpack(bytes))]
+export function readRuleArchive(bytes: Uint8Array, limit = UNPACKED_BYTES): readonly RuleFile[] {
+  return [...readTar(unpack(bytes, limit))]
     .filter(({ name }) => RULE_FILE.test(name) && !name.split('/').at(-1)?.startsWith('.'))
     .map(({ name, content }) => ({ name, text: new TextDecoder().decode(content) }))
     .sort(byName);
 }
 
-function unpack(bytes: Uint8Array): Uint8Array {
+function unpack(bytes: Uint8Array, limit: number): Uint8Array {
   const gzipped = bytes[0] === 0x1f && bytes[1] === 0x8b;
   if (!gzipped) return bytes;
   try {
-    return gunzipSync(bytes, { maxOutputLength: UNPACKED_BYTES });
+    return gunzipSync(bytes, { maxOutputLength: limit });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new DomainError('soc.bad-archive', 'invalid', `The archive cannot be unpacked: ${reason}`);

@@ -19,3 +19,6 @@ export {
   type FormEvent,
   type FormRule,
 } from './rules/form-rule.js';
+export { IndicatorIndex } from './intel/indicator-index.js';
+export { observablesOf } from './intel/observables.js';
+export { readList } from './intel/read-list.js';

@@ -122,7 +122,8 @@ export function factsOfFields(record: EventRecord): Facts {
   return {
     className: login ? 'authentication' : client.ip !== undefined && dst !== undefined ? 'network' : 'base',
     activity: login ? 'logon' : client.ip !== undefined && dst !== undefined ? 'traffic' : '',
-    outcome: outcomeOf(get('outcome') ?? get('message')),
+    outcome:
+      outcomeOf(get('outcome')) ?? outcomeOf(get('message')) ?? outcomeOf(firstOf(record, ['name', 'event'])),
     severity: severityOf(get('level')),
     time: get('time'),
     srcIp: client.ip,

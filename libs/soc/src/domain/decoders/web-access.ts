@@ -18,14 +18,14 @@ export function decodeWebAccess(line: string, product: string): Facts | null {
   const http = { ...readRequest(request), ...rest(match.groups, status, bytes), host: host ?? vhost };
   const isAddress = looksLikeAddress(client);
   const code = Number(status);
-  const name = user.trim();
+  const name = user.trim().replace(/^(?:- +)+/, '');
   return {
     className: 'http',
     activity: http.method?.toLowerCase() ?? '',
     outcome: code >= 400 ? 'failure' : code > 0 ? 'success' : undefined,
     srcIp: isAddress ? plainAddress(client) : undefined,
     srcName: isAddress ? undefined : client,
-    user: name === '-' || name === '' ? undefined : name.replace(/^- /, ''),
+    user: name === '-' || name === '' ? undefined : name,
     http,
     time,
     message: `${request} ${status}`,

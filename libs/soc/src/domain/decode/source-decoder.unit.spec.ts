@@ -1,0 +1,204 @@
+import { describe, expect, it } from '@jest/globals';
+import { toOcsf } from '../ocsf/to-ocsf.js';
+import { SourceDecoder } from './source-decoder.js';
+import type { SocEvent } from './soc-event.js';
+import type { Source } from './sources.js';
+
+const NOON = Date.UTC(2026, 2, 1, 12);
+
+function decode(
+  source: Source,
+  lines: readonly string[],
+  settings: { year?: number; zone?: string } = {},
+): SocEvent[] {
+  const decoder = new SourceDecoder(source, { zone: 'UTC', received: NOON, ...settings });
+  return lines.flatMap((text, place) => decoder.decode({ text, number: place + 1, cut: false, open: false }));
+}
+
+/** time, client, user, activity and outcome of one line */
+function brief(source: Source, line: string, settings = {}): unknown[] {
+  const [event] = decode(source, [line], settings);
+  const { activity, outcome, srcIp, srcName, user } = event!.facts;
+  return [new Date(event!.time).toISOString().slice(0, 19), srcIp ?? srcName, user, activity, outcome];
+}
+
+describe('sshd', () => {
+  it.each<[string, unknown[]]>([
+    [
+      'Mar  1 08:00:00 box sshd[1]: Failed password for root from 203.0.113.5 port 4 ssh2',
+      ['203.0.113.5', 'root', 'logon', 'failure'],
+    ],
+    [
+      'Mar  1 08:00:00 box sshd[1]: Failed password for invalid user a b from 2001:db8::5 port 4 ssh2',
+      ['2001:db8::5', 'a b', 'logon', 'failure'],
+    ],
+    [
+      'Mar  1 08:00:00 box sshd[1]: Accepted publickey for amy from 203.0.113.6 port 4 ssh2: RSA SHA256:abc',
+      ['203.0.113.6', 'amy', 'logon', 'success'],
+    ],
+    [
+      'Mar  1 08:00:00 box sshd[1]: Failed publickey for amy from 203.0.113.6 port 4 ssh2',
+      ['203.0.113.6', 'amy', 'preauth', 'failure'],
+    ],
+    [
+      'Mar  1 08:00:00 box sshd-session[1]: Invalid user x from 203.0.113.7 port 4',
+      ['203.0.113.7', 'x', 'preauth', 'failure'],
+    ],
+    [
+      'Mar  1 08:00:00 box sshd(pam_unix)[1]: authentication failure; logname= uid=0 euid=0 tty=ssh ruser= rhost=host.example user=amy',
+      ['host.example', 'amy', 'logon', 'failure'],
+    ],
+    // what sshd's own line will count is not counted twice
+    [
+      'Mar  1 08:00:00 box sshd[1]: pam_unix(sshd:auth): authentication failure; logname= uid=0 euid=0 tty=ssh ruser= rhost=203.0.113.8',
+      ['203.0.113.8', undefined, 'preauth', 'failure'],
+    ],
+    // users may be named like the end of a line
+    [
+      'Mar  1 08:00:00 box sshd[1]: Failed password for invalid user from 198.51.100.1 port 22 from 203.0.113.9 port 4 ssh2',
+      ['203.0.113.9', 'from 198.51.100.1 port 22', 'logon', 'failure'],
+    ],
+  ])('%s', (line, expected) => expect(brief('sshd', line)).toEqual(['2026-03-01T08:00:00', ...expected]));
+
+  it('names the client of a connection also where a line does not', () => {
+    const [, last] = decode('sshd', [
+      'Mar  1 08:00:00 box sshd[7]: Invalid user x from 203.0.113.7 port 4',
+      'Mar  1 08:00:01 box sshd[7]: fatal: Read from socket failed: Connection reset by peer [preauth]',
+    ]);
+    expect(last!.facts.srcIp).toBe('203.0.113.7');
+  });
+});
+
+describe('repeated messages', () => {
+  it('count as often as they say, in both ways to say it', () => {
+    const line = 'Failed password for root from 203.0.113.5 port 4 ssh2';
+    const events = decode('sshd', [
+      `Mar  1 08:00:00 box sshd[1]: ${line}`,
+      `Mar  1 08:00:09 box sshd[1]: message repeated 5 times: [ ${line}]`,
+      'Mar  1 08:00:10 box last message repeated 3 times',
+    ]);
+    expect(events.map(({ count, facts }) => [count, facts.activity, facts.srcIp])).toEqual([
+      [1, 'logon', '203.0.113.5'],
+      [5, 'logon', '203.0.113.5'],
+      [3, 'logon', '203.0.113.5'],
+    ]);
+  });
+});
+
+describe('times', () => {
+  it.each<[string, string]>([
+    ['Feb 28 23:59:59 box app: x', '2026-02-28T23:59:59'],
+    ['Mar 12 08:00:00 box app: x', '2025-03-12T08:00:00'],
+    ['<34>1 2026-02-01T08:00:00.25+02:00 box app 1 - - x', '2026-02-01T06:00:00'],
+    ['<34>1 2026-02-01T08:00:00Z box app 1 - [a b="c \\"]\\" d"] x', '2026-02-01T08:00:00'],
+    ['1.2.3.4 - - [17/May/2015:10:05:03 +0200] "GET / HTTP/1.1" 200 1', '2015-05-17T08:05:03'],
+    ['[Sun Jan 23 21:59:59.011 2005] [error] [client 1.2.3.4] x', '2005-01-23T21:59:59'],
+    ['2018/09/14 19:03:05 [error] 1#1: *9 x, client: 1.2.3.4, server: y', '2018-09-14T19:03:05'],
+    ['2016-02-24 15:26:18,237 app: failed from 1.2.3.4', '2016-02-24T15:26:18'],
+    [
+      'type=USER_LOGIN msg=audit(1373330716.415:4063): pid=1 msg=\'op=login acct="root" addr=1.2.3.4 res=failed\'',
+      '2013-07-09T00:45:16',
+    ],
+    ['{"timestamp":"2026-01-02T03:04:05Z","src_ip":"1.2.3.4"}', '2026-01-02T03:04:05'],
+    ['{"ts":1767322800,"client_ip":"1.2.3.4"}', '2026-01-02T03:00:00'],
+    ['1386543323.000 4 1.2.3.4 TCP_DENIED/403 4099 GET http://x/ - NONE/- text/html', '2013-12-08T22:55:23'],
+  ])('%s', (line, expected) => expect(brief('auto', line)[0]).toBe(expected));
+
+  it('reads clocks of a zone, and carries the year over New Year', () => {
+    expect(brief('sshd', 'Jul  1 08:00:00 box sshd[1]: x', { year: 2025, zone: 'Europe/Berlin' })[0]).toBe(
+      '2025-07-01T06:00:00',
+    );
+    const lines = ['Dec 31 23:59:59 box a: x', 'Jan  1 00:00:01 box a: x', 'Dec 31 23:59:58 box a: x'];
+    const years = decode('linux', lines, { year: 2024 }).map(({ time }) => new Date(time).getUTCFullYear());
+    expect(years).toEqual([2024, 2025, 2024]);
+  });
+
+  it('does not believe clocks that cannot be right', () => {
+    const events = decode('auto', [
+      '2026-03-01T11:00:00Z app: x from 1.2.3.4',
+      '1970-01-01T00:00:07Z app: x from 1.2.3.4',
+      '2038-01-19T03:14:07Z app: x from 1.2.3.4',
+    ]);
+    expect(events.map(({ flags, timeFrom }) => [flags.includes('clock'), timeFrom])).toEqual([
+      [false, 'line'],
+      [true, 'neighbour'],
+      [true, 'neighbour'],
+    ]);
+  });
+});
+
+describe('other services', () => {
+  it.each<[Source, string, unknown[]]>([
+    [
+      'nginx',
+      '2012/04/09 11:53:29 [error] 2865#0: *6 user "xyz": password mismatch, client: 192.0.2.1, server: w, request: "GET / HTTP/1.1"',
+      ['192.0.2.1', 'xyz', 'logon', 'failure'],
+    ],
+    [
+      'nginx',
+      '192.0.2.2 - amy [09/Apr/2012:11:53:29 +0000] "POST /login?x=1 HTTP/1.1" 401 5 "-" "curl"',
+      ['192.0.2.2', 'amy', 'post', 'failure'],
+    ],
+    [
+      'apache',
+      '[Mon Apr 09 11:53:29 2012] [auth_basic:error] [pid 1:tid 2] [client 192.0.2.3:4711] AH01617: user amy: authentication failure for "/": Password Mismatch',
+      ['192.0.2.3', 'amy', 'logon', 'failure'],
+    ],
+    [
+      'apache',
+      'www.example.org:80 192.0.2.4 - - [09/Apr/2012:11:53:29 +0000] "GET / HTTP/1.1" 200 5',
+      ['192.0.2.4', undefined, 'get', 'success'],
+    ],
+    [
+      'linux',
+      'Apr  9 11:53:29 box sudo: amy : TTY=pts/0 ; PWD=/home/amy ; USER=root ; COMMAND=/bin/ls -l',
+      [undefined, 'root', 'launch', 'success'],
+    ],
+    [
+      'cef',
+      'CEF:0|V|P|1|7|Login failed|8|src=192.0.2.5 suser=a\\=b msg=no way rt=1333972409000',
+      ['192.0.2.5', 'a=b', 'logon', 'failure'],
+    ],
+    [
+      'leef',
+      'LEEF:2.0|V|P|1|login|^|devTime=2012-04-09 11:53:29^src=192.0.2.6^usrName=amy^action=failed',
+      ['192.0.2.6', 'amy', 'logon', 'failure'],
+    ],
+    [
+      'logfmt',
+      'ts=2012-04-09T11:53:29Z level=warn msg="login failed" remote_addr=192.0.2.7 user=amy',
+      ['192.0.2.7', 'amy', 'logon', 'failure'],
+    ],
+    [
+      'auto',
+      '2012-04-09 11:53:29 imapd: LOGIN FAILED, user=amy, ip=[::ffff:192.0.2.8]',
+      ['192.0.2.8', 'amy', 'logon', 'failure'],
+    ],
+    [
+      'windows',
+      '{"Channel":"Security","EventID":4625,"TargetUserName":"amy","IpAddress":"192.0.2.9","TimeCreated":"2012-04-09T11:53:29Z"}',
+      ['192.0.2.9', 'amy', 'logon', 'failure'],
+    ],
+    [
+      'cloudtrail',
+      '{"eventTime":"2012-04-09T11:53:29Z","eventSource":"signin.amazonaws.com","eventName":"ConsoleLogin","sourceIPAddress":"192.0.2.10","userIdentity":{"userName":"amy"},"responseElements":{"ConsoleLogin":"Failure"}}',
+      ['192.0.2.10', 'amy', 'logon', 'failure'],
+    ],
+  ])('%s: %s', (source, line, expected) =>
+    expect(brief(source, line, { year: 2012 })).toEqual(['2012-04-09T11:53:29', ...expected]),
+  );
+
+  it('CSV takes its names from the first line', () => {
+    const [event] = decode('csv', [
+      'time,src_ip,"user",msg',
+      '2026-01-01T00:00:00Z,192.0.2.1,"a ""b""",login failed',
+    ]);
+    expect(event!.facts).toMatchObject({ srcIp: '192.0.2.1', user: 'a "b"', outcome: 'failure' });
+  });
+
+  it('keeps what it does not understand, and says so', () => {
+    const [event] = decode('auto', ['\u0000\ufffd what is this']);
+    expect(event).toMatchObject({ type: 'system', flags: ['undecoded', 'binary'] });
+    expect(toOcsf(event!)).toMatchObject({ class_uid: 0, raw_data: '\u0000\ufffd what is this' });
+  });
+});

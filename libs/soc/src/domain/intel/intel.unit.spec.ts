@@ -1,0 +1,106 @@
+import { parseAddress, parseNetwork, contains } from '@rampart/sigma';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { IndicatorIndex } from './indicator-index.js';
+import { observablesOf } from './observables.js';
+import { PrefixTable } from './prefix-table.js';
+import { readList } from './read-list.js';
+
+const octet = fc.integer({ min: 0, max: 3 });
+const ipv4 = fc.tuple(octet, octet, octet, octet).map((parts) => parts.join('.'));
+const group = fc.integer({ min: 0, max: 3 }).map((number) => number.toString(16));
+const ipv6 = fc.array(group, { minLength: 8, maxLength: 8 }).map((groups) => groups.join(':'));
+const network = fc.oneof(
+  fc.tuple(ipv4, fc.nat(32)).map(([address, prefix]) => `${address}/${prefix}`),
+  fc.tuple(ipv6, fc.nat(128)).map(([address, prefix]) => `${address}/${prefix}`),
+);
+
+describe('the prefix table', () => {
+  it('equals looking at every network', () =>
+    fc.assert(
+      fc.property(fc.array(network), fc.array(fc.oneof(ipv4, ipv6)), (networks, addresses) => {
+        const table = new PrefixTable();
+        networks.forEach((text, number) => table.add(text, number));
+        for (const text of addresses) {
+          const address = parseAddress(text)!;
+          const holding = networks.filter((each) => contains(parseNetwork(each)!, address));
+          const found = networks[table.find(text)];
+          expect(found === undefined).toBe(holding.length === 0);
+          if (found === undefined) continue;
+          const narrowest = Math.max(...holding.map((each) => parseNetwork(each)!.prefix));
+          expect(parseNetwork(found)!.prefix).toBe(narrowest);
+          expect(holding).toContain(found);
+        }
+      }),
+    ));
+});
+
+describe('lists', () => {
+  const values = (text: string): unknown[] =>
+    readList(text, 's').indicators.map(({ type, value, confidence }) => [type, value, confidence]);
+  it('one value a line, with the number of lists that name it', () => {
+    expect(
+      values('# ipsum\n192.0.2.1\t3\n198.51.100.0/24 # net\nhxxp://evil[.]example/x\nnonsense!\nbad.example'),
+    ).toEqual([
+      ['ip', '192.0.2.1', 60],
+      ['network', '198.51.100.0/24', 50],
+      ['url', 'http://evil.example/x', 50],
+      ['domain', 'bad.example', 50],
+    ]);
+    expect(readList('192.0.2.1\nnonsense!', 's').refused).toEqual([{ line: 2, text: 'nonsense!' }]);
+  });
+  it('CSV', () => {
+    expect(values('type,value,confidence\nip,192.0.2.1,90\ndomain,Bad.Example,\n')).toEqual([
+      ['ip', '192.0.2.1', 90],
+      ['domain', 'bad.example', 50],
+    ]);
+  });
+  it('STIX 2.1', () => {
+    const pattern = "[ipv4-addr:value = '192.0.2.1' OR file:hashes.'SHA-256' = 'AB" + '0'.repeat(62) + "']";
+    const both = "[domain-name:value = 'a.example' AND url:value = 'http://x']";
+    const bundle = {
+      type: 'bundle',
+      objects: [
+        { type: 'indicator', pattern, confidence: 80 },
+        { type: 'indicator', pattern: both },
+      ],
+    };
+    expect(values(JSON.stringify(bundle))).toEqual([
+      ['ip', '192.0.2.1', 80],
+      ['hash', `ab${'0'.repeat(62)}`, 80],
+    ]);
+    expect(readList(JSON.stringify(bundle), 's').refused).toHaveLength(1);
+  });
+  it('MISP warning lists soften', () => {
+    const list = readList(JSON.stringify({ name: 'Ours', type: 'cidr', list: ['10.0.0.0/8'] }), 's');
+    expect(list).toMatchObject({ softens: true, indicators: [{ type: 'network', source: 'Ours' }] });
+  });
+});
+
+describe('matching', () => {
+  const index = new IndicatorIndex();
+  for (const indicator of readList(
+    '192.0.2.0/24\n2001:db8::/32\nevil.example\nhttp://x.example/bad\n' + 'c'.repeat(64),
+    's',
+  ).indicators)
+    index.add(indicator);
+  it.each([
+    ['192.0.2.77', '192.0.2.0/24'],
+    ['::ffff:192.0.2.77', '192.0.2.0/24'],
+    ['192.0.3.1', undefined],
+    ['2001:db8:1::1', '2001:db8::/32'],
+    ['www.EVIL.example', 'evil.example'],
+    ['notevil.example', undefined],
+    ['https://evil.example:8443/any', 'evil.example'],
+    ['HTTP://X.example:80/bad#frag', 'http://x.example/bad'],
+    ['http://x.example/good', undefined],
+    ['C'.repeat(64), 'c'.repeat(64)],
+  ])('%s', (text, expected) => expect(index.any(text)?.value).toBe(expected));
+  it('takes versions of programs for no addresses', () => {
+    expect(
+      observablesOf('GET http://192.0.2.1/x "Opera/9.0.1.2" from 192.0.2.2:80 and 2001:db8::1.').map(
+        ({ value }) => value,
+      ),
+    ).toEqual(['192.0.2.1', '192.0.2.2', '2001:db8::1', 'http://192.0.2.1/x']);
+  });
+});

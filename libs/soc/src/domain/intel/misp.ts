@@ -1,0 +1,39 @@
+import { classify, type Indicator } from './indicator.js';
+import type { ReadList } from './read-list.js';
+
+/** A MISP warning list (values that are often named wrongly) or a MISP event; null when the value is neither. */
+export function readMisp(value: unknown, source: string): ReadList | null {
+  const record = value as Record<string, unknown>;
+  if (Array.isArray(record['list'])) return warningList(record, source);
+  const event = (record['Event'] ?? record) as Record<string, unknown>;
+  if (!Array.isArray(event['Attribute'])) return null;
+  const objects = Array.isArray(event['Object']) ? (event['Object'] as { Attribute?: unknown[] }[]) : [];
+  const attributes = [
+    ...(event['Attribute'] as unknown[]),
+    ...objects.flatMap(({ Attribute = [] }) => Attribute),
+  ];
+  return read(
+    attributes.map((each) => (each as { value?: unknown }).value),
+    source,
+    false,
+    50,
+  );
+}
+
+function warningList({ list, name }: Record<string, unknown>, source: string): ReadList {
+  return read(list as unknown[], typeof name === 'string' ? name : source, true, 100);
+}
+
+function read(values: readonly unknown[], source: string, softens: boolean, confidence: number): ReadList {
+  const indicators: Indicator[] = [];
+  const refused: { line: number; text: string }[] = [];
+  values.forEach((value, place) => {
+    // Attributes such as `filename|sha256` hold two values.
+    const parts = String(value).split('|');
+    const kinds = parts.map(classify).filter((kind) => kind !== null);
+    if (kinds.length === 0) refused.push({ line: place + 1, text: String(value).slice(0, 200) });
+    for (const kind of kinds)
+      indicators.push({ ...kind, confidence, source, tags: softens ? ['warninglist'] : [] });
+  });
+  return { indicators, refused, softens };
+}
