@@ -8,8 +8,9 @@ const MARK = `(() => {
   const usable = 'a[href], button, input, select, textarea, summary, [tabindex]';
   const seen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   document.activeElement?.blur();
-  const found = [...document.querySelectorAll(usable)].filter((element) =>
+  const findAll = () => [...document.querySelectorAll(usable)].filter((element) =>
     seen(element) && !element.disabled && element.tabIndex >= 0 && element.closest('[inert]') === null);
+  const found = findAll();
   const radios = new Map();
   const wanted = found.filter((element) => {
     if (element.type !== 'radio') return true;
@@ -24,16 +25,18 @@ const MARK = `(() => {
     (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60) || element.outerHTML.slice(0, 100);
   // What a live page took away meanwhile is not missed.
   window.tabWalk = () => wanted.filter((element) => element.isConnected && !reached.has(element)).map(nameOf);
-  return wanted.length;
+  window.tabStops = () => findAll().length;
 })()`;
 
 /** Presses Tab through the whole page. @returns what can be used and never had the focus, by name */
 export async function unreachedByTab(page: Page): Promise<readonly string[]> {
-  let left: number = await page.evaluate(MARK);
-  // A page whose rows come as one walks grows on the way: a second round finds them.
-  for (let round = 0; round < 2 && left > 0; round += 1) {
-    for (let presses = left + 10; presses > 0; presses -= 1) await page.keyboard.press('Tab');
-    left = (await page.evaluate<readonly string[]>('window.tabWalk()')).length;
+  await page.evaluate(MARK);
+  let missed = await page.evaluate<readonly string[]>('window.tabWalk()');
+  // A page whose rows come as one walks grows on the way: a second round, past all there is by then, finds them.
+  for (let round = 0; round < 2 && missed.length > 0; round += 1) {
+    const stops = await page.evaluate<number>('window.tabStops()');
+    for (let presses = stops + 10; presses > 0; presses -= 1) await page.keyboard.press('Tab');
+    missed = await page.evaluate<readonly string[]>('window.tabWalk()');
   }
-  return page.evaluate<readonly string[]>('window.tabWalk()');
+  return missed;
 }
