@@ -4,3 +4,8 @@ export { closestViews, type Match, MIN_QUALITY } from './fingerprint/compare.js'
 export { type Turn, TURNS } from './fingerprint/pdq.js';
 export { formatHash, hashDistance, parseHash, type PdqHash } from './fingerprint/pdq-hash.js';
 export { CALIBRATION, isTelling, similarityOf, VIOLATION_SIMILARITY } from './fingerprint/calibration.js';
+export { embedMark } from './hidden-mark/embed.js';
+export { protect, type Protection, type WorstCases } from './hidden-mark/protect.js';
+export { psnr } from './hidden-mark/psnr.js';
+export { type MarkKey, markKey, MAX_TRACKING_ID } from './hidden-mark/payload.js';
+export { type MarkReading, readMark } from './hidden-mark/read.js';

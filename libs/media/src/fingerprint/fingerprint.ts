@@ -1,6 +1,7 @@
 import { lumaOfRow, requireImage, type RgbaImage } from '../image.js';
 import { GRID, hashGrid, type PdqHashes } from './pdq.js';
-import { areaSampler, pdqSampler, reduce, Reduction } from './sampling.js';
+import { areaSampler, reduce, Reduction } from '../sampling.js';
+import { pdqSampler } from './pdq-sampler.js';
 import { trim } from './trim.js';
 import { CROPS, OVERVIEW, type Rect, type ViewName, WHOLE } from './views.js';
 

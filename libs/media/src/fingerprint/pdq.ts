@@ -1,4 +1,4 @@
-import { cosine128 } from './cosines.js';
+import { cosine128 } from '../cosines.js';
 import type { PdqHash } from './pdq-hash.js';
 
 /** Side of the grid of luma values that the transform reads. */

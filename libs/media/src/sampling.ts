@@ -1,36 +1,5 @@
-import { GRID } from './pdq.js';
-
 /** For each of `cells` outputs: the inputs it is a weighted sum of, `weights[k]` for input `first + k`. */
 export type Sampler = readonly { readonly first: number; readonly weights: Float64Array }[];
-
-/**
- * PDQ's smoothing and sampling along one side of `length` pixels, as 64 weighted sums. The reference runs a moving
- * average twice over all pixels and keeps 64 of them; only those are computed here, which is the same sum at a fraction
- * of the work (every pixel enters one or two of them).
- */
-export function pdqSampler(length: number): Sampler {
-  const window = Math.floor((length + 2 * GRID - 1) / (2 * GRID));
-  return Array.from({ length: GRID }, (_, cell) => {
-    const centre = Math.floor(((cell + 0.5) * length) / GRID);
-    const [outerFirst, outerLast] = averaged(centre, window, length);
-    const [first] = averaged(outerFirst, window, length);
-    const [, last] = averaged(outerLast, window, length);
-    const weights = new Float64Array(last - first + 1);
-    for (let at = outerFirst; at <= outerLast; at += 1) {
-      const [from, to] = averaged(at, window, length);
-      const weight = 1 / ((outerLast - outerFirst + 1) * (to - from + 1));
-      for (let input = from; input <= to; input += 1)
-        weights[input - first] = (weights[input - first] as number) + weight;
-    }
-    return { first, weights };
-  });
-}
-
-/** The pixels a moving average of `window` covers at `at`, cut at the ends (PDQ leans right for even windows). */
-function averaged(at: number, window: number, length: number): [number, number] {
-  const ahead = Math.floor((window + 2) / 2);
-  return [Math.max(0, at + ahead - window), Math.min(length - 1, at + ahead - 1)];
-}
 
 /**
  * Plain averages of `cells` equal parts of the stretch from `from` to `to` of a line of `length` values, counting

@@ -1,0 +1,26 @@
+import { markKey, readMark } from '@rampart/media';
+import type { Command } from 'commander';
+import type { Terminal } from '../terminal.js';
+import { readPicture } from './read-picture.js';
+
+/** `rampart media read FILE`: the tracking id hidden in a copy. Exit code 0: found, 1: no mark of this key. */
+export function addRead(media: Command, terminal: Terminal): void {
+  media
+    .command('read')
+    .description('Read the tracking id hidden in a picture, also when it was cropped, scaled or compressed.')
+    .argument('<file>', 'the picture')
+    .requiredOption('--key <secret>', 'the secret that it was marked with')
+    .option('--json', 'the outcome as JSON')
+    .action(async (file: string, { key, json }: { key: string; json?: true }) => {
+      const keys = markKey(key);
+      const { image } = await readPicture(file);
+      const { id, pilot, turn, searched } = readMark(image, keys);
+      if (json) {
+        const found = id === null ? {} : { variant: turn, searched };
+        terminal.out(
+          JSON.stringify({ file, found: id !== null, id, ...found, pilot: Number(pilot.toFixed(2)) }),
+        );
+      } else terminal.out(id === null ? 'no mark of this key was found' : `id ${id}`);
+      if (id === null) terminal.exitCode = 1;
+    });
+}

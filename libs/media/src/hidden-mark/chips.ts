@@ -1,0 +1,44 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { concatBytes } from '@noble/hashes/utils.js';
+import { codedLength } from './convolution.js';
+import { type MarkKey, MESSAGE_BITS } from './payload.js';
+
+/** Chips along the long side of a picture; the plan is a square of them, the picture lies over its middle. */
+export const PLAN = 256;
+
+/** Coded bits that the chips carry. */
+export const CODED_BITS = codedLength(MESSAGE_BITS);
+
+/** One chip in four belongs to the pilot, by which a cropped picture finds its place. */
+const PILOT_SHARE = 8;
+
+/** Slot of a chip of the pilot. */
+export const PILOT = CODED_BITS;
+
+/** Where the chips of a key lie: their signs (+1, -1), and the coded bit each carries (or PILOT). */
+export interface ChipPlan {
+  readonly signs: Int8Array;
+  readonly slots: Uint16Array;
+}
+
+const known = new WeakMap<Uint8Array, ChipPlan>();
+
+/** The plan of a key, 256 by 256 chips, drawn from SHA-256 in counter mode. Kept as long as the key is. */
+export function chipPlan({ chips }: MarkKey): ChipPlan {
+  const kept = known.get(chips);
+  if (kept !== undefined) return kept;
+  const signs = new Int8Array(PLAN * PLAN);
+  const slots = new Uint16Array(PLAN * PLAN);
+  for (let at = 0; at < signs.length; at += 16) {
+    const counter = Uint8Array.of(at >> 24, (at >> 16) & 255, (at >> 8) & 255, at & 255);
+    const drawn = sha256(concatBytes(chips, counter));
+    for (let chip = 0; chip < 16; chip += 1) {
+      const value = ((drawn[chip * 2] as number) << 8) | (drawn[chip * 2 + 1] as number);
+      signs[at + chip] = value & 1 ? 1 : -1;
+      slots[at + chip] = (value >> 1) % PILOT_SHARE === 0 ? PILOT : (value >> 4) % CODED_BITS;
+    }
+  }
+  const plan = { signs, slots };
+  known.set(chips, plan);
+  return plan;
+}

@@ -1,0 +1,76 @@
+import { requireImage, type RgbaImage } from '../image.js';
+import { addPattern } from './add-pattern.js';
+import { chipPlan, CODED_BITS, PILOT, PLAN } from './chips.js';
+import { encode } from './convolution.js';
+import { emptySpectrum, transform2d } from './fft.js';
+import { balance } from './gains.js';
+import { soften } from './kernel.js';
+import { type MarkKey, messageOf } from './payload.js';
+import { centredPlacement } from './plan-grid.js';
+import { type Survey, survey } from './survey.js';
+import { applyFilter, evenOut, forEachCell, matchedFilter, powerOf } from './whiten.js';
+
+/** Strength of a chip in luma levels: so much on a flat cell, so much more a level of texture, so much at most. */
+const AMPLITUDE = { flat: 0.62, texture: 0.26, most: 3 } as const;
+
+/**
+ * Hides a tracking id in a picture: a keyed pattern of 256 chips along the long side is added to all three colours,
+ * faint on flat parts and stronger in texture. Coded bits that the picture itself speaks against get more of it, others
+ * less. `strength` scales all of it. Whether the mark can be read back is for the caller to find out (`protect`).
+ * @throws DomainError `media.bad-image`, `media.bad-tracking-id`
+ */
+export function embedMark(image: RgbaImage, id: number, key: MarkKey, strength = 1): RgbaImage {
+  requireImage(image);
+  const placement = centredPlacement(image.width, image.height);
+  const seen = survey(image, placement);
+  const signs = signedChips(id, key);
+  const pattern = new Float32Array(PLAN * PLAN);
+  forEachCell(seen.grid.coverage, (at) => {
+    const level = AMPLITUDE.flat + AMPLITUDE.texture * (seen.texture[at] as number);
+    pattern[at] = (signs[at] as number) * strength * Math.min(AMPLITUDE.most, level);
+  });
+  const { slots } = chipPlan(key);
+  const gains = gainsFor(seen, pattern, signs, slots);
+  forEachCell(seen.grid.coverage, (at) => {
+    pattern[at] = (pattern[at] as number) * (gains[slots[at] as number] as number);
+  });
+  return addPattern(image, soften(pattern), placement);
+}
+
+/** The signs of the key's chips with the coded message on them. */
+function signedChips(id: number, key: MarkKey): Int8Array {
+  const coded = encode(messageOf(id, key));
+  const { signs, slots } = chipPlan(key);
+  return signs.map((sign, at) => {
+    const slot = slots[at] as number;
+    return slot === PILOT ? sign : sign * (coded[slot] as number);
+  });
+}
+
+/** How much each coded bit's chips need, from what a reader would see of the picture and of the pattern. */
+function gainsFor(
+  { grid }: Survey,
+  pattern: Float32Array,
+  signs: Int8Array,
+  slots: Uint16Array,
+): Float64Array {
+  const { detail, spread } = evenOut(grid);
+  // The picture as real part and the pattern as imaginary part pass the reader's filter apart from each other.
+  const both = emptySpectrum();
+  both.re.set(detail);
+  forEachCell(grid.coverage, (at) => {
+    both.im[at] = (pattern[at] as number) / (spread[at] as number);
+  });
+  transform2d(both, false);
+  applyFilter(both, matchedFilter(powerOf(both)));
+  transform2d(both, true);
+  const host = new Float64Array(CODED_BITS + 1);
+  const own = new Float64Array(CODED_BITS + 1);
+  forEachCell(grid.coverage, (at) => {
+    const slot = slots[at] as number;
+    const sign = signs[at] as number;
+    host[slot] = (host[slot] as number) + sign * (both.re[at] as number);
+    own[slot] = (own[slot] as number) + sign * (both.im[at] as number);
+  });
+  return balance(host, own);
+}

@@ -1,0 +1,127 @@
+import type { RgbaImage } from '../image.js';
+import { type ChipPlan, chipPlan, PILOT, PLAN } from './chips.js';
+import { chipEvidence, pilotStrength } from './evidence.js';
+import { emptySpectrum, type Spectrum, transform2d } from './fft.js';
+import { type Luma, regrid, smallLuma } from './luma-grid.js';
+import type { MarkKey } from './payload.js';
+import type { Placement } from './plan-grid.js';
+import { applyFilter, evenOut, matchedFilter, powerOf } from './whiten.js';
+
+/** Chips that the long side of a part may span: from half of the marked picture to a sixth more than all of it. */
+const SPANS = { least: 124, whole: 256, most: 300, step: 1.009 } as const;
+const SEARCH_SIDE = 640;
+/** Below this a peak among some ten million places is chance. */
+const LEAST_PEAK = 5.4;
+/** From this on the search stops looking for something better. */
+const CLEAR_PEAK = 9;
+
+/** Where a part lies: chips along its long side, and the plan's coordinate of its middle. */
+interface Place {
+  readonly span: number;
+  readonly u: number;
+  readonly v: number;
+}
+
+interface Peak extends Place {
+  readonly strength: number;
+}
+
+/**
+ * Finds where on the plan a cropped picture lies, by correlating it with the key's pilot at many scales and all offsets.
+ * Null when nothing stands out of chance.
+ */
+export function findPlacement(image: RgbaImage, key: MarkKey): Placement | null {
+  const luma = smallLuma(image, SEARCH_SIDE);
+  const plan = chipPlan(key);
+  const pilot = pilotSpectrum(plan);
+  let best: Peak | null = null;
+  for (const span of spans()) {
+    const peak = strongestOffset(luma, span, pilot);
+    if (best === null || peak.strength > best.strength) best = peak;
+    if (best.strength >= CLEAR_PEAK) break;
+  }
+  if (best === null || best.strength < LEAST_PEAK) return null;
+  return placementOf(image, refined(luma, best, plan));
+}
+
+/** Crops first, from little to much, then pictures that something was added to. */
+function* spans(): Generator<number> {
+  for (let span: number = SPANS.whole; span >= SPANS.least; span /= SPANS.step) yield span;
+  for (let span = SPANS.whole * SPANS.step; span <= SPANS.most; span *= SPANS.step) yield span;
+}
+
+function placementOf({ width, height }: { width: number; height: number }, { span, u, v }: Place): Placement {
+  const pitch = Math.max(width, height) / span;
+  return { pitchX: pitch, pitchY: pitch, left: u - width / pitch / 2, top: v - height / pitch / 2 };
+}
+
+function pilotSpectrum({ signs, slots }: ChipPlan): Spectrum {
+  const square = emptySpectrum();
+  slots.forEach((slot, at) => {
+    if (slot === PILOT) square.re[at] = signs[at] as number;
+  });
+  transform2d(square, false);
+  return square;
+}
+
+/** The offset at which a part of this span agrees best with the pilot. */
+function strongestOffset(luma: Luma, span: number, pilot: Spectrum): Peak {
+  const middle = { span, u: PLAN / 2, v: PLAN / 2 };
+  const square = emptySpectrum();
+  square.re.set(evenOut(regrid(luma, placementOf(luma, middle))).detail);
+  transform2d(square, false);
+  applyFilter(square, matchedFilter(powerOf(square)));
+  correlate(square, pilot);
+  transform2d(square, true);
+  let [best, squares] = [0, 0];
+  square.re.forEach((value, at) => {
+    squares += value * value;
+    if (value > (square.re[best] as number)) best = at;
+  });
+  const signed = (shift: number): number => (shift >= PLAN / 2 ? shift - PLAN : shift);
+  return {
+    span,
+    u: PLAN / 2 + signed(best % PLAN),
+    v: PLAN / 2 + signed(Math.floor(best / PLAN)),
+    strength: squares > 0 ? (square.re[best] as number) / Math.sqrt(squares / square.re.length) : 0,
+  };
+}
+
+/** Multiplies the pilot's spectrum with the conjugate of the part's, in place of the latter. */
+function correlate(part: Spectrum, pilot: Spectrum): void {
+  for (let at = 0; at < part.re.length; at += 1) {
+    const [re, im] = [part.re[at] as number, part.im[at] as number];
+    const [pilotRe, pilotIm] = [pilot.re[at] as number, pilot.im[at] as number];
+    part.re[at] = pilotRe * re + pilotIm * im;
+    part.im[at] = pilotIm * re - pilotRe * im;
+  }
+}
+
+/** Climbs to the place at which the pilot is strongest, to a fraction of a chip. */
+function refined(luma: Luma, start: Place, plan: ChipPlan): Place {
+  const strengthAt = (place: Place): number =>
+    pilotStrength(chipEvidence(regrid(luma, placementOf(luma, place))), plan);
+  let best = start;
+  let strength = strengthAt(start);
+  for (const step of [1, 0.5, 0.25]) {
+    for (const [du, dv, scale] of DIRECTIONS) {
+      const place = {
+        span: best.span * (1 + 0.006 * step * scale),
+        u: best.u + du * step * 0.5,
+        v: best.v + dv * step * 0.5,
+      };
+      const there = strengthAt(place);
+      if (there > strength) [best, strength] = [place, there];
+    }
+  }
+  return best;
+}
+
+const DIRECTIONS = [
+  [0, 0, 1],
+  [0, 0, -1],
+  [1, 0, 0],
+  [-1, 0, 0],
+  [0, 1, 0],
+  [0, -1, 0],
+] as const;

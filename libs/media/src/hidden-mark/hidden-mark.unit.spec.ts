@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { RgbaImage } from '../image.js';
+import { picture } from '../testing/index.js';
+import { decode, encode } from './convolution.js';
+import { embedMark } from './embed.js';
+import { idOf, markKey, MAX_TRACKING_ID, messageOf } from './payload.js';
+import { protect } from './protect.js';
+import { psnr } from './psnr.js';
+import { readMark } from './read.js';
+
+const key = markKey('a secret');
+const ID = 123_456_789_012;
+const original = picture(1);
+const marked = embedMark(original, ID, key);
+
+/** A part of a picture, optionally mirrored. */
+function part(
+  image: RgbaImage,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+  mirrored = false,
+): RgbaImage {
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const from = ((top + y) * image.width + left + (mirrored ? width - 1 - x : x)) * 4;
+      data.set(image.data.subarray(from, from + 4), (y * width + x) * 4);
+    }
+  }
+  return { width, height, data };
+}
+
+describe('a message', () => {
+  it('gives its id back to its key only', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: MAX_TRACKING_ID }), (id) => {
+        expect(idOf(messageOf(id, key), key)).toBe(id);
+        expect(idOf(messageOf(id, key), markKey('another'))).toBeNull();
+      }),
+    );
+  });
+
+  it('refuses ids that do not fit and empty keys', () => {
+    for (const id of [-1, 0.5, 2 ** 44, NaN])
+      expect(() => messageOf(id, key)).toThrow(expect.objectContaining({ code: 'media.bad-tracking-id' }));
+    expect(() => markKey('')).toThrow(expect.objectContaining({ code: 'media.bad-key' }));
+  });
+
+  it('survives one coded bit in seven turned over', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: MAX_TRACKING_ID }),
+        fc.integer({ min: 0, max: 6 }),
+        (id, start) => {
+          const soft = Float64Array.from(encode(messageOf(id, key)), (bit, at) =>
+            at % 7 === start ? -bit : bit,
+          );
+          expect(idOf(decode(soft), key)).toBe(id);
+        },
+      ),
+    );
+  });
+});
+
+describe('a hidden mark', () => {
+  it('is read from the picture, mirrored or not, and changes it little', () => {
+    expect(readMark(marked, key)).toMatchObject({ id: ID, turn: 'original', searched: false });
+    const mirrored = part(marked, 0, 0, marked.width, marked.height, true);
+    expect(readMark(mirrored, key)).toMatchObject({ id: ID, turn: 'mirrored' });
+    expect(psnr(original, marked)).toBeGreaterThan(44);
+  });
+
+  it('is the same bits in every run', () => {
+    expect(Buffer.compare(embedMark(original, ID, key).data, marked.data)).toBe(0);
+  });
+
+  it('is found in a part of the picture', () => {
+    const found = readMark(part(marked, 20, 10, 600, 376), key);
+    expect(found).toMatchObject({ id: ID, searched: true });
+  });
+
+  it('is silent without a mark, with another key, and on flat pictures', () => {
+    expect(readMark(original, key, { search: false }).id).toBeNull();
+    expect(readMark(marked, markKey('another'), { search: false }).id).toBeNull();
+    const flat = { width: 64, height: 48, data: new Uint8ClampedArray(64 * 48 * 4).fill(255) };
+    expect(readMark(flat, key, { search: false })).toMatchObject({ id: null, pilot: 0 });
+    expect(
+      readMark({ width: 1, height: 1, data: new Uint8ClampedArray(4) }, key, { search: false }).id,
+    ).toBeNull();
+  });
+
+  it('is not claimed when it cannot be read back', async () => {
+    const flat = { width: 640, height: 400, data: new Uint8ClampedArray(640 * 400 * 4).fill(255) };
+    const blank = { width: 640, height: 400, data: new Uint8ClampedArray(640 * 400 * 4) };
+    const lost = await protect(flat, { id: 1, key }, () => Promise.resolve([blank]));
+    expect(lost).toEqual({ embedded: false, reason: 'not-readable' });
+    const tiny = await protect(picture(2, 120, 80), { id: 1, key }, () => Promise.resolve([]));
+    expect(tiny).toEqual({ embedded: false, reason: 'too-small' });
+  });
+
+  it('is claimed when every worst case gives it back', async () => {
+    const kept = await protect(original, { id: ID, key }, (image) => Promise.resolve([image]));
+    expect(kept).toMatchObject({ embedded: true, strength: 1 });
+  });
+});

@@ -1,0 +1,54 @@
+import { PLAN } from './chips.js';
+import { emptySpectrum, transform2d } from './fft.js';
+
+/** How chips are softened along each side before they are drawn: low frequencies survive small copies best. */
+const SOFTENING = [0.2, 0.6, 0.2] as const;
+
+/** Softening averages neighbours of either sign away; this makes up for it. */
+const GAIN = 1 / Math.sqrt(SOFTENING.reduce((sum, weight) => sum + weight * weight, 0));
+
+/** Share of a chip that interpolation between centres leaves in its own cell and in the next ones, along one side. */
+const INTERPOLATION = [0.125, 0.75, 0.125] as const;
+
+/** Softens a pattern of chips; its strength stays about the same. */
+export function soften(pattern: Float32Array): Float32Array {
+  return along(along(pattern, 1), PLAN);
+}
+
+function along(from: Float32Array, stride: number): Float32Array {
+  const [before, own, after] = SOFTENING;
+  return from.map(
+    (value, at) =>
+      (own * value + before * (from[at - stride] ?? 0) + after * (from[at + stride] ?? 0)) * GAIN,
+  );
+}
+
+/** How a chip looks in the grid after softening, interpolation, averaging and taking the mean away, by frequency. */
+export const CHIP_RESPONSE = chipResponse();
+
+function chipResponse(): Float64Array {
+  const square = emptySpectrum();
+  const line = convolved(SOFTENING, INTERPOLATION);
+  const mean = convolved(line, [1 / 3, 1 / 3, 1 / 3]);
+  addOuter(square.re, line, 1);
+  addOuter(square.re, mean, -1);
+  transform2d(square, false);
+  return square.re;
+}
+
+function convolved(a: readonly number[], b: readonly number[]): number[] {
+  const out = new Array<number>(a.length + b.length - 1).fill(0);
+  a.forEach((x, i) => b.forEach((y, j) => (out[i + j] = (out[i + j] as number) + x * y)));
+  return out;
+}
+
+/** Adds the outer product of a line with itself around cell 0. */
+function addOuter(square: Float64Array, line: readonly number[], sign: number): void {
+  const reach = (line.length - 1) / 2;
+  line.forEach((x, i) =>
+    line.forEach((y, j) => {
+      const at = ((i - reach + PLAN) % PLAN) * PLAN + ((j - reach + PLAN) % PLAN);
+      square[at] = (square[at] as number) + sign * x * y;
+    }),
+  );
+}

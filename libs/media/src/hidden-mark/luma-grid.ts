@@ -1,0 +1,60 @@
+import { lumaOfRow, type RgbaImage } from '../image.js';
+import { areaSampler, reduce, Reduction } from '../sampling.js';
+import { PLAN } from './chips.js';
+import { type CellSampler, cellSampler, type Coverage, type Placement } from './plan-grid.js';
+
+/** Luma by cells of the plan (256 by 256, zero where nothing lies). */
+export interface LumaGrid {
+  readonly cells: Float32Array;
+  readonly coverage: Coverage;
+}
+
+/** A picture's luma at some lower resolution. */
+export interface Luma {
+  readonly width: number;
+  readonly height: number;
+  readonly values: Float32Array;
+}
+
+/** Averages a picture over the cells of the plan that it covers. */
+export function lumaGrid(image: RgbaImage, { pitchX, pitchY, left, top }: Placement): LumaGrid {
+  const columns = cellSampler(image.width, pitchX, left);
+  const rows = cellSampler(image.height, pitchY, top);
+  return onPlan(reduceLuma(image, new Reduction(columns.cells, rows.cells)), columns, rows);
+}
+
+/** The same from luma that was reduced before. */
+export function regrid(luma: Luma, { pitchX, pitchY, left, top }: Placement): LumaGrid {
+  const columns = cellSampler(luma.width, pitchX, left);
+  const rows = cellSampler(luma.height, pitchY, top);
+  return onPlan(reduce(luma.values, luma.width, columns.cells, rows.cells), columns, rows);
+}
+
+/** A picture's luma with at most `most` values a side, so that many placements can be tried. */
+export function smallLuma(image: RgbaImage, most: number): Luma {
+  const scale = Math.min(1, most / Math.max(image.width, image.height));
+  const width = Math.max(1, Math.round(image.width * scale));
+  const height = Math.max(1, Math.round(image.height * scale));
+  const columns = areaSampler(image.width, [0, image.width], width);
+  const rows = areaSampler(image.height, [0, image.height], height);
+  return { width, height, values: reduceLuma(image, new Reduction(columns, rows)) };
+}
+
+function reduceLuma(image: RgbaImage, reduction: Reduction): Float32Array {
+  const luma = new Float32Array(image.width);
+  for (let y = 0; y < image.height; y += 1) {
+    lumaOfRow(image, y, luma);
+    reduction.add(y, luma);
+  }
+  return reduction.grid;
+}
+
+/** Lays reduced luma on the plan. */
+export function onPlan(grid: Float32Array, columns: CellSampler, rows: CellSampler): LumaGrid {
+  const [width, height] = [columns.cells.length, rows.cells.length];
+  const [left, top] = [columns.first, rows.first];
+  const cells = new Float32Array(PLAN * PLAN);
+  for (let row = 0; row < height; row += 1)
+    cells.set(grid.subarray(row * width, (row + 1) * width), (top + row) * PLAN + left);
+  return { cells, coverage: { left, right: left + width, top, bottom: top + height } };
+}

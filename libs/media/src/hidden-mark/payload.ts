@@ -1,0 +1,101 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { DomainError } from '@rampart/kernel';
+
+/** Version of the mark: chip plan, code and payload. */
+export const MARK_VERSION = 1;
+
+/** Largest tracking id, 44 bits. */
+export const MAX_TRACKING_ID = 2 ** 44 - 1;
+
+const VERSION_BITS = 4;
+const ID_BITS = 44;
+const TAG_BITS = 16;
+const CHECK_BITS = 16;
+
+/** Bits before coding: 64 of payload and their check sum. */
+export const MESSAGE_BITS = VERSION_BITS + ID_BITS + TAG_BITS + CHECK_BITS;
+
+/** Keys of one tenant's marks, derived from one secret: where the chips lie, and what proves an id. */
+export interface MarkKey {
+  readonly chips: Uint8Array;
+  readonly tag: Uint8Array;
+}
+
+/** Derives the keys of hidden marks from a secret. @throws DomainError `media.bad-key` when it is empty */
+export function markKey(secret: string | Uint8Array): MarkKey {
+  const bytes = typeof secret === 'string' ? utf8ToBytes(secret) : secret;
+  if (bytes.length === 0)
+    throw new DomainError('media.bad-key', 'invalid', 'The key of a mark is not empty.');
+  return {
+    chips: hmac(sha256, bytes, utf8ToBytes('rampart hidden mark 1: chips')),
+    tag: hmac(sha256, bytes, utf8ToBytes('rampart hidden mark 1: tag')),
+  };
+}
+
+/** Throws unless the id fits. @throws DomainError `media.bad-tracking-id` */
+export function requireTrackingId(id: number): void {
+  if (Number.isInteger(id) && id >= 0 && id <= MAX_TRACKING_ID) return;
+  throw new DomainError(
+    'media.bad-tracking-id',
+    'invalid',
+    `A tracking id is a whole number from 0 to ${MAX_TRACKING_ID}.`,
+  );
+}
+
+/**
+ * The message of an id: version, id, the first 16 bits of HMAC-SHA256 over both, and a CRC-16 over all of it. One value
+ * 0 or 1 an entry, the highest bit first. @throws DomainError `media.bad-tracking-id`
+ */
+export function messageOf(id: number, key: MarkKey): Uint8Array {
+  requireTrackingId(id);
+  const bits = new Uint8Array(MESSAGE_BITS);
+  put(bits, 0, VERSION_BITS, MARK_VERSION);
+  put(bits, VERSION_BITS, ID_BITS, id);
+  put(bits, VERSION_BITS + ID_BITS, TAG_BITS, tagOf(id, key));
+  put(bits, MESSAGE_BITS - CHECK_BITS, CHECK_BITS, crc16(bits.subarray(0, MESSAGE_BITS - CHECK_BITS)));
+  return bits;
+}
+
+/** The id of a message; null unless version, check sum and keyed tag all fit. */
+export function idOf(message: Uint8Array, key: MarkKey): number | null {
+  if (
+    take(message, MESSAGE_BITS - CHECK_BITS, CHECK_BITS) !==
+    crc16(message.subarray(0, MESSAGE_BITS - CHECK_BITS))
+  )
+    return null;
+  const id = take(message, VERSION_BITS, ID_BITS);
+  const fits =
+    take(message, 0, VERSION_BITS) === MARK_VERSION &&
+    take(message, VERSION_BITS + ID_BITS, TAG_BITS) === tagOf(id, key);
+  return fits ? id : null;
+}
+
+function tagOf(id: number, key: MarkKey): number {
+  const bytes = new Uint8Array(8);
+  for (let at = 7, left = id; at >= 0; at -= 1, left = Math.floor(left / 256)) bytes[at] = left % 256;
+  const digest = hmac(sha256, key.tag, concatBytes(Uint8Array.of(MARK_VERSION), bytes));
+  return ((digest[0] as number) << 8) | (digest[1] as number);
+}
+
+function put(bits: Uint8Array, from: number, count: number, value: number): void {
+  for (let at = from + count - 1, left = value; at >= from; at -= 1, left = Math.floor(left / 2))
+    bits[at] = left % 2;
+}
+
+function take(bits: Uint8Array, from: number, count: number): number {
+  let value = 0;
+  for (let at = from; at < from + count; at += 1) value = value * 2 + (bits[at] as number);
+  return value;
+}
+
+/** CRC-16/CCITT-FALSE over single bits. */
+function crc16(bits: Uint8Array): number {
+  let crc = 0xffff;
+  for (const bit of bits) {
+    const carry = ((crc >> 15) & 1) ^ bit;
+    crc = ((crc << 1) & 0xffff) ^ (carry === 1 ? 0x1021 : 0);
+  }
+  return crc;
+}

@@ -1,0 +1,63 @@
+import type { Sampler } from '../sampling.js';
+import { PLAN } from './chips.js';
+
+/** Where a picture lies on the plan of chips: pixels a chip, and the plan's coordinate of the picture's corner. */
+export interface Placement {
+  readonly pitchX: number;
+  readonly pitchY: number;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Cells of the plan that a picture covers: columns from `left` to `right` (exclusive), rows likewise. */
+export interface Coverage {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** A picture fills the plan's long side and lies in its middle; chips are square. */
+export function centredPlacement(width: number, height: number): Placement {
+  const pitch = Math.max(width, height) / PLAN;
+  return {
+    pitchX: pitch,
+    pitchY: pitch,
+    left: (PLAN - width / pitch) / 2,
+    top: (PLAN - height / pitch) / 2,
+  };
+}
+
+/** A sampler for consecutive cells of the plan, `first` being the first. */
+export interface CellSampler {
+  readonly first: number;
+  readonly cells: Sampler;
+}
+
+/** Part of a cell that a picture has to cover for the cell to count. */
+const LEAST_COVER = 0.5;
+
+/**
+ * Area averages along one side: which cells of the plan `length` pixels cover from `start` on, and each cell's average
+ * over the pixels in it.
+ */
+export function cellSampler(length: number, pitch: number, start: number): CellSampler {
+  const first = Math.max(0, Math.ceil(start - (1 - LEAST_COVER)));
+  const end = Math.min(PLAN, Math.floor(start + length / pitch + (1 - LEAST_COVER)));
+  const cells = Array.from({ length: Math.max(0, end - first) }, (_, at) => {
+    const from = Math.max(0, (first + at - start) * pitch);
+    const to = Math.min(length, (first + at + 1 - start) * pitch);
+    return weightsOf(from, to, length);
+  });
+  return { first, cells };
+}
+
+function weightsOf(from: number, to: number, length: number): Sampler[number] {
+  const first = Math.min(length - 1, Math.floor(from));
+  const weights = new Float64Array(Math.max(1, Math.min(length, Math.ceil(to)) - first));
+  weights.forEach((_weight, at) => {
+    const covered = Math.min(to, first + at + 1) - Math.max(from, first + at);
+    weights[at] = Math.max(0, covered) / (to - from);
+  });
+  return { first, weights };
+}

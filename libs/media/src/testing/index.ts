@@ -1,0 +1,1 @@
+export { picture, randomFrom } from './pictures.js';

@@ -1,0 +1,69 @@
+import type { RgbaImage } from '../image.js';
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let value = Math.imul(state ^ (state >>> 15), state | 1);
+    value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
+    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/**
+ * A made-up photograph: soft light, shapes with edges, and texture at every scale whose strength varies over the
+ * picture. Different for every seed, the same for the same one.
+ */
+export function picture(seed: number, width = 640, height = 400): RgbaImage {
+  const random = randomFrom(seed * 7919 + 17);
+  const layers = [6, 14, 34, 80, 190].map((cells, at) => noiseLayer(random, cells, 70 / (at + 1)));
+  const calm = noiseLayer(random, 5, 1);
+  const shapes = Array.from({ length: 14 }, () => shape(random));
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let y = 0, to = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1, to += 4) {
+      const [u, v] = [x / width, y / height];
+      const rough = Math.max(0, Math.min(1, 0.5 + calm(u, v)));
+      let luma = 120;
+      layers.forEach((layer, at) => (luma += layer(u, v) * (at < 2 ? 1 : rough)));
+      for (const { cx, cy, rx, ry, lift } of shapes)
+        if (((u - cx) / rx) ** 2 + ((v - cy) / ry) ** 2 < 1) luma += lift;
+      data[to] = luma + 12 * u;
+      data[to + 1] = luma;
+      data[to + 2] = luma - 12 * v;
+      data[to + 3] = 255;
+    }
+  }
+  return { width, height, data };
+}
+
+interface Shape {
+  readonly cx: number;
+  readonly cy: number;
+  readonly rx: number;
+  readonly ry: number;
+  readonly lift: number;
+}
+
+function shape(random: () => number): Shape {
+  const [cx, cy, rx, ry] = [random(), random(), 0.04 + random() * 0.2, 0.04 + random() * 0.2];
+  return { cx, cy, rx, ry, lift: (random() - 0.5) * 90 };
+}
+
+/** Smooth noise with so many bumps along a side, from -strength to strength. */
+function noiseLayer(random: () => number, cells: number, strength: number): (u: number, v: number) => number {
+  const side = cells + 2;
+  const values = Float32Array.from({ length: side * side }, () => (random() * 2 - 1) * strength);
+  return (u, v) => {
+    const [x, y] = [u * cells, v * cells];
+    const [i, j] = [Math.floor(x), Math.floor(y)];
+    const [fx, fy] = [ease(x - i), ease(y - j)];
+    const value = (dx: number, dy: number): number => values[(j + dy) * side + i + dx] as number;
+    const upper = value(0, 0) + (value(1, 0) - value(0, 0)) * fx;
+    const lower = value(0, 1) + (value(1, 1) - value(0, 1)) * fx;
+    return upper + (lower - upper) * fy;
+  };
+}
+
+const ease = (share: number): number => share * share * (3 - 2 * share);
