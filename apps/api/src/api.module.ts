@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { requireSecondFactor } from '@rampart/identity-access';
 import { ActivityModule } from './activity/activity.module.js';
+import { ApprovalsModule } from './approvals/approvals.module.js';
 import { liveTopics } from './capabilities.js';
 import { ClientErrorsModule } from './client-errors/client-errors.module.js';
 import { CompetitiveModule } from './competitive/competitive.module.js';
@@ -38,6 +39,7 @@ const capabilityModules = [
   WorkQueueModule,
   NotificationsModule,
   ActivityModule,
+  ApprovalsModule,
 ];
 
 /** Every module with controllers; the OpenAPI document and the guard's test read the routes from it. */

@@ -6,6 +6,7 @@ import { figures, notificationRules, workItems } from '@rampart/installation';
 import type { LiveTopic } from '@rampart/live-feed';
 import { notificationsTopic } from '@rampart/notifications';
 import { workQueueTopic } from '@rampart/work-queue';
+import { approvalsTopic } from './approvals/approvals-topic.js';
 import { activityTopic } from './activity/activity-topic.js';
 import { rightsTopic } from './live/rights-topic.js';
 import { dataExportsTopic } from './data-export/data-exports-topic.js';
@@ -22,5 +23,6 @@ export const liveTopics: readonly LiveTopic[] = [
   ),
   activityTopic,
   dataExportsTopic,
+  approvalsTopic,
   rightsTopic,
 ];

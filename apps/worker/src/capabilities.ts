@@ -1,3 +1,4 @@
+import { carryOutApproved, expireApprovalsJob, expireApprovalsSchedule } from '@rampart/approvals';
 import { bookingJobReactors, bookingJobs } from '@rampart/booking';
 import { forgetReporter } from '@rampart/client-errors';
 import { dataExportJobs, dataExportSchedules, exportRequestedReactor } from '@rampart/data-export';
@@ -11,7 +12,7 @@ import {
   STAFF_TENANT_ID,
 } from '@rampart/identity-access';
 import { impersonationJobs, impersonationSchedules, scanRequestedReactor } from '@rampart/impersonation';
-import { notificationRules } from '@rampart/installation';
+import { notificationRules, performApproved } from '@rampart/installation';
 import type { JobDefinition, JobReactor, JobSchedule } from '@rampart/jobs';
 import { notificationMailDue, sendNotificationMailsJob } from '@rampart/notifications';
 import { forgetDeparted, waitlistJobs, waitlistMailDue, waitlistSchedules } from '@rampart/waitlist';
@@ -25,21 +26,28 @@ export const jobs: readonly JobDefinition[] = [
   ...bookingJobs,
   ...dataExportJobs,
   sendNotificationMailsJob,
+  expireApprovalsJob,
 ];
 export const schedules: readonly JobSchedule[] = [
   ...identityAccessSchedules,
   ...impersonationSchedules,
   ...waitlistSchedules,
   ...dataExportSchedules,
+  expireApprovalsSchedule,
 ];
 
 /** Facts that lead straight to an action. */
-export const reactorsOf = ({ tenants, log }: Runtime): readonly Reactor[] => [
-  closeRevokedSessions(tenants),
-  finishErasure(tenants, log),
-  forgetDeparted(log),
-  forgetReporter(log, STAFF_TENANT_ID),
-];
+export const reactorsOf = (runtime: Runtime): readonly Reactor[] => {
+  const { tenants, log, clock, ids, plans } = runtime;
+  const services = { log, clock, ids, plans, database: tenants };
+  return [
+    closeRevokedSessions(tenants),
+    finishErasure(tenants, log),
+    forgetDeparted(log),
+    forgetReporter(log, STAFF_TENANT_ID),
+    carryOutApproved(log, clock, (approved) => performApproved(services, approved)),
+  ];
+};
 
 /** Facts that lead to jobs. */
 export const jobReactorsOf = ({ log, ...runtime }: Runtime): readonly JobReactor[] => [

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { RegisteredJob } from '@rampart/jobs';
+import { APPROVALS_JOBS, ApprovalsJobsModule } from './approvals/approvals-jobs.module.js';
 import { BOOKING_JOBS, BookingJobsModule } from './booking/booking-jobs.module.js';
 import { DATA_EXPORT_JOBS, DataExportJobsModule } from './data-export/data-export-jobs.module.js';
 import {
@@ -30,6 +31,7 @@ export class WorkerModule {
         BookingJobsModule,
         DataExportJobsModule,
         NotificationsJobsModule,
+        ApprovalsJobsModule,
       ],
       providers: [
         {
@@ -42,6 +44,7 @@ export class WorkerModule {
             BOOKING_JOBS,
             DATA_EXPORT_JOBS,
             NOTIFICATIONS_JOBS,
+            APPROVALS_JOBS,
           ],
         },
         FollowTheLogService,

@@ -12,7 +12,7 @@ export { ExportStore } from './adapters/export-store.js';
 export { deleteDueExports, type DeleteExportsContext } from './handlers/delete-due-exports.js';
 export type { DataExportContext } from './handlers/context.js';
 export { giveUpExport, makeExport, type MakeExportContext } from './handlers/make-export.js';
-export { openExport, requestExport } from './handlers/request-export.js';
+export { assertMayExport, openExport, requestExport } from './handlers/request-export.js';
 export { deleteDueExportsJob } from './jobs/delete-due-exports.js';
 export { makeExportJob } from './jobs/make-export.js';
 export { toDataExportMessage } from './live-message.js';

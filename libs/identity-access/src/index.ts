@@ -77,8 +77,10 @@ export {
   reissueInvitation,
   revokeRole,
   suspendUser,
+  wouldGrant,
 } from './handlers/manage-users.js';
-export { eraseSelf, eraseUser, readErasure } from './handlers/erasure.js';
+export { memberNow } from './handlers/member-now.js';
+export { assertMayErase, eraseSelf, eraseUser, readErasure } from './handlers/erasure.js';
 export type { SignedIn } from './handlers/open-session.js';
 export { finishOidc } from './handlers/oidc-callback.js';
 export { allowOidcLink, listOidcLinks, unlinkOidc } from './handlers/oidc-links.js';

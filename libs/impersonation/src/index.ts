@@ -35,7 +35,8 @@ export {
 } from './handlers/change-scan.js';
 export { impersonationFigures } from './figures.js';
 export { EraseOutlived } from './handlers/erase-outlived.js';
-export { forgetAccount } from './handlers/forget-account.js';
+export { forgetAccount, loadFoundAccount } from './handlers/forget-account.js';
+export { loadIdentity } from './handlers/load.js';
 export type { ImpersonationContext, Recorded, Requester } from './handlers/context.js';
 export {
   changeIdentity,

@@ -1,3 +1,4 @@
+import { approvals, approvalsNotifications, approvalsWorkItems } from '@rampart/approvals';
 import { booking, bookingFigures, bookingWorkItems } from '@rampart/booking';
 import { clientErrors, clientErrorsWorkItems } from '@rampart/client-errors';
 import { competitive } from '@rampart/competitive';
@@ -27,6 +28,8 @@ import type { PlaceCounting } from '@rampart/tier-policy/contract';
 import { waitlist, waitlistFigures, waitlistWorkItems } from '@rampart/waitlist';
 import { type WorkItemKind, workQueue } from '@rampart/work-queue';
 
+export { performApproved } from './perform-approved.js';
+
 /** Every figure of every capability. */
 export const figures = new FigureRegistry([
   ...identityAccessFigures,
@@ -38,6 +41,7 @@ export const figures = new FigureRegistry([
 /** Every kind of work that waits for people. */
 export const workItems: readonly WorkItemKind[] = [
   ...identityAccessWorkItems,
+  ...approvalsWorkItems,
   ...impersonationWorkItems,
   ...waitlistWorkItems,
   ...bookingWorkItems,
@@ -47,6 +51,7 @@ export const workItems: readonly WorkItemKind[] = [
 /** Every fact that people are told of. */
 export const notificationRules: readonly NotificationRule[] = [
   ...identityAccessNotifications,
+  ...approvalsNotifications,
   ...impersonationNotifications,
 ];
 
@@ -62,6 +67,7 @@ const capabilities: readonly Capability[] = [
   competitive,
   savedViews,
   tierPolicy,
+  approvals,
   clientErrors,
   dataExport,
   figuresDescriptor(figures),

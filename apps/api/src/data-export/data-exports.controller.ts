@@ -3,6 +3,7 @@ import { DATA_EXPORTS, listExports, openExport, requestExport } from '@rampart/d
 import { exportViewSchema, type RequestExport, requestExportSchema } from '@rampart/data-export/contract';
 import type { Caller } from '@rampart/identity-access';
 import { z } from 'zod';
+import { NeedsApproval } from '../approvals/needs-approval.js';
 import { SignedIn, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
@@ -28,6 +29,7 @@ export class DataExportsController {
 
   @Post()
   @SteppedUp()
+  @NeedsApproval('export-organisation')
   @Answers({
     summary: 'Ask for a copy of your data or, as an owner, of your organisation’s; the worker makes it',
     status: 202,

@@ -36,6 +36,7 @@ import {
 } from '@rampart/identity-access/contract';
 import type { Clock } from '@rampart/kernel';
 import { z } from 'zod';
+import { NeedsApproval } from '../approvals/needs-approval.js';
 import { Roles, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
@@ -82,6 +83,7 @@ export class UsersController {
   @Post()
   @Roles('core:admin', 'nexus:owner')
   @SteppedUp()
+  @NeedsApproval('invite')
   @Answers({
     summary:
       'Invite a person: by mail when it can be, else the answer holds the one-time token of the link, once',
@@ -135,6 +137,7 @@ export class UsersController {
   @Post(':id/roles')
   @Roles('core:admin', 'nexus:owner')
   @SteppedUp()
+  @NeedsApproval('grant-role')
   @Answers({ summary: 'Grant a role, for good or until a time; it applies within a second' })
   async grantRole(
     @CurrentCaller() caller: Caller,
@@ -238,6 +241,7 @@ export class UsersController {
   @Delete(':id')
   @Roles('core:admin', 'nexus:owner')
   @SteppedUp()
+  @NeedsApproval('erase-person')
   @Answers({ summary: 'Erase a person: account, secrets and, in the log, every personal field' })
   async erase(
     @CurrentCaller() caller: Caller,

@@ -18,6 +18,7 @@ import {
   reportStatusSchema,
 } from '@rampart/impersonation/contract';
 import { z } from 'zod';
+import { NeedsApproval } from '../approvals/needs-approval.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { Answers, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
@@ -125,6 +126,7 @@ export class LookAlikesController {
 
   @Delete(':lookAlikeId/personal-data')
   @Roles(...ERASERS)
+  @NeedsApproval('erase-found-account')
   @Answers({ summary: 'Erase everything personal recorded about the account found, in every scan, for good' })
   async forget(
     @CurrentCaller() caller: Caller,

@@ -19,6 +19,7 @@ import {
   READERS,
 } from '@rampart/impersonation/contract';
 import { z } from 'zod';
+import { NeedsApproval } from '../approvals/needs-approval.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { Answers, BinaryBody, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
@@ -89,6 +90,7 @@ export class ProtectedIdentitiesController {
 
   @Delete(':id')
   @Roles(...ANALYSTS)
+  @NeedsApproval('withdraw-identity')
   @Answers({ summary: 'End the protection; scans made so far stay' })
   async withdraw(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id): Promise<void> {
     await this.reads.written(withdrawIdentity(this.runtime, caller, id), SHOWN);

@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { approvalAskedSchema } from '@rampart/approvals/contract';
+import { z } from 'zod';
 import type { Route } from '../platform/routes.js';
 import { PRODUCT_VERSION } from '../platform/version.js';
 import { type JsonSchema, problemSchema, toSchema } from './schemas.js';
@@ -77,6 +78,7 @@ function operation({ name, path, method, rule, steppedUp, docs }: Route): JsonSc
     ...(body && { requestBody: body }),
     responses: {
       [String(docs.status ?? 200)]: answer(docs),
+      ...(docs.mayNeedApproval && { 202: askedInstead(docs) }),
       default: { description: 'A problem.', content: PROBLEM },
     },
   };
@@ -99,6 +101,17 @@ function answer({ answer: schema, answerType, positioned }: Route['docs']): Json
     description: content ? 'Done.' : 'Done; no content.',
     ...(positioned && { headers: POSITION_HEADERS }),
     ...(content && { content }),
+  };
+}
+
+const NEEDS_APPROVAL = 'The caller’s plan has somebody else approve this first: nothing is done yet.';
+
+/** A route that answers 202 when it acts, too, says so by a body of its own. */
+function askedInstead({ status, answer: own }: Route['docs']): JsonSchema {
+  const schema = status === 202 && own ? z.union([own, approvalAskedSchema]) : approvalAskedSchema;
+  return {
+    description: NEEDS_APPROVAL,
+    content: { 'application/json': { schema: toSchema(schema, 'output') } },
   };
 }
 

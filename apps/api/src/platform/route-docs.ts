@@ -18,6 +18,8 @@ export interface RouteDocs {
   readonly path?: z.ZodObject;
   /** Answers carry `X-As-Of`, and lists `X-Next-Cursor`. */
   readonly positioned?: boolean;
+  /** Where the caller's plan has somebody else approve it, the answer is 202 with the request. */
+  readonly mayNeedApproval?: boolean;
 }
 
 /** Adds to what is known about a route. @param target prototype of its controller */

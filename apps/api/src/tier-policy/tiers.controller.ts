@@ -2,6 +2,8 @@ import { Controller, Delete, Get, Inject, Post } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import { assignTier, readTenantPlan, TENANT_PLANS, withdrawTier } from '@rampart/tier-policy';
 import {
+  type ApprovalAction,
+  APPROVALS,
   type AssignTier,
   assignTierSchema,
   type OwnPlan,
@@ -23,6 +25,7 @@ import { TIER_POLICY, type TierPolicyRuntime } from './tier-policy-runtime.js';
 const idSchema = z.object({ id: z.uuid() });
 const heldSchema = idSchema.extend({ tier: tierSchema.shape.tier });
 
+const ACTIONS = Object.keys(APPROVALS) as ApprovalAction[];
 const KINDS = Object.keys(RETENTION) as RetentionKind[];
 
 /** Tiers, and which of them the tenants of the caller's installation hold. */
@@ -61,7 +64,19 @@ export class TiersController {
           days: await plans.retentionOf(tenantId, kind),
         })),
       ),
+      approvals: await this.approvals(tenantId),
     };
+  }
+
+  private async approvals(tenantId: string): Promise<OwnPlan['approvals']> {
+    const rules = await Promise.all(
+      ACTIONS.map(async (action) => ({
+        action,
+        title: APPROVALS[action].title,
+        rule: await this.runtime.plans.approvalOf(tenantId, action),
+      })),
+    );
+    return rules.flatMap(({ rule, ...about }) => (rule === null ? [] : [{ ...about, ...rule }]));
   }
 
   @Get('tiers')

@@ -20,7 +20,8 @@ const behalfOf = ({ tenantId, userId, correlationId }: Asker) => ({
   actor: `user:${userId}`,
 });
 
-function assertMayExport(asker: Asker, kind: ExportKind): void {
+/** @throws DomainError `data-export.owners-only` */
+export function assertMayExport(asker: Pick<Asker, 'roles'>, kind: ExportKind): void {
   if (kind === 'person' || asker.roles.some((role) => TENANT_EXPORTERS.includes(role))) return;
   throw new DomainError('data-export.owners-only', 'forbidden', 'Only an owner may copy this data.');
 }

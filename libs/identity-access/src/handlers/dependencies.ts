@@ -53,8 +53,15 @@ export interface Committed<Value> {
   readonly position: number | null;
 }
 
+/** Who changes users, or did when what they asked for is carried out later. */
+export type Manager = Pick<Caller, 'tenantId' | 'userId' | 'roles' | 'roleEnds' | 'correlationId'>;
+
 /** The caller as the domain sees one who changes users. */
-export const asGrantor = ({ userId, roles, roleEnds = {} }: Caller): Grantor => ({
+export const asGrantor = ({
+  userId,
+  roles,
+  roleEnds = {},
+}: Pick<Manager, 'userId' | 'roles' | 'roleEnds'>): Grantor => ({
   id: userId,
   roles,
   heldForATime: roles.filter((role) => roleEnds[role] !== undefined),

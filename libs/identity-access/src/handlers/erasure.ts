@@ -6,26 +6,40 @@ import type { EraseSelf, ErasureView, RoleName } from '../contract/index.js';
 import { userSubject } from '../domain/event-of.js';
 import { rolesHeldAlone } from '../domain/granting.js';
 import { isPresent } from '../domain/user.js';
+import { userDecider } from '../domain/user.decider.js';
 import { listRoleHolders } from '../projections/users/role-holders.js';
 import {
   type AccessDependencies,
   asGrantor,
   type Caller,
   type Committed,
+  type Manager,
   metadataOf,
 } from './dependencies.js';
 import { revokeSessionsOf } from './revoke-sessions.js';
 import { changeUser, loadUser } from './streams.js';
 
+type ErasingDependencies = Pick<AccessDependencies, 'log' | 'database' | 'clock' | 'ids'>;
+
 /** Erases a person of the caller's tenant: their secrets, their name and every personal field in the log. */
 export async function eraseUser(
-  deps: AccessDependencies,
-  caller: Caller,
+  deps: ErasingDependencies,
+  caller: Manager,
   userId: string,
 ): Promise<Committed<null>> {
   const by = asGrantor(caller);
   const { position } = await changeUser(deps, caller, userId, { type: 'EraseUser', data: { by } });
   return finish(deps, caller, userId, position);
+}
+
+/** Whether the caller may erase this person now. @throws DomainError that `eraseUser` would throw */
+export async function assertMayErase(
+  deps: Pick<AccessDependencies, 'log'>,
+  caller: Manager,
+  userId: string,
+): Promise<void> {
+  const user = await loadUser(deps, caller.tenantId, userId);
+  userDecider.decide({ type: 'EraseUser', data: { by: asGrantor(caller) } }, user);
 }
 
 /**
@@ -72,8 +86,8 @@ async function rolesOfOthers(
 }
 
 async function finish(
-  deps: AccessDependencies,
-  caller: Caller,
+  deps: ErasingDependencies,
+  caller: Manager,
   userId: string,
   position: number | null,
 ): Promise<Committed<null>> {

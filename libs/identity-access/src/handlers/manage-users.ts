@@ -2,12 +2,21 @@ import { withTenant } from '@rampart/database';
 import { deleteLinksOf } from '../adapters/link-tokens.js';
 import type { GrantRole, OneTimeLink, RoleName, SuspendUser } from '../contract/index.js';
 import { isPresent } from '../domain/user.js';
-import { type AccessDependencies, asGrantor, type Caller, type Committed } from './dependencies.js';
+import { type UserCommand, userDecider } from '../domain/user.decider.js';
+import {
+  type AccessDependencies,
+  asGrantor,
+  type Caller,
+  type Committed,
+  type Manager,
+} from './dependencies.js';
 import { linkByHand, linkByMail, linkExpiry } from './links.js';
 import { assertMayManage } from './manageable.js';
 import { revokeSessionsOf } from './revoke-sessions.js';
-import { changeUser, loadTenant } from './streams.js';
+import { changeUser, loadTenant, loadUser } from './streams.js';
 import { tenantKindOf } from './tenant-kind.js';
+
+type RoleDependencies = Pick<AccessDependencies, 'log' | 'clock' | 'ids'>;
 
 /** A new invitation link for somebody who has not accepted yet: by mail when it can be, else to hand over. */
 export async function reissueInvitation(
@@ -61,20 +70,36 @@ export async function reinstateUser(
  * @throws DomainError `user.expiry-not-ahead`, `user.would-leave-nobody`, `user.cannot-change-self` and those of granting
  */
 export async function grantRole(
-  deps: AccessDependencies,
-  caller: Caller,
+  deps: RoleDependencies,
+  caller: Manager,
   userId: string,
-  { role, expiresAt = null }: GrantRole,
+  input: GrantRole,
 ): Promise<Committed<null>> {
+  const { position } = await changeUser(deps, caller, userId, await grantOf(deps, caller, input));
+  return { value: null, position };
+}
+
+/** Whether granting a role now would change anything. @throws DomainError that `grantRole` would throw */
+export async function wouldGrant(
+  deps: RoleDependencies,
+  caller: Manager,
+  userId: string,
+  input: GrantRole,
+): Promise<boolean> {
+  const user = await loadUser(deps, caller.tenantId, userId);
+  return userDecider.decide(await grantOf(deps, caller, input), user).length > 0;
+}
+
+async function grantOf(
+  deps: RoleDependencies,
+  caller: Manager,
+  { role, expiresAt = null }: GrantRole,
+): Promise<UserCommand> {
   const change = await roleChange(deps, caller, role);
   const now = deps.clock.now().toISOString();
   // One spelling of each moment, so that the same end is recognised.
   const until = expiresAt === null ? {} : { until: { expiresAt: new Date(expiresAt).toISOString(), now } };
-  const { position } = await changeUser(deps, caller, userId, {
-    type: 'GrantRole',
-    data: { ...change, ...until },
-  });
-  return { value: null, position };
+  return { type: 'GrantRole', data: { ...change, ...until } };
 }
 
 /** Ends a role now. */
@@ -93,7 +118,7 @@ export async function revokeRole(
   return { value: null, position };
 }
 
-async function roleChange(deps: AccessDependencies, caller: Caller, role: RoleName) {
+async function roleChange(deps: RoleDependencies, caller: Manager, role: RoleName) {
   const tenantKind = tenantKindOf(await loadTenant(deps, caller.tenantId));
   return { role, by: asGrantor(caller), tenantKind };
 }

@@ -7,9 +7,11 @@ import type { AccessDependencies, Caller, Committed } from './dependencies.js';
 import { assertMayManage } from './manageable.js';
 import { changeSession, type Context } from './streams.js';
 
+type SessionDependencies = Pick<AccessDependencies, 'log' | 'database' | 'clock' | 'ids'>;
+
 /** Ends sessions: at once for requests and refreshes, then on the record. @returns the last position, if any */
 export async function revokeSessions(
-  deps: AccessDependencies,
+  deps: SessionDependencies,
   context: Context,
   sessionIds: readonly string[],
   reason: SessionRevocationReason,
@@ -31,7 +33,7 @@ export async function revokeSessions(
 
 /** Ends every session of a user, save perhaps one, and whatever sign-in of theirs is under way. */
 export async function revokeSessionsOf(
-  deps: AccessDependencies,
+  deps: SessionDependencies,
   context: Context,
   userId: string,
   reason: SessionRevocationReason,

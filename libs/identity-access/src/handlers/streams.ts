@@ -65,7 +65,7 @@ export const changeTenant = (
   run(deps, context, tenantDecider, tenantStream(context.tenantId), command);
 
 export const changeSession = (
-  deps: AccessDependencies,
+  deps: StreamDependencies,
   context: Context,
   sessionId: string,
   command: SessionCommand,

@@ -22,11 +22,22 @@ export async function forgetAccount(
   scanId: string,
   lookAlikeId: string,
 ): Promise<Recorded<null>> {
-  const scan = await loadScan(context.log, requester.tenantId, scanId);
-  const found = scan?.lookAlikes.get(lookAlikeId)?.found;
-  if (found === undefined)
-    throw new DomainError('look-alike.not-found', 'not-found', 'There is no such look-alike.');
+  const found = await loadFoundAccount(context, requester.tenantId, scanId, lookAlikeId);
   const { tenantId, commandId, metadata } = commandOf(context, requester, scanStream(scanId));
   const erased = await context.log.forget({ tenantId, subject: accountSubject(found), commandId, metadata });
   return { value: null, position: erased.lastPosition };
+}
+
+/** What a scan found, whatever any projection has reached. @throws DomainError `look-alike.not-found` */
+export async function loadFoundAccount(
+  { log }: Pick<ImpersonationContext, 'log'>,
+  tenantId: string,
+  scanId: string,
+  lookAlikeId: string,
+) {
+  const scan = await loadScan(log, tenantId, scanId);
+  const found = scan?.lookAlikes.get(lookAlikeId)?.found;
+  if (found === undefined)
+    throw new DomainError('look-alike.not-found', 'not-found', 'There is no such look-alike.');
+  return found;
 }

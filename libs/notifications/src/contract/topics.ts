@@ -16,6 +16,13 @@ export const NOTIFICATION_TOPICS = [
     mail: true,
   },
   {
+    name: 'approvals',
+    title: 'Approvals',
+    description: 'Requests that wait for your decision, and what became of yours.',
+    always: false,
+    mail: true,
+  },
+  {
     name: 'scans',
     title: 'Scans',
     description: 'Scans you asked for that are finished or failed.',

@@ -46,12 +46,12 @@ describe('tier files', () => {
     const path = folder(HARBOUR);
     writeFileSync(join(path, 'broken.json'), '{');
     const harbour = { ...HARBOUR, area: { ...HARBOUR.area, path: '/harbour' }, order: -1 };
-    writeFileSync(join(path, 'harbour.json'), JSON.stringify({ ...harbour, approvals: 2 }));
+    writeFileSync(join(path, 'harbour.json'), JSON.stringify({ ...harbour, discounts: 2 }));
     const faults = faultsOf(path);
     expect(faults).toContain(path);
     for (const place of ['broken.json: file:', 'harbour.json: area.path:', 'harbour.json: order:'])
       expect(faults).toContain(place);
-    expect(faults).toContain('approvals');
+    expect(faults).toContain('discounts');
   });
 
   it('promise nothing that is not enforced: an unknown limit or capability is refused', () => {
@@ -60,6 +60,13 @@ describe('tier files', () => {
     writeFileSync(join(path, 'harbour.json'), JSON.stringify({ ...HARBOUR, capabilities }));
     expect(faultsOf(path)).toContain('teleport');
     expect(faultsOf(path)).toContain('harbour.json: capabilities.messaging');
+    const approvals = {
+      'erase-person': { by: 'nexus:viewer', hours: 24 },
+      sing: { by: 'nexus:owner', hours: 1 },
+    };
+    writeFileSync(join(path, 'harbour.json'), JSON.stringify({ ...HARBOUR, approvals }));
+    expect(faultsOf(path)).toContain('harbour.json: approvals.erase-person.by:');
+    expect(faultsOf(path)).toContain('"sing"');
   });
 
   it('are named after their tiers, agree on areas and prefixes, and include the one everybody begins with', () => {

@@ -1,3 +1,11 @@
+export {
+  type ApprovalAction,
+  approvalOf,
+  type ApprovalRule,
+  APPROVALS,
+  APPROVER_ROLES,
+  type ApproverRole,
+} from './approvals.js';
 export { CAPABILITY_NAMES, CAPABILITY_TITLES, type CapabilityName, capabilityTitle } from './capabilities.js';
 export { LIMIT_REACHED, type LimitName, limitOf, limitReachedMessage, LIMITS } from './limits.js';
 export { RIGHTS_TOPIC, type RightsMessage } from './live-topic.js';

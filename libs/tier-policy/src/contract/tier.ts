@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ApprovalAction, APPROVALS, APPROVER_ROLES } from './approvals.js';
 import { CAPABILITY_NAMES, type CapabilityName } from './capabilities.js';
 import { type LimitName, LIMITS } from './limits.js';
 import { RETENTION, type RetentionKind } from './retention.js';
@@ -34,6 +35,18 @@ const kinds = Object.keys(RETENTION) as RetentionKind[];
 const retention = Object.fromEntries(kinds.map((kind) => [kind, daysSchema.optional()])) as Record<
   RetentionKind,
   z.ZodOptional<typeof daysSchema>
+>;
+
+const ruleSchema = z.strictObject({
+  /** Who approves; never whoever asked. */
+  by: z.enum(APPROVER_ROLES),
+  /** A request that nobody decided for so long is over. */
+  hours: z.int().min(1).max(720),
+});
+const actions = Object.keys(APPROVALS) as ApprovalAction[];
+const approvals = Object.fromEntries(actions.map((action) => [action, ruleSchema.optional()])) as Record<
+  ApprovalAction,
+  z.ZodOptional<typeof ruleSchema>
 >;
 
 const nameSchema = z
@@ -76,5 +89,7 @@ export const tierSchema = z.strictObject({
   limits: z.strictObject(limits).optional(),
   /** For how many days data that is done with is kept; what is not named is kept. */
   retention: z.strictObject(retention).optional(),
+  /** What a second person has to approve; what is not named is done at once. */
+  approvals: z.strictObject(approvals).optional(),
 });
 export type Tier = z.infer<typeof tierSchema>;

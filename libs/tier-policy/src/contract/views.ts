@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ApprovalAction, APPROVALS, APPROVER_ROLES } from './approvals.js';
 import { type LimitName, LIMITS } from './limits.js';
 import { RETENTION, type RetentionKind } from './retention.js';
 import { tierSchema } from './tier.js';
@@ -52,6 +53,15 @@ export const ownPlanSchema = z.object({
       title: z.string(),
       /** How long it is kept once it is done with; null: it is kept. */
       days: z.int().nullable(),
+    }),
+  ),
+  /** What a second person approves; everything else is done at once. */
+  approvals: z.array(
+    z.object({
+      action: z.enum(Object.keys(APPROVALS) as [ApprovalAction, ...ApprovalAction[]]),
+      title: z.string(),
+      by: z.enum(APPROVER_ROLES),
+      hours: z.int(),
     }),
   ),
 });

@@ -1,6 +1,9 @@
 import type { EventLog, RecordedEvent } from '@rampart/event-log';
 import { type Clock, DomainError, fold } from '@rampart/kernel';
 import {
+  type ApprovalAction,
+  approvalOf,
+  type ApprovalRule,
   capabilitiesOf,
   capabilityTitle,
   type LimitName,
@@ -78,6 +81,12 @@ export class TenantPlans {
   async retentionOf(tenantId: string, kind: RetentionKind): Promise<number | null> {
     const { kind: tenant, tiers } = await this.holdingOf(tenantId);
     return tenant === 'staff' ? null : retentionOf(tiers, kind);
+  }
+
+  /** What a tenant's plan asks for before an action; null: it is done at once, as in the operator's own tenant. */
+  async approvalOf(tenantId: string, action: ApprovalAction): Promise<ApprovalRule | null> {
+    const { kind, tiers } = await this.holdingOf(tenantId);
+    return kind === 'staff' ? null : approvalOf(tiers, action);
   }
 
   /** Forgets what it believes of a tenant, and looks again. */

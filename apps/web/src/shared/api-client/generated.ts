@@ -166,6 +166,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Requests that the caller made or decides about, newest first */
+        get: operations["approvals.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/approvals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of these requests */
+        get: operations["approvals.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/approvals/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve what somebody else asked for; it is carried out once, in their name
+         * @description Needs a sign-in or step-up of the last five minutes (`step-up.required`).
+         */
+        post: operations["approvals.approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/approvals/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decline what somebody else asked for, and say why */
+        post: operations["approvals.decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/approvals/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back a request of one’s own */
+        post: operations["approvals.withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/areas": {
         parameters: {
             query?: never;
@@ -2859,6 +2947,315 @@ export interface operations {
             };
         };
     };
+    "approvals.list": {
+        parameters: {
+            query?: {
+                status?: "pending" | "approved" | "declined" | "withdrawn" | "expired" | "done" | "failed";
+                cursor?: string;
+                limit?: number;
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        title: string;
+                        about: string | null;
+                        command: {
+                            /** @constant */
+                            action: "withdraw-identity";
+                            /** Format: uuid */
+                            identityId: string;
+                        } | {
+                            /** @constant */
+                            action: "erase-found-account";
+                            /** Format: uuid */
+                            scanId: string;
+                            /** Format: uuid */
+                            lookAlikeId: string;
+                        } | {
+                            /** @constant */
+                            action: "erase-person";
+                            /** Format: uuid */
+                            userId: string;
+                        } | {
+                            /** @constant */
+                            action: "grant-role";
+                            /** Format: uuid */
+                            userId: string;
+                            role: string;
+                            expiresAt: string | null;
+                        } | {
+                            /** @constant */
+                            action: "export-organisation";
+                            /** Format: uuid */
+                            userId: string;
+                        };
+                        /** @enum {string} */
+                        status: "pending" | "approved" | "declined" | "withdrawn" | "expired" | "done" | "failed";
+                        /** @enum {string} */
+                        by: "nexus:owner" | "nexus:analyst";
+                        requestedBy: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                        };
+                        /** Format: date-time */
+                        requestedAt: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                        decidedBy: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                        } | null;
+                        decidedAt: string | null;
+                        reason: string | null;
+                        failure: string | null;
+                        mine: boolean;
+                        decidable: boolean;
+                        position: number;
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "approvals.read": {
+        parameters: {
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        title: string;
+                        about: string | null;
+                        command: {
+                            /** @constant */
+                            action: "withdraw-identity";
+                            /** Format: uuid */
+                            identityId: string;
+                        } | {
+                            /** @constant */
+                            action: "erase-found-account";
+                            /** Format: uuid */
+                            scanId: string;
+                            /** Format: uuid */
+                            lookAlikeId: string;
+                        } | {
+                            /** @constant */
+                            action: "erase-person";
+                            /** Format: uuid */
+                            userId: string;
+                        } | {
+                            /** @constant */
+                            action: "grant-role";
+                            /** Format: uuid */
+                            userId: string;
+                            role: string;
+                            expiresAt: string | null;
+                        } | {
+                            /** @constant */
+                            action: "export-organisation";
+                            /** Format: uuid */
+                            userId: string;
+                        };
+                        /** @enum {string} */
+                        status: "pending" | "approved" | "declined" | "withdrawn" | "expired" | "done" | "failed";
+                        /** @enum {string} */
+                        by: "nexus:owner" | "nexus:analyst";
+                        requestedBy: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                        };
+                        /** Format: date-time */
+                        requestedAt: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                        decidedBy: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                        } | null;
+                        decidedAt: string | null;
+                        reason: string | null;
+                        failure: string | null;
+                        mine: boolean;
+                        decidable: boolean;
+                        position: number;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "approvals.approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {string} */
+                        status: "pending" | "approved" | "declined" | "withdrawn" | "expired" | "done" | "failed";
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "approvals.decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {string} */
+                        status: "pending" | "approved" | "declined" | "withdrawn" | "expired" | "done" | "failed";
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "approvals.withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {string} */
+                        status: "pending" | "approved" | "declined" | "withdrawn" | "expired" | "done" | "failed";
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "tiers.areas": {
         parameters: {
             query?: never;
@@ -5304,7 +5701,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The caller’s plan has somebody else approve this first: nothing is done yet. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -5313,6 +5710,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         id: string;
+                    } | {
+                        /** Format: uuid */
+                        approvalId: string;
+                        /** @enum {string} */
+                        status: "pending" | "approved";
+                        /** @enum {string} */
+                        by: "nexus:owner" | "nexus:analyst";
+                        /** Format: date-time */
+                        expiresAt: string;
+                        message: string;
                     };
                 };
             };
@@ -5943,7 +6350,7 @@ export interface operations {
                     "application/json": {
                         topics: {
                             /** @enum {string} */
-                            topic: "security" | "access" | "scans";
+                            topic: "security" | "access" | "approvals" | "scans";
                             title: string;
                             description: string;
                             app: {
@@ -5982,7 +6389,7 @@ export interface operations {
                 "application/json": {
                     preferences: {
                         /** @enum {string} */
-                        topic: "security" | "access" | "scans";
+                        topic: "security" | "access" | "approvals" | "scans";
                         /** @enum {string} */
                         channel: "app" | "mail";
                         on: boolean;
@@ -6004,7 +6411,7 @@ export interface operations {
                     "application/json": {
                         topics: {
                             /** @enum {string} */
-                            topic: "security" | "access" | "scans";
+                            topic: "security" | "access" | "approvals" | "scans";
                             title: string;
                             description: string;
                             app: {
@@ -6063,7 +6470,7 @@ export interface operations {
                             id: string;
                             kind: string;
                             /** @enum {string} */
-                            topic: "security" | "access" | "scans";
+                            topic: "security" | "access" | "approvals" | "scans";
                             title: string;
                             detail: string;
                             link: string | null;
@@ -6264,6 +6671,14 @@ export interface operations {
                             kind: "withdrawn-identities" | "handle-scans";
                             title: string;
                             days: number | null;
+                        }[];
+                        approvals: {
+                            /** @enum {string} */
+                            action: "withdraw-identity" | "erase-found-account" | "erase-person" | "grant-role" | "export-organisation";
+                            title: string;
+                            /** @enum {string} */
+                            by: "nexus:owner" | "nexus:analyst";
+                            hours: number;
                         }[];
                     };
                 };
@@ -7271,6 +7686,25 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The caller’s plan has somebody else approve this first: nothing is done yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        approvalId: string;
+                        /** @enum {string} */
+                        status: "pending" | "approved";
+                        /** @enum {string} */
+                        by: "nexus:owner" | "nexus:analyst";
+                        /** Format: date-time */
+                        expiresAt: string;
+                        message: string;
+                    };
+                };
+            };
             /** @description Done; no content. */
             204: {
                 headers: {
@@ -7741,6 +8175,25 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The caller’s plan has somebody else approve this first: nothing is done yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        approvalId: string;
+                        /** @enum {string} */
+                        status: "pending" | "approved";
+                        /** @enum {string} */
+                        by: "nexus:owner" | "nexus:analyst";
+                        /** Format: date-time */
+                        expiresAt: string;
+                        message: string;
+                    };
+                };
+            };
             /** @description Done; no content. */
             204: {
                 headers: {
@@ -8413,6 +8866,33 @@ export interface operations {
                             "withdrawn-identities"?: number;
                             "handle-scans"?: number;
                         };
+                        approvals?: {
+                            "withdraw-identity"?: {
+                                /** @enum {string} */
+                                by: "nexus:owner" | "nexus:analyst";
+                                hours: number;
+                            };
+                            "erase-found-account"?: {
+                                /** @enum {string} */
+                                by: "nexus:owner" | "nexus:analyst";
+                                hours: number;
+                            };
+                            "erase-person"?: {
+                                /** @enum {string} */
+                                by: "nexus:owner" | "nexus:analyst";
+                                hours: number;
+                            };
+                            "grant-role"?: {
+                                /** @enum {string} */
+                                by: "nexus:owner" | "nexus:analyst";
+                                hours: number;
+                            };
+                            "export-organisation"?: {
+                                /** @enum {string} */
+                                by: "nexus:owner" | "nexus:analyst";
+                                hours: number;
+                            };
+                        };
                     }[];
                 };
             };
@@ -8608,6 +9088,25 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The caller’s plan has somebody else approve this first: nothing is done yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        approvalId: string;
+                        /** @enum {string} */
+                        status: "pending" | "approved";
+                        /** @enum {string} */
+                        by: "nexus:owner" | "nexus:analyst";
+                        /** Format: date-time */
+                        expiresAt: string;
+                        message: string;
+                    };
+                };
+            };
             /** @description Done; no content. */
             204: {
                 headers: {
@@ -8799,6 +9298,25 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The caller’s plan has somebody else approve this first: nothing is done yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        approvalId: string;
+                        /** @enum {string} */
+                        status: "pending" | "approved";
+                        /** @enum {string} */
+                        by: "nexus:owner" | "nexus:analyst";
+                        /** Format: date-time */
+                        expiresAt: string;
+                        message: string;
+                    };
+                };
+            };
             /** @description Done; no content. */
             204: {
                 headers: {

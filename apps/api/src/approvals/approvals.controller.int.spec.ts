@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { carryOutApproved } from '@rampart/approvals';
+import type { ApprovalAsked, ApprovalView } from '@rampart/approvals/contract';
+import { createDataSource } from '@rampart/database';
+import { ReactorRunner } from '@rampart/event-log';
+import type { RoleName } from '@rampart/identity-access/contract';
+import { entities, performApproved } from '@rampart/installation';
+import { FixedClock } from '@rampart/kernel';
+import type { NotificationsView } from '@rampart/notifications/contract';
+import { assignTier, withdrawTier } from '@rampart/tier-policy';
+import type { OwnPlan, Tier } from '@rampart/tier-policy/contract';
+import { HARBOUR, tiersFolder } from '@rampart/tier-policy/testing';
+import type { WorkQueueView } from '@rampart/work-queue/contract';
+import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+
+const byOwner = { by: 'nexus:owner', hours: 24 } as const;
+/** What an installation adds to have two people agree: a file, and nothing else. */
+const careful: Tier = {
+  ...HARBOUR,
+  approvals: {
+    'withdraw-identity': { by: 'nexus:analyst', hours: 24 },
+    'erase-found-account': byOwner,
+    'erase-person': byOwner,
+    'grant-role': byOwner,
+    'export-organisation': byOwner,
+  },
+};
+const IDENTITIES = '/api/security/protected-identities';
+const APPROVALS = '/api/approvals';
+
+describe('what a second person approves', () => {
+  const folder = tiersFolder(careful);
+  const clock = new FixedClock(new Date());
+  let api: ApiHarness;
+  let stop: () => Promise<void>;
+  let tenantId: string;
+  let owner: SignedInUser;
+  let second: SignedInUser;
+  let analyst: SignedInUser;
+
+  beforeAll(async () => {
+    api = await startApi({ clock, environment: { RAMPART_TIERS_DIR: folder.path } });
+    stop = await startCarryingOut();
+    tenantId = await carefulClient();
+    [owner, second, analyst] = [
+      await signIn('nexus:owner'),
+      await signIn('nexus:owner'),
+      await signIn('nexus:analyst'),
+    ];
+  });
+  afterAll(async () => {
+    folder.remove();
+    await stop?.();
+    await api?.close();
+  });
+
+  const signIn = (...roles: RoleName[]) => api.signIn({ roles, tenantId });
+  async function carefulClient(): Promise<string> {
+    const id = await api.createTenant();
+    const { log, ids, plans } = api.runtime;
+    const by = { userId: ids.next(), correlationId: ids.next() };
+    await assignTier({ log, clock, ids, plans }, by, { id, kind: 'client' }, careful.tier);
+    await withdrawTier({ log, clock, ids, plans }, by, { id, kind: 'client' }, 'nexus');
+    return id;
+  }
+  /** What the worker does with approvals. */
+  async function startCarryingOut() {
+    const { log, ids, plans, database } = api.runtime;
+    const settings = {
+      url: api.databaseUrl,
+      role: 'rampart_system',
+      applicationName: 'reactors',
+      entities,
+    } as const;
+    const dataSource = await createDataSource(settings).initialize();
+    const services = { log, clock, ids, plans, database };
+    const reactor = carryOutApproved(log, clock, (approved) => performApproved(services, approved));
+    const onError = (_: string, error: unknown) => {
+      throw error;
+    };
+    const runner = new ReactorRunner({ log, dataSource, onError }, [reactor]);
+    await runner.start();
+    return async () => {
+      await runner.stop();
+      await dataSource.destroy();
+    };
+  }
+  const as = (user: SignedInUser, method: 'get' | 'post' | 'delete', path: string) =>
+    api.http()[method](path).set('Authorization', user.authorization);
+  const protect = async (label: string) => {
+    const { body } = await as(owner, 'post', IDENTITIES)
+      .send({ label, handles: [label] })
+      .expect(201);
+    return (body as { id: string }).id;
+  };
+  const asked = async (answer: PromiseLike<{ status: number; body: unknown }>) => {
+    const { status, body } = await answer;
+    expect({ status, body }).toMatchObject({ status: 202, body: { approvalId: expect.any(String) } });
+    return body as ApprovalAsked;
+  };
+  const see = async (user: SignedInUser, id: string) => {
+    await api.settle();
+    return (await as(user, 'get', `${APPROVALS}/${id}`).expect(200)).body as ApprovalView;
+  };
+  const approve = (user: SignedInUser, id: string) => as(user, 'post', `${APPROVALS}/${id}/approve`);
+  /** Looks until the request has an outcome. */
+  const outcomeOf = async (id: string): Promise<ApprovalView> => {
+    for (;;) {
+      const approval = await see(owner, id);
+      if (approval.status !== 'approved') return approval;
+    }
+  };
+
+  it('is in one’s own plan', async () => {
+    const { body } = await as(owner, 'get', '/api/plan').expect(200);
+    expect((body as OwnPlan).approvals).toContainEqual({
+      action: 'erase-person',
+      title: 'Erase a person',
+      ...byOwner,
+    });
+    expect((body as OwnPlan).approvals).toHaveLength(5);
+  });
+
+  it('is asked for instead of done, and done once somebody else agrees', async () => {
+    const id = await protect('brand-one');
+    const { approvalId, message } = await asked(as(owner, 'delete', `${IDENTITIES}/${id}`));
+    expect(message).toContain('your plan has another analyst approve this first');
+    await as(owner, 'get', `${IDENTITIES}/${id}`).expect(200);
+    expect(await see(analyst, approvalId)).toMatchObject({
+      title: 'End the protection of an identity',
+      about: 'brand-one',
+      status: 'pending',
+      requestedBy: { id: owner.userId },
+      decidable: true,
+    });
+    // The same again is the same request.
+    expect((await asked(as(analyst, 'delete', `${IDENTITIES}/${id}`))).approvalId).toBe(approvalId);
+    await approve(analyst, approvalId).expect(200);
+    expect(await outcomeOf(approvalId)).toMatchObject({ status: 'done', decidedBy: { id: analyst.userId } });
+    await api.settle();
+    await as(owner, 'get', `${IDENTITIES}/${id}`).expect(404);
+    const done = (await api.runtime.log.readStream(tenantId, `protected-identity:${id}`)).at(-1);
+    expect(done).toMatchObject({
+      type: 'IdentityProtectionWithdrawn',
+      metadata: { actor: `user:${owner.userId}` },
+    });
+  });
+
+  it('is never approved by whoever asked, or by other roles', async () => {
+    const id = await protect('brand-two');
+    const { approvalId } = await asked(as(analyst, 'delete', `${IDENTITIES}/${id}`));
+    await api.settle();
+    expect((await approve(analyst, approvalId).expect(403)).body).toMatchObject({
+      code: 'approval.own-request',
+    });
+    expect((await approve(second, approvalId).expect(403)).body).toMatchObject({
+      code: 'approval.not-yours',
+    });
+    await as(analyst, 'post', `${APPROVALS}/${approvalId}/withdraw`).expect(200);
+    expect((await see(analyst, approvalId)).status).toBe('withdrawn');
+  });
+
+  it('is approved once when two do so at the same moment', async () => {
+    const { userId } = await signIn('nexus:viewer');
+    const { approvalId } = await asked(as(owner, 'delete', `/api/users/${userId}`));
+    const third = await signIn('nexus:owner');
+    const both = await Promise.all([approve(second, approvalId), approve(third, approvalId)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await outcomeOf(approvalId)).toMatchObject({ status: 'done' });
+    const facts = await api.runtime.log.readStream(tenantId, `user:${userId}`);
+    expect(facts.filter(({ type }) => type === 'UserErased')).toHaveLength(1);
+  });
+
+  it('waits in the queue of those who decide, and both sides are told', async () => {
+    const { userId } = await signIn('nexus:viewer');
+    const { approvalId } = await asked(as(owner, 'delete', `/api/users/${userId}`));
+    await api.settle();
+    const queue = async (user: SignedInUser) => {
+      await api.settle();
+      return ((await as(user, 'get', '/api/work-queue').expect(200)).body as WorkQueueView).items;
+    };
+    const told = async (user: SignedInUser) =>
+      ((await as(user, 'get', '/api/notifications').expect(200)).body as NotificationsView).items;
+    const item = {
+      kind: 'approvals.owner',
+      detail: 'Erase a person',
+      link: `~/approvals?row=${approvalId}`,
+    };
+    expect(await queue(second)).toContainEqual(expect.objectContaining(item));
+    expect(await queue(analyst)).toEqual([]);
+    expect((await told(second))[0]).toMatchObject({ kind: 'approvals.asked' });
+    expect((await told(owner)).filter(({ kind }) => kind === 'approvals.asked')).toEqual([]);
+    await as(second, 'post', `${APPROVALS}/${approvalId}/decline`).send({ reason: ' ' }).expect(422);
+    await as(second, 'post', `${APPROVALS}/${approvalId}/decline`).send({ reason: 'Not yet.' }).expect(200);
+    expect(await see(owner, approvalId)).toMatchObject({
+      status: 'declined',
+      reason: 'Not yet.',
+      mine: true,
+    });
+    expect(await queue(second)).toEqual([]);
+    expect((await told(owner))[0]).toMatchObject({
+      kind: 'approvals.settled',
+      detail: 'It was declined. See why.',
+    });
+    await as(owner, 'get', `/api/users/${userId}`).expect(200);
+  });
+
+  it('is not done for somebody who may not ask any more', async () => {
+    const leaving = await signIn('nexus:owner');
+    const { userId } = await signIn('nexus:viewer');
+    const { approvalId } = await asked(as(leaving, 'delete', `/api/users/${userId}`));
+    await as(owner, 'post', `/api/users/${leaving.userId}/suspension`).send({ reason: 'Left' }).expect(204);
+    await approve(second, approvalId).expect(200);
+    await api.settle();
+    // Whoever asked cannot look any more; those who decide see why.
+    const failed = await (async () => {
+      for (;;) {
+        const approval = await see(second, approvalId);
+        if (approval.status !== 'approved') return approval;
+      }
+    })();
+    expect(failed).toMatchObject({
+      status: 'failed',
+      failure: 'Whoever asked for it is not active here any more.',
+    });
+    await as(owner, 'get', `/api/users/${userId}`).expect(200);
+  });
+
+  it('holds for roles, also those of an invitation', async () => {
+    const { userId } = await signIn('nexus:viewer');
+    const grant = { role: 'nexus:analyst' };
+    const { approvalId } = await asked(as(owner, 'post', `/api/users/${userId}/roles`).send(grant));
+    await api.settle();
+    expect((await see(second, approvalId)).about).toMatch(/^Analyst to /);
+    await approve(second, approvalId).expect(200);
+    expect(await outcomeOf(approvalId)).toMatchObject({ status: 'done' });
+    await api.settle();
+    const { body } = await as(owner, 'get', `/api/users/${userId}`).expect(200);
+    expect((body as { roles: string[] }).roles).toContain('nexus:analyst');
+    // Held already: nothing to approve.
+    await as(owner, 'post', `/api/users/${userId}/roles`).send(grant).expect(204);
+    const invite = (roles: string[], username: string) =>
+      as(owner, 'post', '/api/users').send({ username, displayName: 'Guest', email: null, roles });
+    expect((await invite(['nexus:owner'], 'guest-one').expect(409)).body).toMatchObject({
+      code: 'approval.invite-viewers',
+    });
+    await invite(['nexus:viewer'], 'guest-two').expect(201);
+  });
+
+  it('holds for copies of the organisation’s data, and not for one’s own', async () => {
+    const exports = (kind: string, user = owner) => as(user, 'post', '/api/data-exports').send({ kind });
+    expect((await exports('person').expect(202)).body).toEqual({ id: expect.any(String) });
+    await exports('tenant', analyst).expect(403);
+    const { approvalId } = await asked(exports('tenant'));
+    await approve(second, approvalId).expect(200);
+    expect(await outcomeOf(approvalId)).toMatchObject({ status: 'done', about: null });
+    await api.settle();
+    const { body } = await as(owner, 'get', '/api/data-exports').expect(200);
+    expect(body).toContainEqual(expect.objectContaining({ kind: 'tenant', status: 'under-way' }));
+    expect((await as(second, 'get', '/api/data-exports').expect(200)).body).toEqual([]);
+  });
+
+  it('holds for keys, which may ask and never decide', async () => {
+    const id = await protect('brand-key');
+    const { body } = await as(owner, 'post', '/api/api-keys')
+      .send({ name: 'Machine', scopes: ['identities:write', 'identities:read'], days: 30 })
+      .expect(201);
+    const key = { ...owner, authorization: `Bearer ${(body as { key: string }).key}` };
+    const { approvalId } = await asked(as(key, 'delete', `${IDENTITIES}/${id}`));
+    expect((await approve(key, approvalId).expect(403)).body).toMatchObject({ code: 'api-key.route-closed' });
+  });
+
+  it('refuses first what would be refused anyway', async () => {
+    const nobody = '00000000-0000-7000-8000-00000000dead';
+    await as(owner, 'delete', `${IDENTITIES}/${nobody}`).expect(404);
+    await as(owner, 'delete', `${IDENTITIES}/not-an-id`).expect(400);
+    await as(owner, 'delete', `/api/users/${nobody}`).expect(404);
+    await as(owner, 'delete', `/api/users/${owner.userId}`).expect(409);
+    const path = `/api/security/impersonator-scans/${nobody}/look-alikes/${nobody}/personal-data`;
+    await as(owner, 'delete', path).expect(404);
+    await as(analyst, 'delete', `/api/users/${second.userId}`).expect(403);
+  });
+
+  it('is each tenant’s own, and nothing where no tier asks for it', async () => {
+    const other = await api.signIn({ roles: ['nexus:owner'] });
+    const { body } = await as(other, 'post', IDENTITIES)
+      .send({ label: 'free', handles: ['free'] })
+      .expect(201);
+    await as(other, 'delete', `${IDENTITIES}/${(body as { id: string }).id}`).expect(204);
+    const id = await protect('brand-apart');
+    const { approvalId } = await asked(as(owner, 'delete', `${IDENTITIES}/${id}`));
+    await api.settle();
+    await as(other, 'get', `${APPROVALS}/${approvalId}`).expect(404);
+    await approve(other, approvalId).expect(404);
+    expect((await as(other, 'get', APPROVALS).expect(200)).body).toEqual([]);
+  });
+
+  it('ends by the clock', async () => {
+    const id = await protect('brand-late');
+    const { approvalId } = await asked(as(owner, 'delete', `${IDENTITIES}/${id}`));
+    clock.advance(24 * 3_600_000);
+    // A day later everybody signs in again.
+    const late = await api.signIn({ roles: ['nexus:analyst'], tenantId });
+    expect((await approve(late, approvalId).expect(409)).body).toMatchObject({ code: 'approval.expired' });
+    expect(await see(late, approvalId)).toMatchObject({ status: 'expired', decidable: false });
+  });
+});

@@ -1,0 +1,76 @@
+import { Controller, Get, Inject, Post } from '@nestjs/common';
+import { APPROVAL_REQUESTS, declineApproval, grantApproval, withdrawApproval } from '@rampart/approvals';
+import {
+  approvalSettledSchema,
+  type ApprovalsQuery,
+  approvalsQuerySchema,
+  approvalViewSchema,
+  type DeclineApproval,
+  declineApprovalSchema,
+} from '@rampart/approvals/contract';
+import type { Caller } from '@rampart/identity-access';
+import { z } from 'zod';
+import { SignedIn, SteppedUp } from '../platform/access.js';
+import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { ReadModels } from '../platform/read-models.js';
+import { CurrentCaller } from '../platform/request-context.js';
+import { APPROVALS_RUNTIME, type ApprovalsRuntime } from './approvals-runtime.js';
+import { ApprovalsService } from './approvals.service.js';
+
+const idSchema = z.object({ id: z.uuid() });
+type Id = z.infer<typeof idSchema>;
+
+const SHOWN = [APPROVAL_REQUESTS];
+
+/** What the tenant's plan has a second person approve. Who may decide stands in each request. */
+@Controller('approvals')
+@SignedIn()
+export class ApprovalsController {
+  constructor(
+    @Inject(APPROVALS_RUNTIME) private readonly runtime: ApprovalsRuntime,
+    @Inject(ApprovalsService) private readonly approvals: ApprovalsService,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+  ) {}
+
+  @Get()
+  @Answers({
+    summary: 'Requests that the caller made or decides about, newest first',
+    schema: z.array(approvalViewSchema),
+    positioned: true,
+  })
+  list(@CurrentCaller() caller: Caller, @QueryParameters(approvalsQuerySchema) query: ApprovalsQuery) {
+    return this.approvals.list(caller, query);
+  }
+
+  @Get(':id')
+  @Answers({ summary: 'One of these requests', schema: approvalViewSchema, positioned: true })
+  read(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+    return this.approvals.read(caller, id);
+  }
+
+  @Post(':id/approve')
+  @SteppedUp()
+  @Answers({
+    summary: 'Approve what somebody else asked for; it is carried out once, in their name',
+    schema: approvalSettledSchema,
+  })
+  approve(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+    return this.reads.written(grantApproval(this.runtime, caller, id), SHOWN);
+  }
+
+  @Post(':id/decline')
+  @Answers({ summary: 'Decline what somebody else asked for, and say why', schema: approvalSettledSchema })
+  decline(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idSchema) { id }: Id,
+    @JsonBody(declineApprovalSchema) { reason }: DeclineApproval,
+  ) {
+    return this.reads.written(declineApproval(this.runtime, caller, id, reason), SHOWN);
+  }
+
+  @Post(':id/withdraw')
+  @Answers({ summary: 'Take back a request of one’s own', schema: approvalSettledSchema })
+  withdraw(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+    return this.reads.written(withdrawApproval(this.runtime, caller, id), SHOWN);
+  }
+}

@@ -1,0 +1,121 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  APPROVAL_REQUESTS,
+  approvalNotFound,
+  type ApprovalsReader,
+  type ListedApproval,
+  listApprovals,
+  readApproval,
+} from '@rampart/approvals';
+import type { ApprovalCommand, ApprovalsQuery, ApprovalView } from '@rampart/approvals/contract';
+import { type Caller, readUser } from '@rampart/identity-access';
+import { ROLES } from '@rampart/identity-access/contract';
+import { getIdentity, getLookAlike, PROTECTED_IDENTITIES, SCAN_BOARD } from '@rampart/impersonation';
+import { PLATFORM_NAMES } from '@rampart/impersonation/contract';
+import { DomainError } from '@rampart/kernel';
+import { USERS } from '../identity-access/projections.js';
+import { Answer } from '../platform/answer.js';
+import { ReadModels } from '../platform/read-models.js';
+import type { Runtime } from '../platform/runtime.js';
+import { RUNTIME } from '../platform/tokens.js';
+
+/** Requests with the names of the people and things they are about, as they are called now. */
+@Injectable()
+export class ApprovalsService {
+  constructor(
+    @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  async list(caller: Caller, query: ApprovalsQuery): Promise<Answer<readonly ApprovalView[]>> {
+    const reader = this.readerOf(caller);
+    const { body, asOf } = await this.reads.read(caller, APPROVAL_REQUESTS, (manager) =>
+      listApprovals(manager, reader, query),
+    );
+    const names = new Map<string, Promise<string | null>>();
+    const items = await Promise.all(body.items.map((item) => this.named(caller, item, names)));
+    return new Answer(items, asOf, body.next);
+  }
+
+  /** @throws DomainError `approval.not-found` also for what the caller neither asked nor decides */
+  async read(caller: Caller, id: string): Promise<Answer<ApprovalView>> {
+    const reader = this.readerOf(caller);
+    const { body, asOf } = await this.reads.read(caller, APPROVAL_REQUESTS, (manager) =>
+      readApproval(manager, reader, id),
+    );
+    if (body === null) throw approvalNotFound();
+    return new Answer(await this.named(caller, body, new Map()), asOf);
+  }
+
+  private readerOf({ userId, roles }: Caller): ApprovalsReader {
+    return { userId, roles, now: this.runtime.clock.now() };
+  }
+
+  private async named(
+    caller: Caller,
+    { requestedBy, decidedBy, ...approval }: ListedApproval,
+    names: Map<string, Promise<string | null>>,
+  ): Promise<ApprovalView> {
+    const nameOf = (id: string) => {
+      const known = names.get(id) ?? this.nameOf(caller, id);
+      names.set(id, known);
+      return known;
+    };
+    const person = async (id: string) => ({ id, name: (await nameOf(id)) ?? 'erased' });
+    return {
+      ...approval,
+      about: await this.about(caller, approval.command, nameOf),
+      requestedBy: await person(requestedBy),
+      decidedBy: decidedBy === null ? null : await person(decidedBy),
+    };
+  }
+
+  private async about(
+    caller: Caller,
+    command: ApprovalCommand,
+    nameOf: (id: string) => Promise<string | null>,
+  ): Promise<string | null> {
+    switch (command.action) {
+      case 'withdraw-identity':
+        return unlessGone(async () => {
+          const { body } = await this.reads.read(caller, PROTECTED_IDENTITIES, (manager) =>
+            getIdentity(manager, command.identityId),
+          );
+          return body.label;
+        });
+      case 'erase-found-account':
+        return unlessGone(async () => {
+          const { body } = await this.reads.read(caller, SCAN_BOARD, (manager) =>
+            getLookAlike(manager, command.scanId, command.lookAlikeId),
+          );
+          const { username, platform } = body.impersonator;
+          return `${username} on ${PLATFORM_NAMES[platform]}`;
+        });
+      case 'erase-person':
+        return nameOf(command.userId);
+      case 'grant-role': {
+        const title = ROLES.find(({ name }) => name === command.role)?.title ?? command.role;
+        return `${title} to ${(await nameOf(command.userId)) ?? 'somebody who was erased'}`;
+      }
+      case 'export-organisation':
+        return null;
+    }
+  }
+
+  private nameOf(caller: Caller, userId: string): Promise<string | null> {
+    const now = this.runtime.clock.now();
+    return unlessGone(async () => {
+      const { body } = await this.reads.read(caller, USERS, (manager) => readUser(manager, userId, now));
+      return body.displayName || body.username;
+    });
+  }
+}
+
+async function unlessGone(read: () => Promise<string>): Promise<string | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'not-found') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,99 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ApprovalCommand } from '@rampart/approvals/contract';
+import { assertMayExport } from '@rampart/data-export';
+import { requestExportSchema } from '@rampart/data-export/contract';
+import { assertMayErase, type Caller, wouldGrant } from '@rampart/identity-access';
+import { grantRoleSchema, inviteUserSchema } from '@rampart/identity-access/contract';
+import { loadFoundAccount, loadIdentity } from '@rampart/impersonation';
+import { DomainError } from '@rampart/kernel';
+import type { ApprovalAction } from '@rampart/tier-policy/contract';
+import type { Request } from 'express';
+import { z } from 'zod';
+import { InvalidInputError } from '../platform/invalid-input.js';
+import type { Runtime } from '../platform/runtime.js';
+import { RUNTIME } from '../platform/tokens.js';
+import type { ApprovalDoor } from './needs-approval.js';
+
+const idSchema = z.object({ id: z.uuid() });
+const lookAlikeSchema = z.object({ id: z.uuid(), lookAlikeId: z.uuid() });
+
+interface Door {
+  readonly action: ApprovalAction;
+  /**
+   * The command that the request means, once it is known that the caller might carry it out; null when the route may go
+   * on without approval.
+   */
+  commandOf(caller: Caller, request: Request): Promise<ApprovalCommand | null>;
+}
+
+/** What requests at routes that may need approval ask for. Runs before the routes' own checks, so it makes them too. */
+@Injectable()
+export class DoorCommands {
+  readonly doors: Readonly<Record<ApprovalDoor, Door>> = {
+    'withdraw-identity': {
+      action: 'withdraw-identity',
+      commandOf: async ({ tenantId }, request) => {
+        const { id: identityId } = parametersOf(request, idSchema);
+        await loadIdentity(this.runtime.log, tenantId, identityId);
+        return { action: 'withdraw-identity', identityId };
+      },
+    },
+    'erase-found-account': {
+      action: 'erase-found-account',
+      commandOf: async ({ tenantId }, request) => {
+        const { id: scanId, lookAlikeId } = parametersOf(request, lookAlikeSchema);
+        await loadFoundAccount(this.runtime, tenantId, scanId, lookAlikeId);
+        return { action: 'erase-found-account', scanId, lookAlikeId };
+      },
+    },
+    'erase-person': {
+      action: 'erase-person',
+      commandOf: async (caller, request) => {
+        const { id: userId } = parametersOf(request, idSchema);
+        await assertMayErase(this.runtime, caller, userId);
+        return { action: 'erase-person', userId };
+      },
+    },
+    'grant-role': { action: 'grant-role', commandOf: (caller, request) => this.grant(caller, request) },
+    invite: { action: 'grant-role', commandOf: (_, request) => Promise.resolve(assertPlain(request)) },
+    'export-organisation': {
+      action: 'export-organisation',
+      commandOf: ({ userId, roles }, request) => {
+        const { kind } = bodyOf(request, requestExportSchema);
+        assertMayExport({ roles }, kind);
+        return Promise.resolve(kind === 'person' ? null : { action: 'export-organisation', userId });
+      },
+    },
+  };
+
+  constructor(@Inject(RUNTIME) private readonly runtime: Runtime) {}
+
+  /** Null for a role that is held already, until the same moment. */
+  private async grant(caller: Caller, request: Request): Promise<ApprovalCommand | null> {
+    const { id: userId } = parametersOf(request, idSchema);
+    const wanted = bodyOf(request, grantRoleSchema);
+    if (!(await wouldGrant(this.runtime, caller, userId, wanted))) return null;
+    const expiresAt = wanted.expiresAt ? new Date(wanted.expiresAt).toISOString() : null;
+    return { action: 'grant-role', userId, role: wanted.role, expiresAt };
+  }
+}
+
+/**
+ * Otherwise an invitation would be the way around the approval of roles.
+ * @throws DomainError `approval.invite-viewers`
+ */
+function assertPlain(request: Request): null {
+  const { roles } = bodyOf(request, inviteUserSchema);
+  if (roles.every((role) => role === 'nexus:viewer')) return null;
+  throw new DomainError(
+    'approval.invite-viewers',
+    'conflict',
+    'In your plan a second person approves every role that is granted. Invite as Viewer, and grant the role then.',
+  );
+}
+
+const parametersOf = <Schema extends z.ZodObject>({ params }: Request, schema: Schema) =>
+  InvalidInputError.check(schema, params, 400) as z.infer<Schema>;
+
+const bodyOf = <Schema extends z.ZodObject>({ body }: Request, schema: Schema) =>
+  InvalidInputError.check(schema, body ?? {}, 422) as z.infer<Schema>;

@@ -1,0 +1,32 @@
+import type { ApprovalAction } from '@rampart/tier-policy/contract';
+import { z } from 'zod';
+
+const id = z.uuid();
+
+/** What each action needs to be carried out later: ids and moments, nothing personal, because requests outlive people. */
+const COMMANDS = {
+  'withdraw-identity': z.object({ action: z.literal('withdraw-identity'), identityId: id }),
+  'erase-found-account': z.object({ action: z.literal('erase-found-account'), scanId: id, lookAlikeId: id }),
+  'erase-person': z.object({ action: z.literal('erase-person'), userId: id }),
+  'grant-role': z.object({
+    action: z.literal('grant-role'),
+    userId: id,
+    role: z.string().max(40),
+    /** ISO 8601; null: for good. */
+    expiresAt: z.iso.datetime().nullable(),
+  }),
+  /** The copy is for whoever asked, and for nobody else. */
+  'export-organisation': z.object({ action: z.literal('export-organisation'), userId: id }),
+} as const satisfies Readonly<Record<ApprovalAction, z.ZodType>>;
+
+/** A command that waits for approval, whole. */
+export const approvalCommandSchema = z.discriminatedUnion('action', [
+  COMMANDS['withdraw-identity'],
+  COMMANDS['erase-found-account'],
+  COMMANDS['erase-person'],
+  COMMANDS['grant-role'],
+  COMMANDS['export-organisation'],
+]);
+export type ApprovalCommand = z.infer<typeof approvalCommandSchema>;
+/** The command of one action. */
+export type CommandOf<Action extends ApprovalAction> = Extract<ApprovalCommand, { readonly action: Action }>;

@@ -1,0 +1,137 @@
+import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import type { ApproverRole } from '@rampart/tier-policy/contract';
+import type { ApprovalCommand, ApprovalStatus } from '../contract/index.js';
+import type { ApprovalEvent } from './approval.events.js';
+
+/** What is asked for, by whom, and who may decide until when (ISO 8601). */
+export interface ApprovalRequest {
+  readonly approvalId: string;
+  readonly command: ApprovalCommand;
+  readonly by: ApproverRole;
+  readonly requestedBy: string;
+  readonly expiresAt: string;
+}
+
+/** Null until asked for. The same request may be made again once it is settled. */
+export type ApprovalState = (ApprovalRequest & { readonly status: ApprovalStatus }) | null;
+
+/** Somebody who decides, with the roles they hold now. */
+export interface Decision {
+  readonly userId: string;
+  readonly roles: readonly string[];
+  /** ISO 8601. */
+  readonly now: string;
+}
+
+export type ApprovalsCommand =
+  | Command<'RequestApproval', ApprovalRequest & { readonly now: string }>
+  | Command<'GrantApproval', Decision>
+  | Command<'DeclineApproval', Decision & { readonly reason: string }>
+  | Command<'WithdrawApproval', Pick<Decision, 'userId'>>
+  | Command<'ExpireApproval', Pick<Decision, 'now'>>
+  | Command<'RecordDone', Record<string, never>>
+  | Command<'RecordFailure', { readonly code: string; readonly reason: string }>;
+
+/**
+ * @throws DomainError `approval.not-found`, `approval.settled`, `approval.expired`, `approval.own-request`,
+ *   `approval.not-yours`
+ */
+function decide(command: ApprovalsCommand, state: ApprovalState): readonly ApprovalEvent[] {
+  if (command.type === 'RequestApproval') return request(command.data, state);
+  if (state === null) throw notFound();
+  const { approvalId, requestedBy } = state;
+  const about = { approvalId, requestedBy };
+  switch (command.type) {
+    case 'GrantApproval':
+      assertDecides(state, command.data);
+      return [{ type: 'ApprovalGranted', data: { ...about, approvedBy: command.data.userId } }];
+    case 'DeclineApproval': {
+      assertDecides(state, command.data);
+      const { userId: declinedBy, reason } = command.data;
+      return [{ type: 'ApprovalDeclined', data: { ...about, declinedBy, reason } }];
+    }
+    case 'WithdrawApproval':
+      if (command.data.userId !== requestedBy) throw notFound();
+      assertPending(state);
+      return [{ type: 'ApprovalWithdrawn', data: about }];
+    case 'ExpireApproval':
+      return state.status === 'pending' && isOver(state, command.data.now)
+        ? [{ type: 'ApprovalExpired', data: about }]
+        : [];
+    case 'RecordDone':
+      return state.status === 'approved' ? [{ type: 'ApprovedActionDone', data: about }] : [];
+    case 'RecordFailure':
+      return state.status === 'approved'
+        ? [{ type: 'ApprovedActionFailed', data: { ...about, ...command.data } }]
+        : [];
+    default:
+      return unreachable(command);
+  }
+}
+
+/** What waits already, or is being carried out, is not asked for twice. */
+function request(
+  { now, ...wanted }: ApprovalRequest & { readonly now: string },
+  state: ApprovalState,
+): readonly ApprovalEvent[] {
+  const requested: ApprovalEvent = { type: 'ApprovalRequested', data: wanted };
+  if (state?.status === 'approved') return [];
+  if (state?.status !== 'pending') return [requested];
+  if (!isOver(state, now)) return [];
+  const { approvalId, requestedBy } = state;
+  return [{ type: 'ApprovalExpired', data: { approvalId, requestedBy } }, requested];
+}
+
+type Known = NonNullable<ApprovalState>;
+
+/** The last moment belongs to what is over. */
+const isOver = ({ expiresAt }: Known, now: string): boolean => Date.parse(expiresAt) <= Date.parse(now);
+
+function assertPending({ status }: Known): void {
+  if (status !== 'pending')
+    throw new DomainError('approval.settled', 'conflict', 'This request is settled already.', { status });
+}
+
+function assertDecides(state: Known, { userId, roles, now }: Decision): void {
+  if (!roles.includes(state.by))
+    throw new DomainError('approval.not-yours', 'forbidden', 'Your roles do not decide about this request.', {
+      needs: state.by,
+    });
+  if (userId === state.requestedBy)
+    throw new DomainError(
+      'approval.own-request',
+      'forbidden',
+      'You asked for this. Somebody else has to decide about it.',
+    );
+  assertPending(state);
+  if (isOver(state, now))
+    throw new DomainError('approval.expired', 'conflict', 'This request is over: nobody decided in time.');
+}
+
+/** One answer for requests that never were and for those of others. */
+export const notFound = (): DomainError =>
+  new DomainError('approval.not-found', 'not-found', 'There is no such request.');
+
+const STATUS_AFTER = {
+  ApprovalGranted: 'approved',
+  ApprovalDeclined: 'declined',
+  ApprovalWithdrawn: 'withdrawn',
+  ApprovalExpired: 'expired',
+  ApprovedActionDone: 'done',
+  ApprovedActionFailed: 'failed',
+} as const satisfies Record<Exclude<ApprovalEvent['type'], 'ApprovalRequested'>, ApprovalStatus>;
+
+function evolve(state: ApprovalState, event: ApprovalEvent): ApprovalState {
+  if (event.type === 'ApprovalRequested') return { ...event.data, status: 'pending' };
+  return state === null ? null : { ...state, status: STATUS_AFTER[event.type] };
+}
+
+/** What may happen to a request for approval. */
+export const approvalDecider: Decider<ApprovalState, ApprovalsCommand, ApprovalEvent> = {
+  initialState: () => null,
+  decide,
+  evolve,
+};
+
+/** @returns the stream of a request */
+export const approvalStream = (approvalId: string): string => `approval:${approvalId}`;

@@ -1,0 +1,44 @@
+import { APPROVALS, type ApprovalRule, type ApproverRole } from '@rampart/tier-policy/contract';
+import { approvalIdOf } from '../approval-id.js';
+import type { ApprovalAsked, ApprovalCommand } from '../contract/index.js';
+import { notFound } from '../domain/approval.js';
+import { type ApprovalsCaller, type ApprovalsContext, changeApproval, type Recorded } from './context.js';
+
+const HOUR_MS = 3_600_000;
+
+const WHO: Readonly<Record<ApproverRole, string>> = {
+  'nexus:owner': 'another owner',
+  'nexus:analyst': 'another analyst',
+};
+
+/** Asks for a command to be carried out once somebody else agrees. What waits already is answered as it is. */
+export async function requestApproval(
+  context: ApprovalsContext,
+  { tenantId, userId, correlationId }: ApprovalsCaller,
+  command: ApprovalCommand,
+  { by, hours }: ApprovalRule,
+): Promise<Recorded<ApprovalAsked>> {
+  const approvalId = approvalIdOf(tenantId, command);
+  const now = context.clock.now();
+  const expiresAt = new Date(now.getTime() + hours * HOUR_MS).toISOString();
+  const wanted = { approvalId, command, by, requestedBy: userId, expiresAt };
+  const cause = { tenantId, actor: `user:${userId}`, correlationId };
+  const { state, result } = await changeApproval(context, cause, approvalId, {
+    type: 'RequestApproval',
+    data: { ...wanted, now: now.toISOString() },
+  });
+  if (state === null) throw notFound();
+  const status = state.status === 'approved' ? 'approved' : 'pending';
+  const asked = { approvalId, status, by: state.by, expiresAt: state.expiresAt } as const;
+  return { value: { ...asked, message: inWords(asked, command) }, position: result?.lastPosition ?? null };
+}
+
+function inWords(
+  { status, by, expiresAt }: Omit<ApprovalAsked, 'message'>,
+  { action }: ApprovalCommand,
+): string {
+  const { title } = APPROVALS[action];
+  if (status === 'approved') return `${title}: this is approved and being carried out.`;
+  const until = `${expiresAt.slice(0, 16).replace('T', ' ')} UTC`;
+  return `${title}: your plan has ${WHO[by]} approve this first. Nothing is done yet; the request waits until ${until}.`;
+}

@@ -1,0 +1,256 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { createDataSource, withTenant } from '@rampart/database';
+import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
+import {
+  createPostgresEventLog,
+  EventCatalog,
+  type EventLog,
+  eventLogMigrations,
+  ProjectionRunner,
+  ReactorRunner,
+  waitForProjection,
+} from '@rampart/event-log';
+import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
+import { DomainError, FixedClock, randomIds } from '@rampart/kernel';
+import type { DataSource } from 'typeorm';
+import type { ApprovalCommand } from '../../contract/index.js';
+import {
+  APPROVAL_REQUESTS,
+  approvals,
+  type Approved,
+  carryOutApproved,
+  declineApproval,
+  expireApprovals,
+  grantApproval,
+  listApprovals,
+  overdueApprovals,
+  readApproval,
+  requestApproval,
+  withdrawApproval,
+} from '../../index.js';
+import { approvalsProjection } from './projection.js';
+
+jest.setTimeout(120_000);
+
+const TENANT = '00000000-0000-7000-8000-00000000aaaa';
+const OTHERS = '00000000-0000-7000-8000-00000000bbbb';
+const user = (n: number) => `00000000-0000-7000-8000-0000000000${n}`;
+const caller = (n: number, tenantId = TENANT, roles = ['nexus:owner']) => ({
+  tenantId,
+  userId: user(n),
+  roles,
+  correlationId: randomIds.next(),
+});
+const [ASKER, SECOND, THIRD] = [caller(11), caller(12), caller(13)] as const;
+const rule = { by: 'nexus:owner', hours: 24 } as const;
+const erase = (n: number): ApprovalCommand => ({ action: 'erase-person', userId: user(n) });
+
+describe('approvals', () => {
+  const clock = new FixedClock(new Date('2026-11-21T12:00:00.000Z'));
+  const catalog = new EventCatalog(approvals.events);
+  const entities = [...approvals.entities];
+  const carriedOut: Approved[] = [];
+  const failures: unknown[] = [];
+  let perform: (approved: Approved) => Promise<void> = () => Promise.resolve();
+  let database: TestDatabase;
+  let log: EventLog;
+  let system: DataSource;
+  let app: DataSource;
+  let runner: ProjectionRunner;
+
+  beforeAll(async () => {
+    database = await createTestDatabase([...eventLogMigrations, ...approvals.migrations]);
+    log = createPostgresEventLog({ url: database.url, catalog, keyEncryptionKey: randomBytes(32) });
+    const settings = { url: database.url, applicationName: 'approvals-spec', entities };
+    system = await createDataSource({ ...settings, role: 'rampart_system' }).initialize();
+    app = await createDataSource({ ...settings, role: 'rampart_app' }).initialize();
+    const onError = (_: string, error: unknown) => failures.push(error);
+    runner = new ProjectionRunner(
+      { log, dataSource: system, ownerUrl: database.url, onError },
+      approvals.projections,
+    );
+    await runner.start();
+  });
+  afterAll(async () => {
+    await runner?.stop();
+    await log?.close();
+    await Promise.all([system, app].map((source) => source?.destroy()));
+    await database?.drop();
+  });
+
+  const context = () => ({ log, clock, ids: randomIds });
+  const ask = async (command: ApprovalCommand, by = ASKER) =>
+    (await requestApproval(context(), by, command, rule)).value.approvalId;
+  const settle = async () => {
+    await waitForProjection(system.manager, APPROVAL_REQUESTS, await log.head());
+    expect(failures).toEqual([]);
+  };
+  const see = async (id: string, { tenantId, userId, roles } = SECOND) => {
+    await settle();
+    const reader = { userId, roles, now: clock.now() };
+    return withTenant(app, tenantId, (manager) => readApproval(manager, reader, id));
+  };
+  /** One reactor over the whole log, as the worker runs it; from the start again, as after a crash. */
+  const react = async () => {
+    const reactor = carryOutApproved(log, clock, async (approved) => {
+      await perform(approved);
+      carriedOut.push(approved);
+    });
+    for (const event of await log.read({ after: 0, limit: 1_000 }))
+      if (reactor.handles.includes(event.type)) await reactor.react(event);
+  };
+  const factsOf = async (id: string) =>
+    (await log.readStream(TENANT, `approval:${id}`)).map(({ type }) => type);
+
+  it('wait once, however many ask for the same at once', async () => {
+    const ids = await Promise.all([ask(erase(21)), ask(erase(21), SECOND), ask(erase(21))]);
+    expect(new Set(ids).size).toBe(1);
+    expect(await factsOf(ids[0] ?? '')).toEqual(['ApprovalRequested']);
+    expect(await ask(erase(22))).not.toBe(ids[0]);
+  });
+
+  it('are given once when two approve at the same moment, and carried out once however often that is tried', async () => {
+    const id = await ask(erase(23));
+    const both = await Promise.allSettled([SECOND, THIRD].map((who) => grantApproval(context(), who, id)));
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find((one) => one.status === 'rejected')).toMatchObject({
+      reason: { code: 'approval.settled' },
+    });
+    await react();
+    await react();
+    const mine = carriedOut.filter(
+      ({ command }) => command.action === 'erase-person' && command.userId === user(23),
+    );
+    expect(mine).toHaveLength(1);
+    expect(mine[0]).toMatchObject({ tenantId: TENANT, requestedBy: ASKER.userId, command: erase(23) });
+    expect(await factsOf(id)).toEqual(['ApprovalRequested', 'ApprovalGranted', 'ApprovedActionDone']);
+    expect(await see(id)).toMatchObject({ status: 'done', failure: null });
+  });
+
+  it('name what is carried out after the approval, so that a second try is recognised', async () => {
+    const id = await ask(erase(24));
+    await grantApproval(context(), SECOND, id);
+    const tried: string[] = [];
+    perform = ({ commandId }) => {
+      tried.push(commandId);
+      // As if the process died: neither an outcome nor a refusal.
+      return tried.length === 1 ? Promise.reject(new Error('died')) : Promise.resolve();
+    };
+    await expect(react()).rejects.toThrow('died');
+    expect(await factsOf(id)).toEqual(['ApprovalRequested', 'ApprovalGranted']);
+    await react();
+    expect(tried[0]).toBe(tried[1]);
+    expect(await factsOf(id)).toHaveLength(3);
+    perform = () => Promise.resolve();
+  });
+
+  it('that cannot be carried out say why, and may be asked for again', async () => {
+    const id = await ask(erase(25));
+    await grantApproval(context(), SECOND, id);
+    perform = () => Promise.reject(new DomainError('user.not-found', 'not-found', 'There is no such user.'));
+    await react();
+    perform = () => Promise.resolve();
+    expect(await see(id)).toMatchObject({ status: 'failed', failure: 'There is no such user.' });
+    expect(await ask(erase(25), THIRD)).toBe(id);
+    expect(await see(id)).toMatchObject({ status: 'pending', failure: null, requestedBy: THIRD.userId });
+  });
+
+  it('that something outside hinders are tried again', async () => {
+    const id = await ask(erase(26));
+    await grantApproval(context(), SECOND, id);
+    perform = () => Promise.reject(new DomainError('database.away', 'unavailable', 'Away.'));
+    await expect(react()).rejects.toThrow('Away.');
+    perform = () => Promise.resolve();
+    await react();
+    expect(await see(id)).toMatchObject({ status: 'done' });
+  });
+
+  it('can be declined with a reason, taken back, and are seen by whom they concern', async () => {
+    const declined = await ask(erase(27));
+    await declineApproval(context(), SECOND, declined, 'She is still needed.');
+    expect(await see(declined)).toMatchObject({
+      status: 'declined',
+      reason: 'She is still needed.',
+      decidedBy: SECOND.userId,
+      mine: false,
+      decidable: false,
+    });
+    const open = await ask(erase(28));
+    expect(await see(open)).toMatchObject({ decidable: true, mine: false });
+    expect(await see(open, ASKER)).toMatchObject({ decidable: false, mine: true });
+    expect(await see(open, caller(14, TENANT, ['nexus:viewer']))).toBeNull();
+    await withdrawApproval(context(), ASKER, open);
+    expect(await see(open)).toMatchObject({ status: 'withdrawn', decidedBy: null });
+  });
+
+  it('are each tenant’s own', async () => {
+    const id = await ask(erase(29));
+    const stranger = caller(12, OTHERS);
+    await expect(grantApproval(context(), stranger, id)).rejects.toMatchObject({
+      code: 'approval.not-found',
+    });
+    expect(await see(id, stranger)).toBeNull();
+    const theirs = await ask(erase(29), stranger);
+    expect(theirs).not.toBe(id);
+    await withdrawApproval(context(), ASKER, id);
+    await withdrawApproval(context(), stranger, theirs);
+  });
+
+  it('are listed newest first, by pages', async () => {
+    await settle();
+    const reader = { userId: SECOND.userId, roles: SECOND.roles, now: clock.now() };
+    const list = (limit: number, cursor?: string) =>
+      withTenant(app, TENANT, (manager) =>
+        listApprovals(manager, reader, { limit, ...(cursor !== undefined && { cursor }) }),
+      );
+    const all = (await list(100)).items.map(({ id }) => id);
+    const first = await list(3);
+    const rest = await list(100, first.next ?? '');
+    expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(all);
+    expect(all.length).toBeGreaterThan(3);
+  });
+
+  it('end by the clock, and the log says so once', async () => {
+    const id = await ask(erase(30));
+    await settle();
+    const round = () => expireApprovals({ ...context(), overdue: overdueApprovals(system) });
+    expect(await round()).toBe('skipped');
+    clock.advance(24 * 3_600_000);
+    await expect(grantApproval(context(), SECOND, id)).rejects.toMatchObject({ code: 'approval.expired' });
+    expect(await see(id)).toMatchObject({ status: 'expired', decidable: false });
+    expect(await Promise.all([round(), round()])).toContain('done');
+    await settle();
+    expect(await round()).toBe('skipped');
+    expect(await factsOf(id)).toEqual(['ApprovalRequested', 'ApprovalExpired']);
+  });
+
+  it('forget why they were declined with whoever asked', async () => {
+    const metadata = { actor: 'system', correlationId: randomIds.next(), at: clock.now().toISOString() };
+    const declined = await ask(erase(31), THIRD);
+    await declineApproval(context(), SECOND, declined, 'A private reason.');
+    const subject = `user:${THIRD.userId}`;
+    await log.forget({ tenantId: TENANT, subject, commandId: randomIds.next(), metadata });
+    expect(await see(declined)).toMatchObject({ status: 'declined', reason: 'erased' });
+  });
+
+  it('are the same when the read model is built anew', () =>
+    rebuildEqualsIncremental({ databaseUrl: database.url, log, projection: approvalsProjection, entities }));
+
+  it('are carried out by a runner that follows the log', async () => {
+    const id = await ask(erase(32));
+    await grantApproval(context(), SECOND, id);
+    const onError = (_: string, error: unknown) => failures.push(error);
+    let told: () => void = () => undefined;
+    const done = new Promise<void>((resolve) => (told = resolve));
+    const reactor = carryOutApproved(log, clock, ({ command }) => {
+      if (command.action === 'erase-person' && command.userId === user(32)) told();
+      return Promise.resolve();
+    });
+    const reactors = new ReactorRunner({ log, dataSource: system, onError }, [reactor]);
+    await reactors.start();
+    await done;
+    await reactors.stop();
+    expect(await factsOf(id)).toHaveLength(3);
+  });
+});

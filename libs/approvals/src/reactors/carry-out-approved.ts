@@ -1,0 +1,86 @@
+import {
+  type EventLog,
+  type EventMetadata,
+  handleCommand,
+  reactionCommandId,
+  type Reactor,
+  type RecordedEvent,
+} from '@rampart/event-log';
+import { type Clock, DomainError, fold } from '@rampart/kernel';
+import type { ApprovalCommand } from '../contract/index.js';
+import { approvalDecider, type ApprovalsCommand, approvalStream } from '../domain/approval.js';
+import type { ApprovalEvent } from '../domain/approval.events.js';
+
+/** An approved command, and whose it is. */
+export interface Approved {
+  readonly tenantId: string;
+  readonly command: ApprovalCommand;
+  /** User id of who asked: it is done in their name, if they still may. */
+  readonly requestedBy: string;
+  /** For the first thing that is appended: the same however often this runs. */
+  readonly commandId: string;
+  /** Of the approval. */
+  readonly correlationId: string;
+}
+
+const NAME = 'approvals-carry-out';
+
+/**
+ * An approved command is carried out, once, and the log says what became of it. The command's id follows from the
+ * approval, so a process that dies in between leaves nothing undone and nothing twice.
+ *
+ * @param perform does it; a `DomainError` is its refusal and final, unless something outside did not answer
+ */
+export function carryOutApproved(
+  log: EventLog,
+  clock: Clock,
+  perform: (approved: Approved) => Promise<void>,
+): Reactor {
+  return {
+    name: NAME,
+    handles: ['ApprovalGranted'] satisfies ApprovalEvent['type'][],
+    async react(event) {
+      const { tenantId, stream, position, metadata } = event;
+      const history = await log.readStream(tenantId, stream);
+      const state = fold(approvalDecider, history as unknown as readonly ApprovalEvent[]);
+      if (state?.status !== 'approved') return;
+      const { command, requestedBy } = state;
+      const { correlationId } = metadata;
+      const commandId = reactionCommandId(NAME, position);
+      const outcome = await attempt(() =>
+        perform({ tenantId, command, requestedBy, commandId, correlationId }),
+      );
+      await record(log, event, clock.now(), outcome);
+    },
+  };
+}
+
+type Outcome = Extract<ApprovalsCommand, { readonly type: 'RecordDone' | 'RecordFailure' }>;
+
+async function attempt(perform: () => Promise<void>): Promise<Outcome> {
+  try {
+    await perform();
+    return { type: 'RecordDone', data: {} };
+  } catch (error) {
+    if (!(error instanceof DomainError) || isPassing(error)) throw error;
+    return { type: 'RecordFailure', data: { code: error.code, reason: error.message } };
+  }
+}
+
+/** What may be otherwise a moment later is tried again. */
+const isPassing = ({ kind, code }: DomainError): boolean =>
+  kind === 'unavailable' || kind === 'rate-limited' || code.startsWith('event-log.');
+
+async function record(log: EventLog, granted: RecordedEvent, now: Date, outcome: Outcome): Promise<void> {
+  const { tenantId, position, metadata } = granted;
+  const { approvalId } = granted.data as Extract<ApprovalEvent, { type: 'ApprovalGranted' }>['data'];
+  const about: EventMetadata = {
+    actor: `worker:${NAME}`,
+    correlationId: metadata.correlationId,
+    causation: position,
+    at: now.toISOString(),
+  };
+  const commandId = reactionCommandId(NAME, position, 'outcome');
+  const stream = approvalStream(approvalId);
+  await handleCommand(log, approvalDecider, { tenantId, stream, commandId, metadata: about }, outcome);
+}

@@ -1,0 +1,35 @@
+import { APPROVALS, APPROVER_ROLES, type ApproverRole } from '@rampart/tier-policy/contract';
+import { defineWorkItem, type WorkItemKind } from '@rampart/work-queue';
+import {
+  approvalDeclined,
+  approvalExpired,
+  approvalGranted,
+  approvalRequested,
+  approvalWithdrawn,
+} from './domain/approval.events.js';
+
+/** One kind for each role: who holds another one learns nothing of the request. */
+const decideAs = (role: ApproverRole): WorkItemKind =>
+  defineWorkItem({
+    kind: `approvals.${role.replace('nexus:', '')}`,
+    title: 'Decide about a request',
+    description:
+      'Somebody asked for something that your plan has a second person approve. It goes when it is decided, taken back or over; whoever asked cannot decide.',
+    roles: [role],
+    handles: [approvalRequested, approvalGranted, approvalDeclined, approvalWithdrawn, approvalExpired],
+    closes: (event) => (event.type === 'ApprovalRequested' ? [] : [event.data.approvalId]),
+    opens(event) {
+      if (event.type !== 'ApprovalRequested' || event.data.by !== role) return null;
+      const { approvalId, command, expiresAt } = event.data;
+      return {
+        key: approvalId,
+        priority: 'high',
+        due: expiresAt,
+        detail: APPROVALS[command.action].title,
+        link: `~/approvals?row=${approvalId}`,
+      };
+    },
+  });
+
+/** What this capability asks people to do. */
+export const approvalsWorkItems: readonly WorkItemKind[] = APPROVER_ROLES.map(decideAs);

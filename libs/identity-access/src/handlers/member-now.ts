@@ -1,0 +1,18 @@
+import { rolesAt } from '../domain/user.js';
+import type { AccessDependencies, Manager } from './dependencies.js';
+import { loadUser } from './streams.js';
+
+/** Somebody with the roles they hold at this moment; null for whoever is not active in the tenant (any more). */
+export async function memberNow(
+  deps: Pick<AccessDependencies, 'log' | 'clock'>,
+  { tenantId, userId, correlationId }: Pick<Manager, 'tenantId' | 'userId' | 'correlationId'>,
+): Promise<(Manager & { readonly username: string }) | null> {
+  const user = await loadUser(deps, tenantId, userId);
+  if (user.status !== 'active') return null;
+  const standing = {
+    username: user.username,
+    roles: rolesAt(user, deps.clock.now()),
+    roleEnds: user.roleEnds,
+  };
+  return { tenantId, userId, correlationId, ...standing };
+}
