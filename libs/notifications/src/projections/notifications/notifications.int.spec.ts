@@ -168,6 +168,7 @@ describe('notifications', () => {
     expect(topics.map(({ topic, app: shown, mail }) => [topic, shown, mail])).toEqual([
       ['security', { on: true, always: true }, { on: true, always: true }],
       ['access', { on: true, always: false }, { on: true, always: false }],
+      ['approvals', { on: true, always: false }, { on: true, always: false }],
       ['scans', { on: false, always: false }, { on: false, always: false }],
     ]);
     const others = await reading(bo, (manager) => readPreferences(manager, bo));
