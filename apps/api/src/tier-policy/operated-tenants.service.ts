@@ -11,10 +11,14 @@ import { APP_DATABASE } from '../platform/tokens.js';
 export class OperatedTenants {
   constructor(@Inject(APP_DATABASE) private readonly database: DataSource) {}
 
+  /** In the order they were registered. */
+  list({ tenantId }: Pick<Caller, 'tenantId'>): Promise<TenantView[]> {
+    return withTenant(this.database, tenantId, listTenants);
+  }
+
   /** @throws DomainError `tenant.not-found` also for tenants that another operates */
-  async find({ tenantId }: Pick<Caller, 'tenantId'>, id: string): Promise<TenantView> {
-    const register = await withTenant(this.database, tenantId, listTenants);
-    const found = register.find((tenant) => tenant.id === id);
+  async find(caller: Pick<Caller, 'tenantId'>, id: string): Promise<TenantView> {
+    const found = (await this.list(caller)).find((tenant) => tenant.id === id);
     if (found === undefined)
       throw new DomainError('tenant.not-found', 'not-found', 'There is no such tenant.');
     return found;

@@ -3,7 +3,13 @@ import { STAFF_TENANT_ID } from '@rampart/identity-access';
 import { type Me, ROLES } from '@rampart/identity-access/contract';
 import { IMPERSONATION_TOPIC } from '@rampart/impersonation/contract';
 import { LiveClient, socketIoTransport } from '@rampart/live-feed/client';
-import { RIGHTS_TOPIC, rightsOf, type RightsMessage, type TenantPlan } from '@rampart/tier-policy/contract';
+import {
+  RIGHTS_TOPIC,
+  rightsOf,
+  type RightsMessage,
+  type TenantPlan,
+  type TenantPlanUse,
+} from '@rampart/tier-policy/contract';
 import { HARBOUR, tiersFolder } from '@rampart/tier-policy/testing';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
@@ -142,6 +148,20 @@ describe('tiers over HTTP and sockets', () => {
     client.close();
     expect((await me(owner)).areas).toContain('fortress');
     await withdraw('fortress').expect(204);
+  });
+
+  it('of every tenant are listed with what is used of their limits, for the operator alone', async () => {
+    const { body } = await as(admin, 'get', `${plan}/plans`).expect(200);
+    const plans = body as TenantPlanUse[];
+    const own = plans.find((one) => one.tenantId === tenantId);
+    expect(own?.tiers).toEqual([{ tier: 'nexus', title: 'Nexus' }]);
+    expect(own?.limits.find(({ limit }) => limit === 'members')).toMatchObject({ allowed: 10, used: 2 });
+    expect(plans.find((one) => one.tenantId === STAFF_TENANT_ID)?.limits[0]).toMatchObject({ allowed: null });
+    await as(owner, 'get', `${plan}/plans`).expect(403);
+    const stranger = await api.signIn({ roles: ['core:admin'] });
+    expect((await as(stranger, 'get', `${plan}/plans`).expect(200)).body).not.toContainEqual(
+      expect.objectContaining({ tenantId }),
+    );
   });
 
   it('cannot be assigned to the staff, by anybody but an administrator, or to tenants of others', async () => {

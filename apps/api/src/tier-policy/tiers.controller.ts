@@ -12,12 +12,15 @@ import {
   type RetentionKind,
   signInAreaSchema,
   tenantPlanSchema,
+  type TenantPlanUse,
+  tenantPlanUseSchema,
   tierSchema,
 } from '@rampart/tier-policy/contract';
 import { z } from 'zod';
 import { Public, Roles, SignedIn, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
+import { refusePast } from '../platform/time-travel.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { OperatedTenants } from './operated-tenants.service.js';
 import { TIER_POLICY, type TierPolicyRuntime } from './tier-policy-runtime.js';
@@ -84,6 +87,24 @@ export class TiersController {
   @Answers({ summary: 'Every tier with its policy, in their order', schema: z.array(tierSchema) })
   tiers() {
     return this.runtime.plans.catalog.tiers;
+  }
+
+  @Get('tenants/plans')
+  @Roles('core:admin', 'core:auditor')
+  @Answers({
+    summary: 'The tiers that each tenant holds now, and what it uses of their limits',
+    schema: z.array(tenantPlanUseSchema),
+  })
+  async everyPlan(@CurrentCaller() caller: Caller): Promise<TenantPlanUse[]> {
+    refusePast();
+    const { plans, limits } = this.runtime;
+    const used: TenantPlanUse[] = [];
+    // One after the other: a tenant that was never counted is counted from the start of the log.
+    for (const { id: tenantId } of await this.tenants.list(caller)) {
+      const tiers = (await plans.tiersOf(tenantId)).map(({ tier, title }) => ({ tier, title }));
+      used.push({ tenantId, tiers, limits: await limits.uses(tenantId) });
+    }
+    return used;
   }
 
   @Get('tenants/:id/tiers')

@@ -42,4 +42,6 @@ export {
   signInAreaSchema,
   type TenantPlan,
   tenantPlanSchema,
+  type TenantPlanUse,
+  tenantPlanUseSchema,
 } from './views.js';

@@ -41,6 +41,15 @@ export const limitUseSchema = z.object({
 });
 export type LimitUse = z.infer<typeof limitUseSchema>;
 
+/** What a tenant holds and uses now, as the operator sees it. */
+export const tenantPlanUseSchema = z.object({
+  tenantId: z.uuid(),
+  /** Of those there are, in their order. */
+  tiers: z.array(z.object({ tier: z.string(), title: z.string() })),
+  limits: z.array(limitUseSchema),
+});
+export type TenantPlanUse = z.infer<typeof tenantPlanUseSchema>;
+
 /** The plan of one's own tenant, as it is now. */
 export const ownPlanSchema = z.object({
   /** The operator's own tenant holds every tier and has no limits. */

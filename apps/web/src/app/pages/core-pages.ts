@@ -44,9 +44,12 @@ export const CORE_PAGES: readonly PageEntry[] = [
   }),
   core('client-management', {
     label: 'client management',
-    words: 'tenants customers accounts health tier',
+    words: 'tenants customers accounts tier plan limits',
     icon: 'clients',
-    holds: 'Every client with their tiers, contacts and open matters.',
+    holds: 'Every client with its tiers and what is used of their limits.',
+    roles: ['core:admin', 'core:auditor'],
+    goKey: 'c',
+    load: () => import('../routes/core-client-management.js'),
   }),
   core('compliance', {
     label: 'compliance',

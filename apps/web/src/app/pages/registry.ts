@@ -17,6 +17,19 @@ const home = (place: AreaPlace): PageEntry => ({
   load: () => import('../routes/area-home.js'),
 });
 
+/** Where people decide about what others asked for. Work and notifications lead there; it needs no capability. */
+const approvals = (place: AreaPlace): PageEntry => ({
+  area: place.area,
+  path: `${place.base}/approvals`,
+  group: 'Overview',
+  label: 'Approvals',
+  words: 'requests second person approve decline four eyes',
+  icon: 'shieldCheck',
+  holds: 'What the plan has a second person approve, and what became of it.',
+  sidebar: false,
+  load: () => import('../routes/approvals.js'),
+});
+
 /**
  * The pages of a client area: its home, and one for each capability at the same place below the area's address. Which of
  * them somebody finds there is decided by the tiers that open the area to them.
@@ -28,6 +41,7 @@ export const clientPages = (place: AreaPlace): readonly PageEntry[] => [
     area: place.area,
     path: `${place.base}${slug}`,
   })),
+  approvals(place),
 ];
 
 /** Every page with an address of the product's own. Areas that only a tier knows are composed when they are entered. */

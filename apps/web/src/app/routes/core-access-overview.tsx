@@ -2,10 +2,8 @@ import { Button, Stack } from '@mantine/core';
 import { ROLES, type OneTimeLink } from '@rampart/identity-access/contract';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { usersQueryOptions } from '../../features/access/api/users.js';
 import { useUsersFeed } from '../../features/access/api/use-users-feed.js';
-import { linkAddress } from '../../features/access/lib/link-address.js';
 import { FigureRow } from '../../features/figures/components/figure-row.js';
 import { meQueryOptions } from '../../features/session/api/me.js';
 import { SessionList } from '../../features/session/components/session-list.js';
@@ -14,8 +12,8 @@ import { LateOnce } from '../../shared/late/late-once.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
-import { toastInfo } from '../../shared/ui/toasts.js';
 import { useView } from '../../shared/url-state/use-view.js';
+import { useHandover } from '../access/use-handover.js';
 import { useOpenReview } from '../access/use-open-review.js';
 
 const people = () => import('../access/people-section.js');
@@ -35,20 +33,9 @@ const FIGURES = [
   'identity-access.dormant-accounts',
   'identity-access.privileged-grants',
 ];
-const HOME = `${window.location.origin}${import.meta.env.BASE_URL.replace(/\/$/, '')}`;
 
 const isStaffRole = (role: string): boolean =>
   ROLES.some(({ name, staffOnly }) => name === role && staffOnly);
-
-/** Links that mail carries are on their way; others are shown to be handed over. */
-function useHandover(): readonly [string | null, (link: OneTimeLink) => void, () => void] {
-  const [address, setAddress] = useState<string | null>(null);
-  const take = ({ delivery, purpose, token }: OneTimeLink): void => {
-    if (delivery === 'by-hand' && token !== null) setAddress(linkAddress(purpose, token, HOME));
-    else toastInfo({ kind: 'link', title: 'The link is on its way by mail' });
-  };
-  return [address, take, () => setAddress(null)];
-}
 
 /** Who looks, and what they may do here. Nothing can be done about the past. */
 function useStanding() {

@@ -2041,6 +2041,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tenants/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The tiers that each tenant holds now, and what it uses of their limits
+         * @description Needs one of: core:admin, core:auditor.
+         */
+        get: operations["tiers.everyPlan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tiers": {
         parameters: {
             query?: never;
@@ -8771,6 +8791,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "tiers.everyPlan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        tenantId: string;
+                        tiers: {
+                            tier: string;
+                            title: string;
+                        }[];
+                        limits: {
+                            /** @enum {string} */
+                            limit: "protected-identities" | "scans-per-day" | "concurrent-scans" | "members" | "api-keys";
+                            title: string;
+                            per: "day" | null;
+                            allowed: number | null;
+                            used: number;
+                            freeAt: string | null;
+                        }[];
+                    }[];
+                };
             };
             /** @description A problem. */
             default: {

@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect, useState } from 'react';
 import { api, fetchBlob, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
 import { live } from '../../../shared/live-client/live.js';
+import { toldOfApproval } from '../../../shared/ui/approval-asked.js';
 
 const EXPORTS_KEY = ['data-exports'] as const;
 
@@ -49,6 +50,7 @@ export function useRequestExport() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (kind: ExportKind) => unwrap(api.POST('/api/data-exports', { body: { kind } })),
+    onSuccess: (answer) => void toldOfApproval(answer),
     onSettled: () => client.invalidateQueries({ queryKey: EXPORTS_KEY }),
   });
 }

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { ProtectedIdentity, ProtectIdentity } from '@rampart/impersonation/contract';
 import { api, type Positioned, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
 import { sendBody } from '../../../shared/api-client/send-body.js';
+import { toldOfApproval } from '../../../shared/ui/approval-asked.js';
 import { impersonationKeys } from './keys.js';
 
 async function allIdentities(signal: AbortSignal): Promise<readonly ProtectedIdentity[]> {
@@ -52,10 +53,10 @@ export function useSaveIdentity() {
   });
 }
 
-/** Ends the protection of an identity. */
+/** Ends the protection of an identity, or has that approved first. */
 export function useRemoveIdentity() {
-  return useIdentityCommand((id: string) =>
-    unwrap(api.DELETE('/api/security/protected-identities/{id}', atId(id))),
+  return useIdentityCommand(async (id: string) =>
+    toldOfApproval(await unwrap(api.DELETE('/api/security/protected-identities/{id}', atId(id)))),
   );
 }
 

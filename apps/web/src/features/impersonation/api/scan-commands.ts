@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestScan, Scan } from '@rampart/impersonation/contract';
 import { api, unwrap } from '../../../shared/api-client/client.js';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
+import { toldOfApproval } from '../../../shared/ui/approval-asked.js';
 import { impersonationKeys } from './keys.js';
 
 /** Asks for a scan; answers the scan's id. The form shows what is refused. */
@@ -73,7 +74,8 @@ export function useForgetAccount() {
           path(key),
         ),
       ),
-    onSuccess: () => {
+    onSuccess: (answer) => {
+      if (toldOfApproval(answer)) return;
       toastInfo({ kind: 'forget', title: 'Account forgotten', message: 'Its personal data is erased.' });
       return client.invalidateQueries({ queryKey: impersonationKeys.all });
     },

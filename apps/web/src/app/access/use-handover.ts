@@ -1,0 +1,16 @@
+import type { OneTimeLink } from '@rampart/identity-access/contract';
+import { useState } from 'react';
+import { linkAddress } from '../../features/access/lib/link-address.js';
+import { toastInfo } from '../../shared/ui/toasts.js';
+
+const HOME = `${window.location.origin}${import.meta.env.BASE_URL.replace(/\/$/, '')}`;
+
+/** Links that mail carries are on their way; others are shown to be handed over. */
+export function useHandover(): readonly [string | null, (link: OneTimeLink) => void, () => void] {
+  const [address, setAddress] = useState<string | null>(null);
+  const take = ({ delivery, purpose, token }: OneTimeLink): void => {
+    if (delivery === 'by-hand' && token !== null) setAddress(linkAddress(purpose, token, HOME));
+    else toastInfo({ kind: 'link', title: 'The link is on its way by mail' });
+  };
+  return [address, take, () => setAddress(null)];
+}

@@ -1,0 +1,72 @@
+import { List, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useApprovals } from '../../features/approvals/api/approvals.js';
+import { ruleText } from '../../features/approvals/lib/words.js';
+import { planQueryOptions } from '../../features/plan/api/plan.js';
+import { Late } from '../../shared/late/late.js';
+import { LateOnce } from '../../shared/late/late-once.js';
+import { PageHeader } from '../../shared/ui/page-header.js';
+import { LoadingState, QueryView } from '../../shared/ui/query-states.js';
+import { SectionCard } from '../../shared/ui/section-card.js';
+import { useView } from '../../shared/url-state/use-view.js';
+
+const table = () => import('../../features/approvals/components/approval-table.js');
+const drawer = () => import('../../features/approvals/components/approval-drawer.js');
+
+/** What the plan has a second person approve. */
+function Rules() {
+  const plan = useQuery(planQueryOptions());
+  return (
+    <SectionCard title="What your plan asks for" description="Everything else is done at once.">
+      <QueryView query={plan} what="your plan">
+        {({ approvals }) =>
+          approvals.length === 0 ? (
+            <Text c="dimmed" size="sm">
+              Your plan has nothing approved by a second person.
+            </Text>
+          ) : (
+            <List size="sm">
+              {approvals.map((rule) => (
+                <List.Item key={rule.action}>{ruleText(rule)}</List.Item>
+              ))}
+            </List>
+          )
+        }
+      </QueryView>
+    </SectionCard>
+  );
+}
+
+/** `~/approvals` in every client area; `?row=` is the open request. */
+export function Component() {
+  const query = useApprovals();
+  const [view, setView] = useView();
+  const approvals = query.data?.data ?? [];
+  const open = approvals.find(({ id }) => id === view.row) ?? null;
+  return (
+    <>
+      <PageHeader
+        title="Approvals"
+        description="What waits for a second person, and what became of what was asked for."
+      />
+      <Stack gap="lg">
+        <Late
+          load={table}
+          props={{ approvals, query, view, onView: setView }}
+          fallback={<LoadingState label="Loading requests..." />}
+        />
+        <Rules />
+      </Stack>
+      <LateOnce
+        load={drawer}
+        wanted={open !== null}
+        props={{
+          approval: open,
+          rows: approvals.map(({ id }) => id),
+          onOpen: (row: string) => setView({ row }),
+          onClose: () => setView({ row: null }),
+        }}
+      />
+    </>
+  );
+}

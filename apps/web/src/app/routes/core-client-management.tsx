@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import type { OneTimeLink } from '@rampart/identity-access/contract';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { meQueryOptions } from '../../features/session/api/me.js';
+import { tenantsQueryOptions } from '../../features/tenants/api/tenants.js';
+import { Late } from '../../shared/late/late.js';
+import { LateOnce } from '../../shared/late/late-once.js';
+import { useWritable } from '../../shared/time-travel/use-as-of.js';
+import { PageHeader } from '../../shared/ui/page-header.js';
+import { LoadingState } from '../../shared/ui/query-states.js';
+import { useView } from '../../shared/url-state/use-view.js';
+import { useHandover } from '../access/use-handover.js';
+
+const table = () => import('../../features/tenants/components/tenant-table.js');
+const drawer = () => import('../../features/tenants/components/tenant-drawer.js');
+const register = () => import('../../features/tenants/components/register-drawer.js');
+const linkDialog = () => import('../../features/access/components/one-time-link-dialog.js');
+
+/** `/core/client-management`: whom the installation serves; `?row=` is the open tenant, or `new`. */
+export function Component() {
+  const me = useQuery(meQueryOptions()).data;
+  const writable = useWritable();
+  const query = useQuery(tenantsQueryOptions());
+  const [view, setView] = useView();
+  const [address, takeLink, closeLink] = useHandover();
+  const administers = me?.roles.includes('core:admin') ?? false;
+  const mayChange = administers && writable;
+  const tenants = query.data ?? [];
+  const open = tenants.find(({ id }) => id === view.row) ?? null;
+  const registering = mayChange && view.row === 'new';
+  const close = (): void => setView({ row: null });
+  return (
+    <>
+      <PageHeader
+        title="Client management"
+        description="Whom this installation serves, which tiers they hold, and what they use of their limits."
+        actions={
+          administers ? (
+            <Button
+              disabled={!writable}
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => setView({ row: 'new' })}
+            >
+              Register a client
+            </Button>
+          ) : null
+        }
+      />
+      <Late
+        load={table}
+        props={{ tenants, query, view, onView: setView }}
+        fallback={<LoadingState label="Loading tenants..." />}
+      />
+      <LateOnce
+        load={drawer}
+        wanted={open !== null}
+        props={{
+          tenant: open,
+          rows: tenants.map(({ id }) => id),
+          mayChange,
+          onOpen: (row: string) => setView({ row }),
+          onClose: close,
+        }}
+      />
+      <LateOnce
+        load={register}
+        wanted={registering}
+        props={{
+          opened: registering,
+          onRegistered: (link: OneTimeLink & { readonly tenantId: string }) => {
+            setView({ row: link.tenantId });
+            takeLink(link);
+          },
+          onClose: close,
+        }}
+      />
+      <LateOnce load={linkDialog} wanted={address !== null} props={{ address, onClose: closeLink }} />
+    </>
+  );
+}

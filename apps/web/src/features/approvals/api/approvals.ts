@@ -1,0 +1,78 @@
+import { APPROVALS_TOPIC, type ApprovalView } from '@rampart/approvals/contract';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api, type Positioned, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
+import { live } from '../../../shared/live-client/live.js';
+
+const APPROVALS_KEY = ['approvals'] as const;
+const PAGE = 200;
+/** How soon a list is asked for again whose read model is behind what the socket told. */
+const BEHIND_MS = 500;
+
+async function everyApproval(signal: AbortSignal): Promise<Positioned<readonly ApprovalView[]>> {
+  const all: ApprovalView[] = [];
+  let asOf = 0;
+  let cursor: string | null = null;
+  do {
+    const query = { limit: PAGE, ...(cursor === null ? {} : { cursor }) };
+    const page: Positioned<readonly ApprovalView[]> = await unwrapPositioned(
+      api.GET('/api/approvals', { params: { query }, signal }),
+    );
+    all.push(...page.data);
+    asOf = page.asOf;
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return { data: all, asOf, nextCursor: null };
+}
+
+const approvalsQueryOptions = () =>
+  queryOptions({ queryKey: APPROVALS_KEY, queryFn: ({ signal }) => everyApproval(signal) });
+
+/** What the reader asked for or decides about, newest first; asked for again whenever it may have changed. */
+export function useApprovals() {
+  const client = useQueryClient();
+  const [told, setTold] = useState(0);
+  const query = useQuery({
+    ...approvalsQueryOptions(),
+    refetchInterval: ({ state: { data } }) => (data !== undefined && data.asOf < told ? BEHIND_MS : false),
+  });
+  const asOf = query.data?.asOf;
+  useEffect(() => {
+    if (asOf === undefined) return;
+    const again = (): void => void client.invalidateQueries({ queryKey: APPROVALS_KEY });
+    return live.follow(APPROVALS_TOPIC, asOf, {
+      onMessages: (messages) => {
+        setTold(Math.max(...messages.map(({ position }) => position)));
+        again();
+      },
+      onResync: again,
+    });
+  }, [asOf, client]);
+  return query;
+}
+
+/** What somebody says of a request. */
+export type Decision =
+  | { readonly id: string; readonly say: 'approve' | 'withdraw' }
+  | { readonly id: string; readonly say: 'decline'; readonly reason: string };
+
+/** Approves, declines or takes back. */
+export function useDecide() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (decision: Decision) => {
+      const at = { params: { path: { id: decision.id } } };
+      switch (decision.say) {
+        case 'approve':
+          return unwrap(api.POST('/api/approvals/{id}/approve', at));
+        case 'decline':
+          return unwrap(
+            api.POST('/api/approvals/{id}/decline', { ...at, body: { reason: decision.reason } }),
+          );
+        case 'withdraw':
+          return unwrap(api.POST('/api/approvals/{id}/withdraw', at));
+      }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: APPROVALS_KEY }),
+  });
+}

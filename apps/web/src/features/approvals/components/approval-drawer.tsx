@@ -1,0 +1,138 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import type { ApprovalView } from '@rampart/approvals/contract';
+import { useState } from 'react';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
+import { DateTime } from '../../../shared/format/date-time.js';
+import { useWritable } from '../../../shared/time-travel/use-as-of.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { toastInfo } from '../../../shared/ui/toasts.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { type Decision, useDecide } from '../api/approvals.js';
+import { ROLE_WORDS, STATUS_WORDS } from '../lib/words.js';
+
+interface ApprovalDrawerProps {
+  /** Null is closed. */
+  readonly approval: ApprovalView | null;
+  /** Ids in the order of the page. */
+  readonly rows: readonly string[];
+  readonly onOpen: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+function Facts({ approval }: { readonly approval: ApprovalView }) {
+  const { tone, word } = STATUS_WORDS[approval.status];
+  const { decidedBy, decidedAt, reason, failure } = approval;
+  return (
+    <Stack gap={6}>
+      <div>
+        <ToneBadge tone={tone}>{word}</ToneBadge>
+      </div>
+      {approval.about === null ? null : <Text fw={550}>{approval.about}</Text>}
+      <Text size="sm" component="div">
+        Asked for by {approval.requestedBy.name}, <DateTime at={approval.requestedAt} />
+      </Text>
+      <Text size="sm" component="div">
+        {approval.status === 'pending'
+          ? `Waits for ${ROLE_WORDS[approval.by]} until `
+          : 'Would have waited until '}
+        <DateTime at={approval.expiresAt} />
+      </Text>
+      {decidedBy === null || decidedAt === null ? null : (
+        <Text size="sm" component="div">
+          {approval.status === 'declined' ? 'Declined' : 'Approved'} by {decidedBy.name},{' '}
+          <DateTime at={decidedAt} />
+        </Text>
+      )}
+      {reason === null ? null : <Text size="sm">Why it was declined: {reason}</Text>}
+      {failure === null ? null : <Notice>{failure}</Notice>}
+    </Stack>
+  );
+}
+
+const SAID: Readonly<Record<Decision['say'], string>> = {
+  approve: 'Approved: it is being done',
+  decline: 'Declined',
+  withdraw: 'Your request is taken back',
+};
+
+function Decide({ approval }: { readonly approval: ApprovalView }) {
+  const decide = useDecide();
+  const writable = useWritable();
+  const [reason, setReason] = useState('');
+  const { id } = approval;
+  // Not by `mutate`, which forgets whoever closes the drawer meanwhile. `decide.error` is shown.
+  const say = (decision: Decision): void =>
+    void decide.mutateAsync(decision).then(
+      () => toastInfo({ kind: 'approval', title: SAID[decision.say] }),
+      () => undefined,
+    );
+  return (
+    <Stack gap="md">
+      {decide.error ? <Notice role="alert">{errorText(decide.error)}</Notice> : null}
+      {approval.decidable ? (
+        <>
+          <Text size="sm">
+            Approving does it at once, in the name of whoever asked. Most of these actions cannot be taken
+            back.
+          </Text>
+          <Button disabled={!writable} loading={decide.isPending} onClick={() => say({ id, say: 'approve' })}>
+            Approve
+          </Button>
+          <Textarea
+            label="Why not"
+            description="Whoever asked reads it"
+            value={reason}
+            maxLength={500}
+            autosize
+            minRows={2}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Button
+            variant="default"
+            disabled={!writable || reason.trim() === ''}
+            loading={decide.isPending}
+            onClick={() => say({ id, say: 'decline', reason })}
+          >
+            Decline
+          </Button>
+        </>
+      ) : null}
+      {approval.mine && approval.status === 'pending' ? (
+        <>
+          <Text size="sm">You asked for this, so somebody else has to decide about it.</Text>
+          <Group>
+            <Button
+              variant="default"
+              disabled={!writable}
+              loading={decide.isPending}
+              onClick={() => say({ id, say: 'withdraw' })}
+            >
+              Take back
+            </Button>
+          </Group>
+        </>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** One request in full, and what the reader may say of it. */
+export function Component({ approval, rows, onOpen, onClose }: ApprovalDrawerProps) {
+  return (
+    <DetailDrawer
+      row={approval?.id ?? null}
+      rows={rows}
+      title={approval?.title}
+      onRow={onOpen}
+      onClose={onClose}
+    >
+      {approval === null ? null : (
+        <Stack gap="lg">
+          <Facts approval={approval} />
+          <Decide key={approval.id} approval={approval} />
+        </Stack>
+      )}
+    </DetailDrawer>
+  );
+}

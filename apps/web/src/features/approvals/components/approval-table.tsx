@@ -1,0 +1,102 @@
+import { EmptyState, Stack } from '@mantine/core';
+import type { ApprovalView } from '@rampart/approvals/contract';
+import { useMemo } from 'react';
+import { FilterBar } from '../../../shared/filters/filter-bar.js';
+import { fieldsOf } from '../../../shared/filters/filter-field.js';
+import { TimeAgo } from '../../../shared/format/time-ago.js';
+import type { DataColumn } from '../../../shared/table/column.js';
+import { DataTable } from '../../../shared/table/data-table.js';
+import type { QueryState } from '../../../shared/table/table-state.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import type { ViewState } from '../../../shared/url-state/view-codec.js';
+import { STATUS_WORDS } from '../lib/words.js';
+
+interface ApprovalTableProps {
+  readonly approvals: readonly ApprovalView[];
+  readonly query: QueryState;
+  readonly view: ViewState;
+  readonly onView: (change: Partial<ViewState>) => void;
+}
+
+function Status({ status }: ApprovalView) {
+  const { tone, word } = STATUS_WORDS[status];
+  return <ToneBadge tone={tone}>{word}</ToneBadge>;
+}
+
+const COLUMNS: readonly DataColumn<ApprovalView>[] = [
+  {
+    id: 'title',
+    label: 'What',
+    value: (row) => row.title,
+    width: 14,
+    grow: 2,
+    filterable: true,
+    fixed: true,
+  },
+  { id: 'about', label: 'About', value: (row) => row.about, width: 10, grow: 2 },
+  { id: 'by', label: 'Asked by', value: (row) => row.requestedBy.name, width: 8, filterable: true },
+  {
+    id: 'status',
+    label: 'Status',
+    value: (row) => row.status,
+    valueLabel: (status) => STATUS_WORDS[status as ApprovalView['status']].word,
+    render: Status,
+    width: 7,
+    filterable: true,
+  },
+  {
+    id: 'asked',
+    label: 'Asked',
+    value: (row) => row.requestedAt,
+    render: (row) => <TimeAgo at={row.requestedAt} />,
+    width: 7,
+    largestFirst: true,
+  },
+  {
+    id: 'until',
+    label: 'Waits until',
+    value: (row) => row.expiresAt,
+    render: (row) => (row.status === 'pending' ? <TimeAgo at={row.expiresAt} ahead /> : ''),
+    width: 8,
+    optional: true,
+  },
+];
+
+const rowId = ({ id }: ApprovalView): string => id;
+const rowName = ({ title, about }: ApprovalView): string => (about === null ? title : `${title}: ${about}`);
+
+/** What was asked for, newest first: search and conditions live in the address. */
+export function Component({ approvals, query, view, onView }: ApprovalTableProps) {
+  const fields = useMemo(() => fieldsOf(COLUMNS, approvals), [approvals]);
+  return (
+    <Stack gap="sm">
+      <FilterBar
+        label="Filter requests"
+        searchLabel="Search requests"
+        fields={fields}
+        view={view}
+        onView={onView}
+      />
+      <DataTable
+        id="approvals"
+        label="Requests"
+        noun={['request', 'requests']}
+        rows={approvals}
+        rowId={rowId}
+        rowName={rowName}
+        columns={COLUMNS}
+        view={view}
+        onView={onView}
+        query={query}
+        selectable={false}
+        empty={
+          <EmptyState
+            py="lg"
+            title="Nothing was asked for"
+            description="Requests that you make or decide about are listed here."
+          />
+        }
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ApprovalStatus } from '@rampart/approvals/contract';
+import type { OwnPlan } from '@rampart/tier-policy/contract';
+import type { Tone } from '../../../shared/ui/tone-badge.js';
+
+/** Where a request stands, in words and in tone. */
+export const STATUS_WORDS: Readonly<Record<ApprovalStatus, { readonly word: string; readonly tone: Tone }>> =
+  {
+    pending: { word: 'Waits', tone: 'high' },
+    approved: { word: 'Being done', tone: 'medium' },
+    declined: { word: 'Declined', tone: 'quiet' },
+    withdrawn: { word: 'Taken back', tone: 'quiet' },
+    expired: { word: 'Over', tone: 'quiet' },
+    done: { word: 'Done', tone: 'good' },
+    failed: { word: 'Failed', tone: 'critical' },
+  };
+
+type Rule = OwnPlan['approvals'][number];
+
+/** Who decides, as a person reads it. */
+export const ROLE_WORDS: Readonly<Record<Rule['by'], string>> = {
+  'nexus:owner': 'another owner',
+  'nexus:analyst': 'another analyst',
+};
+
+/** A rule of the plan in words: "Erase a person: another owner, within 24 hours". */
+export const ruleText = ({ title, by, hours }: Rule): string =>
+  `${title}: ${ROLE_WORDS[by]}, within ${hours} ${hours === 1 ? 'hour' : 'hours'}`;

@@ -1,0 +1,80 @@
+import { Button, Drawer, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type OneTimeLink, registerTenantSchema } from '@rampart/identity-access/contract';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { validateWith } from '../../../shared/ui/validate-with.js';
+import { type NewTenant, useRegisterTenant } from '../api/tenants.js';
+
+interface RegisterDrawerProps {
+  readonly opened: boolean;
+  readonly onRegistered: (link: OneTimeLink & { readonly tenantId: string }) => void;
+  readonly onClose: () => void;
+}
+
+interface Fields {
+  readonly name: string;
+  readonly owner: { readonly username: string; readonly displayName: string; readonly email: string };
+}
+
+const asTenant = ({ name, owner: { email, ...owner } }: Fields): NewTenant => ({
+  name,
+  owner: { ...owner, email: email.trim() || null },
+});
+
+function RegisterForm({ onRegistered }: Pick<RegisterDrawerProps, 'onRegistered'>) {
+  const register = useRegisterTenant();
+  const form = useForm<Fields>({
+    initialValues: { name: '', owner: { username: '', displayName: '', email: '' } },
+    validate: (values) => validateWith(registerTenantSchema)(asTenant(values)),
+  });
+  // Not by `mutate`, which forgets whoever closes the form meanwhile: a link is shown once. `register.error` is shown.
+  const submit = form.onSubmit((values) =>
+    register.mutateAsync(asTenant(values)).then(onRegistered, () => undefined),
+  );
+  return (
+    <form onSubmit={submit} noValidate aria-label="Register a client">
+      <Stack gap="md">
+        {register.error ? <Notice role="alert">{errorText(register.error)}</Notice> : null}
+        <TextInput label="Name of the client" autoComplete="off" {...form.getInputProps('name')} />
+        <TextInput
+          label="Name of its first owner"
+          autoComplete="off"
+          {...form.getInputProps('owner.displayName')}
+        />
+        <TextInput
+          label="Username of the owner"
+          description="They may choose another one when they accept"
+          autoComplete="off"
+          {...form.getInputProps('owner.username')}
+        />
+        <TextInput
+          label="E-mail address of the owner"
+          description="Without one you hand the link over yourself"
+          type="email"
+          autoComplete="off"
+          {...form.getInputProps('owner.email')}
+        />
+        <Button type="submit" loading={register.isPending}>
+          Register
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** A new client beside the list. */
+export function Component({ opened, onRegistered, onClose }: RegisterDrawerProps) {
+  return (
+    <Drawer
+      opened={useOpenedAfterMount(opened)}
+      onClose={onClose}
+      position="right"
+      title={<Text fw={650}>Register a client</Text>}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <RegisterForm onRegistered={onRegistered} />
+    </Drawer>
+  );
+}

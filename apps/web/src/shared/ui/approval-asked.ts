@@ -1,0 +1,21 @@
+import { api, unwrap } from '../api-client/client.js';
+import { toastInfo } from './toasts.js';
+import { toastUndo } from './undo-toast.js';
+
+const KIND = 'approval';
+
+async function takeBack(id: string): Promise<void> {
+  await unwrap(api.POST('/api/approvals/{id}/withdraw', { params: { path: { id } } }));
+  toastInfo({ kind: KIND, title: 'Your request is taken back' });
+}
+
+/**
+ * Tells somebody whose plan has another person approve what they asked for, and offers to take the request back.
+ * @returns whether the answer was such a request: then nothing is done yet
+ */
+export function toldOfApproval(answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null || !('approvalId' in answer)) return false;
+  const { approvalId, message } = answer as { readonly approvalId: string; readonly message: string };
+  toastUndo({ kind: KIND, title: message, undo: () => takeBack(approvalId) });
+  return true;
+}
