@@ -171,7 +171,7 @@ test.describe('the shell of Core', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('button', { name: /Switch area$/ }).click();
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('menuitem', { name: 'Nexus' }).click();
+    await page.getByRole('menuitem', { name: 'Nexus', exact: true }).click();
     await expect(page).toHaveURL(/\/nexus\/dashboard$/);
   });
 

@@ -13,6 +13,7 @@ export function useLiveRights(userId: string): void {
   useEffect(() => {
     let second: ReturnType<typeof setTimeout> | undefined;
     const look = (): void => void client.invalidateQueries({ queryKey: meQueryOptions().queryKey });
+    let following = false;
     const changed = (): void => {
       look();
       clearTimeout(second);
@@ -24,6 +25,12 @@ export function useLiveRights(userId: string): void {
         if (about.some((id) => id === null || id === userId)) changed();
       },
       onResync: changed,
+      // What changed after the person was asked for and before anybody listened is in no frame.
+      onStatus(status) {
+        if (status !== 'live' || following) return;
+        following = true;
+        second ??= setTimeout(look, SECOND_LOOK_MS);
+      },
       // Somebody without any role has nothing to follow.
       onRefused: () => undefined,
     });
