@@ -36,7 +36,7 @@ export interface WorkerHarness {
 const signingKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 
-/** A whole worker on databases and a mail server of its own. */
+/** A whole worker on a mail server and databases of its own, or on the database it is told of. */
 export async function startTestWorker(
   settings: Partial<Record<keyof WorkerEnvironment, string>> = {},
 ): Promise<WorkerHarness> {
@@ -57,8 +57,7 @@ async function open(
   settings: Partial<Record<keyof WorkerEnvironment, string>>,
   closers: (() => Promise<unknown>)[],
 ): Promise<Omit<WorkerHarness, 'close'>> {
-  const database = await createTestDatabase(migrations);
-  closers.push(() => database.drop());
+  const url = settings.DATABASE_URL ?? (await newDatabase(closers));
   const jobsDatabase = await createTestDatabase([]);
   closers.push(() => jobsDatabase.drop());
   const folder = await mkdtemp(join(tmpdir(), 'rampart-worker-'));
@@ -66,7 +65,7 @@ async function open(
   const mails = await startCaptureServer();
   closers.push(() => mails.close());
   const environment = readEnvironment({
-    DATABASE_URL: database.url,
+    DATABASE_URL: url,
     JOBS_DATABASE_URL: jobsDatabase.url,
     RAMPART_DATA_DIR: folder,
     RAMPART_KEK: randomBytes(32).toString('base64'),
@@ -77,13 +76,13 @@ async function open(
   });
   const keyEncryptionKey = Buffer.from(environment.RAMPART_KEK, 'base64');
   const log = createPostgresEventLog({
-    url: database.url,
+    url,
     catalog: new EventCatalog(events),
     keyEncryptionKey,
   });
   closers.push(() => log.close());
   const app = await createDataSource({
-    url: database.url,
+    url,
     role: 'rampart_app',
     applicationName: 'worker-spec',
     entities,
@@ -104,6 +103,12 @@ async function open(
     access: () => accessOf(log, app),
     appended: () => nextCommit(log),
   };
+}
+
+async function newDatabase(closers: (() => Promise<unknown>)[]): Promise<string> {
+  const database = await createTestDatabase(migrations);
+  closers.push(() => database.drop());
+  return database.url;
 }
 
 function accessOf(
