@@ -12,7 +12,7 @@ export { ExportStore } from './adapters/export-store.js';
 export { deleteDueExports, type DeleteExportsContext } from './handlers/delete-due-exports.js';
 export type { DataExportContext } from './handlers/context.js';
 export { giveUpExport, makeExport, type MakeExportContext } from './handlers/make-export.js';
-export { assertMayExport, openExport, requestExport } from './handlers/request-export.js';
+export { assertMayExport, openExport, requestExport, retryExport } from './handlers/request-export.js';
 export { deleteDueExportsJob } from './jobs/delete-due-exports.js';
 export { makeExportJob } from './jobs/make-export.js';
 export { toDataExportMessage } from './live-message.js';
@@ -20,6 +20,7 @@ export type { TenantSource } from './ports/tenant-source.js';
 export { DATA_EXPORTS } from './projections/exports/projection.js';
 export { dueExports, listExports } from './projections/exports/queries.js';
 export { exportRequestedReactor } from './reactors/export-requested.js';
+export { dataExportWorkItems } from './work-items.js';
 
 export const dataExportEvents: readonly EventDefinition[] = events;
 export const dataExportMigrations: readonly MigrationClass[] = [DataExports1700000920000];

@@ -6,6 +6,7 @@ const SHOWN: ReadonlySet<string> = new Set<DataExportEvent['type']>([
   'DataExportRequested',
   'DataExportCompleted',
   'DataExportFailed',
+  'DataExportRetried',
   'DataExportDeleted',
 ]);
 

@@ -2,7 +2,7 @@ import { approvals, approvalsNotifications, approvalsWorkItems } from '@rampart/
 import { booking, bookingFigures, bookingWorkItems } from '@rampart/booking';
 import { clientErrors, clientErrorsWorkItems } from '@rampart/client-errors';
 import { competitive } from '@rampart/competitive';
-import { dataExport } from '@rampart/data-export';
+import { dataExport, dataExportWorkItems } from '@rampart/data-export';
 import { type Capability, eventLogMigrations, subjectErased } from '@rampart/event-log';
 import { FigureRegistry, figuresDescriptor } from '@rampart/figures';
 import {
@@ -46,6 +46,7 @@ export const workItems: readonly WorkItemKind[] = [
   ...waitlistWorkItems,
   ...bookingWorkItems,
   ...clientErrorsWorkItems,
+  ...dataExportWorkItems,
 ];
 
 /** Every fact that people are told of. */

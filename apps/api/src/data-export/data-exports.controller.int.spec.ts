@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ExportStore, makeExport, type TenantSource } from '@rampart/data-export';
+import { ExportStore, giveUpExport, makeExport, type TenantSource } from '@rampart/data-export';
 import type { ExportKind, ExportView } from '@rampart/data-export/contract';
 import { events } from '@rampart/installation';
 import { FixedClock } from '@rampart/kernel';
+import type { WorkItemView, WorkQueueView } from '@rampart/work-queue/contract';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
 const EXPORTS = '/api/data-exports';
@@ -103,6 +104,46 @@ describe('copies of data', () => {
     // What a role was is remembered for a second.
     clock.advance(1_000);
     await as(owner, 'get', `${EXPORTS}/${id}/archive`).expect(403);
+  });
+
+  it('that failed wait in the work queue, are tried again from there, and stay for whoever asked', async () => {
+    const owner = await api.signIn({ roles: ['nexus:owner'] });
+    const viewer = await api.signIn({ roles: ['nexus:viewer'], tenantId: owner.tenantId });
+    const stranger = await api.signIn({ roles: ['nexus:owner'] });
+    const waiting = async (who: SignedInUser): Promise<readonly WorkItemView[]> => {
+      await api.settle();
+      const { body } = await as(who, 'get', '/api/work-queue').expect(200);
+      return (body as WorkQueueView).items.filter(({ kind }) => kind === 'data-export.failed-export');
+    };
+    const id = await ask(viewer, 'person');
+    const { log, ids } = api.runtime;
+    const job = { tenantId: viewer.tenantId, userId: viewer.userId, exportId: id };
+    await giveUpExport({ log, clock, ids }, job);
+    const [item] = await waiting(owner);
+    expect(item).toMatchObject({ title: 'Make a copy of data again', priority: 'high', link: null });
+    expect([await waiting(viewer), await waiting(stranger)]).toEqual([[], []]);
+
+    const retry = (who: SignedInUser, failedAt: unknown) =>
+      as(who, 'post', `${EXPORTS}/retries`).send({ failedAt });
+    const position = item?.position ?? 0;
+    await retry(viewer, position).expect(403);
+    await retry(stranger, position).expect(404);
+    await retry(owner, position - 1).expect(404);
+    await retry(owner, 0).expect(422);
+    for (const _ of ['once', 'and again']) await retry(owner, position).expect(202);
+    expect(await waiting(owner)).toEqual([]);
+    expect(await listed(viewer)).toMatchObject([{ id, status: 'under-way', reason: null }]);
+    expect(await make(viewer, id)).toBe('done');
+    await as(owner, 'get', `${EXPORTS}/${id}/archive`).expect(404);
+    await as(viewer, 'get', `${EXPORTS}/${id}/archive`).expect(200);
+    await retry(owner, position).expect(409);
+
+    // Asking anew is another way of trying again.
+    const second = await ask(viewer, 'person');
+    await giveUpExport({ log, clock, ids }, { ...job, exportId: second });
+    expect(await waiting(owner)).toHaveLength(1);
+    await ask(viewer, 'person');
+    expect(await waiting(owner)).toEqual([]);
   });
 
   it('are limited: one of a kind at a time, five at once, and only kinds there are', async () => {

@@ -1,10 +1,16 @@
 import { Controller, Get, Inject, Post, StreamableFile } from '@nestjs/common';
-import { DATA_EXPORTS, listExports, openExport, requestExport } from '@rampart/data-export';
-import { exportViewSchema, type RequestExport, requestExportSchema } from '@rampart/data-export/contract';
+import { DATA_EXPORTS, listExports, openExport, requestExport, retryExport } from '@rampart/data-export';
+import {
+  exportViewSchema,
+  type RequestExport,
+  requestExportSchema,
+  type RetryExport,
+  retryExportSchema,
+} from '@rampart/data-export/contract';
 import type { Caller } from '@rampart/identity-access';
 import { z } from 'zod';
 import { NeedsApproval } from '../approvals/needs-approval.js';
-import { SignedIn, SteppedUp } from '../platform/access.js';
+import { Roles, SignedIn, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
@@ -37,6 +43,17 @@ export class DataExportsController {
   })
   request(@CurrentCaller() caller: Caller, @JsonBody(requestExportSchema) { kind }: RequestExport) {
     return this.reads.written(requestExport(this.runtime, caller, kind), [DATA_EXPORTS]);
+  }
+
+  @Post('retries')
+  @Roles('core:admin', 'nexus:owner')
+  @Answers({
+    summary: 'Have a copy made after all that could not be made; it stays for whoever asked for it',
+    status: 202,
+    schema: idSchema,
+  })
+  retry(@CurrentCaller() caller: Caller, @JsonBody(retryExportSchema) { failedAt }: RetryExport) {
+    return this.reads.written(retryExport(this.runtime, caller, failedAt), [DATA_EXPORTS]);
   }
 
   @Get(':id/archive')

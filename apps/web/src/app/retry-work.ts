@@ -1,3 +1,4 @@
+import { retryExport } from '../features/data-export/api/exports.js';
 import { scanQueryOptions } from '../features/impersonation/api/scans.js';
 import { requestSameScan } from '../features/impersonation/api/scan-commands.js';
 import type { Retries } from '../features/work-queue/lib/retry.js';
@@ -7,12 +8,17 @@ import { queryClient } from './query-client.js';
 const scanIn = (link: string | null): string =>
   new URLSearchParams(link?.slice(link.indexOf('?')) ?? '').get('scan') ?? '';
 
-/** Work that can be tried again from the queue itself: the same scan once more. */
+/** Work that can be tried again from the queue itself. */
 export const RETRIES: Retries = {
   'impersonation.failed-scan': {
     label: 'Scan again',
     done: 'The scan has been started again',
     run: async ({ link }) =>
       requestSameScan((await queryClient.fetchQuery(scanQueryOptions(scanIn(link)))).data),
+  },
+  'data-export.failed-export': {
+    label: 'Try again',
+    done: 'The copy is being made again',
+    run: ({ position }) => retryExport(position),
   },
 };

@@ -11,6 +11,13 @@ export type ExportKind = z.infer<typeof exportKindSchema>;
 export const requestExportSchema = z.object({ kind: exportKindSchema });
 export type RequestExport = z.infer<typeof requestExportSchema>;
 
+/** Body of `POST /api/data-exports/retries`. */
+export const retryExportSchema = z.object({
+  /** Position of the event that says that the copy could not be made; a work item has it. */
+  failedAt: z.number().int().positive(),
+});
+export type RetryExport = z.infer<typeof retryExportSchema>;
+
 export const exportStatusSchema = z.enum(['under-way', 'ready', 'failed', 'deleted']);
 export type ExportStatus = z.infer<typeof exportStatusSchema>;
 

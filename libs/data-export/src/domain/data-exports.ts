@@ -32,6 +32,7 @@ export type DataExportCommand =
         readonly expiresAt: string;
       }
     >
+  | Command<'RetryExport', { readonly exportId: string; readonly now: string }>
   | Command<'FailExport', { readonly exportId: string; readonly reason: string }>
   | Command<'RecordDownload', { readonly exportId: string; readonly now: string }>
   | Command<'DeleteExport', { readonly exportId: string }>;
@@ -39,7 +40,7 @@ export type DataExportCommand =
 /** @returns the stream of a person's exports; one for all, because their number is limited */
 export const dataExportsStream = (userId: string): string => `data-exports:${userId}`;
 
-/** @throws DomainError `data-export.under-way`, `data-export.too-many`, `data-export.not-found` */
+/** @throws DomainError `data-export.under-way`, `data-export.too-many`, `data-export.not-failed`, `data-export.not-found` */
 function decide(command: DataExportCommand, state: ExportsState): readonly DataExportEvent[] {
   if (command.type === 'RequestExport') return request(command.data, state);
   const { exportId } = command.data;
@@ -56,6 +57,8 @@ function decide(command: DataExportCommand, state: ExportsState): readonly DataE
       return known.status === 'under-way'
         ? [{ type: 'DataExportFailed', data: { ...about, reason: command.data.reason } }]
         : [];
+    case 'RetryExport':
+      return retry(about, known, command.data.now, state);
     case 'RecordDownload':
       if (known.status !== 'ready' || known.expiresAt <= command.data.now) throw notFound();
       return [{ type: 'DataExportDownloaded', data: about }];
@@ -70,6 +73,24 @@ function request(
   { exportId, userId, kind, now }: Extract<DataExportCommand, { type: 'RequestExport' }>['data'],
   state: ExportsState,
 ): readonly DataExportEvent[] {
+  assertRoom(kind, now, state);
+  return [{ type: 'DataExportRequested', data: { exportId, userId, kind } }];
+}
+
+function retry(
+  about: { readonly exportId: string; readonly userId: string },
+  { status, kind }: ExportState,
+  now: string,
+  state: ExportsState,
+): readonly DataExportEvent[] {
+  if (status === 'under-way') return [];
+  if (status !== 'failed')
+    throw new DomainError('data-export.not-failed', 'conflict', 'This export was made.');
+  assertRoom(kind, now, state);
+  return [{ type: 'DataExportRetried', data: about }];
+}
+
+function assertRoom(kind: ExportKind, now: string, state: ExportsState): void {
   const kept = [...state.exports.values()].filter(
     ({ status, ...rest }) =>
       status === 'under-way' || (status === 'ready' && 'expiresAt' in rest && rest.expiresAt > now),
@@ -82,7 +103,6 @@ function request(
       'conflict',
       `You have ${EXPORTS_PER_PERSON} exports. Ask again when one of them is deleted.`,
     );
-  return [{ type: 'DataExportRequested', data: { exportId, userId, kind } }];
 }
 
 /** One answer for those that never were, are over, or are another's. */
@@ -106,6 +126,8 @@ function evolve({ exports }: ExportsState, event: DataExportEvent): ExportsState
     }
     case 'DataExportFailed':
       return becomes({ status: 'failed', kind });
+    case 'DataExportRetried':
+      return becomes({ status: 'under-way', kind });
     case 'DataExportDeleted':
       return becomes({ status: 'deleted', kind });
     case 'DataExportDownloaded':

@@ -54,6 +54,21 @@ describe('exports of a person', () => {
     expect(given(requested()).when(fail)).toHaveLength(1);
   });
 
+  it('are tried again when they failed, under the same conditions as new ones', () => {
+    const failed: DataExportEvent = {
+      type: 'DataExportFailed',
+      data: { exportId: id(1), userId, reason: 'no room' },
+    };
+    const retried: DataExportEvent = { type: 'DataExportRetried', data: { exportId: id(1), userId } };
+    const retry: DataExportCommand = { type: 'RetryExport', data: { exportId: id(1), now } };
+    expect(given(requested(), failed).when(retry)).toEqual([retried]);
+    expect(given(requested(), failed, retried).when(retry)).toEqual([]);
+    expect(given(requested(), failed, retried, failed).when(retry)).toEqual([retried]);
+    expect(() => given(requested(), completed()).when(retry)).toThrow('was made');
+    expect(() => given(requested(), failed, requested(2)).when(retry)).toThrow('already');
+    expect(() => given().when(retry)).toThrow('no such export');
+  });
+
   it('can be fetched until their time is over', () => {
     const fetch = (at: string): DataExportCommand => ({
       type: 'RecordDownload',

@@ -29,6 +29,13 @@ export const dataExportFailed = defineEvent({
   schema: z.object({ ...aboutExport, reason: z.string() }),
 });
 
+/** An archive that could not be made is to be made after all. It is still for whoever asked for it, and nobody else. */
+export const dataExportRetried = defineEvent({
+  type: 'DataExportRetried',
+  schemaVersion: 1,
+  schema: z.object(aboutExport),
+});
+
 /** Somebody fetched the archive. */
 export const dataExportDownloaded = defineEvent({
   type: 'DataExportDownloaded',
@@ -47,6 +54,7 @@ export const dataExportEvents = [
   dataExportRequested,
   dataExportCompleted,
   dataExportFailed,
+  dataExportRetried,
   dataExportDownloaded,
   dataExportDeleted,
 ] as const;

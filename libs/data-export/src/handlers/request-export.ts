@@ -45,6 +45,28 @@ export async function requestExport(
 }
 
 /**
+ * Asks again for an archive that could not be made. It stays for whoever asked first: nobody else learns more of it than
+ * that it failed.
+ * @param failedAt position of the fact that says so, which work items name
+ * @throws DomainError `data-export.not-found`, `data-export.not-failed`, `data-export.under-way`, `data-export.too-many`
+ */
+export async function retryExport(
+  context: DataExportContext,
+  asker: Asker,
+  failedAt: number,
+): Promise<{ readonly value: { readonly id: string }; readonly position: number | null }> {
+  const [failure] = await context.log.read({ after: failedAt - 1, limit: 1, tenantId: asker.tenantId });
+  if (failure?.type !== 'DataExportFailed' || failure.position !== failedAt) throw notFound();
+  const { exportId, userId } = failure.data as { readonly exportId: string; readonly userId: string };
+  const { result } = await changeExports(
+    context,
+    { ...behalfOf(asker), userId },
+    { type: 'RetryExport', data: { exportId, now: context.clock.now().toISOString() } },
+  );
+  return { value: { id: exportId }, position: result?.lastPosition ?? null };
+}
+
+/**
  * Opens an archive for whoever asked for it, and for nobody else; a tenant's only while they may still make one.
  * @throws DomainError `data-export.not-found` also for those of others, `data-export.owners-only`
  */

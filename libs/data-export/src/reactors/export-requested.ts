@@ -4,11 +4,11 @@ import { type MakeExport, makeExportSchema } from '../contract/index.js';
 import { isExportPending } from '../handlers/make-export.js';
 import { makeExportJob } from '../jobs/make-export.js';
 
-/** A request for a copy leads to one archive. */
+/** A request for a copy leads to one archive; asked for again, it leads to one more try. */
 export function exportRequestedReactor(log: EventLog): JobReactor {
   const reactor: JobReactor = {
     name: 'data-export-requested',
-    handles: ['DataExportRequested'],
+    handles: ['DataExportRequested', 'DataExportRetried'],
     toJobs(event) {
       const { exportId, userId } = event.data as { readonly exportId: string; readonly userId: string };
       const data = { tenantId: event.tenantId, userId, exportId } satisfies MakeExport;

@@ -16,6 +16,8 @@ export const dataExportsProjection = defineProjection({
     DataExportCompleted: complete,
     DataExportFailed: ({ data: { exportId, reason } }, manager) =>
       manager.update(DataExportRow, exportId, { status: 'failed', reason }),
+    DataExportRetried: ({ data: { exportId } }, manager) =>
+      manager.update(DataExportRow, exportId, { status: 'under-way', reason: null }),
     DataExportDeleted: ({ data: { exportId } }, manager) =>
       manager.update(DataExportRow, exportId, { status: 'deleted' }),
     SubjectErased: purge,

@@ -55,6 +55,10 @@ export function useRequestExport() {
   });
 }
 
+/** Has a copy made after all that could not be made. @throws ApiError */
+export const retryExport = (failedAt: number) =>
+  unwrap(api.POST('/api/data-exports/retries', { body: { failedAt } }));
+
 /** Fetches an archive. @throws ApiError `data-export.not-found` once its time is over */
 export function useFetchArchive() {
   return useMutation({ mutationFn: (id: string) => fetchBlob(`/api/data-exports/${id}/archive`) });

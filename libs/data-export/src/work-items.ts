@@ -1,0 +1,41 @@
+import { subjectErased } from '@rampart/event-log/contract';
+import { defineWorkItem, type WorkItemKind } from '@rampart/work-queue';
+import { exportKindSchema } from './contract/index.js';
+import { dataExportFailed, dataExportRequested, dataExportRetried } from './domain/events.js';
+
+const copiesOf = (userId: string): readonly string[] =>
+  exportKindSchema.options.map((kind) => `${userId} ${kind}`);
+
+const makeAgain = defineWorkItem({
+  kind: 'data-export.failed-export',
+  title: 'Make a copy of data again',
+  description:
+    'Somebody asked for a copy of data and it could not be made. It goes when it is tried again, asked for again, or whoever asked is erased.',
+  roles: ['core:admin', 'nexus:owner'],
+  handles: [dataExportRequested, dataExportFailed, dataExportRetried, subjectErased],
+  // What is asked for anew is the same copy as far as its owner is concerned.
+  groups: (event) =>
+    event.type === 'DataExportRequested'
+      ? { key: event.data.exportId, into: `${event.data.userId} ${event.data.kind}` }
+      : null,
+  closes(event) {
+    switch (event.type) {
+      case 'DataExportRequested':
+      case 'DataExportRetried':
+        return [event.data.exportId];
+      case 'SubjectErased': {
+        const [kind, userId = ''] = event.data.subject.split(':', 2);
+        return kind === 'user' ? copiesOf(userId) : [];
+      }
+      case 'DataExportFailed':
+        return [];
+    }
+  },
+  opens: (event) =>
+    event.type === 'DataExportFailed'
+      ? { key: event.data.exportId, priority: 'high', detail: 'The archive could not be written' }
+      : null,
+});
+
+/** What this capability asks people to do. */
+export const dataExportWorkItems: readonly WorkItemKind[] = [makeAgain];
