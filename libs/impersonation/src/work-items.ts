@@ -67,27 +67,34 @@ const lookAtFailedScan = defineWorkItem({
   kind: 'impersonation.failed-scan',
   title: 'Scan again',
   description:
-    'The last scan of a protected identity failed. It goes when that identity is scanned again, or no longer protected.',
+    'A scan failed on every network. It goes when it is done again or forgotten; of a protected identity, when that is scanned again or no longer protected.',
   roles,
   capability,
+  version: 2,
   handles: [
     impersonationScanRequested,
     impersonationScanCompleted,
     impersonationScanFailed,
     identityProtectionWithdrawn,
+    subjectErased,
   ],
+  // Of a handle that nobody protects every scan stands for itself: what was typed must not be kept here.
   groups: (event) =>
-    event.type === 'ImpersonationScanRequested' && event.data.identityId !== null
-      ? { key: event.data.scanId, into: event.data.identityId }
+    event.type === 'ImpersonationScanRequested'
+      ? { key: event.data.scanId, into: event.data.identityId ?? event.data.scanId }
       : null,
   closes(event) {
     switch (event.type) {
-      case 'ImpersonationScanRequested':
-        return [event.data.scanId];
+      case 'ImpersonationScanRequested': {
+        const { scanId, repeats } = event.data;
+        return repeats === undefined ? [scanId] : [scanId, repeats];
+      }
       case 'ImpersonationScanCompleted':
         return [event.data.scanId];
       case 'IdentityProtectionWithdrawn':
         return [event.data.identityId];
+      case 'SubjectErased':
+        return forgottenScan(event.data.subject);
       case 'ImpersonationScanFailed':
         return [];
     }
@@ -118,6 +125,12 @@ function forgottenLookAlike(tenantId: string, subject: string): readonly string[
   const [, platform, accountId] = /^account:([^:]+):(.+)$/.exec(subject) ?? [];
   const known = platformIdSchema.safeParse(platform);
   return known.success && accountId !== undefined ? [lookAlikeIdOf(tenantId, known.data, accountId)] : [];
+}
+
+/** Scans of handles that nobody protects are forgotten one by one. */
+function forgottenScan(subject: string): readonly string[] {
+  const [kind, scanId] = subject.split(':', 2);
+  return kind === 'impersonation-scan' && scanId !== undefined ? [scanId] : [];
 }
 
 /** What this capability asks people to do. */

@@ -83,7 +83,7 @@ describe('the work queue over HTTP', () => {
     await send('post', `/${id}/assignment`, elsewhere).send({ to: null }).expect(404);
 
     const kindsOf = async () => (await read()).kinds.map(({ kind }) => kind);
-    expect(await kindsOf()).toEqual([JUDGE, 'impersonation.failed-scan']);
+    expect(await kindsOf()).toEqual([JUDGE, 'impersonation.failed-scan', 'data-export.failed-export']);
     await api.http().get(QUEUE).expect(401);
   });
 
@@ -141,5 +141,44 @@ describe('the work queue over HTTP', () => {
       priority: 'high',
       detail: 'Twitter, high risk',
     });
+  });
+
+  it('has failed scans of handles that nobody protects, each until it is done again', async () => {
+    const failed = async () =>
+      (await read()).items.filter(({ kind }) => kind === 'impersonation.failed-scan').map(({ link }) => link);
+    const { log, ids, clock } = api.runtime;
+    const scan = async (repeats?: string): Promise<string> => {
+      const body = { targetHandle: 'northwind', platforms: ['bluesky'], repeats };
+      const answer = await api
+        .http()
+        .post('/api/security/impersonator-scans')
+        .set('Authorization', owner.authorization)
+        .send(body)
+        .expect(201);
+      const { id } = answer.body as { id: string };
+      await log.append({
+        tenantId: owner.tenantId,
+        stream: `impersonation-scan:${id}`,
+        expectedVersion: 'any',
+        events: [{ type: 'ImpersonationScanFailed', data: { scanId: id, reason: 'Bluesky: No answer.' } }],
+        commandId: ids.next(),
+        metadata: { actor: 'system', correlationId: ids.next(), at: clock.now().toISOString() },
+      });
+      await api.settle();
+      return id;
+    };
+    const linkOf = (id: string): string => `~/security/impersonator-detection?scan=${id}`;
+    const [one, other] = [await scan(), await scan()];
+    expect(new Set(await failed())).toEqual(new Set([linkOf(one), linkOf(other)]));
+    const again = await scan(one);
+    expect(new Set(await failed())).toEqual(new Set([linkOf(again), linkOf(other)]));
+    await log.forget({
+      tenantId: owner.tenantId,
+      subject: `impersonation-scan:${other}`,
+      commandId: ids.next(),
+      metadata: { actor: 'system', correlationId: ids.next(), at: clock.now().toISOString() },
+    });
+    await api.settle();
+    expect(await failed()).toEqual([linkOf(again)]);
   });
 });

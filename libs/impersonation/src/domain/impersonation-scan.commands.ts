@@ -17,6 +17,8 @@ export interface RequestScanData {
   readonly scheduled: boolean;
   readonly requestedById: string;
   readonly requestedBy: string;
+  /** The scan that this one does again. */
+  readonly repeats?: string;
   readonly previous: readonly { readonly platform: PlatformId; readonly scanId: string }[];
 }
 

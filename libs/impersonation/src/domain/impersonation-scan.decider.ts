@@ -72,6 +72,7 @@ function request(data: RequestScanData): Events {
         requestedBy,
         notes: [...notes],
         previous: data.previous.filter(({ platform }) => platforms.includes(platform)),
+        ...(data.repeats === undefined ? {} : { repeats: data.repeats }),
       },
     },
   ];

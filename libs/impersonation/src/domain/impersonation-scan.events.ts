@@ -67,6 +67,8 @@ export const impersonationScanRequested = defineEvent({
     notes: z.array(z.string()),
     /** For each platform, the latest scan of the same target that completed there. */
     previous: z.array(z.object({ platform: platformIdSchema, scanId: z.uuid() })),
+    /** The scan that this one does again, when whoever asked said so. */
+    repeats: z.uuid().exactOptional(),
   }),
   personal: [
     { field: 'targetHandle', subject: scanSubject, erased: 'erased' },

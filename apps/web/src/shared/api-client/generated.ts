@@ -7194,6 +7194,8 @@ export interface operations {
                     autoReport?: boolean;
                     /** @default null */
                     identityId?: string | null;
+                    /** Format: uuid */
+                    repeats?: string;
                 };
             };
         };

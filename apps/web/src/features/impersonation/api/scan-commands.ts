@@ -15,12 +15,14 @@ export function useRequestScan() {
 
 /** Asks for the same scan again. @returns the new scan's id @throws ApiError */
 export async function requestSameScan({
+  id: repeats,
   targetHandle,
   platforms,
   autoReport,
   identityId,
 }: Scan): Promise<string> {
-  const body = { targetHandle, platforms: platforms.map(({ platform }) => platform), autoReport, identityId };
+  const names = platforms.map(({ platform }) => platform);
+  const body = { targetHandle, platforms: names, autoReport, identityId, repeats };
   return (await unwrap(api.POST('/api/security/impersonator-scans', { body }))).id;
 }
 
