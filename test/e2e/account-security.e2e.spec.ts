@@ -13,6 +13,7 @@ import {
   totpCode,
 } from './support/accounts.js';
 import { expect, test } from './support/fixtures.js';
+import { AT_A_DESK, AT_NIGHT, expectSound, lookAs } from './support/look.js';
 import { product } from './support/product.js';
 
 const SETTINGS = '/settings/security';
@@ -185,6 +186,38 @@ test('a dangerous action asks for a proof and goes on by itself', async ({ page,
   await dialog.getByLabel('Password', { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+});
+
+test('a second factor that an installation demands comes first, and opens everything then', async ({
+  page,
+  provoked,
+}) => {
+  test.setTimeout(150_000);
+  provoked.push(/400|401|422/);
+  // This installation demands none; the demand is staged, and whether there is one comes from the product.
+  await page.route('**/api/auth/me', async (route) => {
+    const answer = await route.fetch({ maxRetries: 3 });
+    const me = (await answer.json()) as { readonly secondFactor: object };
+    const secondFactor = { ...me.secondFactor, required: true };
+    await route.fulfill({ response: answer, json: { ...me, secondFactor } });
+  });
+  const first = page.getByRole('heading', { name: 'A second factor comes first' });
+  await enterPassword(page, await viewer());
+  await expect(first).toBeVisible();
+  await expectSound(page, 'second factor first', [AT_A_DESK, AT_NIGHT]);
+  await lookAs(page, AT_A_DESK);
+  await page.goto('/settings/profile');
+  await expect(first).toBeVisible();
+  await page.getByRole('link', { name: 'Set one up' }).click();
+  await expect(page.getByRole('note')).toContainText('Everything else opens then.');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Passkeys');
+  await expectSound(page, 'second factor to set up', [AT_NIGHT]);
+  await lookAs(page, AT_A_DESK);
+  await enrolTotp(page);
+  await expect(page.getByRole('note')).toHaveCount(0);
+  await page.goto('/nexus/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(first).toHaveCount(0);
 });
 
 test('an invitation and a reset come by mail; their links work once', async ({ page, provoked }) => {

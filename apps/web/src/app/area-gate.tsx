@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { meQueryOptions } from '../features/session/api/me.js';
+import { isFactorDue } from '../features/session/lib/factor-due.js';
 import { QueryView } from '../shared/ui/query-states.js';
 import { NoAccess } from './routes/no-access.js';
 import { SecondFactorFirst } from './routes/second-factor-first.js';
@@ -16,12 +17,11 @@ interface AreaGateProps {
 
 /**
  * Shows an area's pages to those the server lets in, and everybody else which areas are theirs, or that a second factor
- * comes first. It only spares people
- * pages full of refusals: the server decides again about every request.
+ * comes first. It only spares people pages full of refusals: the server decides again about every request.
  */
 export function AreaGate({ area, children = <Outlet /> }: AreaGateProps) {
   const me = useQuery(meQueryOptions());
-  const due = me.data?.secondFactor.required === true && !me.data.secondFactor.enabled;
+  const due = me.data !== undefined && isFactorDue(me.data);
   if (me.data?.areas.includes(area) && !due) return children;
   return (
     <Center component="main" mih="100dvh" p="md">

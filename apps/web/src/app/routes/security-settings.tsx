@@ -1,24 +1,40 @@
 import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { meQueryOptions } from '../../features/session/api/me.js';
 import { PasswordCard } from '../../features/session/components/password-card.js';
 import { ProviderLinksCard } from '../../features/session/components/provider-links-card.js';
 import { SecondFactors } from '../../features/session/components/second-factors.js';
 import { SessionsCard } from '../../features/session/components/sessions-card.js';
 import { SignInsCard } from '../../features/session/components/sign-ins-card.js';
+import { isFactorDue } from '../../features/session/lib/factor-due.js';
 import { tokens } from '../../shared/api-client/session-tokens.js';
+import { Notice } from '../../shared/ui/notice.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 
-/** `/settings/security`. */
+// By their keys they stay what they are when the order changes: recovery codes are shown while a factor stops being due.
+const factors = <SecondFactors key="factors" />;
+const password = <PasswordCard key="password" />;
+const others = [
+  <ProviderLinksCard key="links" />,
+  // Without a token the shell leads to the sign-in page.
+  <SessionsCard key="sessions" onSignedOut={() => tokens.clear()} />,
+  <SignInsCard key="sign-ins" />,
+];
+
+/** `/settings/security`. While a second factor has to be set up first, only what the server does not refuse. */
 export function Component() {
+  const me = useQuery(meQueryOptions());
+  const due = me.data !== undefined && isFactorDue(me.data);
   return (
     <>
       <PageHeader title="Password and sessions" description="How you sign in, and where you are signed in." />
       <Stack gap="lg" maw={760}>
-        <PasswordCard />
-        <SecondFactors />
-        <ProviderLinksCard />
-        {/* Without a token the shell leads to the sign-in page. */}
-        <SessionsCard onSignedOut={() => tokens.clear()} />
-        <SignInsCard />
+        {due ? (
+          <Notice tone="medium" role="note">
+            Set up a passkey or an authenticator app here. Everything else opens then.
+          </Notice>
+        ) : null}
+        {due ? [factors, password] : [password, factors, ...others]}
       </Stack>
     </>
   );

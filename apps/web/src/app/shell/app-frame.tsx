@@ -4,6 +4,7 @@ import type { Me } from '@rampart/identity-access/contract';
 import { useMemo, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Bell } from '../../features/notifications/components/bell.js';
+import { isFactorDue } from '../../features/session/lib/factor-due.js';
 import { CurrentArea } from '../pages/current-area.js';
 import { addressesOf, type AreaNavigation, pageAt, pagesFor } from '../pages/navigation.js';
 import classes from './app-frame.module.css';
@@ -63,7 +64,9 @@ export function AppFrame({ navigation, me }: AppFrameProps) {
             onToggleNavigation={() => setOpenedOn(opened ? null : pathname)}
             onSearch={overlays.openPalette}
           >
-            <Bell addressOf={(link) => notificationAddress(link, me, navigation.area)} />
+            {isFactorDue(me) ? null : (
+              <Bell addressOf={(link) => notificationAddress(link, me, navigation.area)} />
+            )}
             <UserMenu
               me={me}
               settings={pages.filter(({ area }) => area === 'settings')}
