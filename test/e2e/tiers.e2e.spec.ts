@@ -1,5 +1,14 @@
-import { assignTier, freshName, makeTenant, signInAs, withdrawTier } from './support/accounts.js';
+import {
+  assignTier,
+  freshName,
+  makeColleague,
+  makeTenant,
+  protect,
+  signInAs,
+  withdrawTier,
+} from './support/accounts.js';
 import { expect, test } from './support/fixtures.js';
+import { product } from './support/product.js';
 
 test('what a plan holds is what can be seen, opened and asked for, and a change of plan shows at once', async ({
   page,
@@ -32,4 +41,69 @@ test('what a plan holds is what can be seen, opened and asked for, and a change 
   await page.goto('/nexus/security/impersonator-detection');
   await expect(page.getByRole('heading', { level: 1, name: 'Impersonator Detection' })).toBeVisible();
   expect(await page.evaluate(asked)).toEqual([200, undefined]);
+});
+
+test('staff see what tenants hold and use, register clients, and take a change of tiers back', async ({
+  signedIn: page,
+}) => {
+  const name = freshName('Client ');
+  await page.goto('/core/client-management');
+  await page.getByRole('button', { name: 'Register a client' }).click();
+  const form = page.getByRole('form', { name: 'Register a client' });
+  await form.getByLabel('Name of the client').fill(name);
+  await form.getByLabel('Name of its first owner').fill('Ada');
+  await form.getByLabel('Username of the owner').fill(freshName('ada'));
+  await form.getByRole('button', { name: 'Register' }).click();
+  const link = page.getByRole('dialog', { name: 'Hand this link over' });
+  await expect(link.getByText('/invitation')).toBeVisible();
+  await link.getByRole('button', { name: 'Close' }).or(page.locator('.mantine-Modal-close')).first().click();
+
+  const drawer = page.getByRole('dialog', { name });
+  await expect(drawer.getByText('1 of 10')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Assign Fortress' }).click();
+  await expect(drawer.getByRole('button', { name: 'Withdraw Fortress' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Withdraw Nexus' }).click();
+  const sure = page.getByRole('dialog', { name: `Withdraw Nexus from ${name}?` });
+  await sure.getByRole('textbox').fill(name);
+  await sure.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(drawer.getByRole('button', { name: 'Assign Nexus', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(drawer.getByRole('button', { name: 'Withdraw Nexus' })).toBeVisible();
+});
+
+test('what a plan has a second person approve waits for them, and is done when they do', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const owner = await makeTenant(freshName('pair'));
+  const second = await makeColleague(owner, freshName('second'), ['nexus:owner']);
+  await protect(owner, 'Harbour Lights');
+  await assignTier(owner.username, 'aegis');
+
+  await signInAs(page, owner);
+  await page.goto('/aegis/security/protected-identities');
+  await page.getByRole('gridcell', { name: 'Harbour Lights' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop protecting' }).click();
+  const sure = page.getByRole('dialog', { name: 'Stop protecting Harbour Lights?' });
+  await sure.getByRole('textbox').fill('Harbour Lights');
+  await sure.getByRole('button', { name: 'Stop protecting' }).click();
+  await expect(page.getByText('your plan has another owner approve this first')).toBeVisible();
+  await page.goto('/aegis/approvals');
+  await page.getByRole('gridcell', { name: 'Harbour Lights' }).first().click();
+  await expect(page.getByRole('dialog').getByText('somebody else has to decide')).toBeVisible();
+
+  const other = await browser.newContext({ baseURL: product().url });
+  const theirs = await other.newPage();
+  await signInAs(theirs, second);
+  await theirs.goto('/aegis');
+  await theirs.getByRole('link', { name: /Decide about a request/ }).click();
+  await expect(theirs).toHaveURL(/\/aegis\/approvals\?row=/);
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(theirs.getByRole('dialog').getByText('Done', { exact: true })).toBeVisible();
+  await other.close();
+
+  await expect(page.getByRole('dialog').getByText('Done', { exact: true })).toBeVisible();
+  await page.goto('/aegis/security/protected-identities');
+  await expect(page.getByText('Nobody is protected yet')).toBeVisible();
 });

@@ -137,6 +137,18 @@ export async function makeTenant(username: string): Promise<Account> {
   return { username, password: PASSWORD, email: null };
 }
 
+/** Somebody more in an owner's tenant. */
+export async function makeColleague(
+  owner: Account,
+  username: string,
+  roles: readonly string[],
+): Promise<Account> {
+  const person = { username, displayName: username, roles };
+  const link = await call<{ token: string }>('/api/users', person, await tokenOf(owner));
+  await call('/api/auth/invitations/accept', { token: link.token, password: PASSWORD });
+  return { username, password: PASSWORD, email: null };
+}
+
 /** Starts a scan as somebody. */
 export async function requestScan(account: Account, targetHandle: string, platform: string): Promise<void> {
   const scan = { targetHandle, platforms: [platform] };

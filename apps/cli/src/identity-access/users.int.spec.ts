@@ -1,85 +1,22 @@
-import { createDataSource } from '@rampart/database';
-import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
-import {
-  createPostgresEventLog,
-  EventCatalog,
-  type EventLog,
-  eventLogMigrations,
-  ProjectionRunner,
-  waitForProjection,
-} from '@rampart/event-log';
-import {
-  identityAccessEntities,
-  identityAccessEvents,
-  identityAccessMigrations,
-  identityAccessProjections,
-  STAFF_TENANT_ID,
-} from '@rampart/identity-access';
+import { STAFF_TENANT_ID } from '@rampart/identity-access';
 import { randomIds } from '@rampart/kernel';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { runWords, type Transcript } from '../testing/fake-terminal.js';
+import { openTestInstallation, type TestInstallation } from '../testing/test-installation.js';
 
 // Every command hashes passwords and opens pools of its own.
 jest.setTimeout(60_000);
 
 describe('rampart users', () => {
-  let database: TestDatabase;
-  let env: Record<string, string>;
-  let log: EventLog;
-  let settle: () => Promise<void>;
-  let stop: () => Promise<void>;
+  let installation: TestInstallation;
 
   beforeAll(async () => {
-    database = await createTestDatabase([...eventLogMigrations, ...identityAccessMigrations]);
-    const { url } = database;
-    const jwtKey = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' });
-    const kek = randomBytes(32);
-    env = {
-      DATABASE_URL: url,
-      RAMPART_KEK: kek.toString('base64'),
-      RAMPART_JWT_KEY: jwtKey.toString('base64'),
-    };
-    log = createPostgresEventLog({
-      url,
-      catalog: new EventCatalog(identityAccessEvents),
-      keyEncryptionKey: kek,
-    });
-    const entities = [...identityAccessEntities];
-    const dataSource = createDataSource({ url, role: 'rampart_system', applicationName: 'test', entities });
-    await dataSource.initialize();
-    const failures: unknown[] = [];
-    const settings = {
-      log,
-      dataSource,
-      ownerUrl: url,
-      onError: (_: string, error: unknown) => failures.push(error),
-    };
-    const runner = new ProjectionRunner(settings, identityAccessProjections);
-    await runner.start();
-    settle = async () => {
-      const head = await log.head();
-      for (const { name } of identityAccessProjections)
-        await waitForProjection(dataSource.manager, name, head);
-      expect(failures).toEqual([]);
-    };
-    stop = async () => {
-      await runner.stop();
-      await dataSource.destroy();
-      await log.close();
-      await database.drop();
-    };
-    await runWords(['bootstrap'], { env, ids: randomIds });
-    await settle();
+    installation = await openTestInstallation();
   });
-  afterAll(() => stop());
+  afterAll(() => installation?.stop());
 
-  /** Runs a command and waits until the read models know of it. */
-  const rampart = async (words: string[], secrets: string[] = []): Promise<Transcript> => {
-    const transcript = await runWords(words, { env, ids: randomIds, secrets });
-    await settle();
-    return transcript;
-  };
+  const rampart = (words: string[], secrets: string[] = []): Promise<Transcript> =>
+    installation.rampart(words, secrets);
   const list = async (...more: string[]): Promise<Record<string, unknown>[]> =>
     (await rampart(['users', 'list', '--json', ...more])).out.map(
       (line) => JSON.parse(line) as Record<string, unknown>,
@@ -117,7 +54,7 @@ describe('rampart users', () => {
     });
     await rampart(['users', 'reinstate', 'grace']);
     expect((await rampart(['users', 'list'])).out[2]).toMatch(/^grace +Grace +active +core:auditor +never$/);
-    const types = (await log.read({ after: 0, limit: 100 })).map(({ type }) => type);
+    const types = (await installation.log.read({ after: 0, limit: 100 })).map(({ type }) => type);
     expect(types).toEqual(
       expect.arrayContaining(['UserInvited', 'UserActivated', 'RoleGranted', 'RoleRevoked', 'UserSuspended']),
     );
@@ -125,7 +62,9 @@ describe('rampart users', () => {
 
   it('names the administrator who asked in the log', async () => {
     const [admin] = await list();
-    const granted = (await log.read({ after: 0, limit: 100 })).find(({ type }) => type === 'RoleGranted');
+    const granted = (await installation.log.read({ after: 0, limit: 100 })).find(
+      ({ type }) => type === 'RoleGranted',
+    );
     expect(granted?.metadata.actor).toBe(`user:${String(admin?.['id'])}`);
   });
 
@@ -144,7 +83,7 @@ describe('rampart users', () => {
     const userId = String(admin?.['id']);
     const remove = ['users', 'remove-second-factors', 'admin'];
     expect((await rampart(remove)).out).toEqual(['admin: nothing had to change.']);
-    await log.append({
+    await installation.log.append({
       tenantId: STAFF_TENANT_ID,
       stream: `second-factors:${userId}`,
       expectedVersion: 0,
@@ -185,7 +124,7 @@ describe('rampart users', () => {
   });
 
   it('says which key is missing', async () => {
-    const transcript = await runWords(['users', 'list'], { env: { DATABASE_URL: database.url } });
+    const transcript = await runWords(['users', 'list'], { env: { DATABASE_URL: installation.databaseUrl } });
     expect(transcript).toMatchObject({ exitCode: 2, err: [expect.stringContaining('Set RAMPART_KEK')] });
   });
 });

@@ -1,80 +1,19 @@
-import { createDataSource } from '@rampart/database';
-import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
-import {
-  createPostgresEventLog,
-  EventCatalog,
-  type EventLog,
-  eventLogMigrations,
-  ProjectionRunner,
-  waitForProjection,
-} from '@rampart/event-log';
-import {
-  identityAccessEntities,
-  identityAccessEvents,
-  identityAccessMigrations,
-  identityAccessProjections,
-} from '@rampart/identity-access';
-import { randomIds } from '@rampart/kernel';
-import { tierPolicy } from '@rampart/tier-policy';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { runWords, type Transcript } from '../testing/fake-terminal.js';
+import type { Transcript } from '../testing/fake-terminal.js';
+import { openTestInstallation, type TestInstallation } from '../testing/test-installation.js';
 
 // Every command opens pools of its own.
 jest.setTimeout(120_000);
 
 describe('rampart tenants', () => {
-  let database: TestDatabase;
-  let env: Record<string, string>;
-  let log: EventLog;
-  let rampart: (...words: string[]) => Promise<Transcript>;
-  const closers: (() => Promise<unknown>)[] = [];
+  let installation: TestInstallation;
 
   beforeAll(async () => {
-    database = await createTestDatabase([
-      ...eventLogMigrations,
-      ...identityAccessMigrations,
-      ...tierPolicy.migrations,
-    ]);
-    const { url } = database;
-    const jwtKey = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' });
-    const kek = randomBytes(32);
-    env = {
-      DATABASE_URL: url,
-      RAMPART_KEK: kek.toString('base64'),
-      RAMPART_JWT_KEY: jwtKey.toString('base64'),
-    };
-    const catalog = new EventCatalog([...identityAccessEvents, ...tierPolicy.events]);
-    log = createPostgresEventLog({ url, catalog, keyEncryptionKey: kek });
-    const entities = [...identityAccessEntities, ...tierPolicy.entities];
-    const dataSource = createDataSource({ url, role: 'rampart_system', applicationName: 'test', entities });
-    await dataSource.initialize();
-    const failures: unknown[] = [];
-    const onError = (_: string, error: unknown) => failures.push(error);
-    const runner = new ProjectionRunner(
-      { log, dataSource, ownerUrl: url, onError },
-      identityAccessProjections,
-    );
-    await runner.start();
-    closers.push(
-      () => runner.stop(),
-      () => dataSource.destroy(),
-      () => log.close(),
-      () => database.drop(),
-    );
-    rampart = async (...words) => {
-      const transcript = await runWords(words, { env, ids: randomIds });
-      const head = await log.head();
-      for (const { name } of identityAccessProjections)
-        await waitForProjection(dataSource.manager, name, head);
-      expect(failures).toEqual([]);
-      return transcript;
-    };
-    await rampart('bootstrap');
+    installation = await openTestInstallation();
   });
-  afterAll(async () => {
-    for (const close of closers) await close();
-  });
+  afterAll(() => installation?.stop());
+
+  const rampart = (...words: string[]): Promise<Transcript> => installation.rampart(words);
 
   it('lists tenants with their tiers: clients begin with nexus, the staff hold every one', async () => {
     const { out } = await rampart('tenants', 'list', '--json');
@@ -96,7 +35,9 @@ describe('rampart tenants', () => {
   it('changes tiers in the administrator’s name, and refuses what there is not', async () => {
     const change = ['tenants', 'tiers', 'Demo client', '--assign', 'fortress', '--withdraw', 'nexus'];
     expect((await rampart(...change)).out).toEqual(['fortress']);
-    const event = (await log.read({ after: 0, limit: 100 })).find(({ type }) => type === 'TierAssigned');
+    const event = (await installation.log.read({ after: 0, limit: 100 })).find(
+      ({ type }) => type === 'TierAssigned',
+    );
     expect(event?.metadata.actor).toMatch(/^user:/);
     const refused = await rampart('tenants', 'tiers', 'Demo client', '--assign', 'atlantis');
     expect(refused.exitCode).not.toBe(0);

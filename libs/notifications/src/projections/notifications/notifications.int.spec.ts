@@ -172,7 +172,7 @@ describe('notifications', () => {
       ['scans', { on: false, always: false }, { on: false, always: false }],
     ]);
     const others = await reading(bo, (manager) => readPreferences(manager, bo));
-    expect(others.map(({ app: shown }) => shown.on)).toEqual([true, true, true]);
+    expect(others.map(({ app: shown }) => shown.on)).toEqual([true, true, true, true]);
   });
 
   it('go with the person, and are the same when built anew', async () => {

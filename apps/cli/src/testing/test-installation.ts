@@ -1,0 +1,74 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createDataSource } from '@rampart/database';
+import { createTestDatabase } from '@rampart/database/testing';
+import {
+  createPostgresEventLog,
+  EventCatalog,
+  type EventLog,
+  eventLogMigrations,
+  ProjectionRunner,
+  waitForProjection,
+} from '@rampart/event-log';
+import {
+  identityAccessEntities,
+  identityAccessEvents,
+  identityAccessMigrations,
+  identityAccessProjections,
+} from '@rampart/identity-access';
+import { randomIds } from '@rampart/kernel';
+import { tierPolicy } from '@rampart/tier-policy';
+import { runWords, type Transcript } from './fake-terminal.js';
+
+/** A bootstrapped installation with its read models of people and tenants, to run command lines against. */
+export interface TestInstallation {
+  readonly databaseUrl: string;
+  readonly log: EventLog;
+  /**
+   * Runs a command and waits until the read models know of it.
+   * @param secrets answers to questions, in order
+   * @throws Error when a read model could not follow
+   */
+  rampart(words: readonly string[], secrets?: readonly string[]): Promise<Transcript>;
+  stop(): Promise<void>;
+}
+
+/** Opens one on a fresh database with fresh keys. */
+export async function openTestInstallation(): Promise<TestInstallation> {
+  const database = await createTestDatabase([
+    ...eventLogMigrations,
+    ...identityAccessMigrations,
+    ...tierPolicy.migrations,
+  ]);
+  const { url } = database;
+  const jwtKey = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' });
+  const kek = randomBytes(32);
+  const env = {
+    DATABASE_URL: url,
+    RAMPART_KEK: kek.toString('base64'),
+    RAMPART_JWT_KEY: jwtKey.toString('base64'),
+  };
+  const catalog = new EventCatalog([...identityAccessEvents, ...tierPolicy.events]);
+  const log = createPostgresEventLog({ url, catalog, keyEncryptionKey: kek });
+  const entities = [...identityAccessEntities, ...tierPolicy.entities];
+  const dataSource = createDataSource({ url, role: 'rampart_system', applicationName: 'test', entities });
+  await dataSource.initialize();
+  const failures: unknown[] = [];
+  const onError = (_: string, error: unknown) => failures.push(error);
+  const runner = new ProjectionRunner({ log, dataSource, ownerUrl: url, onError }, identityAccessProjections);
+  await runner.start();
+  const rampart: TestInstallation['rampart'] = async (words, secrets = []) => {
+    const transcript = await runWords(words, { env, ids: randomIds, secrets });
+    const head = await log.head();
+    for (const { name } of identityAccessProjections) await waitForProjection(dataSource.manager, name, head);
+    if (failures.length > 0) throw new Error('A read model could not follow.', { cause: failures[0] });
+    return transcript;
+  };
+  await rampart(['bootstrap']);
+  const stop = async (): Promise<void> => {
+    await runner.stop();
+    await dataSource.destroy();
+    await log.close();
+    await database.drop();
+  };
+  return { databaseUrl: url, log, rampart, stop };
+}
