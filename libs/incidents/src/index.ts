@@ -1,10 +1,42 @@
-export { writeLogProof, type LogProof } from './format/log-proof.js';
-export { timestampRequest } from './format/timestamp.js';
-export { type CertifiedKey, importSigningKey, issueCertificates } from './keys/certificates.js';
+import type { MigrationClass } from '@rampart/database';
+import type { Capability, EventDefinition, Projection } from '@rampart/event-log';
+import type { JobDefinition } from '@rampart/jobs';
+import { incidentEvents as events } from './domain/incident.events.js';
+import { buildPackageJob } from './jobs/build-package.js';
+import { IncidentRow } from './projections/incident-list/entities.js';
+import { Incidents1700001100000 } from './projections/incident-list/migration.js';
+import { incidentsProjection } from './projections/incident-list/projection.js';
+
+export { LocalEvidenceKeys } from './adapters/local-evidence-keys.js';
+export { LocalEvidenceStore } from './adapters/local-evidence-store.js';
+export { requestTimestamp } from './adapters/timestamp-authority.js';
+export { type IncidentsContext, requireIncident } from './handlers/context.js';
 export {
-  buildPackage,
-  type EvidencePackage,
-  type PackageInputs,
-  type PackageKeys,
-} from './package/build-package.js';
-export { contentHash, noticesHash } from './package/content.js';
+  addEvidence,
+  excludeEvidence,
+  fileReport,
+  openIncident,
+  prepareReport,
+  requestReview,
+  returnIncident,
+  reviseIncident,
+  signReport,
+  withdrawIncident,
+} from './handlers/incidents.js';
+export { handOutPackage, packReport } from './handlers/packages.js';
+export { viewOf } from './handlers/report.js';
+export { buildPackageJob } from './jobs/build-package.js';
+export { ed25519Pem } from './keys/pem.js';
+export { buildPackage } from './package/build-package.js';
+export { INCIDENTS } from './projections/incident-list/projection.js';
+export { incidentOfPackage, listIncidents } from './projections/incident-list/queries.js';
+export { incidentSignedReactor } from './reactors/incident-signed.js';
+
+export const incidentsJobs: readonly JobDefinition[] = [buildPackageJob];
+export const incidents: Capability = {
+  name: 'incidents',
+  events: events as readonly EventDefinition[],
+  projections: [incidentsProjection] as readonly Projection[],
+  entities: [IncidentRow],
+  migrations: [Incidents1700001100000] as readonly MigrationClass[],
+};

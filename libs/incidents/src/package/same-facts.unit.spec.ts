@@ -4,7 +4,7 @@ import { XmlDocument, type XmlElement, type XmlNode } from 'libxml2-wasm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { caseFileSchema, isWritable, type Report } from '../contract/index.js';
 import { utf8 } from '../format/bytes.js';
-import { type SampleKeys, sampleKeys } from '../testing/keys.js';
+import { sampleKeys } from '../testing/keys.js';
 import { CASE_FILE, sampleReport } from '../testing/sample-report.js';
 import { caseJsonLd } from './case-jsonld.js';
 import { factsOf } from './facts.js';
@@ -72,24 +72,28 @@ function lacking(said: readonly string[], wanted: readonly string[]): string[] {
 }
 
 describe('XML, PDF and JSON-LD', () => {
-  let sample: SampleKeys;
+  let base: Report;
   beforeAll(async () => {
-    sample = await sampleKeys();
+    const { keys } = await sampleKeys();
+    base = await sampleReport([{ filename: 'a.txt', bytes: utf8('a') }], keys);
   });
-  const reportOf = (caseFile: Report['caseFile'], filename: string): Promise<Report> =>
-    sampleReport([{ filename, bytes: utf8(filename) }], sample.keys, { caseFile });
+  const reportOf = (caseFile: Report['caseFile'], filename: string): Report => ({
+    ...base,
+    caseFile,
+    evidence: base.evidence.map((item) => ({ ...item, filename })),
+  });
 
-  it('say the same', async () => {
-    await fc.assert(
-      fc.asyncProperty(caseFiles, text, async (caseFile, filename) => {
-        const report = await reportOf(caseFile, filename);
+  it('say the same', () => {
+    fc.assert(
+      fc.property(caseFiles, text, (caseFile, filename) => {
+        const report = reportOf(caseFile, filename);
         const facts = valuesOf(report).filter((value) => value !== '');
         expect(lacking(xmlValues(reportXml(report)), facts)).toEqual([]);
         const said = records(JSON.parse(caseJsonLd(report))).flatMap(valuesOf);
         expect(lacking(said, facts)).toEqual([]);
         expect(said.filter((value) => value !== '').length).toBeGreaterThanOrEqual(facts.length);
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     );
   });
 
@@ -103,7 +107,7 @@ describe('XML, PDF and JSON-LD', () => {
     const readable = letters.filter((value) => value.trim() !== '');
     await fc.assert(
       fc.asyncProperty(readable, readable, async (title, filename) => {
-        const report = await reportOf({ ...CASE_FILE, title, description: filename }, filename);
+        const report = reportOf({ ...CASE_FILE, title, description: filename }, filename);
         const pdf = await reportPdf(report, { files: [], fingerprint: 'AA', keyId: 'k', commands: [] });
         const { text: pages } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
         const paper = pages
@@ -120,7 +124,7 @@ describe('XML, PDF and JSON-LD', () => {
           found(paper, bare(`${label}${value}`), 0);
         found(paper, bare(`Title${title}`), 0);
       }),
-      { numRuns: 4 },
+      { numRuns: 2 },
     );
   });
 

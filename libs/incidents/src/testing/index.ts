@@ -1,2 +1,2 @@
-export { ed25519Pem, type SampleKeys, sampleKeys } from './keys.js';
+export { type SampleKeys, sampleKeys } from './keys.js';
 export { bytesOf, sampleReport } from './sample-report.js';

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import type { TrustAnchor } from '../contract/index.js';
 import { keyIdOf } from '../format/hashes.js';
+import { pem } from '../keys/pem.js';
 import { importSigningKey, issueCertificates } from '../keys/certificates.js';
 import type { PackageKeys } from '../package/build-package.js';
 
@@ -39,16 +40,3 @@ export async function sampleKeys(organisation = 'Test installation'): Promise<Sa
 /** The 32 bytes of an Ed25519 key: the end of its SubjectPublicKeyInfo (RFC 8410 section 4). */
 export const rawPublicKey = (key: KeyObject): Uint8Array =>
   new Uint8Array(key.export({ format: 'der', type: 'spki' }).subarray(-32));
-
-/** RFC 7468. */
-export function pem(label: string, der: Uint8Array): string {
-  const lines =
-    Buffer.from(der)
-      .toString('base64')
-      .match(/.{1,64}/g) ?? [];
-  return `-----BEGIN ${label}-----\n${lines.join('\n')}\n-----END ${label}-----\n`;
-}
-
-/** The PEM that `openssl pkeyutl -pubin` reads. */
-export const ed25519Pem = (publicKey: Uint8Array): string =>
-  pem('PUBLIC KEY', Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), publicKey]));

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { caseFileSchema } from './case-file.js';
+import { evidenceItemSchema } from './evidence.js';
+import { incidentOriginSchema, incidentSeveritySchema, incidentTypeSchema } from './incident.js';
+import { statementSchema } from './report.js';
+import { reportTargetSchema } from './targets.js';
+import { sha256Schema, someText, text } from './texts.js';
+
+/** Body of `POST /api/incidents`. */
+export const openIncidentSchema = z.object({
+  incidentType: incidentTypeSchema,
+  severity: incidentSeveritySchema,
+  caseFile: caseFileSchema,
+  origin: incidentOriginSchema.default({ kind: 'manual' }),
+});
+export type OpenIncident = z.infer<typeof openIncidentSchema>;
+
+/** Body of `PUT /api/incidents/:incidentId`. */
+export const reviseIncidentSchema = openIncidentSchema.omit({ origin: true });
+export type ReviseIncident = z.infer<typeof reviseIncidentSchema>;
+
+/** What is said of a file that is added as evidence; the file itself is the body. */
+export const describeEvidenceSchema = evidenceItemSchema
+  .pick({ type: true, filename: true, mimeType: true })
+  .extend({ source: text(2000).default(''), description: text(2000).default('') });
+export type DescribeEvidence = z.infer<typeof describeEvidenceSchema>;
+
+/** Why something is returned, withdrawn or left out. */
+export const reasonSchema = z.object({ reason: someText(2000) });
+export type Reason = z.infer<typeof reasonSchema>;
+
+/** Body of `POST /api/incidents/:incidentId/preparation`. */
+export const prepareReportSchema = z.object({ targets: z.array(reportTargetSchema).min(1).max(10) });
+export type PrepareReport = z.infer<typeof prepareReportSchema>;
+
+/** Body of `POST /api/incidents/:incidentId/signature`: what the signer typed, ticked and saw. */
+export const signReportSchema = z.object({
+  name: someText(300),
+  statements: z.array(statementSchema).min(1),
+  contentSha256: sha256Schema,
+  noticesSha256: sha256Schema,
+});
+export type SignReport = z.infer<typeof signReportSchema>;
+
+/** Body of `POST /api/incidents/:incidentId/filings`: the number that the place gave. */
+export const fileReportSchema = z.object({ target: reportTargetSchema, number: someText(200) });
+export type FileReport = z.infer<typeof fileReportSchema>;
+
+export const BUILD_PACKAGE_JOB = 'build-evidence-package';
+
+/** Which report to pack; everything else stands in the log. */
+export const packReportSchema = z.object({ tenantId: z.uuid(), incidentId: z.uuid() });
+export type PackReport = z.infer<typeof packReportSchema>;
+
+/** Largest piece of evidence, in bytes. */
+export const MAX_EVIDENCE_BYTES = 100 * 1024 * 1024;

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { caseFileSchema } from './case-file.js';
+import { custodyEntrySchema } from './custody.js';
+import { evidenceItemSchema } from './evidence.js';
+import {
+  incidentOriginSchema,
+  incidentSeveritySchema,
+  incidentStatusSchema,
+  incidentTypeSchema,
+} from './incident.js';
+import { reportIdSchema, reportSignatureSchema, statementSchema } from './report.js';
+import { reportTargetSchema } from './targets.js';
+
+/** An incident in a list. */
+export const incidentSummarySchema = z.object({
+  id: z.uuid(),
+  reportId: reportIdSchema,
+  incidentType: incidentTypeSchema,
+  severity: incidentSeveritySchema,
+  status: incidentStatusSchema,
+  /** Null when the incident was forgotten. */
+  title: z.string().nullable(),
+  /** ISO 8601, as all times here. */
+  openedAt: z.string(),
+  changedAt: z.string(),
+  evidenceCount: z.number().int(),
+  targets: z.array(reportTargetSchema),
+  filings: z.array(z.object({ target: reportTargetSchema, number: z.string() })),
+  /** The newest package, when one was built. */
+  evidencePackageId: z.uuid().nullable(),
+});
+export type IncidentSummary = z.infer<typeof incidentSummarySchema>;
+
+const missingFieldSchema = z.object({ field: z.string(), label: z.string(), source: z.string() });
+
+/** What each place still misses, and what its signer will have to state. */
+export const targetChecklistSchema = z.array(
+  z.object({
+    target: reportTargetSchema,
+    missing: z.array(missingFieldSchema),
+    statements: z.array(statementSchema),
+  }),
+);
+export type TargetChecklist = z.infer<typeof targetChecklistSchema>;
+
+/** An incident with everything that is known of it. */
+export const incidentViewSchema = z.object({
+  id: z.uuid(),
+  reportId: reportIdSchema,
+  openedAt: z.string(),
+  origin: incidentOriginSchema,
+  incidentType: incidentTypeSchema,
+  severity: incidentSeveritySchema,
+  status: incidentStatusSchema,
+  caseFile: caseFileSchema,
+  evidence: z.array(evidenceItemSchema),
+  custody: z.array(custodyEntrySchema),
+  checklist: targetChecklistSchema,
+  targets: z.array(reportTargetSchema),
+  /** Of what was prepared: a signer sends it back. */
+  contentSha256: z.string().nullable(),
+  /** The notices as they are shown now. */
+  notices: z.object({
+    version: z.string(),
+    sha256: z.string(),
+    notices: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })),
+  }),
+  signature: reportSignatureSchema.nullable(),
+  packages: z.array(z.object({ packageId: z.uuid(), sha256: z.string(), bytes: z.number() })),
+  filings: z.array(z.object({ target: reportTargetSchema, number: z.string(), at: z.string() })),
+});
+export type IncidentView = z.infer<typeof incidentViewSchema>;

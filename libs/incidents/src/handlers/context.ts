@@ -1,0 +1,135 @@
+import { type CommandOutcome, type EventLog, handleCommand } from '@rampart/event-log';
+import { type Clock, DomainError, fold, type IdSource } from '@rampart/kernel';
+import type { CustodyFact, Officer } from '../contract/index.js';
+import type { CustodyLink, IncidentCommand } from '../domain/incident.commands.js';
+import { incidentDecider } from '../domain/incident.decider.js';
+import type { IncidentEvent } from '../domain/incident.events.js';
+import { type Incident, type IncidentState, incidentStream, NO_CHAIN } from '../domain/incident.js';
+import { chained, custodyHash, signedBytes, withSignature } from '../format/custody-chain.js';
+import type { EvidenceKeys } from '../ports/evidence-keys.js';
+import type { EvidenceStore } from '../ports/evidence-store.js';
+
+/** What every handler works with. */
+export interface IncidentsContext {
+  readonly log: EventLog;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly store: EvidenceStore;
+  readonly keys: EvidenceKeys;
+  /** Of this product, as custody names it. */
+  readonly version: string;
+  /** Where the keys are published, without a slash at the end. */
+  readonly publishedAt: string;
+  /** Answers a time-stamp (RFC 3161) when an authority is configured. */
+  readonly timestamp?: (bytes: Uint8Array) => Promise<Uint8Array>;
+}
+
+/** Who asks: taken from the verified session, or the service itself. */
+export interface Requester {
+  readonly tenantId: string;
+  readonly userId: string | null;
+  readonly username: string;
+  readonly correlationId?: string;
+}
+
+/** The service on nobody's behalf. */
+export const asService = (tenantId: string): Requester => ({ tenantId, userId: null, username: 'Rampart' });
+
+export const actorOf = ({ userId }: Requester): string =>
+  userId === null ? 'service:incidents' : `user:${userId}`;
+
+const officerOf = (requester: Requester): Officer => ({
+  id: actorOf(requester),
+  name: requester.username,
+  role: requester.userId === null ? 'service' : 'officer',
+});
+
+/** What a custody entry says beyond who, when and with what. */
+export type CustodyWords = Pick<CustodyFact, 'action' | 'objectId'> &
+  Partial<Pick<CustodyFact, 'hashBefore' | 'hashAfter' | 'reason' | 'from' | 'to'>>;
+
+/** Signs the next entry of the chain. */
+export type SignLink = (words: CustodyWords) => Promise<CustodyLink>;
+
+/** An incident as the log knows it, whatever any projection has reached; null when there is none. */
+export async function loadIncident(
+  { log }: Pick<IncidentsContext, 'log'>,
+  tenantId: string,
+  incidentId: string,
+): Promise<IncidentState> {
+  const events = await log.readStream(tenantId, incidentStream(incidentId));
+  return fold(incidentDecider, events as unknown as readonly IncidentEvent[]);
+}
+
+/** @throws DomainError `incident.not-found` also for those of other tenants and those that were forgotten */
+export async function requireIncident(
+  context: Pick<IncidentsContext, 'log'>,
+  tenantId: string,
+  incidentId: string,
+): Promise<Incident & { readonly caseFile: NonNullable<Incident['caseFile']> }> {
+  const incident = await loadIncident(context, tenantId, incidentId);
+  if (incident === null || incident.caseFile === null)
+    throw new DomainError('incident.not-found', 'not-found', 'There is no such incident, or not any more.');
+  return { ...incident, caseFile: incident.caseFile };
+}
+
+/** Somebody else may add an entry between loading and appending; this often in a row is not chance. */
+const ATTEMPTS = 5;
+
+/**
+ * Loads, lets a command be made for what was loaded (with signed custody entries), and records it.
+ * @throws DomainError whatever the decider throws
+ */
+export async function changeIncident(
+  context: IncidentsContext,
+  requester: Requester,
+  incidentId: string,
+  make: (state: IncidentState, link: SignLink, at: string) => Promise<IncidentCommand> | IncidentCommand,
+): Promise<CommandOutcome<IncidentState, IncidentEvent>> {
+  const { log, clock, ids } = context;
+  const { tenantId } = requester;
+  for (let attempt = 1; ; attempt += 1) {
+    const state = await loadIncident(context, tenantId, incidentId);
+    const at = clock.now().toISOString();
+    const command = await make(
+      state,
+      (words) => sign(context, requester, { incidentId, state, at, words }),
+      at,
+    );
+    const metadata = { actor: actorOf(requester), correlationId: requester.correlationId ?? ids.next(), at };
+    const target = { tenantId, stream: incidentStream(incidentId), commandId: ids.next(), metadata };
+    try {
+      return await handleCommand(log, incidentDecider, target, command);
+    } catch (error) {
+      const moved = error instanceof DomainError && error.code === 'incident.custody-moved';
+      if (!moved || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function sign(
+  { keys, version }: IncidentsContext,
+  requester: Requester,
+  about: {
+    readonly incidentId: string;
+    readonly state: IncidentState;
+    readonly at: string;
+    readonly words: CustodyWords;
+  },
+): Promise<CustodyLink> {
+  const { incidentId, state, at, words } = about;
+  const { sequence, head, at: last } = state?.chain ?? NO_CHAIN;
+  const { keyId, signEd25519 } = await keys.current();
+  const fact: CustodyFact = {
+    ...{ hashBefore: null, hashAfter: null, reason: '', from: null, to: null },
+    ...words,
+    officer: officerOf(requester),
+    tool: { name: 'rampart', version },
+    // A clock that was set back must not date an entry before the one it follows.
+    at: at < last ? last : at,
+    clock: 'system',
+  };
+  const unsigned = chained(fact, { incidentId, sequence: sequence + 1, previous: head }, keyId);
+  const entry = withSignature(unsigned, await signEd25519(signedBytes(unsigned)));
+  return { entry, custodySha256: await custodyHash(entry) };
+}

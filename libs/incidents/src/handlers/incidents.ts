@@ -1,0 +1,248 @@
+import { DomainError } from '@rampart/kernel';
+import { createHash } from 'node:crypto';
+import {
+  type DescribeEvidence,
+  type FileReport,
+  LEGAL_NOTICES_VERSION,
+  MAX_EVIDENCE_BYTES,
+  type OpenIncident,
+  type PrepareReport,
+  type Reason,
+  type ReviseIncident,
+  type SignReport,
+} from '../contract/index.js';
+import { reportIdOf } from '../domain/incident.js';
+import { contentHash, noticesHash } from '../package/content.js';
+import {
+  actorOf,
+  changeIncident,
+  type IncidentsContext,
+  requireIncident,
+  type Requester,
+} from './context.js';
+import { unsignedReport } from './report.js';
+
+/** What a command led to, and where that was recorded (null when nothing changed). */
+export interface Recorded<Value> {
+  readonly value: Value;
+  readonly position: number | null;
+}
+
+interface Id {
+  readonly id: string;
+}
+
+type Change = Parameters<typeof changeIncident>[3];
+
+async function change(
+  context: IncidentsContext,
+  requester: Requester,
+  incidentId: string,
+  make: Change,
+): Promise<Recorded<Id>> {
+  const { result } = await changeIncident(context, requester, incidentId, make);
+  return { value: { id: incidentId }, position: result?.lastPosition ?? null };
+}
+
+/** Opens an incident, by hand or from a find. */
+export function openIncident(
+  context: IncidentsContext,
+  requester: Requester,
+  input: OpenIncident,
+): Promise<Recorded<Id>> {
+  const incidentId = context.ids.next();
+  return change(context, requester, incidentId, (_state, _link, openedAt) => ({
+    type: 'OpenIncident',
+    data: {
+      ...input,
+      incidentId,
+      openedAt,
+      reportId: reportIdOf(incidentId, openedAt),
+      by: actorOf(requester),
+    },
+  }));
+}
+
+/** @throws DomainError `incident.not-found`, `incident.not-in-this-state` */
+export const reviseIncident = (
+  context: IncidentsContext,
+  requester: Requester,
+  incidentId: string,
+  input: ReviseIncident,
+): Promise<Recorded<Id>> =>
+  change(context, requester, incidentId, () => ({
+    type: 'ReviseIncident',
+    data: { ...input, by: actorOf(requester) },
+  }));
+
+/**
+ * Acquires a file: hashed, kept encrypted, recorded in the chain of custody.
+ * @throws DomainError `evidence.too-large`, `incident.not-found`, `incident.not-in-this-state`
+ */
+export async function addEvidence(
+  context: IncidentsContext,
+  requester: Requester,
+  incidentId: string,
+  input: DescribeEvidence & { readonly bytes: Uint8Array },
+): Promise<Recorded<Id>> {
+  const { bytes, ...words } = input;
+  if (bytes.length > MAX_EVIDENCE_BYTES)
+    throw new DomainError(
+      'evidence.too-large',
+      'invalid',
+      `Evidence is at most ${MAX_EVIDENCE_BYTES} bytes.`,
+    );
+  await requireIncident(context, requester.tenantId, incidentId);
+  const id = context.ids.next();
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const { keyId } = await context.store.put(requester.tenantId, id, bytes);
+  const { position } = await change(context, requester, incidentId, async (_state, link, at) => ({
+    type: 'AddEvidence',
+    data: {
+      item: { id, ...words, size: bytes.length, sha256, acquiredAt: at, encryptionKeyId: keyId },
+      custody: await link({
+        action: 'acquired',
+        objectId: id,
+        hashAfter: sha256,
+        reason: words.description,
+        from: words.source,
+        to: 'evidence store',
+      }),
+      by: actorOf(requester),
+    },
+  }));
+  return { value: { id }, position };
+}
+
+/** Leaves a piece out of the report; its bytes stay. @throws DomainError `incident.no-such-evidence` */
+export const excludeEvidence = (
+  context: IncidentsContext,
+  requester: Requester,
+  { incidentId, evidenceId }: { readonly incidentId: string; readonly evidenceId: string },
+  { reason }: Reason,
+): Promise<Recorded<Id>> =>
+  change(context, requester, incidentId, async (state, link) => {
+    const sha256 = state?.evidence.find(({ id }) => id === evidenceId)?.sha256 ?? null;
+    const words = {
+      action: 'excluded',
+      objectId: evidenceId,
+      hashBefore: sha256,
+      hashAfter: sha256,
+    } as const;
+    const custody = await link({ ...words, reason });
+    return { type: 'ExcludeEvidence', data: { evidenceId, custody, by: actorOf(requester) } };
+  });
+
+/** @throws DomainError `incident.not-in-this-state` */
+export const requestReview = (
+  context: IncidentsContext,
+  requester: Requester,
+  incidentId: string,
+): Promise<Recorded<Id>> =>
+  change(context, requester, incidentId, () => ({ type: 'RequestReview', data: { by: actorOf(requester) } }));
+
+/** @throws DomainError `incident.not-in-this-state` */
+export const returnIncident = (
+  context: IncidentsContext,
+  requester: Requester,
+  incidentId: string,
+  { reason }: Reason,
+): Promise<Recorded<Id>> =>
+  change(context, requester, incidentId, () => ({
+    type: 'ReturnIncident',
+    data: { reason, by: actorOf(requester) },
+  }));
+
+/** Fixes what will be signed. @throws DomainError `incident.incomplete` naming what is missing */
+export const prepareReport = (
+  context: IncidentsContext,
+  requester: Requester,
+  incidentId: string,
+  { targets }: PrepareReport,
+): Promise<Recorded<Id>> =>
+  change(context, requester, incidentId, async (_state, link) => {
+    const incident = await requireIncident(context, requester.tenantId, incidentId);
+    const contentSha256 = await contentHash(unsignedReport(incident, targets));
+    const hashBefore = lastHash(incident, incidentId);
+    const custody = await link({ action: 'prepared', objectId: incidentId, hashBefore, hashAfter: contentSha256 });
+    return { type: 'PrepareReport', data: { targets, contentSha256, custody, by: actorOf(requester) } };
+  });
+
+/**
+ * Signs what was prepared, by name.
+ * @throws DomainError `incident.signed-something-else`, `incident.statements-missing`, `incident.other-notices`
+ */
+export async function signReport(
+  context: IncidentsContext,
+  requester: Requester & { readonly userId: string },
+  incidentId: string,
+  input: SignReport,
+): Promise<Recorded<Id>> {
+  const noticesSha256 = await noticesHash();
+  if (input.noticesSha256 !== noticesSha256)
+    throw new DomainError(
+      'incident.other-notices',
+      'conflict',
+      'The legal notices have changed since they were shown.',
+    );
+  const { name, statements, contentSha256 } = input;
+  return change(context, requester, incidentId, async (state, link) => {
+    const objectId = incidentId;
+    const hashBefore = state === null ? null : lastHash(state, incidentId);
+    const custody = await link({
+      action: 'signed',
+      objectId,
+      hashBefore,
+      hashAfter: contentSha256,
+      reason: `Signed by ${name}`,
+    });
+    const signature = {
+      ...{ name, userId: requester.userId, at: custody.entry.at, statements: [...statements].sort() },
+      ...{ contentSha256, noticesVersion: LEGAL_NOTICES_VERSION, noticesSha256 },
+    };
+    return { type: 'SignReport', data: { signature, custody, by: actorOf(requester) } };
+  });
+}
+
+/** Records that a person handed it in, and the number they were given. @throws DomainError `incident.already-filed` */
+export const fileReport = (
+  context: IncidentsContext,
+  requester: Requester,
+  incidentId: string,
+  { target, number }: FileReport,
+): Promise<Recorded<Id>> =>
+  change(context, requester, incidentId, async (state, link, at) => {
+    const hash = state === null ? null : lastHash(state, incidentId);
+    const words = { objectId: incidentId, hashBefore: hash, hashAfter: hash, reason: number, to: target };
+    const custody = await link({ action: 'filed', ...words });
+    return { type: 'FileReport', data: { target, number, at, custody, by: actorOf(requester) } };
+  });
+
+/** @throws DomainError `incident.not-in-this-state` once it was filed */
+export const withdrawIncident = (
+  context: IncidentsContext,
+  requester: Requester,
+  incidentId: string,
+  { reason }: Reason,
+): Promise<Recorded<Id>> =>
+  change(context, requester, incidentId, async (state, link) => {
+    const hash = state === null ? null : lastHash(state, incidentId);
+    const custody = await link({
+      action: 'withdrawn',
+      objectId: incidentId,
+      hashBefore: hash,
+      hashAfter: hash,
+      reason,
+    });
+    return { type: 'WithdrawIncident', data: { reason, custody, by: actorOf(requester) } };
+  });
+
+/** What the chain says an object was when it was last touched. */
+export function lastHash(
+  {
+    custody,
+  }: { readonly custody: readonly { readonly objectId: string; readonly hashAfter: string | null }[] },
+  objectId: string,
+): string | null {
+  return custody.findLast((entry) => entry.objectId === objectId)?.hashAfter ?? null;
+}

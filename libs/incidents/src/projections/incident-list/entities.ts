@@ -1,0 +1,47 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { IncidentSeverity, IncidentStatus, IncidentType, ReportTarget } from '../../contract/index.js';
+
+/** An incident in the list. */
+@Entity('incident')
+export class IncidentRow {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'tenant_id' })
+  tenantId!: string;
+
+  @Column('text', { name: 'report_id' })
+  reportId!: string;
+
+  @Column('text', { name: 'incident_type' })
+  incidentType!: IncidentType;
+
+  @Column('text')
+  severity!: IncidentSeverity;
+
+  @Column('text')
+  status!: IncidentStatus;
+
+  /** Null once the incident was forgotten. */
+  @Column('text', { nullable: true })
+  title!: string | null;
+
+  @Column('timestamptz', { name: 'opened_at' })
+  openedAt!: Date;
+
+  @Column('timestamptz', { name: 'changed_at' })
+  changedAt!: Date;
+
+  @Column('integer', { name: 'evidence_count' })
+  evidenceCount!: number;
+
+  @Column('jsonb')
+  targets!: ReportTarget[];
+
+  @Column('jsonb')
+  filings!: { target: ReportTarget; number: string }[];
+
+  /** The newest package. */
+  @Column('uuid', { name: 'evidence_package_id', nullable: true })
+  evidencePackageId!: string | null;
+}

@@ -1,0 +1,32 @@
+import { isolateTenantTableSql } from '@rampart/database';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The read model of incidents. */
+export class Incidents1700001100000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+CREATE TABLE projection.incident (
+  id uuid PRIMARY KEY,
+  tenant_id uuid NOT NULL,
+  report_id text NOT NULL,
+  incident_type text NOT NULL,
+  severity text NOT NULL,
+  status text NOT NULL,
+  title text,
+  opened_at timestamptz NOT NULL,
+  changed_at timestamptz NOT NULL,
+  evidence_count integer NOT NULL,
+  targets jsonb NOT NULL,
+  filings jsonb NOT NULL,
+  evidence_package_id uuid
+);
+CREATE INDEX incident_newest ON projection.incident (tenant_id, opened_at);
+CREATE INDEX incident_package ON projection.incident (tenant_id, evidence_package_id);
+`);
+    await runner.query(isolateTenantTableSql('projection.incident'));
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP TABLE projection.incident`);
+  }
+}

@@ -1,0 +1,73 @@
+import { defineProjection, nothing, subjectErased } from '@rampart/event-log';
+import type { EntityManager } from 'typeorm';
+import { incidentEvents } from '../../domain/incident.events.js';
+import { IncidentRow } from './entities.js';
+
+export const INCIDENTS = 'incidents';
+const SUBJECT = 'incident:';
+
+type Changes = Partial<Omit<IncidentRow, 'id' | 'tenantId' | 'changedAt'>>;
+interface About {
+  readonly data: { readonly incidentId: string };
+  readonly metadata: { readonly at: string };
+}
+
+const change = ({ data, metadata }: About, manager: EntityManager, changes: Changes): Promise<unknown> =>
+  manager.update(IncidentRow, data.incidentId, { ...changes, changedAt: new Date(metadata.at) });
+
+async function count(event: About, manager: EntityManager, by: number): Promise<void> {
+  const row = await manager.findOneByOrFail(IncidentRow, { id: event.data.incidentId });
+  await change(event, manager, { evidenceCount: row.evidenceCount + by });
+}
+
+const titleOf = (caseFile: 'erased' | { readonly title: string }): string | null =>
+  caseFile === 'erased' ? null : caseFile.title;
+
+/** Which incidents there are and where each of them stands. */
+export const incidentsProjection = defineProjection({
+  name: INCIDENTS,
+  version: 1,
+  tables: ['incident'],
+  of: [...incidentEvents, subjectErased] as const,
+  when: {
+    IncidentOpened: ({ tenantId, data, metadata }, manager) =>
+      manager.insert(IncidentRow, {
+        id: data.incidentId,
+        tenantId,
+        reportId: data.reportId,
+        incidentType: data.incidentType,
+        severity: data.severity,
+        status: 'draft',
+        title: titleOf(data.caseFile),
+        openedAt: new Date(data.openedAt),
+        changedAt: new Date(metadata.at),
+        evidenceCount: 0,
+        targets: [],
+        filings: [],
+        evidencePackageId: null,
+      }),
+    IncidentRevised: (event, manager) => {
+      const { incidentType, severity, caseFile } = event.data;
+      return change(event, manager, { incidentType, severity, title: titleOf(caseFile) });
+    },
+    EvidenceAdded: (event, manager) => count(event, manager, 1),
+    EvidenceExcluded: (event, manager) => count(event, manager, -1),
+    CustodyRecorded: nothing,
+    IncidentReviewRequested: (event, manager) => change(event, manager, { status: 'in-review' }),
+    IncidentReturned: (event, manager) => change(event, manager, { status: 'draft', targets: [] }),
+    IncidentPrepared: (event, manager) =>
+      change(event, manager, { status: 'prepared', targets: [...event.data.targets] }),
+    IncidentSigned: (event, manager) => change(event, manager, { status: 'signed' }),
+    EvidencePackaged: (event, manager) => change(event, manager, { evidencePackageId: event.data.packageId }),
+    IncidentFiled: async (event, manager) => {
+      const { incidentId: id, target, number } = event.data;
+      const row = await manager.findOneByOrFail(IncidentRow, { id });
+      await change(event, manager, { status: 'filed', filings: [...row.filings, { target, number }] });
+    },
+    IncidentWithdrawn: (event, manager) => change(event, manager, { status: 'withdrawn' }),
+    SubjectErased: ({ data: { subject } }, manager) =>
+      subject.startsWith(SUBJECT)
+        ? manager.update(IncidentRow, subject.slice(SUBJECT.length), { title: null })
+        : undefined,
+  },
+});
