@@ -11,6 +11,7 @@ import { BookingModule } from './booking/booking.module.js';
 import { HistoryModule } from './history/history.module.js';
 import { IdentityAccessModule } from './identity-access/identity-access.module.js';
 import { ImpersonationModule } from './impersonation/impersonation.module.js';
+import { IncidentsModule } from './incidents/incidents.module.js';
 import { KatiaModule } from './katia/katia.module.js';
 import { LiveModule } from './live/live.module.js';
 import { PlatformModule } from './platform/platform.module.js';
@@ -34,6 +35,7 @@ const capabilityModules = [
   TierPolicyModule,
   ClientErrorsModule,
   DataExportModule,
+  IncidentsModule,
   KatiaModule,
   FiguresModule,
   WorkQueueModule,

@@ -13,6 +13,7 @@ import {
 } from '@rampart/identity-access';
 import { impersonationJobs, impersonationSchedules, scanRequestedReactor } from '@rampart/impersonation';
 import { notificationRules, performApproved } from '@rampart/installation';
+import { incidentSignedReactor, incidentsJobs } from '@rampart/incidents';
 import type { JobDefinition, JobReactor, JobSchedule } from '@rampart/jobs';
 import { notificationMailDue, sendNotificationMailsJob } from '@rampart/notifications';
 import { forgetDeparted, waitlistJobs, waitlistMailDue, waitlistSchedules } from '@rampart/waitlist';
@@ -25,6 +26,7 @@ export const jobs: readonly JobDefinition[] = [
   ...waitlistJobs,
   ...bookingJobs,
   ...dataExportJobs,
+  ...incidentsJobs,
   sendNotificationMailsJob,
   expireApprovalsJob,
 ];
@@ -55,6 +57,7 @@ export const jobReactorsOf = ({ log, ...runtime }: Runtime): readonly JobReactor
   scanRequestedReactor(log),
   waitlistMailDue(log),
   exportRequestedReactor(log),
+  incidentSignedReactor(log),
   ...bookingJobReactors(log),
   notificationMailDue(notificationRules, { log, due: dueMails(runtime) }),
 ];

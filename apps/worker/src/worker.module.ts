@@ -8,6 +8,7 @@ import {
   IdentityAccessJobsModule,
 } from './identity-access/identity-access-jobs.module.js';
 import { IMPERSONATION_JOBS, ImpersonationJobsModule } from './impersonation/impersonation-jobs.module.js';
+import { INCIDENTS_JOBS, IncidentsJobsModule } from './incidents/incidents-jobs.module.js';
 import { NOTIFICATIONS_JOBS, NotificationsJobsModule } from './notifications/notifications-jobs.module.js';
 import { FollowTheLogService } from './platform/follow-the-log.service.js';
 import { HealthService } from './platform/health.service.js';
@@ -30,6 +31,7 @@ export class WorkerModule {
         WaitlistJobsModule,
         BookingJobsModule,
         DataExportJobsModule,
+        IncidentsJobsModule,
         NotificationsJobsModule,
         ApprovalsJobsModule,
       ],
@@ -43,6 +45,7 @@ export class WorkerModule {
             WAITLIST_JOBS,
             BOOKING_JOBS,
             DATA_EXPORT_JOBS,
+            INCIDENTS_JOBS,
             NOTIFICATIONS_JOBS,
             APPROVALS_JOBS,
           ],

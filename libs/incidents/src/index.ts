@@ -7,9 +7,7 @@ import { IncidentRow } from './projections/incident-list/entities.js';
 import { Incidents1700001100000 } from './projections/incident-list/migration.js';
 import { incidentsProjection } from './projections/incident-list/projection.js';
 
-export { LocalEvidenceKeys } from './adapters/local-evidence-keys.js';
-export { LocalEvidenceStore } from './adapters/local-evidence-store.js';
-export { requestTimestamp } from './adapters/timestamp-authority.js';
+export { incidentsEnvironmentSchema, openLocalEvidence } from './adapters/open-local.js';
 export { type IncidentsContext, requireIncident } from './handlers/context.js';
 export {
   addEvidence,
@@ -26,6 +24,7 @@ export {
 export { handOutPackage, packReport } from './handlers/packages.js';
 export { viewOf } from './handlers/report.js';
 export { buildPackageJob } from './jobs/build-package.js';
+export type { EvidenceKeys } from './ports/evidence-keys.js';
 export { ed25519Pem } from './keys/pem.js';
 export { buildPackage } from './package/build-package.js';
 export { INCIDENTS } from './projections/incident-list/projection.js';

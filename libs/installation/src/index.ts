@@ -20,6 +20,7 @@ import {
   impersonationPlaces,
   impersonationWorkItems,
 } from '@rampart/impersonation';
+import { incidents } from '@rampart/incidents';
 import { jobsMigrations } from '@rampart/jobs';
 import { type NotificationRule, notifications } from '@rampart/notifications';
 import { savedViews } from '@rampart/saved-views';
@@ -71,6 +72,7 @@ const capabilities: readonly Capability[] = [
   approvals,
   clientErrors,
   dataExport,
+  incidents,
   figuresDescriptor(figures),
   workQueue(workItems),
   notifications(notificationRules, identityAccessRoleHolders),

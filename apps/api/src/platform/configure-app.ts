@@ -1,5 +1,7 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import cookieParser from 'cookie-parser';
+import { openIncidents } from '../incidents/incidents-runtime.js';
+import { trustFiles } from '../incidents/trust-files.js';
 import { BasePathAdapter } from '../live/base-path.adapter.js';
 import { belowBasePath, outsideBasePath } from './base-path.js';
 import { bodyParsers } from './body-parsers.js';
@@ -27,6 +29,7 @@ export function configureApp(app: NestExpressApplication, runtime: Runtime): voi
   app.use(belowBasePath(base));
   app.use(requestContext(ids), requestLog(logger, clock), securityHeaders(servesHttps(environment)));
   app.use(outsideBasePath(base));
+  app.use(trustFiles(openIncidents(runtime).keys));
   // Whatever is not the API ends here, so that only API requests are counted, parsed and answered as problems.
   app.use(...webApp(environment, clock));
   app.use(rateLimit(new RateLimiter(limits, clock)), cookieParser(), ...bodyParsers);

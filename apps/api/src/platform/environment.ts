@@ -8,6 +8,7 @@ import {
   wholeNumber,
 } from '@rampart/environment';
 import { directoryEnvironmentSchema } from '@rampart/impersonation';
+import { incidentsEnvironmentSchema } from '@rampart/incidents';
 import { mailEnvironmentSchema } from '@rampart/mail';
 import { waitlistEnvironmentSchema } from '@rampart/waitlist';
 import { z } from 'zod';
@@ -48,6 +49,8 @@ const settings = z.object({
   ...mailEnvironmentSchema.shape,
   ...bookingEnvironmentSchema.shape,
   ...waitlistEnvironmentSchema.shape,
+  /** Whether packages bear a time-stamp: the same settings as the worker's. */
+  ...incidentsEnvironmentSchema.shape,
   /** Sign-in at an OpenID provider. */
   ...oidcEnvironmentSchema.shape,
 });

@@ -1,5 +1,6 @@
 import { httpUrl, installationEnvironmentSchema, readVariables, wholeNumber } from '@rampart/environment';
 import { directoryEnvironmentSchema } from '@rampart/impersonation';
+import { incidentsEnvironmentSchema } from '@rampart/incidents';
 import { mailEnvironmentSchema } from '@rampart/mail';
 import type { z } from 'zod';
 
@@ -16,6 +17,7 @@ const schema = installationEnvironmentSchema
   })
   .extend(directoryEnvironmentSchema.shape)
   .extend(mailEnvironmentSchema.shape)
+  .extend(incidentsEnvironmentSchema.shape)
   .transform((given) => ({
     ...given,
     JOBS_DATABASE_URL: given.JOBS_DATABASE_URL ?? jobsDatabaseOf(given.DATABASE_URL),

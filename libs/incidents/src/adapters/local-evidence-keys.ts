@@ -1,4 +1,11 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomBytes,
+  sign,
+} from 'node:crypto';
 import { mkdir, readFile, rename, writeFile, link, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@rampart/kernel';
@@ -44,9 +51,13 @@ export interface LocalKeysSettings {
 export class LocalEvidenceKeys implements EvidenceKeys {
   private kept: Promise<Kept> | null = null;
   private readonly folder: string;
+  private readonly file: string;
 
   constructor(private readonly settings: LocalKeysSettings) {
     this.folder = join(settings.dataDir, 'evidence-keys');
+    // Under another key-encryption key they could not be read; whoever changes it starts with new keys.
+    const name = createHash('sha256').update(settings.keyEncryptionKey).digest('hex').slice(0, 8);
+    this.file = join(this.folder, `keys-${name}.sealed`);
   }
 
   async current(): Promise<PackageKeys> {
@@ -109,7 +120,7 @@ export class LocalEvidenceKeys implements EvidenceKeys {
 
   private async read(): Promise<Kept | null> {
     try {
-      const sealed = await readFile(join(this.folder, 'keys.sealed'));
+      const sealed = await readFile(this.file);
       return keptSchema.parse(JSON.parse(unseal(this.settings.keyEncryptionKey, sealed, ABOUT).toString()));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
@@ -121,12 +132,11 @@ export class LocalEvidenceKeys implements EvidenceKeys {
   private async write(kept: Kept, replace: boolean): Promise<boolean> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const aside = join(this.folder, `incoming-${randomBytes(8).toString('hex')}`);
-    const target = join(this.folder, 'keys.sealed');
     await writeFile(aside, seal(this.settings.keyEncryptionKey, Buffer.from(JSON.stringify(kept)), ABOUT), {
       mode: 0o600,
     });
-    if (replace) await rename(aside, target);
-    else if (!(await linked(aside, target))) return false;
+    if (replace) await rename(aside, this.file);
+    else if (!(await linked(aside, this.file))) return false;
     await writeFile(join(this.folder, 'anchor.json'), JSON.stringify(this.anchorOf(kept), null, 2));
     return true;
   }

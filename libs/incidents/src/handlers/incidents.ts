@@ -164,7 +164,12 @@ export const prepareReport = (
     const incident = await requireIncident(context, requester.tenantId, incidentId);
     const contentSha256 = await contentHash(unsignedReport(incident, targets));
     const hashBefore = lastHash(incident, incidentId);
-    const custody = await link({ action: 'prepared', objectId: incidentId, hashBefore, hashAfter: contentSha256 });
+    const custody = await link({
+      action: 'prepared',
+      objectId: incidentId,
+      hashBefore,
+      hashAfter: contentSha256,
+    });
     return { type: 'PrepareReport', data: { targets, contentSha256, custody, by: actorOf(requester) } };
   });
 

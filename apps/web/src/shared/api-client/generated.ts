@@ -1361,6 +1361,214 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/incidents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Incidents, newest first
+         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["incidents.list"];
+        put?: never;
+        /**
+         * Open an incident
+         * @description Needs one of: nexus:owner, nexus:analyst.
+         */
+        post: operations["incidents.open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{incidentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An incident with its evidence, its chain of custody, and what each place still misses
+         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["incidents.one"];
+        /**
+         * Change what an incident says, before it is prepared
+         * @description Needs one of: nexus:owner, nexus:analyst.
+         */
+        put: operations["incidents.revise"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{incidentId}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a file, sent as it is; the query says what it is and where it came from
+         * @description Needs one of: nexus:owner, nexus:analyst.
+         */
+        post: operations["incidentEvidence.add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{incidentId}/evidence/{evidenceId}/exclusion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave a piece out of the report; it stays kept
+         * @description Needs one of: nexus:owner, nexus:analyst.
+         */
+        post: operations["incidentEvidence.exclude"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{incidentId}/filings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that it was handed in, with the number that the place gave
+         * @description Needs one of: nexus:owner, nexus:analyst.
+         */
+        post: operations["incidentReports.file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{incidentId}/preparation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prepare the report for some places; 409 names what is missing
+         * @description Needs one of: nexus:owner, nexus:analyst.
+         */
+        post: operations["incidentReports.prepare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{incidentId}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Return it to its draft, with a reason
+         * @description Needs one of: nexus:owner, nexus:analyst.
+         */
+        post: operations["incidents.giveBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{incidentId}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a draft to review
+         * @description Needs one of: nexus:owner, nexus:analyst.
+         */
+        post: operations["incidents.review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{incidentId}/signature": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign by name what was prepared; the worker builds the package
+         * @description Needs one of: nexus:owner, nexus:analyst. Needs a sign-in or step-up of the last five minutes (`step-up.required`).
+         */
+        post: operations["incidentReports.sign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{incidentId}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw it before it is filed
+         * @description Needs one of: nexus:owner, nexus:analyst.
+         */
+        post: operations["incidents.withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/katia/status": {
         parameters: {
             query?: never;
@@ -1563,6 +1771,26 @@ export interface paths {
         put?: never;
         /** Take the removal of a view back */
         post: operations["savedViews.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/security/evidence/{evidencePackageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An evidence package; the chain of custody says who fetched it
+         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["evidence.download"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6370,6 +6598,945 @@ export interface operations {
             };
         };
     };
+    "incidents.list": {
+        parameters: {
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        reportId: string;
+                        /** @enum {string} */
+                        incidentType: "impersonation" | "fraud" | "identity_theft" | "account_takeover" | "phishing" | "harassment" | "copyright_infringement" | "trademark_infringement" | "bot_activity" | "other";
+                        /** @enum {string} */
+                        severity: "critical" | "high" | "medium" | "low" | "info";
+                        /** @enum {string} */
+                        status: "draft" | "in-review" | "prepared" | "signed" | "filed" | "withdrawn";
+                        title: string | null;
+                        openedAt: string;
+                        changedAt: string;
+                        evidenceCount: number;
+                        targets: ("ic3" | "dmca" | "dsa" | "x" | "meta" | "tiktok" | "youtube" | "linkedin" | "bluesky" | "mastodon")[];
+                        filings: {
+                            /** @enum {string} */
+                            target: "ic3" | "dmca" | "dsa" | "x" | "meta" | "tiktok" | "youtube" | "linkedin" | "bluesky" | "mastodon";
+                            number: string;
+                        }[];
+                        evidencePackageId: string | null;
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "incidents.open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    incidentType: "impersonation" | "fraud" | "identity_theft" | "account_takeover" | "phishing" | "harassment" | "copyright_infringement" | "trademark_infringement" | "bot_activity" | "other";
+                    /** @enum {string} */
+                    severity: "critical" | "high" | "medium" | "low" | "info";
+                    caseFile: {
+                        title: string;
+                        description: string;
+                        /** Format: date-time */
+                        occurredAt: string;
+                        victim: {
+                            name: string;
+                            /** Format: email */
+                            email?: string;
+                            phone?: string;
+                            address?: {
+                                line: string;
+                                city: string;
+                                region: string;
+                                postalCode: string;
+                                country: string;
+                            };
+                            socialProfiles: string[];
+                            /** @enum {string} */
+                            ageRange?: "under-20" | "20-29" | "30-39" | "40-49" | "50-59" | "over-59";
+                            isBusiness?: boolean;
+                            businessName?: string;
+                        };
+                        reporter: {
+                            name: string;
+                            /** Format: email */
+                            email?: string;
+                            phone?: string;
+                            address?: {
+                                line: string;
+                                city: string;
+                                region: string;
+                                postalCode: string;
+                                country: string;
+                            };
+                            isVictim: boolean;
+                            company?: string;
+                            relationship?: string;
+                            /** Format: uuid */
+                            authorityEvidenceId?: string;
+                        };
+                        suspect: {
+                            name?: string;
+                            profiles: string[];
+                            ipAddresses: (string)[];
+                            userAgents: string[];
+                            timestamps: string[];
+                            behaviorPatterns: string[];
+                        };
+                        locations: {
+                            /** Format: uri */
+                            url: string;
+                            description: string;
+                        }[];
+                        works: {
+                            title: string;
+                            description: string;
+                            /** Format: uri */
+                            url?: string;
+                        }[];
+                        trademarks: {
+                            name: string;
+                            registrationNumber: string;
+                            office: string;
+                            /** Format: uri */
+                            registryUrl?: string;
+                        }[];
+                        moneySent?: boolean;
+                        transactions: {
+                            /** @enum {string} */
+                            kind: "wire" | "card" | "check" | "ach" | "peer-to-peer" | "gift-card" | "crypto" | "cash" | "other";
+                            amount: string;
+                            currency: string;
+                            /** Format: date-time */
+                            at: string;
+                            recipient: string;
+                            reference: string;
+                        }[];
+                        otherReports: string[];
+                        witnesses: string[];
+                    };
+                    /**
+                     * @default {
+                     *       "kind": "manual"
+                     *     }
+                     */
+                    origin?: {
+                        /** @constant */
+                        kind: "manual";
+                    } | {
+                        /** @constant */
+                        kind: "look-alike";
+                        /** Format: uuid */
+                        scanId: string;
+                        /** Format: uuid */
+                        lookAlikeId: string;
+                    } | {
+                        /** @constant */
+                        kind: "bot";
+                        /** Format: uuid */
+                        botId: string;
+                    } | {
+                        /** @constant */
+                        kind: "case";
+                        /** Format: uuid */
+                        caseId: string;
+                    } | {
+                        /** @constant */
+                        kind: "scam-report";
+                        /** Format: uuid */
+                        reportId: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "incidents.one": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                incidentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        reportId: string;
+                        openedAt: string;
+                        origin: {
+                            /** @constant */
+                            kind: "manual";
+                        } | {
+                            /** @constant */
+                            kind: "look-alike";
+                            /** Format: uuid */
+                            scanId: string;
+                            /** Format: uuid */
+                            lookAlikeId: string;
+                        } | {
+                            /** @constant */
+                            kind: "bot";
+                            /** Format: uuid */
+                            botId: string;
+                        } | {
+                            /** @constant */
+                            kind: "case";
+                            /** Format: uuid */
+                            caseId: string;
+                        } | {
+                            /** @constant */
+                            kind: "scam-report";
+                            /** Format: uuid */
+                            reportId: string;
+                        };
+                        /** @enum {string} */
+                        incidentType: "impersonation" | "fraud" | "identity_theft" | "account_takeover" | "phishing" | "harassment" | "copyright_infringement" | "trademark_infringement" | "bot_activity" | "other";
+                        /** @enum {string} */
+                        severity: "critical" | "high" | "medium" | "low" | "info";
+                        /** @enum {string} */
+                        status: "draft" | "in-review" | "prepared" | "signed" | "filed" | "withdrawn";
+                        caseFile: {
+                            title: string;
+                            description: string;
+                            /** Format: date-time */
+                            occurredAt: string;
+                            victim: {
+                                name: string;
+                                /** Format: email */
+                                email?: string;
+                                phone?: string;
+                                address?: {
+                                    line: string;
+                                    city: string;
+                                    region: string;
+                                    postalCode: string;
+                                    country: string;
+                                };
+                                socialProfiles: string[];
+                                /** @enum {string} */
+                                ageRange?: "under-20" | "20-29" | "30-39" | "40-49" | "50-59" | "over-59";
+                                isBusiness?: boolean;
+                                businessName?: string;
+                            };
+                            reporter: {
+                                name: string;
+                                /** Format: email */
+                                email?: string;
+                                phone?: string;
+                                address?: {
+                                    line: string;
+                                    city: string;
+                                    region: string;
+                                    postalCode: string;
+                                    country: string;
+                                };
+                                isVictim: boolean;
+                                company?: string;
+                                relationship?: string;
+                                /** Format: uuid */
+                                authorityEvidenceId?: string;
+                            };
+                            suspect: {
+                                name?: string;
+                                profiles: string[];
+                                ipAddresses: (string)[];
+                                userAgents: string[];
+                                timestamps: string[];
+                                behaviorPatterns: string[];
+                            };
+                            locations: {
+                                /** Format: uri */
+                                url: string;
+                                description: string;
+                            }[];
+                            works: {
+                                title: string;
+                                description: string;
+                                /** Format: uri */
+                                url?: string;
+                            }[];
+                            trademarks: {
+                                name: string;
+                                registrationNumber: string;
+                                office: string;
+                                /** Format: uri */
+                                registryUrl?: string;
+                            }[];
+                            moneySent?: boolean;
+                            transactions: {
+                                /** @enum {string} */
+                                kind: "wire" | "card" | "check" | "ach" | "peer-to-peer" | "gift-card" | "crypto" | "cash" | "other";
+                                amount: string;
+                                currency: string;
+                                /** Format: date-time */
+                                at: string;
+                                recipient: string;
+                                reference: string;
+                            }[];
+                            otherReports: string[];
+                            witnesses: string[];
+                        };
+                        evidence: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            type: "screenshot" | "url" | "message" | "profile" | "transaction" | "log" | "file";
+                            filename: string;
+                            mimeType: string;
+                            size: number;
+                            sha256: string;
+                            /** Format: date-time */
+                            acquiredAt: string;
+                            source: string;
+                            description: string;
+                            encryptionKeyId: string;
+                        }[];
+                        custody: {
+                            /** @enum {string} */
+                            action: "acquired" | "verified" | "moved" | "viewed" | "exported" | "excluded" | "reviewed" | "prepared" | "signed" | "packaged" | "filed" | "withdrawn";
+                            officer: {
+                                id: string;
+                                name: string;
+                                /** @enum {string} */
+                                role: "officer" | "service";
+                            };
+                            /** Format: uuid */
+                            objectId: string;
+                            hashBefore: string | null;
+                            hashAfter: string | null;
+                            tool: {
+                                name: string;
+                                version: string;
+                            };
+                            reason: string;
+                            from: string | null;
+                            to: string | null;
+                            /** Format: date-time */
+                            at: string;
+                            clock: string;
+                            /** @constant */
+                            v: 1;
+                            /** Format: uuid */
+                            incidentId: string;
+                            sequence: number;
+                            previous: string;
+                            keyId: string;
+                            /** Format: base64 */
+                            signature: string;
+                        }[];
+                        checklist: {
+                            /** @enum {string} */
+                            target: "ic3" | "dmca" | "dsa" | "x" | "meta" | "tiktok" | "youtube" | "linkedin" | "bluesky" | "mastodon";
+                            missing: {
+                                field: string;
+                                label: string;
+                                source: string;
+                            }[];
+                            statements: ("good-faith" | "accuracy" | "perjury" | "authority")[];
+                        }[];
+                        targets: ("ic3" | "dmca" | "dsa" | "x" | "meta" | "tiktok" | "youtube" | "linkedin" | "bluesky" | "mastodon")[];
+                        contentSha256: string | null;
+                        notices: {
+                            version: string;
+                            sha256: string;
+                            notices: {
+                                id: string;
+                                title: string;
+                                text: string;
+                            }[];
+                        };
+                        signature: {
+                            name: string;
+                            /** Format: uuid */
+                            userId: string;
+                            /** Format: date-time */
+                            at: string;
+                            statements: ("good-faith" | "accuracy" | "perjury" | "authority")[];
+                            contentSha256: string;
+                            noticesVersion: string;
+                            noticesSha256: string;
+                        } | null;
+                        packages: {
+                            /** Format: uuid */
+                            packageId: string;
+                            sha256: string;
+                            bytes: number;
+                        }[];
+                        filings: {
+                            /** @enum {string} */
+                            target: "ic3" | "dmca" | "dsa" | "x" | "meta" | "tiktok" | "youtube" | "linkedin" | "bluesky" | "mastodon";
+                            number: string;
+                            at: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "incidents.revise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                incidentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    incidentType: "impersonation" | "fraud" | "identity_theft" | "account_takeover" | "phishing" | "harassment" | "copyright_infringement" | "trademark_infringement" | "bot_activity" | "other";
+                    /** @enum {string} */
+                    severity: "critical" | "high" | "medium" | "low" | "info";
+                    caseFile: {
+                        title: string;
+                        description: string;
+                        /** Format: date-time */
+                        occurredAt: string;
+                        victim: {
+                            name: string;
+                            /** Format: email */
+                            email?: string;
+                            phone?: string;
+                            address?: {
+                                line: string;
+                                city: string;
+                                region: string;
+                                postalCode: string;
+                                country: string;
+                            };
+                            socialProfiles: string[];
+                            /** @enum {string} */
+                            ageRange?: "under-20" | "20-29" | "30-39" | "40-49" | "50-59" | "over-59";
+                            isBusiness?: boolean;
+                            businessName?: string;
+                        };
+                        reporter: {
+                            name: string;
+                            /** Format: email */
+                            email?: string;
+                            phone?: string;
+                            address?: {
+                                line: string;
+                                city: string;
+                                region: string;
+                                postalCode: string;
+                                country: string;
+                            };
+                            isVictim: boolean;
+                            company?: string;
+                            relationship?: string;
+                            /** Format: uuid */
+                            authorityEvidenceId?: string;
+                        };
+                        suspect: {
+                            name?: string;
+                            profiles: string[];
+                            ipAddresses: (string)[];
+                            userAgents: string[];
+                            timestamps: string[];
+                            behaviorPatterns: string[];
+                        };
+                        locations: {
+                            /** Format: uri */
+                            url: string;
+                            description: string;
+                        }[];
+                        works: {
+                            title: string;
+                            description: string;
+                            /** Format: uri */
+                            url?: string;
+                        }[];
+                        trademarks: {
+                            name: string;
+                            registrationNumber: string;
+                            office: string;
+                            /** Format: uri */
+                            registryUrl?: string;
+                        }[];
+                        moneySent?: boolean;
+                        transactions: {
+                            /** @enum {string} */
+                            kind: "wire" | "card" | "check" | "ach" | "peer-to-peer" | "gift-card" | "crypto" | "cash" | "other";
+                            amount: string;
+                            currency: string;
+                            /** Format: date-time */
+                            at: string;
+                            recipient: string;
+                            reference: string;
+                        }[];
+                        otherReports: string[];
+                        witnesses: string[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "incidentEvidence.add": {
+        parameters: {
+            query: {
+                type: "screenshot" | "url" | "message" | "profile" | "transaction" | "log" | "file";
+                filename: string;
+                mimeType: string;
+                source?: string;
+                description?: string;
+            };
+            header?: never;
+            path: {
+                incidentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "incidentEvidence.exclude": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                incidentId: string;
+                evidenceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "incidentReports.file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                incidentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    target: "ic3" | "dmca" | "dsa" | "x" | "meta" | "tiktok" | "youtube" | "linkedin" | "bluesky" | "mastodon";
+                    number: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "incidentReports.prepare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                incidentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    targets: ("ic3" | "dmca" | "dsa" | "x" | "meta" | "tiktok" | "youtube" | "linkedin" | "bluesky" | "mastodon")[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "incidents.giveBack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                incidentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "incidents.review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                incidentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "incidentReports.sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                incidentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    statements: ("good-faith" | "accuracy" | "perjury" | "authority")[];
+                    contentSha256: string;
+                    noticesSha256: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "incidents.withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                incidentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "katia.status": {
         parameters: {
             query?: never;
@@ -7098,6 +8265,37 @@ export interface operations {
                         /** Format: uuid */
                         ownerId: string;
                     };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "evidence.download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                evidencePackageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
                 };
             };
             /** @description A problem. */

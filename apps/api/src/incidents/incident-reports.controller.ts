@@ -1,0 +1,79 @@
+import { Controller, Inject, Post } from '@nestjs/common';
+import type { Caller } from '@rampart/identity-access';
+import { fileReport, INCIDENTS, type IncidentsContext, prepareReport, signReport } from '@rampart/incidents';
+import {
+  type FileReport,
+  fileReportSchema,
+  INCIDENT_EDITORS,
+  type PrepareReport,
+  prepareReportSchema,
+  type SignReport,
+  signReportSchema,
+} from '@rampart/incidents/contract';
+import { z } from 'zod';
+import { OfCapability, Roles, SteppedUp } from '../platform/access.js';
+import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { ReadModels } from '../platform/read-models.js';
+import { CurrentCaller } from '../platform/request-context.js';
+import { INCIDENTS_CONTEXT } from './incidents-runtime.js';
+
+const idSchema = z.object({ id: z.uuid() });
+const pathSchema = z.object({ incidentId: z.uuid() });
+type Path = z.infer<typeof pathSchema>;
+const SHOWN = [INCIDENTS];
+
+/** The report of an incident: prepared, signed by a person, handed in by a person. Nothing is sent from here. */
+@Controller('incidents/:incidentId')
+@OfCapability('reports')
+export class IncidentReportsController {
+  constructor(
+    @Inject(INCIDENTS_CONTEXT) private readonly context: IncidentsContext,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+  ) {}
+
+  @Post('preparation')
+  @Roles(...INCIDENT_EDITORS)
+  @Answers({
+    summary: 'Prepare the report for some places; 409 names what is missing',
+    schema: idSchema,
+    positioned: true,
+  })
+  prepare(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { incidentId }: Path,
+    @JsonBody(prepareReportSchema) body: PrepareReport,
+  ) {
+    return this.reads.written(prepareReport(this.context, caller, incidentId, body), SHOWN);
+  }
+
+  @Post('signature')
+  @SteppedUp()
+  @Roles(...INCIDENT_EDITORS)
+  @Answers({
+    summary: 'Sign by name what was prepared; the worker builds the package',
+    schema: idSchema,
+    positioned: true,
+  })
+  sign(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { incidentId }: Path,
+    @JsonBody(signReportSchema) body: SignReport,
+  ) {
+    return this.reads.written(signReport(this.context, caller, incidentId, body), SHOWN);
+  }
+
+  @Post('filings')
+  @Roles(...INCIDENT_EDITORS)
+  @Answers({
+    summary: 'Record that it was handed in, with the number that the place gave',
+    schema: idSchema,
+    positioned: true,
+  })
+  file(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { incidentId }: Path,
+    @JsonBody(fileReportSchema) body: FileReport,
+  ) {
+    return this.reads.written(fileReport(this.context, caller, incidentId, body), SHOWN);
+  }
+}

@@ -1,0 +1,218 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { packReport } from '@rampart/incidents';
+import type { IncidentSummary, IncidentView, OpenIncident } from '@rampart/incidents/contract';
+import { verifyPackage } from '@rampart/incidents/verify';
+import { FixedClock } from '@rampart/kernel';
+import { entities, projections } from '@rampart/installation';
+import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
+import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+import { openIncidents } from './incidents-runtime.js';
+
+const INCIDENTS = '/api/incidents';
+const DRAFT: Omit<OpenIncident, 'origin'> = {
+  incidentType: 'impersonation',
+  severity: 'high',
+  caseFile: {
+    title: 'An account in my name',
+    description: 'They ask my followers for money.',
+    occurredAt: '2026-11-20T08:00:00.000Z',
+    victim: {
+      name: 'Ada Lovelace',
+      email: 'ada@example.org',
+      socialProfiles: ['https://social.example/@ada'],
+    },
+    reporter: { name: 'Ada Lovelace', email: 'ada@example.org', isVictim: true },
+    suspect: {
+      profiles: ['https://social.example/@ada_support'],
+      ipAddresses: [],
+      userAgents: [],
+      timestamps: [],
+      behaviorPatterns: [],
+    },
+    locations: [{ url: 'https://social.example/@ada_support', description: '' }],
+    works: [],
+    trademarks: [],
+    transactions: [],
+    otherReports: [],
+    witnesses: [],
+  },
+};
+
+describe('incidents over HTTP', () => {
+  const clock = new FixedClock(new Date('2026-11-21T12:00:00.000Z'));
+  let folder: string;
+  let api: ApiHarness;
+  let owner: SignedInUser;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'rampart-incidents-'));
+    api = await startApi({ clock, environment: { RAMPART_DATA_DIR: folder } });
+    owner = await api.signIn({ roles: ['nexus:owner'] });
+  });
+  afterAll(async () => {
+    await api.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const as = (user: SignedInUser, method: 'get' | 'post' | 'put', path: string) =>
+    api.http()[method](path).set('Authorization', user.authorization);
+  const open = async (user = owner): Promise<string> => {
+    const { body } = await as(user, 'post', INCIDENTS).send(DRAFT).expect(201);
+    return (body as { id: string }).id;
+  };
+  const view = async (id: string, user = owner): Promise<IncidentView> =>
+    (await as(user, 'get', `${INCIDENTS}/${id}`).expect(200)).body as IncidentView;
+  const addEvidence = (id: string, words: Record<string, string> = {}) =>
+    as(owner, 'post', `${INCIDENTS}/${id}/evidence`)
+      .query({
+        type: 'screenshot',
+        filename: 'profile.png',
+        mimeType: 'image/png',
+        source: 'https://social.example',
+        ...words,
+      })
+      .set('Content-Type', 'application/octet-stream');
+  const sign = async (id: string) => {
+    const { contentSha256, notices } = await view(id);
+    const statements = ['good-faith'];
+    return { name: 'Ada Lovelace', statements, contentSha256, noticesSha256: notices.sha256 };
+  };
+  const prepared = async (): Promise<string> => {
+    const id = await open();
+    await addEvidence(id).send(Buffer.from('picture')).expect(201);
+    await as(owner, 'post', `${INCIDENTS}/${id}/review`).expect(200);
+    await as(owner, 'post', `${INCIDENTS}/${id}/preparation`)
+      .send({ targets: ['dsa'] })
+      .expect(200);
+    return id;
+  };
+
+  it('lead from a draft to a package that verifies with what the installation publishes', async () => {
+    const id = await prepared();
+    await as(owner, 'post', `${INCIDENTS}/${id}/signature`)
+      .send(await sign(id))
+      .expect(200);
+    const job = { tenantId: owner.tenantId, incidentId: id };
+    expect(await packReport(openIncidents(api.runtime), job)).toBe(true);
+    expect(await packReport(openIncidents(api.runtime), job)).toBe(false);
+    await api.settle();
+    const { body: list } = await as(owner, 'get', INCIDENTS).expect(200);
+    const [listed] = list as IncidentSummary[];
+    expect(listed).toMatchObject({ id, status: 'signed', title: 'An account in my name', evidenceCount: 1 });
+    const path = `/api/security/evidence/${listed?.evidencePackageId ?? ''}`;
+    const { body: zip, headers } = await as(owner, 'get', path).responseType('blob').expect(200);
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="evidence_ada_support_${clock.now().getTime()}.zip"`,
+    );
+    const { body: anchor } = await api.http().get('/.well-known/rampart-evidence.json').expect(200);
+    const verification = await verifyPackage({ zip: zip as Buffer, anchor });
+    expect(verification.checks.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+    await as(owner, 'post', `${INCIDENTS}/${id}/filings`)
+      .send({ target: 'dsa', number: 'T-4711' })
+      .expect(200);
+    const after = await view(id);
+    expect(after).toMatchObject({ status: 'filed', filings: [{ target: 'dsa', number: 'T-4711' }] });
+    expect(after.custody.map(({ action }) => action)).toEqual([
+      'acquired',
+      'prepared',
+      'signed',
+      'packaged',
+      'exported',
+      'filed',
+    ]);
+  });
+
+  it('publish each key as openssl takes it', async () => {
+    const { body } = await api.http().get('/.well-known/rampart-evidence.json').expect(200);
+    const [key] = (body as { keys: { keyId: string }[] }).keys;
+    const { text } = await api
+      .http()
+      .get(`/.well-known/rampart-evidence-key-${key?.keyId ?? ''}.pem`)
+      .buffer(true)
+      .expect(200);
+    expect(text ?? '').toContain('BEGIN PUBLIC KEY');
+    await api.http().get('/.well-known/rampart-evidence-key-0000000000000000.pem').expect(404);
+  });
+
+  it('are signed only with a fresh proof, what was prepared, and the notices that were shown', async () => {
+    const id = await prepared();
+    const signature = await sign(id);
+    const path = `${INCIDENTS}/${id}/signature`;
+    const other = { ...signature, contentSha256: 'a'.repeat(64) };
+    const refused = await as(owner, 'post', path).send(other).expect(409);
+    expect(refused.body).toMatchObject({ code: 'incident.signed-something-else' });
+    const old = await as(owner, 'post', path)
+      .send({ ...signature, noticesSha256: 'b'.repeat(64) })
+      .expect(409);
+    expect(old.body).toMatchObject({ code: 'incident.other-notices' });
+    const filed = await as(owner, 'post', `${INCIDENTS}/${id}/filings`)
+      .send({ target: 'dsa', number: '1' })
+      .expect(409);
+    expect(filed.body).toMatchObject({ code: 'incident.not-in-this-state' });
+    clock.advance(6 * 60 * 1000);
+    const late = await as(owner, 'post', path).send(signature).expect(403);
+    expect(late.body).toMatchObject({ code: 'step-up.required' });
+    owner = await api.signIn({ roles: ['nexus:owner'], tenantId: owner.tenantId });
+    await as(owner, 'post', path).send(signature).expect(200);
+  });
+
+  it('are not prepared while a place misses something, and name it', async () => {
+    const id = await open();
+    await as(owner, 'post', `${INCIDENTS}/${id}/review`).expect(200);
+    const { body } = await as(owner, 'post', `${INCIDENTS}/${id}/preparation`)
+      .send({ targets: ['ic3'] })
+      .expect(409);
+    expect(body).toMatchObject({ code: 'incident.incomplete' });
+    const { checklist } = await view(id);
+    expect(checklist.find(({ target }) => target === 'ic3')?.missing.map(({ field }) => field)).toContain(
+      'moneySent',
+    );
+  });
+
+  it('take files only, and say what is wrong with others', async () => {
+    const id = await open();
+    await addEvidence(id).send(Buffer.alloc(0)).expect(422);
+    await addEvidence(id, { type: 'rumour' }).send(Buffer.from('x')).expect(400);
+    const { body } = await addEvidence(id).send(Buffer.from('x')).expect(201);
+    const piece = `${INCIDENTS}/${id}/evidence/${(body as { id: string }).id}/exclusion`;
+    await as(owner, 'post', piece).send({ reason: 'It shows somebody else' }).expect(200);
+    expect((await view(id)).evidence).toEqual([]);
+  });
+
+  it('belong to their tenant, and are read by viewers only', async () => {
+    const id = await open();
+    const stranger = await api.signIn({ roles: ['nexus:owner'] });
+    const viewer = await api.signIn({ roles: ['nexus:viewer'], tenantId: owner.tenantId });
+    await as(stranger, 'get', `${INCIDENTS}/${id}`).expect(404);
+    await as(stranger, 'post', `${INCIDENTS}/${id}/review`).expect(404);
+    expect((await as(stranger, 'get', INCIDENTS).expect(200)).body).toEqual([]);
+    await view(id, viewer);
+    await as(viewer, 'post', INCIDENTS).send(DRAFT).expect(403);
+    await api.settle();
+    const mine = (await as(owner, 'get', INCIDENTS).expect(200)).body as IncidentSummary[];
+    const packed = mine.find(({ evidencePackageId }) => evidencePackageId !== null);
+    await as(stranger, 'get', `/api/security/evidence/${packed?.evidencePackageId ?? ''}`).expect(404);
+  });
+
+  it('are listed the same however the read model came about, also when one was forgotten', async () => {
+    const id = await open();
+    const { log, ids } = api.runtime;
+    const metadata = {
+      actor: `user:${owner.userId}`,
+      correlationId: ids.next(),
+      at: clock.now().toISOString(),
+    };
+    await log.forget({
+      tenantId: owner.tenantId,
+      subject: `incident:${id}`,
+      commandId: ids.next(),
+      metadata,
+    });
+    await as(owner, 'get', `${INCIDENTS}/${id}`).expect(404);
+    const projection = projections.find(({ name }) => name === 'incidents')!;
+    await rebuildEqualsIncremental({ databaseUrl: api.databaseUrl, log, projection, entities });
+  });
+});

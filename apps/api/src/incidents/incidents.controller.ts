@@ -1,0 +1,115 @@
+import { Controller, Get, Inject, Post, Put } from '@nestjs/common';
+import type { Caller } from '@rampart/identity-access';
+import {
+  INCIDENTS,
+  type IncidentsContext,
+  listIncidents,
+  openIncident,
+  requireIncident,
+  requestReview,
+  returnIncident,
+  reviseIncident,
+  viewOf,
+  withdrawIncident,
+} from '@rampart/incidents';
+import {
+  INCIDENT_EDITORS,
+  INCIDENT_READERS,
+  incidentSummarySchema,
+  incidentViewSchema,
+  type OpenIncident,
+  openIncidentSchema,
+  type Reason,
+  reasonSchema,
+  type ReviseIncident,
+  reviseIncidentSchema,
+} from '@rampart/incidents/contract';
+import { z } from 'zod';
+import { OfCapability, Roles } from '../platform/access.js';
+import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { ReadModels } from '../platform/read-models.js';
+import { CurrentCaller } from '../platform/request-context.js';
+import { INCIDENTS_CONTEXT } from './incidents-runtime.js';
+
+const idSchema = z.object({ id: z.uuid() });
+const pathSchema = z.object({ incidentId: z.uuid() });
+type Path = z.infer<typeof pathSchema>;
+const SHOWN = [INCIDENTS];
+
+/** Incidents, from the first draft to their review. */
+@Controller('incidents')
+@OfCapability('reports')
+export class IncidentsController {
+  constructor(
+    @Inject(INCIDENTS_CONTEXT) private readonly context: IncidentsContext,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+  ) {}
+
+  @Get()
+  @Roles(...INCIDENT_READERS)
+  @Answers({ summary: 'Incidents, newest first', schema: z.array(incidentSummarySchema), positioned: true })
+  list(@CurrentCaller() caller: Caller) {
+    return this.reads.read(caller, INCIDENTS, listIncidents);
+  }
+
+  @Post()
+  @Roles(...INCIDENT_EDITORS)
+  @Answers({ summary: 'Open an incident', status: 201, schema: idSchema, positioned: true })
+  open(@CurrentCaller() caller: Caller, @JsonBody(openIncidentSchema) body: OpenIncident) {
+    return this.reads.written(openIncident(this.context, caller, body), SHOWN);
+  }
+
+  @Get(':incidentId')
+  @Roles(...INCIDENT_READERS)
+  @Answers({
+    summary: 'An incident with its evidence, its chain of custody, and what each place still misses',
+    schema: incidentViewSchema,
+  })
+  async one(@CurrentCaller() { tenantId }: Caller, @PathParameters(pathSchema) { incidentId }: Path) {
+    return viewOf(await requireIncident(this.context, tenantId, incidentId));
+  }
+
+  @Put(':incidentId')
+  @Roles(...INCIDENT_EDITORS)
+  @Answers({
+    summary: 'Change what an incident says, before it is prepared',
+    schema: idSchema,
+    positioned: true,
+  })
+  revise(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { incidentId }: Path,
+    @JsonBody(reviseIncidentSchema) body: ReviseIncident,
+  ) {
+    return this.reads.written(reviseIncident(this.context, caller, incidentId, body), SHOWN);
+  }
+
+  @Post(':incidentId/review')
+  @Roles(...INCIDENT_EDITORS)
+  @Answers({ summary: 'Give a draft to review', schema: idSchema, positioned: true })
+  review(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { incidentId }: Path) {
+    return this.reads.written(requestReview(this.context, caller, incidentId), SHOWN);
+  }
+
+  @Post(':incidentId/return')
+  @Roles(...INCIDENT_EDITORS)
+  @Answers({ summary: 'Return it to its draft, with a reason', schema: idSchema, positioned: true })
+  giveBack(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { incidentId }: Path,
+    @JsonBody(reasonSchema) body: Reason,
+  ) {
+    return this.reads.written(returnIncident(this.context, caller, incidentId, body), SHOWN);
+  }
+
+  @Post(':incidentId/withdrawal')
+  @Roles(...INCIDENT_EDITORS)
+  @Answers({ summary: 'Withdraw it before it is filed', schema: idSchema, positioned: true })
+  withdraw(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { incidentId }: Path,
+    @JsonBody(reasonSchema) body: Reason,
+  ) {
+    return this.reads.written(withdrawIncident(this.context, caller, incidentId, body), SHOWN);
+  }
+}

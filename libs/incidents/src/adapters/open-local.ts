@@ -1,0 +1,51 @@
+import { LogSigner } from '@rampart/event-log';
+import type { Clock } from '@rampart/kernel';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { IncidentsContext } from '../handlers/context.js';
+import { LocalEvidenceKeys } from './local-evidence-keys.js';
+import { LocalEvidenceStore } from './local-evidence-store.js';
+import { requestTimestamp } from './timestamp-authority.js';
+
+/** Settings of this capability. */
+export const incidentsEnvironmentSchema = z.object({
+  /** Where a time-stamp authority (RFC 3161) answers; packages bear its stamp then. */
+  RAMPART_TSA_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' }).optional(),
+  /** A file with the PEM certificate of the authority that vouches for it; published for verifiers. */
+  RAMPART_TSA_CA_FILE: z.string().min(1).optional(),
+});
+
+/** What an installation tells of itself. */
+export interface Installation extends z.infer<typeof incidentsEnvironmentSchema> {
+  readonly RAMPART_DATA_DIR: string;
+  /** 32 bytes, base64. */
+  readonly RAMPART_KEK: string;
+  /** PKCS#8 DER of an Ed25519 key, base64. */
+  readonly RAMPART_LOG_KEY: string;
+  readonly RAMPART_PUBLIC_URL?: string | undefined;
+}
+
+type Opened = Pick<IncidentsContext, 'store' | 'publishedAt' | 'timestamp' | 'version'> & {
+  readonly keys: LocalEvidenceKeys;
+};
+
+/** Evidence and keys in the installation's folder. @param version of this product, as custody names it */
+export function openLocalEvidence(installation: Installation, clock: Clock, version: string): Opened {
+  const { RAMPART_DATA_DIR: dataDir, RAMPART_TSA_URL: tsa, RAMPART_TSA_CA_FILE: tsaFile } = installation;
+  const keyEncryptionKey = Buffer.from(installation.RAMPART_KEK, 'base64');
+  const publishedAt = (installation.RAMPART_PUBLIC_URL ?? 'http://127.0.0.1:8000').replace(/\/+$/, '');
+  return {
+    version,
+    publishedAt,
+    store: new LocalEvidenceStore(dataDir, keyEncryptionKey),
+    keys: new LocalEvidenceKeys({
+      dataDir,
+      keyEncryptionKey,
+      clock,
+      organisation: new URL(publishedAt).host,
+      logKeys: [new LogSigner(installation.RAMPART_LOG_KEY).publicKey],
+      timestampAuthorities: tsaFile === undefined ? [] : [readFileSync(tsaFile, 'utf8')],
+    }),
+    ...(tsa === undefined ? {} : { timestamp: (bytes: Uint8Array) => requestTimestamp(tsa, bytes) }),
+  };
+}
