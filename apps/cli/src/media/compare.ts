@@ -1,4 +1,4 @@
-import { CALIBRATION, closestViews, fingerprint, similarityOf, VIOLATION_SIMILARITY } from '@rampart/media';
+import { type Comparison, comparePictures, fingerprint, VIOLATION_SIMILARITY } from '@rampart/media';
 import type { Command } from 'commander';
 import type { Terminal } from '../terminal.js';
 import { readPicture } from './read-picture.js';
@@ -13,23 +13,29 @@ export function addCompare(media: Command, terminal: Terminal): void {
     .option('--json', 'the outcome as JSON')
     .action(async (a: string, b: string, { json }: { json?: true }) => {
       const [first, second] = [await readPicture(a), await readPicture(b)];
-      const match = closestViews(fingerprint(first.image), fingerprint(second.image));
-      const similarity = similarityOf(match.distance);
+      const found = comparePictures(fingerprint(first.image), fingerprint(second.image));
       const outcome = {
         identical: first.sha256 === second.sha256,
-        distance: match.distance,
-        view: match.view,
-        otherView: match.otherView,
-        variant: match.turn,
-        quality: match.quality,
-        similarity: Number(similarity.toFixed(4)),
-        match: similarity >= VIOLATION_SIMILARITY,
-        calibration: CALIBRATION.version,
+        distance: found.distance,
+        view: found.view,
+        otherView: found.otherView,
+        variant: found.turn,
+        quality: found.quality,
+        similarity: rounded(found.similarity),
+        correlation: rounded(found.correlation),
+        match: found.similarity >= VIOLATION_SIMILARITY,
+        confirmed: found.confirmed,
+        calibration: found.calibration,
       };
       if (json) terminal.out(JSON.stringify(outcome));
-      else
-        terminal.out(
-          `similarity ${similarity.toFixed(3)}, ${match.distance} of 256 bits apart (${match.view}, ${match.turn})`,
-        );
+      else terminal.out(describe(found));
+      if (!found.confirmed) terminal.exitCode = 1;
     });
+}
+
+const rounded = (value: number): number => Number(value.toFixed(4));
+
+function describe({ similarity, distance, view, turn, confirmed }: Comparison): string {
+  const verdict = confirmed ? 'the same picture' : 'not shown to be the same picture';
+  return `${verdict}: similarity ${similarity.toFixed(3)}, ${distance} of 256 bits apart (${view}, ${turn})`;
 }

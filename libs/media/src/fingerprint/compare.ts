@@ -1,45 +1,140 @@
+import { align, type Aligned, CONFIRMING_CORRELATION, locate } from './correlate.js';
+import { CALIBRATION, MIN_QUALITY, similarityOf } from './calibration.js';
 import { hashDistance } from './pdq-hash.js';
-import type { Fingerprint, View } from './fingerprint.js';
-import { type Turn, TURNS } from './pdq.js';
+import { cut, type Fingerprint, type FreshFingerprint, type View } from './fingerprint.js';
+import { hashGrid, type Turn, TURNS } from './pdq.js';
+import { isFull } from './views.js';
 
-/** Pictures below this quality have too little in them to be told apart (PDQ's own rule). */
-export const MIN_QUALITY = 50;
+/** Up to this distance hashes of telling pictures are proof enough (PDQ's own rule). */
+const CERTAIN_DISTANCE = 31;
 
 /** The closest pair of views of two pictures. */
-export interface Match {
-  /** Bits that differ, 0 to 256. */
+interface ClosestViews {
+  readonly own: View;
+  readonly other: View;
+  readonly turn: Turn;
   readonly distance: number;
-  readonly view: View['name'];
-  readonly otherView: View['name'];
-  /** How the first picture's view is turned to look like the second's. */
+}
+
+/** How two pictures compare. */
+export interface Comparison {
+  /** Bits of 256 that differ between the closest views. */
+  readonly distance: number;
+  readonly view: View['name'] | 'part';
+  readonly otherView: View['name'] | 'part';
+  /** How the first picture is turned to look like the second. */
   readonly turn: Turn;
   /** The lower quality of the two views, 0 to 100. */
   readonly quality: number;
+  /** From 0 to 1; 0.85 is the border (see `similarityOf`). */
+  readonly similarity: number;
+  /** Correlation of the aligned pictures, -1 to 1. */
+  readonly correlation: number;
+  /** Whether both stages say that it is one picture. */
+  readonly confirmed: boolean;
+  readonly calibration: string;
 }
 
+/**
+ * Compares two pictures: the closest of their views in all turns, then the pictures themselves laid over each other.
+ * When no views come near, one picture is looked for as an off-centre part of the other. Pictures too plain for their
+ * hashes to mean anything are judged by the second stage alone.
+ */
+export function comparePictures(first: FreshFingerprint, second: FreshFingerprint): Comparison {
+  const closest = closestViews(first, second);
+  const { own, other, turn } = closest;
+  const quality = Math.min(own.quality, other.quality);
+  const byViews = {
+    distance: closest.distance,
+    view: own.name,
+    otherView: other.name,
+    turn,
+    quality,
+    correlation: align(first, second, { rect: own.rect, otherRect: other.rect, turn }).correlation,
+  };
+  const near = closest.distance <= CALIBRATION.borderDistance;
+  const found = near ? byViews : (asPart(first, second) ?? byViews);
+  return { ...found, ...judged(found) };
+}
+
+function judged({
+  distance,
+  quality,
+  correlation,
+}: Pick<Comparison, 'distance' | 'quality' | 'correlation'>): Pick<
+  Comparison,
+  'similarity' | 'confirmed' | 'calibration'
+> {
+  const certain = distance <= CERTAIN_DISTANCE && quality >= MIN_QUALITY;
+  const near = distance <= CALIBRATION.borderDistance;
+  return {
+    similarity: similarityOf(distance),
+    confirmed: certain || (near && correlation >= CONFIRMING_CORRELATION),
+    calibration: CALIBRATION.version,
+  };
+}
+
+/** Correlation from which on a part that was searched for counts as found: a search also finds chance. */
+const LOCATED_CORRELATION = 0.92;
+
+type Found = Omit<Comparison, 'similarity' | 'confirmed' | 'calibration'>;
+
+/** One picture as a part of the other, either way round; null when it is not. */
+function asPart(first: FreshFingerprint, second: FreshFingerprint): Found | null {
+  const inSecond = locate(first, second);
+  const inFirst = locate(second, first);
+  const [whole, larger, place] =
+    inSecond.correlation >= inFirst.correlation ? [first, second, inSecond] : [second, first, inFirst];
+  return place.correlation < LOCATED_CORRELATION ? null : partDistance(whole, larger, place, whole === first);
+}
+
+function partDistance(
+  { views }: Fingerprint,
+  { overview }: FreshFingerprint,
+  { otherRect, turn, correlation }: Aligned,
+  wholeIsFirst: boolean,
+): Found | null {
+  const part = hashGrid(cut(overview, otherRect));
+  const [upright] = part.hashes;
+  const [whole] = views;
+  const turned = whole?.hashes[TURNS.indexOf(turn)];
+  if (whole === undefined || upright === undefined || turned === undefined) return null;
+  return {
+    distance: hashDistance(turned, upright),
+    view: wholeIsFirst ? 'whole' : 'part',
+    otherView: wholeIsFirst ? 'part' : 'whole',
+    turn: wholeIsFirst ? turn : INVERSE[turn],
+    quality: Math.min(whole.quality, part.quality),
+    correlation,
+  };
+}
+
+/** What undoes a turn. */
+const INVERSE: Readonly<Record<Turn, Turn>> = {
+  original: 'original',
+  'rotated 90': 'rotated 270',
+  'rotated 180': 'rotated 180',
+  'rotated 270': 'rotated 90',
+  'flipped top to bottom': 'flipped top to bottom',
+  mirrored: 'mirrored',
+  'flipped about the diagonal': 'flipped about the diagonal',
+  'flipped about the other diagonal': 'flipped about the other diagonal',
+};
+
 /** Finds the closest views of two pictures, each of the first in eight turns; one of the two is whole or trimmed. */
-export function closestViews(first: Fingerprint, second: Fingerprint): Match {
-  let best: Match | null = null;
+export function closestViews(first: Fingerprint, second: Fingerprint): ClosestViews {
+  let best: ClosestViews | null = null;
   for (const own of first.views) {
     for (const other of second.views) {
-      if (!isFull(own) && !isFull(other)) continue;
       const upright = other.hashes[0];
-      if (upright === undefined) continue;
-      own.hashes.forEach((hash, turn) => {
+      if (upright === undefined || (!isFull(own.name) && !isFull(other.name))) continue;
+      own.hashes.forEach((hash, at) => {
         const distance = hashDistance(hash, upright);
-        if (best !== null && distance >= best.distance) return;
-        best = {
-          distance,
-          view: own.name,
-          otherView: other.name,
-          turn: TURNS[turn] as Turn,
-          quality: Math.min(own.quality, other.quality),
-        };
+        if (best === null || distance < best.distance)
+          best = { own, other, turn: TURNS[at] as Turn, distance };
       });
     }
   }
   if (best === null) throw new RangeError('A fingerprint has at least one view.');
   return best;
 }
-
-const isFull = ({ name }: View): boolean => name === 'whole' || name === 'trimmed';

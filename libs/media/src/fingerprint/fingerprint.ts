@@ -21,11 +21,16 @@ export interface Fingerprint {
   readonly thumbnail: Uint8Array;
 }
 
+/** A fingerprint with the 256 by 256 area averages it was made of, as long as the picture is at hand. */
+export interface FreshFingerprint extends Fingerprint {
+  readonly overview: Float32Array;
+}
+
 /**
  * Fingerprints a picture in one pass over its pixels.
  * @throws DomainError `media.bad-image`
  */
-export function fingerprint(image: RgbaImage): Fingerprint {
+export function fingerprint(image: RgbaImage): FreshFingerprint {
   const { whole, overview } = reduceImage(image);
   const trimmed = trim(overview);
   const parts: [ViewName, Rect][] = Object.entries(CROPS) as [ViewName, Rect][];
@@ -37,6 +42,7 @@ export function fingerprint(image: RgbaImage): Fingerprint {
       { name: 'whole', rect: WHOLE, ...hashGrid(whole) },
       ...parts.map(([name, rect]) => ({ name, rect, ...hashGrid(cut(overview, rect)) })),
     ],
+    overview,
     thumbnail: Uint8Array.from(cut(overview, WHOLE), (value) => Math.round(value)),
   };
 }

@@ -28,12 +28,17 @@ export function trim(overview: Float32Array): Rect {
   return rect.right - rect.left < 0.4 || rect.bottom - rect.top < 0.4 ? WHOLE : rect;
 }
 
-/** How many lines from the edge inwards are border; 0 when there is none or no end to it. */
+/**
+ * How many lines from the edge inwards are border; 0 when there is none or no end to it. Letters of a caption interrupt
+ * a bar, so the innermost plain line of its colour counts, and what mostly has that colour behind it.
+ */
 function borderDepth(lineAt: (depth: number) => Line): number {
   const colour = medianOf(lineAt(0));
   if (shareNear(lineAt(0), colour) < RULES.edgeShare) return 0;
   const most = Math.floor(OVERVIEW * RULES.most);
-  let depth = 1;
+  let depth = most;
+  while (shareNear(lineAt(depth), colour) < RULES.edgeShare) depth -= 1;
+  depth += 1;
   while (depth <= most && shareNear(lineAt(depth), colour) >= RULES.share) depth += 1;
   return depth > most ? 0 : depth;
 }

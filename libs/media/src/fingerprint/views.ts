@@ -28,3 +28,6 @@ export const CROPS = {
 
 export type ViewName = 'whole' | 'trimmed' | keyof typeof CROPS;
 export const WHOLE: Rect = { left: 0, top: 0, right: 1, bottom: 1 };
+
+/** Whether a view shows all there is of a picture. */
+export const isFull = (name: ViewName): boolean => name === 'whole' || name === 'trimmed';

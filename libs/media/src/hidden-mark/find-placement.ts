@@ -90,8 +90,10 @@ function strongestOffset(luma: Luma, span: number, pilot: Spectrum): Peak {
 /** Multiplies the pilot's spectrum with the conjugate of the part's, in place of the latter. */
 function correlate(part: Spectrum, pilot: Spectrum): void {
   for (let at = 0; at < part.re.length; at += 1) {
-    const [re, im] = [part.re[at] as number, part.im[at] as number];
-    const [pilotRe, pilotIm] = [pilot.re[at] as number, pilot.im[at] as number];
+    const re = part.re[at] as number;
+    const im = part.im[at] as number;
+    const pilotRe = pilot.re[at] as number;
+    const pilotIm = pilot.im[at] as number;
     part.re[at] = pilotRe * re + pilotIm * im;
     part.im[at] = pilotIm * re - pilotRe * im;
   }

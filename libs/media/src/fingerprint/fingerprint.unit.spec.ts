@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { RgbaImage } from '../image.js';
+import { picture, randomFrom } from '../testing/index.js';
+import { CALIBRATION, similarityOf, VIOLATION_SIMILARITY } from './calibration.js';
+import { comparePictures } from './compare.js';
+import { fingerprint } from './fingerprint.js';
+import { formatHash, hashDistance, parseHash } from './pdq-hash.js';
+import { FingerprintIndex } from './search.js';
+
+/** A picture made of another's pixels: `from` names the one that comes to a place, or null for white. */
+function remade(
+  image: RgbaImage,
+  [width, height]: readonly [number, number],
+  from: (x: number, y: number) => readonly [number, number] | null,
+): RgbaImage {
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const place = from(x, y);
+      if (place === null) continue;
+      const at = (place[1] * image.width + place[0]) * 4;
+      data.set(image.data.subarray(at, at + 4), (y * width + x) * 4);
+    }
+  }
+  return { width, height, data };
+}
+
+const original = picture(3, 320, 200);
+const print = fingerprint(original);
+const cropped = (left: number, top: number, width: number, height: number): RgbaImage =>
+  remade(original, [width, height], (x, y) => [x + left, y + top]);
+
+describe('comparing pictures', () => {
+  it.each([
+    ['a centre of 80 %', cropped(32, 20, 256, 160), 'original'],
+    ['a corner of 80 %', cropped(0, 0, 256, 160), 'original'],
+    ['mirrored', remade(original, [320, 200], (x, y) => [319 - x, y]), 'mirrored'],
+    ['rotated', remade(original, [200, 320], (x, y) => [319 - y, x]), 'rotated 90'],
+    [
+      'with a white border',
+      remade(original, [360, 240], (x, y) =>
+        x < 20 || y < 20 || x >= 340 || y >= 220 ? null : [x - 20, y - 20],
+      ),
+      'original',
+    ],
+    ['with a bar below', remade(original, [320, 230], (x, y) => (y < 200 ? [x, y] : null)), 'original'],
+  ])('knows the picture: %s', (_what, copy, turn) => {
+    const found = comparePictures(print, fingerprint(copy));
+    expect(found).toMatchObject({ confirmed: true, turn });
+    expect(found.similarity).toBeGreaterThan(VIOLATION_SIMILARITY);
+  });
+
+  it('tells others apart', () => {
+    for (const seed of [4, 5, 6, 7]) {
+      const found = comparePictures(print, fingerprint(picture(seed, 320, 200)));
+      expect(found.confirmed).toBe(false);
+      expect(found.similarity).toBeLessThan(VIOLATION_SIMILARITY);
+    }
+  });
+
+  it('reads pictures of any size and refuses pixels that do not fit', () => {
+    for (const [width, height] of [
+      [1, 1],
+      [3, 300],
+      [63, 65],
+    ] as const)
+      expect(
+        fingerprint({ width, height, data: new Uint8ClampedArray(width * height * 4) }).views[0]?.quality,
+      ).toBe(0);
+    expect(() => fingerprint({ width: 2, height: 2, data: new Uint8ClampedArray(3) })).toThrow(
+      expect.objectContaining({ code: 'media.bad-image' }),
+    );
+  });
+});
+
+describe('similarity', () => {
+  it('is 1 for equal hashes, 0.85 at the border, 0 for unrelated ones, and never rises with distance', () => {
+    expect(similarityOf(0)).toBe(1);
+    expect(similarityOf(CALIBRATION.borderDistance)).toBeCloseTo(VIOLATION_SIMILARITY);
+    expect(similarityOf(CALIBRATION.unrelatedDistance)).toBe(0);
+    for (let distance = 0; distance < 256; distance += 1)
+      expect(similarityOf(distance + 1)).toBeLessThanOrEqual(similarityOf(distance));
+  });
+});
+
+describe('hashes', () => {
+  const hash = fc.uint32Array({ minLength: 8, maxLength: 8 });
+
+  it('survive writing and reading, and their distance is a metric', () => {
+    fc.assert(
+      fc.property(hash, hash, hash, (a, b, c) => {
+        expect(parseHash(formatHash(a))).toEqual(a);
+        expect(hashDistance(a, a)).toBe(0);
+        expect(hashDistance(a, b)).toBe(hashDistance(b, a));
+        expect(hashDistance(a, c)).toBeLessThanOrEqual(hashDistance(a, b) + hashDistance(b, c));
+      }),
+    );
+    expect(parseHash('f8')).toBeNull();
+  });
+});
+
+describe('searching', () => {
+  it('finds a mirrored crop among strangers', () => {
+    const random = randomFrom(1);
+    const index = new FingerprintIndex();
+    const stranger = (): Uint32Array => Uint32Array.from({ length: 8 }, () => random() * 2 ** 32);
+    for (let at = 0; at < 2000; at += 1) index.add([{ name: 'whole', hash: stranger() }]);
+    const entry = index.add(print.views.map(({ name, hashes }) => ({ name, hash: hashes[0]! })));
+    const copy = remade(original, [256, 160], (x, y) => [287 - x, y + 20]);
+    const [hit, ...others] = index.search(fingerprint(copy), CALIBRATION.borderDistance);
+    expect(hit?.entry).toBe(entry);
+    expect(others.length).toBeLessThan(3);
+    expect(index.size).toBe(2001);
+  });
+});
