@@ -12,8 +12,8 @@ export const CODED_BITS = codedLength(MESSAGE_BITS);
 /** One chip in four belongs to the pilot, by which a cropped picture finds its place. */
 const PILOT_SHARE = 8;
 
-/** Slot of a chip of the pilot. */
-export const PILOT = CODED_BITS;
+/** Slot of a chip of the pilot: the one after the last coded bit. */
+export const PILOT = codedLength(MESSAGE_BITS);
 
 /** Where the chips of a key lie: their signs (+1, -1), and the coded bit each carries (or PILOT). */
 export interface ChipPlan {

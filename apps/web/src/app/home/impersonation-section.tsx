@@ -10,7 +10,8 @@ import { meQueryOptions } from '../../features/session/api/me.js';
 import { WorkQueue } from '../../features/work-queue/components/work-queue.js';
 import { QueryView } from '../../shared/ui/query-states.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
-import { useCapabilityPath, useCurrentPlace } from '../pages/current-area.js';
+import { useCapabilityPath } from '../pages/capability-path.js';
+import { useCurrentPlace } from '../pages/current-area.js';
 import { RETRIES } from '../retry-work.js';
 import { FirstSteps } from './first-steps.js';
 

@@ -12,7 +12,7 @@ import { LateOnce } from '../../shared/late/late-once.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
 import { useView } from '../../shared/url-state/use-view.js';
-import { useCapabilityPath } from '../pages/current-area.js';
+import { useCurrentPlace } from '../pages/current-area.js';
 import { useRights } from '../use-rights.js';
 
 const identityTable = () => import('../../features/impersonation/components/identity-table.js');
@@ -31,7 +31,9 @@ export function Component() {
   const me = useQuery(meQueryOptions());
   const { identities, scans, all, selected } = useIdentityRows(view);
   const rights = useRights();
-  const scansPath = useCapabilityPath()('/security/impersonator-detection');
+  // The same capability's other page: whoever sees this one has it in the same area.
+  const base = useCurrentPlace()?.base;
+  const scansPath = base === undefined ? null : `${base}/security/impersonator-detection`;
   const open = (row: string | null): void => changeView({ row });
   const row = view.row === 'new' ? 'new' : (all.find((each) => identityRowId(each) === view.row) ?? null);
   return (

@@ -20,7 +20,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { askForMoment } from '../../shared/time-travel/moment-wanted.js';
 import { useAsOf } from '../../shared/time-travel/use-as-of.js';
-import { capabilityPath } from '../pages/current-area.js';
+import { capabilityPath } from '../pages/capability-path.js';
 import { PAGE_ICONS } from '../pages/page-icons.js';
 import type { PageArea, PageEntry } from '../pages/page.js';
 import { useEntities } from './use-entities.js';

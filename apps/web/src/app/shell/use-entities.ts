@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../shared/api-client/client.js';
 import { accessTo } from '../pages/access-to.js';
 import { CORE_PAGES } from '../pages/core-pages.js';
-import { capabilityPath } from '../pages/current-area.js';
+import { capabilityPath } from '../pages/capability-path.js';
 import type { PageIcon } from '../pages/page-icons.js';
 import type { PageArea } from '../pages/page.js';
 

@@ -50,3 +50,12 @@ export function normalUrl(text: string): string {
     .replace(lower === 'https' ? /:443$/ : lower === 'http' ? /:80$/ : /(?!)/, '');
   return `${lower}://${host}${rest === '/' ? '' : rest}`;
 }
+
+/** What a list of indicators held. */
+export interface ReadList {
+  readonly indicators: readonly Indicator[];
+  /** Lines or entries that name nothing we know, with their place from 1. */
+  readonly refused: readonly { readonly line: number; readonly text: string }[];
+  /** Whether being on the list speaks for something rather than against it (MISP warning lists). */
+  readonly softens: boolean;
+}

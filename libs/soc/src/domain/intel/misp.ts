@@ -1,5 +1,4 @@
-import { classify, type Indicator } from './indicator.js';
-import type { ReadList } from './read-list.js';
+import { classify, type Indicator, type ReadList } from './indicator.js';
 
 /** A MISP warning list (values that are often named wrongly) or a MISP event; null when the value is neither. */
 export function readMisp(value: unknown, source: string): ReadList | null {

@@ -1,15 +1,7 @@
 import { cells } from '../decoders/csv.js';
-import { classify, type Indicator } from './indicator.js';
+import { classify, type Indicator, type ReadList } from './indicator.js';
 import { readMisp } from './misp.js';
 import { readStix } from './stix.js';
-
-export interface ReadList {
-  readonly indicators: readonly Indicator[];
-  /** Lines or entries that name nothing we know, with their place from 1. */
-  readonly refused: readonly { readonly line: number; readonly text: string }[];
-  /** Whether being on the list speaks for something rather than against it (MISP warning lists). */
-  readonly softens: boolean;
-}
 
 /**
  * Reads a list of indicators in whatever form it comes: STIX 2.1 bundle, MISP warning list or event, CSV with a

@@ -1,5 +1,4 @@
-import { classify, type Indicator } from './indicator.js';
-import type { ReadList } from './read-list.js';
+import { classify, type Indicator, type ReadList } from './indicator.js';
 
 /** What of the STIX pattern language is understood: comparisons of these paths by `=` or `IN`, joined by OR. */
 const COMPARISON =
