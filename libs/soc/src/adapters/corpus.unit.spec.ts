@@ -13,20 +13,17 @@ const there = existsSync(archive);
 if (!there) process.stderr.write(`Skipped: no public rules in ${corpus}\n`);
 
 (there ? describe : describe.skip)('all public rules', () => {
-  it('are read, but for those with placeholders that nothing fills; with values every one', () => {
+  it('are read, but for those with placeholders that nothing fills; held to their sources they are silent elsewhere', () => {
     const files = readRuleFiles(archive);
     expect(files).toHaveLength(3757);
-    const refused = files.flatMap(({ name, text }) =>
-      readRules(text).refused.map(({ error }) => [name, error.code]),
-    );
-    expect(refused.map(([, code]) => code)).toEqual(refused.map(() => 'placeholder'));
-    const placeholders = new Map([['known_cdcs', ['dc1']]]);
-    const rules = files.flatMap(({ text }) => readRules(text, { placeholders }).rules);
-    expect(rules).toHaveLength(3757);
-  });
-  it('held to their sources say nothing of an event from elsewhere', () => {
-    const rules = readRuleFiles(archive).flatMap(({ text }) => readRules(text).rules);
-    const engine = new SigmaEngine(collect(rules).detections);
+    const read = files.map(({ text }) => ({ text, ...readRules(text) }));
+    const refused = read.filter((file) => file.refused.length > 0);
+    for (const { text, refused: reasons } of refused) {
+      expect(reasons.map(({ error }) => error.code)).toEqual(['placeholder']);
+      expect(readRules(text, { placeholders: new Map([['known_cdcs', ['dc1']]]) }).refused).toEqual([]);
+    }
+    expect(read.flatMap(({ rules }) => rules)).toHaveLength(3757 - refused.length);
+    const engine = new SigmaEngine(collect(read.flatMap(({ rules }) => rules)).detections);
     expect(engine.match({ Channel: 'Security', EventID: 1, CommandLine: 'quiet' })).toEqual([]);
   });
 });

@@ -1,0 +1,92 @@
+import { collect, readRules, SigmaEngine, type DetectionRule, type EventRecord } from '@rampart/sigma';
+import { readRuleFiles } from '@rampart/soc';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { compared, cpuSeconds, plain, type Report } from './report.js';
+import { unzip } from './zip.js';
+
+/** How fast public rules are read, and how fast recorded attacks pass through the main ones. */
+export function benchRules(report: Report, corpus: string): void {
+  const folder = join(corpus, 'sigma');
+  const archive = readdirSync(folder).find((name) => name.endsWith('.tar.gz'));
+  if (archive === undefined) return;
+  const files = readRuleFiles(join(folder, archive));
+  let refused: string[] = [];
+  let main: DetectionRule[] = [];
+  let engine = new SigmaEngine([]);
+  const start = process.cpuUsage();
+  const read = files.map(({ name, text }) => ({ name, ...readRules(text) }));
+  refused = read.flatMap(({ name, refused: bad }) => bad.map(({ error }) => `${name}: ${error.message}`));
+  main = [
+    ...collect(read.filter(({ name }) => /^(\.\/)?rules\//.test(name)).flatMap(({ rules }) => rules))
+      .detections,
+  ];
+  engine = new SigmaEngine(main);
+  const { user, system } = process.cpuUsage(start);
+  refused.forEach((reason) => process.stderr.write(`refused: ${reason}\n`));
+  plain(report, `rules read, of ${files.length}`, files.length - refused.length, 'rules');
+  plain(report, 'rules refused by name', refused.length, 'rules');
+  plain(report, 'all rules read, the main ones ready (cold)', (user + system) / 1e6, 'CPU s');
+  plain(report, 'memory with all of it', process.memoryUsage().rss / 1e6, 'MB RSS');
+  benchSpeed(report, engine, main, recorded(corpus));
+}
+
+/** Lines of the recorded attacks. */
+function recorded(corpus: string): string[] {
+  const folder = join(corpus, 'otrf');
+  const archives = readdirSync(folder).filter((name) => name.endsWith('.zip'));
+  const texts = archives.flatMap((name) => unzip(join(folder, name)));
+  return texts.flatMap((text) => text.split(/\r?\n/)).filter((line) => line.startsWith('{'));
+}
+
+function benchSpeed(
+  report: Report,
+  engine: SigmaEngine,
+  main: readonly DetectionRule[],
+  lines: readonly string[],
+): void {
+  const parse = lines.length / cpuSeconds(5, () => lines.forEach((line) => void JSON.parse(line)));
+  let matches = 0;
+  const match = (): void => {
+    matches = 0;
+    for (const line of lines) matches += engine.matchNumbers(JSON.parse(line) as EventRecord).length;
+  };
+  match();
+  const speed = lines.length / cpuSeconds(5, match);
+  compared(
+    report,
+    `events parsed and matched with ${main.length} rules`,
+    [speed, '/CPU s'],
+    'JSON.parse alone',
+    parse,
+  );
+  plain(report, `matches in ${lines.length} events`, matches, 'matches');
+  benchNaive(report, engine, main, lines, speed);
+}
+
+/** The same rules one after the other over some of the events: what the index saves, and that it loses nothing. */
+function benchNaive(
+  report: Report,
+  engine: SigmaEngine,
+  main: readonly DetectionRule[],
+  lines: readonly string[],
+  speed: number,
+): void {
+  const some = lines.filter((_, place) => place % 60 === 0).map((line) => JSON.parse(line) as EventRecord);
+  const alone = main.map((rule) => new SigmaEngine([rule]));
+  let different = 0;
+  const seconds = cpuSeconds(1, () => {
+    for (const event of some) {
+      const found = alone.flatMap((one, number) => (one.matchNumbers(event).length > 0 ? [number] : []));
+      if (found.join() !== engine.matchNumbers(event).join()) different += 1;
+    }
+  });
+  compared(
+    report,
+    'the same against rules one by one',
+    [speed, '/CPU s'],
+    'rule by rule',
+    some.length / seconds,
+  );
+  plain(report, `events of ${some.length} with another answer rule by rule`, different, 'events');
+}
