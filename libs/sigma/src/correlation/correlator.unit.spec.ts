@@ -51,14 +51,14 @@ describe('windows equal brute force', () => {
       fc.property(streams, (stream) =>
         expect(play(stream, stream.events)).toEqual(oracleAlerts(stream.events, stream.rule)),
       ),
-      { numRuns: 80 },
+      { numRuns: 40 },
     ));
   it('delivered late within the allowed lateness and twice, and stopped in the middle', () =>
     fc.assert(
       fc.property(streams, fc.nat(30), (stream, cut) =>
         expect(play(stream, stream.delivered, cut)).toEqual(oracleAlerts(stream.events, stream.rule)),
       ),
-      { numRuns: 80 },
+      { numRuns: 40 },
     ));
 });
 

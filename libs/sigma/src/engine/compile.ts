@@ -28,8 +28,8 @@ export function compilePlan(rules: readonly DetectionRule[], zone: string | null
     for (const atom of found?.atoms ?? []) (wakes[atom] ??= []).push(number);
   });
   for (const index of compiler.indexes) index.close();
-  const { fieldNumbers, indexes, atomCount, lazy } = compiler;
-  return { fieldNumbers, indexes, atomCount, lazy, trees, wakes, always, reads };
+  const { fieldNumbers, indexes, atomCount, atomFields, lazy } = compiler;
+  return { fieldNumbers, indexes, atomCount, atomFields, lazy, trees, wakes, always, reads };
 }
 
 class Compiler {
@@ -38,6 +38,7 @@ class Compiler {
   readonly lazy = new Map<number, LazyAtom>();
   /** How telling each literal atom is; by atom number. */
   readonly weights: number[] = [];
+  readonly atomFields: number[] = [];
   readonly #lazyByKey = new Map<string, number>();
 
   constructor(readonly zone: string | null) {}
@@ -75,7 +76,7 @@ class Compiler {
     let atom = this.#lazyByKey.get(key);
     if (atom === undefined) {
       const guard = this.#guard(field, matcher);
-      atom = this.#create(0);
+      atom = this.#create(field, 0);
       this.lazy.set(atom, { guard, holds: this.#holds(field, matcher) });
       this.#lazyByKey.set(key, atom);
     }
@@ -90,16 +91,16 @@ class Compiler {
     if (text === null || (text === '' && pattern.length > 0)) return null;
     const literal = fold(text);
     const place = open.before ? (open.after ? 'contains' : 'endswith') : open.after ? 'startswith' : 'equals';
-    return this.#index(field).atom(place, literal, () => this.#create(weigh(literal)));
+    return this.#index(field).atom(place, literal, () => this.#create(field, weigh(literal)));
   }
 
   #guard(field: number, matcher: Matcher): number {
     const text = requiredLiteral(matcher);
     const index = this.#index(field);
-    if (text.length >= 3) return index.atom('contains', text, () => this.#create(weigh(text)));
+    if (text.length >= 3) return index.atom('contains', text, () => this.#create(field, weigh(text)));
     const needsField = matcher.kind !== 'null' && !(matcher.kind === 'exists' && !matcher.wanted);
     if (!needsField || field === ANY_FIELD) return -1;
-    return index.presence(() => this.#create(0.1));
+    return index.presence(() => this.#create(field, 0.1));
   }
 
   #holds(field: number, matcher: Matcher): LazyAtom['holds'] {
@@ -115,7 +116,8 @@ class Compiler {
     return this.indexes[field] as FieldIndex;
   }
 
-  #create(weight: number): number {
+  #create(field: number, weight: number): number {
+    this.atomFields.push(field);
     return this.weights.push(weight) - 1;
   }
 }

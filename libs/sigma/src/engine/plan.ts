@@ -20,6 +20,8 @@ export interface Plan {
   /** By field number; number 0 stands for every value of an event (keywords). */
   readonly indexes: readonly FieldIndex[];
   readonly atomCount: number;
+  /** For each atom the field it asks. */
+  readonly atomFields: readonly number[];
   readonly lazy: ReadonlyMap<number, LazyAtom>;
   readonly trees: readonly Node[];
   /** For each atom the rules that it makes candidates. */

@@ -4,6 +4,8 @@ import type { DetectionRule } from '../rule/rule.js';
 import { ANY_FIELD, compilePlan } from './compile.js';
 import { flattenWindows, type EventRecord } from './event-record.js';
 import { EventView, isText, Several, textOf } from './event-view.js';
+import type { FieldIndex } from './field-index.js';
+import { canHold, type Foreknown } from './foresee.js';
 import type { Node, Plan } from './plan.js';
 
 export interface EngineOptions {
@@ -32,6 +34,7 @@ export class SigmaEngine {
   readonly #view: EventView;
   readonly #gated: boolean;
   readonly #gates = new Map<string, Gate>();
+  readonly #ungated: Gate;
   readonly #holds: Int32Array;
   readonly #asked: Int32Array;
   readonly #woken: Int32Array;
@@ -45,6 +48,7 @@ export class SigmaEngine {
     this.#holds = new Int32Array(this.#plan.atomCount);
     this.#asked = new Int32Array(this.#plan.atomCount);
     this.#woken = new Int32Array(rules.length);
+    this.#ungated = this.#buildGate(() => true);
   }
 
   /** Rules that hold for an event, in their order. The origin is read from the event when none is given. */
@@ -55,7 +59,7 @@ export class SigmaEngine {
   /** The same as places in the list of rules. */
   matchNumbers(event: EventRecord, origin?: Origin): number[] {
     const flat = flattenWindows(event);
-    const gate = this.#gate(this.#gated ? (origin ?? originOf(flat)) : null);
+    const gate = this.#gated ? this.#gate(origin ?? originOf(flat), origin === undefined) : this.#ungated;
     this.#round += 1;
     this.#view.load(flat, gate.keywords);
     const candidates = [...gate.always];
@@ -119,21 +123,43 @@ export class SigmaEngine {
     return this.#holds[atom] === this.#round;
   }
 
-  #gate(origin: Origin | null): Gate {
-    const key = origin === null ? '' : originKey(origin);
+  /** @param own whether the origin was read from the event itself, so that its fields are known with it */
+  #gate(origin: Origin, own: boolean): Gate {
+    const key = `${own ? '' : 'given '}${originKey(origin)}`;
     let gate = this.#gates.get(key);
     if (!gate) {
       if (this.#gates.size >= KNOWN_GATES) this.#gates.clear();
-      gate = this.#buildGate(origin);
+      const known = own && origin.kind === 'windows' ? this.#foreknown(origin) : null;
+      gate = this.#buildGate(
+        (rule, number) =>
+          admits(rule.logsource, origin) &&
+          (known === null || canHold(this.#plan.trees[number] as Node, known)),
+      );
       this.#gates.set(key, gate);
     }
     return gate;
   }
 
-  #buildGate(origin: Origin | null): Gate {
-    const open = Uint8Array.from(this.#rules, ({ logsource }) =>
-      Number(origin === null || admits(logsource, origin)),
-    );
+  /** A Windows event's channel and id decide what is asked of these fields for all events alike. */
+  #foreknown({ channel, eventId }: Extract<Origin, { kind: 'windows' }>): Foreknown {
+    const { fieldNumbers, indexes, atomFields } = this.#plan;
+    const fields = new Map<number, ReadonlySet<number>>();
+    for (const [name, value] of [
+      ['Channel', channel],
+      ['EventID', eventId],
+    ] as const) {
+      const field = fieldNumbers.get(name);
+      // An id that is not written is missing, which is not the same as empty.
+      if (field !== undefined && value !== '') fields.set(field, new Set(indexes[field]?.hits(value)));
+    }
+    return (atom) => {
+      const field = atomFields[atom] as number;
+      return (indexes[field] as FieldIndex).presenceAtom === atom ? undefined : fields.get(field)?.has(atom);
+    };
+  }
+
+  #buildGate(opens: (rule: DetectionRule, number: number) => boolean): Gate {
+    const open = Uint8Array.from(this.#rules, (rule, number) => Number(opens(rule, number)));
     const reads = new Uint8Array(this.#plan.indexes.length);
     this.#plan.reads.forEach((fields, rule) => {
       if (open[rule] === 1) for (const field of fields) reads[field] = 1;

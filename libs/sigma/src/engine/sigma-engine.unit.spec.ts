@@ -197,3 +197,71 @@ describe('conditions', () => {
     expect(holds(detection, { d: 'a word' })).toBe(true);
   });
 });
+
+describe('log sources', () => {
+  const source = (logsource: string, detection: string): SigmaEngine => {
+    const { rules } = readRules(`title: T\nlogsource: ${logsource}\ndetection: ${detection}\n`);
+    return new SigmaEngine(rules as DetectionRule[]);
+  };
+  const sysmon = { Channel: 'Microsoft-Windows-Sysmon/Operational', EventID: 1, a: 'x' };
+  it.each<[string, EventRecord, boolean]>([
+    ['{product: windows, category: process_creation}', sysmon, true],
+    ['{product: windows, category: process_creation}', { ...sysmon, EventID: '1' }, true],
+    ['{product: windows, category: process_creation}', { ...sysmon, EventID: 3 }, false],
+    ['{product: windows, category: process_creation}', { a: 'x' }, false],
+    ['{product: windows, service: security}', sysmon, false],
+    ['{product: windows}', sysmon, true],
+    ['{product: zeek, service: dns}', sysmon, false],
+    ['{product: zeek, service: dns}', { a: 'x' }, true],
+    [
+      '{product: linux, category: process_creation}',
+      { ...sysmon, Channel: 'Linux-Sysmon/Operational' },
+      true,
+    ],
+    [
+      '{product: aws, service: cloudtrail}',
+      { eventSource: 's3.amazonaws.com', eventName: 'X', a: 'x' },
+      true,
+    ],
+    ['{product: gcp}', { eventSource: 's3.amazonaws.com', eventName: 'X', a: 'x' }, false],
+  ])('%s of %j: %s', (logsource, event, expected) =>
+    expect(source(logsource, '{s: {a: x}, condition: s}').match(event)).toHaveLength(expected ? 1 : 0),
+  );
+  it('what channel and id decide beforehand is decided the same', () => {
+    const rules = source(
+      '{product: windows}',
+      '{s: {EventID: [3, 4]}, n: {EventID: null}, m: {Channel|contains: sysmon}, condition: s or n or not m}',
+    );
+    expect([1, 3, '4', 5].map((EventID) => rules.match({ ...sysmon, EventID }).length)).toEqual([0, 1, 1, 0]);
+    expect(rules.match({ Channel: 'Security', EventID: 5 })).toHaveLength(1);
+    expect(rules.match({ Channel: sysmon.Channel })).toHaveLength(1);
+    expect(rules.match({ Channel: sysmon.Channel, EventID: [9, 3] })).toHaveLength(1);
+  });
+  it('reads events as XML and Winlogbeat nest them', () => {
+    const rules = source(
+      '{product: windows, category: process_creation}',
+      '{s: {CommandLine: x, Provider_Name: p}, condition: s}',
+    );
+    const xml = {
+      Event: {
+        System: { Provider: { '#attributes': { Name: 'p' } }, EventID: 1, Channel: sysmon.Channel },
+        EventData: { CommandLine: 'x' },
+      },
+    };
+    const beat = {
+      winlog: { channel: sysmon.Channel, event_id: 1, provider_name: 'p', event_data: { CommandLine: 'x' } },
+    };
+    expect([xml, beat].map((event) => rules.match(event).length)).toEqual([1, 1]);
+  });
+});
+
+describe('evil patterns', () => {
+  it.each(['(a+)+$', '(a|aa)+$', '(.*)*x', '^(([a-z])+.)+[A-Z]([a-z])+$', '(x+x+)+y'])('%s', (pattern) => {
+    const text = `${'a'.repeat(20_000)}!`;
+    expect(holds(`s: {a|re: '${pattern}'}\ncondition: s`, { a: text })).toBe(false);
+  });
+  it('many wildcards over a long text', () => {
+    const text = `${'ab'.repeat(30_000)}`;
+    expect(holds(`s: {a: '${'*a?'.repeat(40)}*z'}\ncondition: s`, { a: text })).toBe(false);
+  });
+});

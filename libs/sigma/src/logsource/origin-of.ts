@@ -9,7 +9,11 @@ export function originOf(event: EventRecord): Origin {
   const channel = event['Channel'];
   if (typeof channel === 'string') {
     const id = event['EventID'];
-    return { kind: 'windows', channel, eventId: id === undefined || id === null ? '' : String(id) };
+    return {
+      kind: 'windows',
+      channel,
+      eventId: typeof id === 'number' || typeof id === 'string' ? String(id) : '',
+    };
   }
   const { eventSource, eventName } = event;
   if (

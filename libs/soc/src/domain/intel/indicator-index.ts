@@ -1,24 +1,32 @@
-import { classify, normalUrl, type Indicator } from './indicator.js';
+import { classify, normalUrl, type Indicator, type IndicatorType } from './indicator.js';
 import { PrefixTable } from './prefix-table.js';
+
+type About = Omit<Indicator, 'value'> & { readonly type: IndicatorType };
 
 /** All indicators of a tenant, ready to be looked up. What two sources name is kept by the surer one. */
 export class IndicatorIndex {
-  readonly #indicators: Indicator[] = [];
+  readonly #values: string[] = [];
+  /** Places in `#abouts`. Lists say the same of most of their values, which is kept once. */
+  readonly #saidOf: number[] = [];
+  readonly #abouts: About[] = [];
+  readonly #known = new Map<string, number>();
   readonly #addresses = new PrefixTable();
   readonly #exact = new Map<string, number>();
 
   get size(): number {
-    return this.#indicators.length;
+    return this.#values.length;
   }
 
   /** The surest should be added first. @returns false when the value is not of its type */
   add(indicator: Indicator): boolean {
-    const number = this.#indicators.length;
-    const { type, value } = indicator;
+    const number = this.#values.length;
+    const { value, ...about } = indicator;
+    const { type } = about;
     if (type === 'ip' || type === 'network') {
       if (!this.#addresses.add(value, number)) return false;
     } else if (!this.#exact.has(value)) this.#exact.set(value, number);
-    this.#indicators.push(indicator);
+    this.#values.push(value);
+    this.#saidOf.push(this.#place(about));
     return true;
   }
 
@@ -67,6 +75,18 @@ export class IndicatorIndex {
   }
 
   #at(number: number): Indicator | null {
-    return this.#indicators[number] ?? null;
+    const value = this.#values[number];
+    const about = this.#abouts[this.#saidOf[number] ?? -1];
+    return value === undefined || about === undefined ? null : { value, ...about };
+  }
+
+  #place(about: About): number {
+    const key = JSON.stringify(about);
+    let place = this.#known.get(key);
+    if (place === undefined) {
+      place = this.#abouts.push(about) - 1;
+      this.#known.set(key, place);
+    }
+    return place;
   }
 }

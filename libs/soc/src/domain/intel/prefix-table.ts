@@ -6,11 +6,13 @@ const FREE = -1;
 class WordMap {
   #keys = new Uint32Array(16);
   #values = new Int32Array(16).fill(FREE);
+  #shift = 28;
   size = 0;
 
   get(key: number): number {
     const mask = this.#keys.length - 1;
-    for (let at = Math.imul(key, 0x9e3779b1) >>> 0; ; at += 1) {
+    // The upper bits of the product: networks differ in their upper bits only.
+    for (let at = Math.imul(key, 0x9e3779b1) >>> this.#shift; ; at += 1) {
       const value = this.#values[at & mask] as number;
       if (value === FREE || this.#keys[at & mask] === key) return value;
     }
@@ -19,7 +21,7 @@ class WordMap {
   set(key: number, value: number): void {
     if (this.size * 10 >= this.#keys.length * 7) this.#grow();
     const mask = this.#keys.length - 1;
-    let at = Math.imul(key, 0x9e3779b1) >>> 0;
+    let at = Math.imul(key, 0x9e3779b1) >>> this.#shift;
     while (this.#values[at & mask] !== FREE && this.#keys[at & mask] !== key) at += 1;
     if (this.#values[at & mask] === FREE) this.size += 1;
     this.#keys[at & mask] = key;
@@ -30,6 +32,7 @@ class WordMap {
     const [keys, values] = [this.#keys, this.#values];
     this.#keys = new Uint32Array(keys.length * 2);
     this.#values = new Int32Array(keys.length * 2).fill(FREE);
+    this.#shift -= 1;
     this.size = 0;
     values.forEach((value, at) => {
       if (value !== FREE) this.set(keys[at] as number, value);
