@@ -1,0 +1,19 @@
+import { benchCost } from './cost.js';
+import { benchFingerprints } from './fingerprint-bench.js';
+import { benchMarks } from './mark-bench.js';
+import type { Report } from './report.js';
+import { samples } from './samples.js';
+
+/**
+ * How well copies are found and marks are read after 27 edits, and what both cost beside a bare decode and encode in the
+ * same run. Pictures are generated; a corpus adds its photograph.
+ */
+export const bench = {
+  name: 'media',
+  async run({ corpus, report }: { serverUrl: string; corpus: string | null; report: Report }): Promise<void> {
+    await benchCost(report);
+    const pictures = await samples(corpus);
+    await benchFingerprints(report, pictures);
+    await benchMarks(report, pictures);
+  },
+};
