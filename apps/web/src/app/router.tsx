@@ -2,10 +2,9 @@ import { createBrowserRouter, redirect, type RouteObject } from 'react-router-do
 import { LoadingState } from '../shared/ui/query-states.js';
 import { AreaGate } from './area-gate.js';
 import { ComposedArea, ComposedPage } from './composed-area.js';
-import { CAPABILITY_PAGES } from './pages/capability-pages.js';
 import type { PageArea, PageEntry } from './pages/page.js';
 import { PageHost } from './pages/page-host.js';
-import { PAGES } from './pages/registry.js';
+import { CLIENT_SLUGS, PAGES } from './pages/registry.js';
 import { RouteError } from './route-error.js';
 import { requireSession } from './session-guard.js';
 import { AreaShell } from './shell/area-shell.js';
@@ -29,8 +28,8 @@ function areaRoutes(area: PageArea): RouteObject {
 const composedAreas: RouteObject = {
   path: '/t/:area',
   element: <ComposedArea />,
-  children: ['', ...CAPABILITY_PAGES.map(({ slug }) => slug.slice(1))].map((path) => ({
-    path,
+  children: CLIENT_SLUGS.map((slug) => ({
+    path: slug.slice(1),
     element: <ComposedPage />,
   })),
 };

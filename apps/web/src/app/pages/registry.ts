@@ -17,10 +17,12 @@ const home = (place: AreaPlace): PageEntry => ({
   load: () => import('../routes/area-home.js'),
 });
 
+const APPROVALS_SLUG = '/approvals';
+
 /** Where people decide about what others asked for. Work and notifications lead there; it needs no capability. */
 const approvals = (place: AreaPlace): PageEntry => ({
   area: place.area,
-  path: `${place.base}/approvals`,
+  path: `${place.base}${APPROVALS_SLUG}`,
   group: 'Overview',
   label: 'Approvals',
   words: 'requests second person approve decline four eyes',
@@ -42,6 +44,13 @@ export const clientPages = (place: AreaPlace): readonly PageEntry[] => [
     path: `${place.base}${slug}`,
   })),
   approvals(place),
+];
+
+/** What may follow the address of a client area whose home is at that address. */
+export const CLIENT_SLUGS: readonly string[] = [
+  '',
+  ...CAPABILITY_PAGES.map(({ slug }) => slug),
+  APPROVALS_SLUG,
 ];
 
 /** Every page with an address of the product's own. Areas that only a tier knows are composed when they are entered. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { AREAS } from '../../features/session/lib/areas.js';
 import { CORE_PAGES } from './core-pages.js';
-import { PAGES } from './registry.js';
+import { CLIENT_SLUGS, clientPages, PAGES } from './registry.js';
 
 const paths = PAGES.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
 
@@ -28,6 +28,12 @@ describe('the registry of pages', () => {
   it('has the specified sidebar of Core, in its order', () => {
     const listed = CORE_PAGES.filter(({ sidebar }) => sidebar !== false);
     expect(listed.map(({ path, label }) => [path, label])).toEqual(CORE_SIDEBAR);
+  });
+
+  it('can be reached in an area that only a tier knows', () => {
+    const harbour = { area: 'harbour', name: 'Harbour', path: '/t/harbour', base: '/t/harbour' } as const;
+    const addresses = clientPages(harbour).map(({ path }) => path);
+    expect(addresses.sort()).toEqual(CLIENT_SLUGS.map((slug) => `/t/harbour${slug}`).sort());
   });
 
   it('has every specified route', () => {

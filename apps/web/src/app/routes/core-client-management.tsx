@@ -68,8 +68,8 @@ export function Component() {
         wanted={registering}
         props={{
           opened: registering,
-          onRegistered: (link: OneTimeLink & { readonly tenantId: string }) => {
-            setView({ row: link.tenantId });
+          onRegistered: (link: OneTimeLink) => {
+            close();
             takeLink(link);
           },
           onClose: close,

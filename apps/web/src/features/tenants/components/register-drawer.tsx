@@ -9,7 +9,7 @@ import { type NewTenant, useRegisterTenant } from '../api/tenants.js';
 
 interface RegisterDrawerProps {
   readonly opened: boolean;
-  readonly onRegistered: (link: OneTimeLink & { readonly tenantId: string }) => void;
+  readonly onRegistered: (link: OneTimeLink) => void;
   readonly onClose: () => void;
 }
 
