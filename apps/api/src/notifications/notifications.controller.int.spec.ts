@@ -82,6 +82,7 @@ describe('notifications over HTTP', () => {
     expect(preferences.topics.map(({ topic, mail }) => [topic, mail.on, mail.always])).toEqual([
       ['security', true, true],
       ['access', true, false],
+      ['approvals', true, false],
       ['scans', false, false],
     ]);
     const put = (topic: string, channel: string, on: boolean) =>

@@ -83,7 +83,12 @@ describe('the work queue over HTTP', () => {
     await send('post', `/${id}/assignment`, elsewhere).send({ to: null }).expect(404);
 
     const kindsOf = async () => (await read()).kinds.map(({ kind }) => kind);
-    expect(await kindsOf()).toEqual([JUDGE, 'impersonation.failed-scan', 'data-export.failed-export']);
+    expect(await kindsOf()).toEqual([
+      'approvals.owner',
+      JUDGE,
+      'impersonation.failed-scan',
+      'data-export.failed-export',
+    ]);
     await api.http().get(QUEUE).expect(401);
   });
 
