@@ -43,6 +43,7 @@ export {
   proveInclusion,
   type ProofSource,
 } from './evidence/prove.js';
+export { readStoredEvent, type StoredEvent } from './evidence/stored-event.js';
 export { type Checkpoint, LogSigner, openCheckpoint, verifierKey } from './evidence/signed-note.js';
 export type { LogFinding, LogVerification } from './evidence/verification.js';
 export { verifyDatabase, type VerifyDatabaseSettings } from './evidence/verify-database.js';

@@ -7,6 +7,7 @@ import { IncidentRow } from './projections/incident-list/entities.js';
 import { Incidents1700001100000 } from './projections/incident-list/migration.js';
 import { incidentsProjection } from './projections/incident-list/projection.js';
 
+export { proveEvent } from './adapters/log-proofs.js';
 export { incidentsEnvironmentSchema, openLocalEvidence } from './adapters/open-local.js';
 export { type IncidentsContext, requireIncident } from './handlers/context.js';
 export {

@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { packReport } from '@rampart/incidents';
+import { createDataSource, createPool } from '@rampart/database';
+import { CheckpointRunner, LogSigner } from '@rampart/event-log';
+import { packReport, proveEvent } from '@rampart/incidents';
 import type { IncidentSummary, IncidentView, OpenIncident } from '@rampart/incidents/contract';
 import { verifyPackage } from '@rampart/incidents/verify';
 import { FixedClock } from '@rampart/kernel';
@@ -46,6 +48,7 @@ describe('incidents over HTTP', () => {
   let folder: string;
   let api: ApiHarness;
   let owner: SignedInUser;
+  let pool: ReturnType<typeof createPool> | undefined;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'rampart-incidents-'));
@@ -53,6 +56,7 @@ describe('incidents over HTTP', () => {
     owner = await api.signIn({ roles: ['nexus:owner'] });
   });
   afterAll(async () => {
+    await pool?.end();
     await api.close();
     await rm(folder, { recursive: true, force: true });
   });
@@ -90,13 +94,29 @@ describe('incidents over HTTP', () => {
     return id;
   };
 
+  /** What the worker works with: it sees every tenant, and its checkpoints cover what was written. */
+  const asWorker = async (): Promise<Parameters<typeof packReport>[0]> => {
+    const { environment } = api.runtime;
+    const settings = { url: api.databaseUrl, role: 'rampart_system', applicationName: 'test' } as const;
+    const dataSource = await createDataSource(settings).initialize();
+    const onError = (error: unknown): never => {
+      throw error;
+    };
+    const signer = new LogSigner(environment.RAMPART_LOG_KEY);
+    await new CheckpointRunner({ dataSource, signer, clock, onError }).runOnce();
+    await dataSource.destroy();
+    pool ??= createPool({ ...settings, max: 1 });
+    const source = { pool };
+    return { ...openIncidents(api.runtime), prove: (position) => proveEvent(source, position) };
+  };
+
   it('lead from a draft to a package that verifies with what the installation publishes', async () => {
     const id = await prepared();
     await as(owner, 'post', `${INCIDENTS}/${id}/signature`)
       .send(await sign(id))
       .expect(200);
     const job = { tenantId: owner.tenantId, incidentId: id };
-    expect(await packReport(openIncidents(api.runtime), job)).toBe(true);
+    expect(await packReport(await asWorker(), job)).toBe(true);
     expect(await packReport(openIncidents(api.runtime), job)).toBe(false);
     await api.settle();
     const { body: list } = await as(owner, 'get', INCIDENTS).expect(200);
@@ -110,6 +130,9 @@ describe('incidents over HTTP', () => {
     const { body: anchor } = await api.http().get('/.well-known/rampart-evidence.json').expect(200);
     const verification = await verifyPackage({ zip: zip as Buffer, anchor });
     expect(verification.checks.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+    expect(verification.checks).toContainEqual(
+      expect.objectContaining({ name: 'log-proof', outcome: 'passed' }),
+    );
     await as(owner, 'post', `${INCIDENTS}/${id}/filings`)
       .send({ target: 'dsa', number: 'T-4711' })
       .expect(200);

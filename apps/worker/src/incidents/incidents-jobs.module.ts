@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { openLocalEvidence } from '@rampart/incidents';
+import { type IncidentsContext, openLocalEvidence, proveEvent } from '@rampart/incidents';
 import type { RegisteredJob } from '@rampart/jobs';
 import type { Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
@@ -11,11 +11,12 @@ export const INCIDENTS_JOBS = Symbol('incidents-jobs');
 /** As custody names this product; the same as the API says. */
 const VERSION = '0.1.0';
 
-const openIncidents = ({ log, clock, ids, environment }: Runtime) => ({
+const openIncidents = ({ log, clock, ids, environment, checkpoints: pool }: Runtime): IncidentsContext => ({
   log,
   clock,
   ids,
   ...openLocalEvidence(environment, clock, VERSION),
+  prove: (position) => proveEvent({ pool }, position),
 });
 
 @Module({

@@ -20,6 +20,8 @@ export interface IncidentsContext {
   readonly version: string;
   /** Where the keys are published, without a slash at the end. */
   readonly publishedAt: string;
+  /** Proves that the log holds the event of a position (C2SP tlog-proof); only the worker can. */
+  readonly prove?: (position: number) => Promise<string>;
   /** Answers a time-stamp (RFC 3161) when an authority is configured. */
   readonly timestamp?: (bytes: Uint8Array) => Promise<Uint8Array>;
 }

@@ -1,6 +1,7 @@
 import { DomainError } from '@rampart/kernel';
 import { createHash } from 'node:crypto';
 import type { PackReport } from '../contract/index.js';
+import { incidentStream } from '../domain/incident.js';
 import { buildPackage } from '../package/build-package.js';
 import {
   actorOf,
@@ -25,7 +26,7 @@ export async function isPackagePending(
 /**
  * Builds the package of a signed report and keeps it. Run twice, it leaves one package and one fact.
  * @returns false when there is nothing to build
- * @throws DomainError `evidence.altered`, `evidence.no-timestamp`
+ * @throws DomainError `evidence.altered`, `evidence.no-timestamp`, `evidence.not-signed-yet`
  */
 export async function packReport(
   context: IncidentsContext,
@@ -42,7 +43,12 @@ export async function packReport(
     if (bytes !== null) evidence.set(id, bytes);
   }
   const inputs = { report, evidence, keys: await keys.current(), publishedAt };
-  const built = await buildPackage({ ...inputs, ...(timestamp && { timestamp }) });
+  const logProof = await proofOfSignature(context, { tenantId, incidentId });
+  const built = await buildPackage({
+    ...inputs,
+    ...(timestamp && { timestamp }),
+    ...(logProof !== null && { logProof }),
+  });
   const packageId = context.ids.next();
   const sha256 = createHash('sha256').update(built.zip).digest('hex');
   await store.put(tenantId, packageId, built.zip);
@@ -67,6 +73,18 @@ export async function packReport(
     return { type: 'RecordPackage', data };
   });
   return true;
+}
+
+/** That the log holds the entry with which the custody of the report ends; null where nobody can prove it. */
+async function proofOfSignature(
+  { log, prove }: IncidentsContext,
+  { tenantId, incidentId }: PackReport,
+): Promise<string | null> {
+  const events = await log.readStream(tenantId, incidentStream(incidentId));
+  const signed = events.findIndex(({ type }) => type === 'IncidentSigned');
+  // The decider records the signature right behind its link of custody.
+  const link = events[signed - 1];
+  return prove === undefined || link === undefined ? null : prove(link.position);
 }
 
 const packedMeanwhile = (): DomainError =>

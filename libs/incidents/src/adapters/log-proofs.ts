@@ -1,0 +1,22 @@
+import { proveInclusion, type ProofSource, readStoredEvent } from '@rampart/event-log';
+import { DomainError } from '@rampart/kernel';
+import { writeLogProof } from '../format/log-proof.js';
+
+/**
+ * Proves that the event log holds an event (C2SP tlog-proof), under its newest signed checkpoint.
+ * @param source sees every tenant
+ * @throws DomainError `evidence.not-signed-yet` while no checkpoint covers it: within a second one will
+ */
+export async function proveEvent(source: ProofSource, position: number): Promise<string> {
+  try {
+    const { index, path, note } = await proveInclusion(source, position);
+    return writeLogProof({ ...(await readStoredEvent(source, position)), index, path, note });
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'event-log.not-signed-yet') throw error;
+    throw new DomainError(
+      'evidence.not-signed-yet',
+      'unavailable',
+      'No checkpoint covers the signature yet.',
+    );
+  }
+}
