@@ -1,4 +1,11 @@
-import { SigmaEngine, type EventRecord } from '@rampart/sigma';
+import {
+  Correlator,
+  SigmaEngine,
+  type CorrelationRule,
+  type DetectionRule,
+  type EventRecord,
+} from '@rampart/sigma';
+import { silentRules, SourceDecoder } from '@rampart/soc/domain';
 import type { Command } from 'commander';
 import type { Terminal } from '../terminal.js';
 import { readFileLines } from './read-lines.js';
@@ -49,30 +56,66 @@ async function match(options: MatchOptions, terminal: Terminal): Promise<void> {
   const { collection, refused } = loadRules(options.rules);
   refused.forEach((refusal) => terminal.err(describe(refusal)));
   const engine = new SigmaEngine(collection.detections, { gates: options.gates });
-  const counts = { line: 0, event: 0, matches: 0 };
-  for await (const { text } of readFileLines(options.events)) {
-    counts.line += 1;
-    if (text.trim() === '') continue;
+  const silent = silentRules(collection);
+  const correlator = new Correlator(collection, { lateness: LATENESS });
+  const clock = new SourceDecoder('json', { zone: 'UTC', received: terminal.clock.now().getTime() });
+  const found = new Map<string, Match>();
+  const counts = { event: 0, matches: 0 };
+  const say = (one: Match): void => {
+    counts.matches += 1;
+    terminal.out(options.json ? JSON.stringify(one) : `${one.event}\t${one.rule}\t${one.title}`);
+  };
+  for await (const line of readFileLines(options.events)) {
+    if (line.text.trim() === '') continue;
     counts.event += 1;
-    const event = parseEvent(text);
+    const event = parseEvent(line.text);
     if (!event) {
-      terminal.err(`${options.events}:${counts.line}: not a JSON object`);
+      terminal.err(`${options.events}:${line.number}: not a JSON object`);
       continue;
     }
-    for (const { id, name, title, level } of engine.match(event)) {
-      counts.matches += 1;
-      const { event: number, line } = counts;
-      const rule = id ?? name ?? title;
-      terminal.out(
-        options.json
-          ? JSON.stringify({ rule, event: number, line, title, level })
-          : `${number}\t${rule}\t${title}`,
-      );
+    const matched = engine.match(event);
+    const place = { event: counts.event, line: line.number };
+    for (const rule of matched) if (!silent.has(rule)) say(matchOf(rule, place));
+    if (collection.correlations.length === 0 || matched.length === 0) continue;
+    const [timed] = clock.decode(line);
+    const at = { event, time: timed?.time ?? 0, sequence: counts.event + line.number / LINES };
+    for (const { kind, alert } of correlator.feed(at, matched)) {
+      if (silent.has(alert.rule)) continue;
+      const { sequence } = alert.trigger;
+      const number = Math.floor(sequence);
+      const key = JSON.stringify([alert.rule.title, alert.group, sequence]);
+      const trigger = { event: number, line: Math.round((sequence - number) * LINES) };
+      if (kind === 'raised') found.set(key, { ...matchOf(alert.rule, trigger), key: alert.group.join(', ') });
+      else found.delete(key);
     }
   }
+  // Late events may still have changed what correlations say, so these come last.
+  [...found.values()].sort((a, b) => a.event - b.event).forEach(say);
   terminal.err(
     `${counts.matches} matches in ${counts.event} events by ${collection.detections.length} rules.`,
   );
+}
+
+/** Events of a file may be out of order by as much, in milliseconds. */
+const LATENESS = 24 * 3_600_000;
+/** More lines than a file has: a line's number is kept as a fraction beside the event's. */
+const LINES = 2 ** 31;
+
+interface Match {
+  readonly rule: string;
+  readonly event: number;
+  readonly line: number;
+  readonly title: string;
+  readonly level: string | null;
+  /** Values that a correlation groups by. */
+  readonly key?: string;
+}
+
+function matchOf(
+  { id, name, title, level }: DetectionRule | CorrelationRule,
+  place: { readonly event: number; readonly line: number },
+): Match {
+  return { rule: id ?? name ?? title, ...place, title, level };
 }
 
 function describe({ file, line, column, code, message }: LoadedRules['refused'][number]): string {

@@ -10,7 +10,7 @@ export type MakeAggregate = () => Aggregate;
 export function aggregateOf(rule: CorrelationRule): MakeAggregate {
   switch (rule.type) {
     case 'event_count':
-      return () => compared(rule, eventCount());
+      return () => new EventCount(rule.bounds);
     case 'value_count':
       return () => compared(rule, distinct());
     case 'value_sum':
@@ -38,13 +38,27 @@ function compared({ bounds }: CorrelationRule, measure: Measure): Aggregate {
   });
 }
 
-function eventCount(): Measure {
-  let count = 0;
-  return {
-    add: ({ weight }) => void (count += weight),
-    remove: ({ weight }) => void (count -= weight),
-    measure: () => count,
-  };
+/** The most frequent kind, with one window for every attacker: a class keeps windows small. */
+class EventCount implements Aggregate {
+  #count = 0;
+
+  constructor(private readonly bounds: CorrelationRule['bounds']) {}
+
+  add({ weight }: Entry): void {
+    this.#count += weight;
+  }
+
+  remove({ weight }: Entry): void {
+    this.#count -= weight;
+  }
+
+  measure(): number {
+    return this.#count;
+  }
+
+  holds(): boolean {
+    return within(this.bounds, this.#count);
+  }
 }
 
 function distinct(): Measure {

@@ -9,15 +9,15 @@ export interface RegexFlags {
 }
 
 /**
- * Compiles an unanchored search. RE2 runs in time linear in the text, so that no rule can hold the process; what it
- * cannot do (look-around, back references) is outside Sigma's flavour as well (Sigma 2.1, modifiers appendix, `re`).
+ * Compiles an unanchored search. RE2 runs in time linear in the text, so that no rule can hold the process, and refuses
+ * repeats that multiply; what it cannot do (look-around, back references) is outside Sigma's flavour as well (Sigma 2.1,
+ * modifiers appendix, `re`).
  *
  * @throws SigmaError `regex`
  */
 export function compileRegex(source: string, flags: RegexFlags, place: Place): (text: string) => boolean {
   if (source.length > LIMITS.regexLength)
     throw new SigmaError('regex', `A regular expression longer than ${LIMITS.regexLength} characters`, place);
-  refuseBombs(source, place);
   const bits =
     (flags.ignoreCase ? RE2JS.CASE_INSENSITIVE : 0) |
     (flags.multiline ? RE2JS.MULTILINE : 0) |
@@ -29,19 +29,6 @@ export function compileRegex(source: string, flags: RegexFlags, place: Place): (
     const reason = error instanceof Error ? error.message : String(error);
     throw new SigmaError('regex', `Regular expression not accepted: ${reason}`, place);
   }
-}
-
-/** Nested repeats such as `((a{100}){100}){100}` are small to write and huge to compile. */
-function refuseBombs(source: string, place: Place): void {
-  let copies = 1;
-  for (const [, least = '', most = ''] of source.matchAll(/\{(\d+)(?:,(\d*))?\}/g))
-    copies *= Math.max(Number(least), Number(most), 1);
-  if (copies > 100_000_000 && /\)\{/.test(source))
-    throw new SigmaError(
-      'regex',
-      'Repeats in this regular expression multiply beyond what is accepted',
-      place,
-    );
 }
 
 /**
