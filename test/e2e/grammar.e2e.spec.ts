@@ -37,6 +37,7 @@ test('rows open and close without a stray step in the history, and the focus com
   expect(await steps(page)).toBe(before + 1);
 
   await page.keyboard.press('Enter');
+  await expect(drawer(page)).toHaveAccessibleName('Person 2');
   for (const row of [3, 4, 5]) {
     await page.keyboard.press('j');
     await expect(drawer(page)).toHaveAccessibleName(`Person ${row}`);

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { signOut } from '../../features/session/api/sign-out.js';
 import { SIGNED_OUT_HERE_ONLY, signInPath } from '../../features/session/lib/next-path.js';
 import { refresher } from '../../shared/api-client/authorized-fetch.js';
 import { tokens } from '../../shared/api-client/session-tokens.js';
+import { liveClient } from '../../shared/live-client/live.js';
 
 const RENEW_AHEAD_MS = 60_000;
 
@@ -52,12 +54,16 @@ export function useSessionEnd(): () => void {
     });
   }, []);
 
+  const client = useQueryClient();
   return useCallback(() => {
     leaving.current = true;
+    // What is still being asked would be refused, and what happens from now on is nobody's here.
+    liveClient.close();
+    void client.cancelQueries();
     void signOut().then(
       () => leaveTo('/login'),
       // The sign-in page says so: this page is about to go.
       () => leaveTo(SIGNED_OUT_HERE_ONLY),
     );
-  }, []);
+  }, [client]);
 }

@@ -103,7 +103,8 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   const selectable = selection !== null;
   const first = rows[0];
   const stop = focus.active ?? (first && columns[0] ? { row: rowId(first), column: columns[0].id } : null);
-  const tools = pointed ?? focus.active;
+  // The pointer may rest where there is nothing to narrow by: on a row's box or its buttons.
+  const tools = pointed && pointed.column !== '' ? pointed : focus.active;
   const actionsWidth = actions ? (props.actionsWidth ?? ACTIONS_REM) : 0;
   const style = {
     '--table-columns': template(columns, selectable, actionsWidth),
