@@ -8,19 +8,24 @@ import {
   asService,
   changeIncident,
   type IncidentsContext,
+  loadIncident,
   requireIncident,
   type Requester,
 } from './context.js';
 import { lastHash } from './incidents.js';
 import { signedReport } from './report.js';
 
-/** Whether a signed report still waits for its package. */
+/**
+ * Whether a signed report still waits for its package. One that is unknown or was forgotten waits for nothing; a log
+ * that cannot be read says nothing, so its failure is the caller's.
+ */
 export async function isPackagePending(
   context: Pick<IncidentsContext, 'log'>,
   { tenantId, incidentId }: PackReport,
 ): Promise<boolean> {
-  const incident = await requireIncident(context, tenantId, incidentId).catch(() => null);
-  return incident !== null && incident.signature !== null && incident.packages.length === 0;
+  const incident = await loadIncident(context, tenantId, incidentId);
+  if (incident === null || incident.caseFile === null) return false;
+  return incident.signature !== null && incident.packages.length === 0;
 }
 
 /**

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import type { EventLog } from '@rampart/event-log';
+import { isPackagePending } from './packages.js';
+
+const REPORT = {
+  tenantId: '01930000-0000-7000-8000-00000000000a',
+  incidentId: '01930000-0000-7000-8000-0000000000aa',
+};
+const pendingIn = (readStream: () => Promise<unknown[]>): Promise<boolean> =>
+  isPackagePending({ log: { readStream } as unknown as EventLog }, REPORT);
+
+describe('whether a report waits for its package', () => {
+  it('is no for an incident that is not there', async () => {
+    expect(await pendingIn(() => Promise.resolve([]))).toBe(false);
+  });
+
+  it('is not answered while the log cannot be read: the job fails and is tried again', async () => {
+    await expect(pendingIn(() => Promise.reject(new Error('the database is down')))).rejects.toThrow(
+      'the database is down',
+    );
+  });
+});
