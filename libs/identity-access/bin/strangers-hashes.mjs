@@ -4,16 +4,11 @@
  */
 import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { verifySync } from '@node-rs/argon2';
 
-/**
- * About a tenth of what a thread of ordinary priority gets when both want the processor (setpriority(2)): the lowest, 19,
- * would let honest people on new devices starve on a busy machine.
- */
-const BEHIND_OTHERS = 10;
-/** `RAMPART_STRANGERS_PRIORITY`: another step back, 0 (none) to 19, for a machine where it costs honest people too much. */
-const priority = Number(process.env.RAMPART_STRANGERS_PRIORITY ?? BEHIND_OTHERS);
+/** @type {{ readonly priority: number }} as setpriority(2) has it, 0 to 19 */
+const { priority } = workerData;
 
 /** On Linux a thread has a priority of its own, by its number; elsewhere there is no asking for one thread. */
 function stepBack() {

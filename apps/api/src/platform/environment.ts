@@ -36,6 +36,8 @@ const settings = z.object({
   RAMPART_SECOND_FACTOR: z
     .enum(SECOND_FACTOR_POLICIES, { error: 'must be optional, staff or everyone' })
     .default('optional'),
+  /** How far checking the passwords of strangers steps back, 0 (not at all) to 19 (setpriority(2)). */
+  RAMPART_STRANGERS_PRIORITY: wholeNumber(0, 19).optional(),
   /** How many reverse proxies stand in front and set X-Forwarded-For. */
   RAMPART_TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   /** Requests a second that one address may make on average, and how many at once. */

@@ -77,6 +77,7 @@ export async function openRuntime(
     jwtKey: environment.RAMPART_JWT_KEY,
     secondFactorPolicy: environment.RAMPART_SECOND_FACTOR,
     sendsMail: environment.SMTP_URL !== undefined,
+    strangersPriority: environment.RAMPART_STRANGERS_PRIORITY,
   });
   const close = async (): Promise<void> => {
     await log.close();

@@ -119,7 +119,7 @@ function accessOf(
     take: (tenantId, _wanted, work) => withTenant(database, tenantId, work),
   };
   const made = { log, vault: log.vault, database, places, clock: systemClock, ids: randomIds };
-  return createAccessDependencies({ ...made, jwtKey: signingKey(), sendsMail: true });
+  return createAccessDependencies({ ...made, jwtKey: signingKey(), sendsMail: true, strangersPriority: 0 });
 }
 
 /** The log calls back after every commit, and at least once a second. */

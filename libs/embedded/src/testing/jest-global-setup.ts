@@ -13,8 +13,6 @@ export interface TestServerHolder {
  */
 export default async function setup(config: { readonly rootDir: string }): Promise<void> {
   process.env['RAMPART_TEST_RUN'] = `${process.pid}_${Date.now()}`;
-  // Two specs at a time leave nothing for a thread that waits for the others; the test of floods starts its own API.
-  process.env['RAMPART_STRANGERS_PRIORITY'] ??= '0';
   if (process.env['RAMPART_TEST_DATABASE_URL'] !== undefined) return;
   const serve = ['--conditions', 'source', '--import', 'tsx', 'libs/embedded/src/testing/serve.ts'];
   const child = spawn(process.execPath, serve, { cwd: config.rootDir, stdio: ['pipe', 'pipe', 'inherit'] });

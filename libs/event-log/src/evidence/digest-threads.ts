@@ -17,6 +17,8 @@ interface Waiting {
 export class DigestThreads {
   private readonly threads: readonly Worker[];
   private readonly waiting = new Map<Worker, Waiting[]>();
+  /** Why threads that fell did: nothing they are given any more would come back. */
+  private readonly lost = new Map<Worker, Error>();
   private turn = 0;
 
   constructor(count: number) {
@@ -37,6 +39,8 @@ export class DigestThreads {
   digest(bytes: Uint8Array<ArrayBuffer>): Promise<DigestedLines> {
     const thread = this.threads[this.turn++ % this.threads.length];
     if (thread === undefined) return Promise.resolve(digestLines(bytes));
+    const lost = this.lost.get(thread);
+    if (lost !== undefined) return Promise.reject(lost);
     return new Promise((resolve, reject) => {
       this.waiting.get(thread)?.push({ resolve, reject });
       thread.postMessage(bytes, [bytes.buffer]);
@@ -48,6 +52,7 @@ export class DigestThreads {
   }
 
   private lose(thread: Worker, error: Error): void {
+    if (!this.lost.has(thread)) this.lost.set(thread, error);
     for (const { reject } of this.waiting.get(thread)?.splice(0) ?? []) reject(error);
   }
 }

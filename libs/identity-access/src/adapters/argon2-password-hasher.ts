@@ -13,13 +13,24 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  */
 const LIMITS: TurnLimits = { atOnce: 2, strangersAtOnce: 1, waiting: 100, waitingFromOne: 10 };
 
+/**
+ * About a tenth of what a thread of ordinary priority gets when both want the processor (setpriority(2)): the lowest, 19,
+ * would let honest people on new devices starve on a busy machine.
+ */
+const BEHIND_OTHERS = 10;
+
 const KNOWN: Turn = { kind: 'known' };
 
 class Argon2PasswordHasher implements PasswordHasher {
   private readonly turns = new FairTurns(LIMITS);
-  private readonly strangers = new StrangersHashes();
+  private readonly strangers: StrangersHashes;
 
-  constructor(readonly decoy: string) {}
+  constructor(
+    readonly decoy: string,
+    strangersPriority: number,
+  ) {
+    this.strangers = new StrangersHashes(strangersPriority);
+  }
 
   hash(password: string): Promise<string> {
     return this.turns.run(KNOWN, () => hash(password, COST));
@@ -40,7 +51,10 @@ class Argon2PasswordHasher implements PasswordHasher {
   }
 }
 
-/** @returns a hasher whose decoy hides a random password that is thrown away */
-export async function createPasswordHasher(): Promise<PasswordHasher> {
-  return new Argon2PasswordHasher(await hash(randomBytes(32), COST));
+/**
+ * @param strangersPriority how far the passwords of strangers step back, 0 (not at all) to 19
+ * @returns a hasher whose decoy hides a random password that is thrown away
+ */
+export async function createPasswordHasher(strangersPriority = BEHIND_OTHERS): Promise<PasswordHasher> {
+  return new Argon2PasswordHasher(await hash(randomBytes(32), COST), strangersPriority);
 }

@@ -22,6 +22,8 @@ export interface AccessSettings {
   readonly secondFactorPolicy?: SecondFactorPolicy;
   /** Whether a mail server is set up; false by default. */
   readonly sendsMail?: boolean;
+  /** How far checking the passwords of strangers steps back, 0 (not at all) to 19; far enough by default. */
+  readonly strangersPriority?: number | undefined;
 }
 
 /** Everything the handlers work with, made of what a process has. @throws Error when the key is not Ed25519 */
@@ -38,7 +40,7 @@ export async function createAccessDependencies(settings: AccessSettings): Promis
     secondFactorPolicy = 'optional',
   } = settings;
   const [passwords, accessTokens] = await Promise.all([
-    createPasswordHasher(),
+    createPasswordHasher(settings.strangersPriority),
     AccessTokens.fromPkcs8(jwtKey),
   ]);
   return { log, vault, database, places, clock, ids, passwords, accessTokens, sendsMail, secondFactorPolicy };

@@ -27,6 +27,9 @@ export class StrangersHashes {
   private idle: NodeJS.Timeout | undefined;
   private last = 0;
 
+  /** @param priority how far the thread steps back, 0 (not at all) to 19 (setpriority(2)) */
+  constructor(private readonly priority: number) {}
+
   /** @throws Error when the hash cannot be read or the thread ended */
   verify(encoded: string, password: string): Promise<boolean> {
     clearTimeout(this.idle);
@@ -41,7 +44,7 @@ export class StrangersHashes {
   }
 
   private start(): Worker {
-    const thread = new Worker(THREAD, { execArgv: [] });
+    const thread = new Worker(THREAD, { execArgv: [], workerData: { priority: this.priority } });
     thread.on('message', (verdict: Verdict) => this.settle(verdict));
     thread.on('error', (error) => this.lose(thread, error));
     thread.on('exit', () => this.lose(thread, new Error('The thread for strangers’ passwords ended.')));

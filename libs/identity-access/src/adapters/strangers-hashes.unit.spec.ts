@@ -6,7 +6,7 @@ const CHEAP = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
 
 describe('strangers’ hashes', () => {
   it('tell right passwords from wrong ones, each question its own answer', async () => {
-    const hashes = new StrangersHashes();
+    const hashes = new StrangersHashes(0);
     const encoded = await Promise.all(['one', 'two'].map((password) => hash(password, CHEAP)));
     const [one = '', two = ''] = encoded;
     const questions: [string, string][] = [
@@ -20,7 +20,7 @@ describe('strangers’ hashes', () => {
   });
 
   it('say so when a hash cannot be read, and go on', async () => {
-    const hashes = new StrangersHashes();
+    const hashes = new StrangersHashes(0);
     await expect(hashes.verify('no hash', 'one')).rejects.toThrow();
     expect(await hashes.verify(await hash('one', CHEAP), 'one')).toBe(true);
   });

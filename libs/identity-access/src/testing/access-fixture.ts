@@ -50,6 +50,7 @@ export async function openAccessFixture(): Promise<AccessFixture> {
     clock,
     ids: randomIds,
     jwtKey,
+    strangersPriority: 0,
   });
   const close = async (): Promise<void> => {
     await log.close();
