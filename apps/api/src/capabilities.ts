@@ -9,6 +9,7 @@ import { workQueueTopic } from '@rampart/work-queue';
 import { approvalsTopic } from './approvals/approvals-topic.js';
 import { activityTopic } from './activity/activity-topic.js';
 import { rightsTopic } from './live/rights-topic.js';
+import { incidentsTopic } from './incidents/incidents-topic.js';
 import { dataExportsTopic } from './data-export/data-exports-topic.js';
 
 /** What the console may follow, of every capability. */
@@ -24,5 +25,6 @@ export const liveTopics: readonly LiveTopic[] = [
   activityTopic,
   dataExportsTopic,
   approvalsTopic,
+  incidentsTopic,
   rightsTopic,
 ];

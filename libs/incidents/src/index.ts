@@ -4,7 +4,7 @@ import type { JobDefinition } from '@rampart/jobs';
 import { incidentEvents as events } from './domain/incident.events.js';
 import { buildPackageJob } from './jobs/build-package.js';
 import { IncidentRow } from './projections/incident-list/entities.js';
-import { Incidents1700001100000 } from './projections/incident-list/migration.js';
+import { IncidentNames1700001100100, Incidents1700001100000 } from './projections/incident-list/migration.js';
 import { incidentsProjection } from './projections/incident-list/projection.js';
 
 export { proveEvent } from './adapters/log-proofs.js';
@@ -22,10 +22,13 @@ export {
   signReport,
   withdrawIncident,
 } from './handlers/incidents.js';
+export { verifyEvidence, viewEvidence } from './handlers/kept-evidence.js';
 export { handOutPackage, packReport } from './handlers/packages.js';
 export { viewOf } from './handlers/report.js';
+export { toIncidentsMessage } from './live-message.js';
 export { buildPackageJob } from './jobs/build-package.js';
 export type { EvidenceKeys } from './ports/evidence-keys.js';
+export { handOffSheet } from './domain/hand-off/hand-off-sheet.js';
 export { ed25519Pem } from './keys/pem.js';
 export { buildPackage } from './package/build-package.js';
 export { INCIDENTS } from './projections/incident-list/projection.js';
@@ -38,5 +41,5 @@ export const incidents: Capability = {
   events: events as readonly EventDefinition[],
   projections: [incidentsProjection] as readonly Projection[],
   entities: [IncidentRow],
-  migrations: [Incidents1700001100000] as readonly MigrationClass[],
+  migrations: [Incidents1700001100000, IncidentNames1700001100100] as readonly MigrationClass[],
 };

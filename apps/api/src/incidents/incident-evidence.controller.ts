@@ -1,10 +1,19 @@
-import { Controller, Inject, Post, Req } from '@nestjs/common';
+import { Controller, Get, Inject, Post, Req, StreamableFile } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
-import { addEvidence, excludeEvidence, INCIDENTS, type IncidentsContext } from '@rampart/incidents';
+import {
+  addEvidence,
+  excludeEvidence,
+  INCIDENTS,
+  type IncidentsContext,
+  verifyEvidence,
+  viewEvidence,
+} from '@rampart/incidents';
 import {
   type DescribeEvidence,
   describeEvidenceSchema,
+  fileNameOf,
   INCIDENT_EDITORS,
+  INCIDENT_READERS,
   MAX_EVIDENCE_BYTES,
   type Reason,
   reasonSchema,
@@ -15,6 +24,7 @@ import { OfCapability, Roles } from '../platform/access.js';
 import { Answers, BinaryBody, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
+import { refusePast } from '../platform/time-travel.js';
 import { INCIDENTS_CONTEXT } from './incidents-runtime.js';
 import { readUpload } from './read-upload.js';
 
@@ -50,6 +60,37 @@ export class IncidentEvidenceController {
     return this.reads.written(addEvidence(this.context, caller, incidentId, { ...words, bytes }), [
       INCIDENTS,
     ]);
+  }
+
+  @Get(':evidenceId')
+  @Roles(...INCIDENT_READERS)
+  @Answers({
+    summary: 'A piece of evidence as it was acquired; the chain of custody says who saw it',
+    mediaType: 'application/octet-stream',
+  })
+  async view(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(piecePathSchema) path: z.infer<typeof piecePathSchema>,
+  ): Promise<StreamableFile> {
+    refusePast();
+    const { item, bytes } = await viewEvidence(this.context, caller, path);
+    // Never under its own type: what somebody brought must not become a page of this origin.
+    const disposition = `attachment; filename="${fileNameOf(item, 0).slice('evidence/001-'.length)}"`;
+    return new StreamableFile(bytes, { length: bytes.length, disposition });
+  }
+
+  @Post(':evidenceId/verification')
+  @Roles(...INCIDENT_EDITORS)
+  @Answers({
+    summary: 'Hash what is kept of a piece again; 409 when it is not what was acquired',
+    schema: idSchema,
+    positioned: true,
+  })
+  verify(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(piecePathSchema) path: z.infer<typeof piecePathSchema>,
+  ) {
+    return this.reads.written(verifyEvidence(this.context, caller, path), [INCIDENTS]);
   }
 
   @Post(':evidenceId/exclusion')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDataSource, createPool } from '@rampart/database';
 import { CheckpointRunner, LogSigner } from '@rampart/event-log';
 import { packReport, proveEvent } from '@rampart/incidents';
-import type { IncidentSummary, IncidentView, OpenIncident } from '@rampart/incidents/contract';
+import type { HandOffSheet, IncidentSummary, IncidentView, OpenIncident } from '@rampart/incidents/contract';
 import { verifyPackage } from '@rampart/incidents/verify';
 import { FixedClock } from '@rampart/kernel';
 import { entities, projections } from '@rampart/installation';
@@ -146,6 +146,42 @@ describe('incidents over HTTP', () => {
       'exported',
       'filed',
     ]);
+  });
+
+  it('show each piece as it was acquired, and say in its custody who saw and who checked it', async () => {
+    const id = await open();
+    const { body } = await addEvidence(id).send(Buffer.from('picture')).expect(201);
+    const piece = `${INCIDENTS}/${id}/evidence/${(body as { id: string }).id}`;
+    const before = Number((await as(owner, 'get', `${INCIDENTS}/${id}`).expect(200)).get('X-As-Of'));
+    const shown = await as(owner, 'get', piece).responseType('blob').expect(200);
+    expect(shown.body).toEqual(Buffer.from('picture'));
+    expect(shown.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': 'attachment; filename="profile.png"',
+    });
+    await as(owner, 'post', `${piece}/verification`).expect(200);
+    await as(owner, 'get', `${piece}?asOf=${before}`).expect(409);
+    await as(owner, 'get', `${INCIDENTS}/${id}/evidence/${id}`).expect(404);
+    expect((await view(id)).custody.map(({ action }) => action)).toEqual(['acquired', 'viewed', 'verified']);
+    const then = await as(owner, 'get', `${INCIDENTS}/${id}?asOf=${before}`).expect(200);
+    expect((then.body as IncidentView).custody.map(({ action }) => action)).toEqual(['acquired']);
+  });
+
+  it('are listed page by page with those concerned, and give what forms ask for', async () => {
+    const somebody = await api.signIn({ roles: ['nexus:owner'] });
+    const [first, second] = [await open(somebody), await open(somebody)];
+    const page = await as(somebody, 'get', `${INCIDENTS}?limit=1`).expect(200);
+    expect(page.body).toMatchObject([
+      { id: second, victim: 'Ada Lovelace', suspect: 'https://social.example/@ada_support' },
+    ]);
+    const next = `${INCIDENTS}?limit=1&cursor=${page.get('X-Next-Cursor') ?? ''}`;
+    expect((await as(somebody, 'get', next).expect(200)).body).toMatchObject([{ id: first }]);
+    const { body: sheet } = await as(somebody, 'get', `${INCIDENTS}/${first}/hand-off/ic3`).expect(200);
+    expect((sheet as HandOffSheet).steps[0]?.fields[0]).toEqual({
+      label: 'Were you the one affected?',
+      value: 'Yes',
+    });
+    await as(somebody, 'get', `${INCIDENTS}/${first}/hand-off/bluesky`).expect(400);
   });
 
   it('publish each key as openssl takes it', async () => {

@@ -1,6 +1,7 @@
 import { Controller, Get, Inject, Post, Put } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import {
+  handOffSheet,
   INCIDENTS,
   type IncidentsContext,
   listIncidents,
@@ -13,8 +14,13 @@ import {
   withdrawIncident,
 } from '@rampart/incidents';
 import {
+  formTargetSchema,
+  handOffSheetSchema,
   INCIDENT_EDITORS,
   INCIDENT_READERS,
+  type IncidentsQuery,
+  incidentsQuerySchema,
+  type IncidentSummary,
   incidentSummarySchema,
   incidentViewSchema,
   type OpenIncident,
@@ -26,14 +32,18 @@ import {
 } from '@rampart/incidents/contract';
 import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
-import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { Answer } from '../platform/answer.js';
+import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
+import { askedPosition } from '../platform/time-travel.js';
 import { INCIDENTS_CONTEXT } from './incidents-runtime.js';
 
 const idSchema = z.object({ id: z.uuid() });
 const pathSchema = z.object({ incidentId: z.uuid() });
 type Path = z.infer<typeof pathSchema>;
+const formPathSchema = pathSchema.extend({ target: formTargetSchema });
+type FormPath = z.infer<typeof formPathSchema>;
 const SHOWN = [INCIDENTS];
 
 /** Incidents, from the first draft to their review. */
@@ -48,8 +58,14 @@ export class IncidentsController {
   @Get()
   @Roles(...INCIDENT_READERS)
   @Answers({ summary: 'Incidents, newest first', schema: z.array(incidentSummarySchema), positioned: true })
-  list(@CurrentCaller() caller: Caller) {
-    return this.reads.read(caller, INCIDENTS, listIncidents);
+  async list(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(incidentsQuerySchema) query: IncidentsQuery,
+  ): Promise<Answer<readonly IncidentSummary[]>> {
+    const { body, asOf } = await this.reads.read(caller, INCIDENTS, (manager) =>
+      listIncidents(manager, query),
+    );
+    return new Answer(body.items, asOf, body.next);
   }
 
   @Post()
@@ -64,9 +80,29 @@ export class IncidentsController {
   @Answers({
     summary: 'An incident with its evidence, its chain of custody, and what each place still misses',
     schema: incidentViewSchema,
+    positioned: true,
   })
-  async one(@CurrentCaller() { tenantId }: Caller, @PathParameters(pathSchema) { incidentId }: Path) {
-    return viewOf(await requireIncident(this.context, tenantId, incidentId));
+  one(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { incidentId }: Path) {
+    return this.reads.read(caller, INCIDENTS, async () => viewOf(await this.asShown(caller, incidentId)));
+  }
+
+  @Get(':incidentId/hand-off/:target')
+  @Roles(...INCIDENT_READERS)
+  @Answers({
+    summary: 'What to type into the form of a place, in the order of the form',
+    schema: handOffSheetSchema,
+    positioned: true,
+  })
+  handOff(@CurrentCaller() caller: Caller, @PathParameters(formPathSchema) { incidentId, target }: FormPath) {
+    return this.reads.read(caller, INCIDENTS, async () => {
+      const { caseFile, signature } = await this.asShown(caller, incidentId);
+      return handOffSheet(target, caseFile, signature?.name ?? '');
+    });
+  }
+
+  /** An incident as the log has it, now or at the moment that is asked for. */
+  private asShown({ tenantId }: Caller, incidentId: string) {
+    return requireIncident(this.context, tenantId, incidentId, askedPosition() ?? undefined);
   }
 
   @Put(':incidentId')

@@ -11,6 +11,16 @@ import {
 import { reportIdSchema, reportSignatureSchema, statementSchema } from './report.js';
 import { reportTargetSchema } from './targets.js';
 
+/** Query of `GET /api/incidents`: the list is read page by page, newest first. */
+export const incidentsQuerySchema = z.object({
+  cursor: z
+    .string()
+    .regex(/^\d{1,16}$/, 'is no cursor of this list')
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(100),
+});
+export type IncidentsQuery = z.infer<typeof incidentsQuerySchema>;
+
 /** An incident in a list. */
 export const incidentSummarySchema = z.object({
   id: z.uuid(),
@@ -20,6 +30,9 @@ export const incidentSummarySchema = z.object({
   status: incidentStatusSchema,
   /** Null when the incident was forgotten. */
   title: z.string().nullable(),
+  victim: z.string().nullable(),
+  /** The first profile that is suspected, or a name; null when nothing is known or the incident was forgotten. */
+  suspect: z.string().nullable(),
   /** ISO 8601, as all times here. */
   openedAt: z.string(),
   changedAt: z.string(),

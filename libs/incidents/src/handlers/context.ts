@@ -53,14 +53,19 @@ export type CustodyWords = Pick<CustodyFact, 'action' | 'objectId'> &
 /** Signs the next entry of the chain. */
 export type SignLink = (words: CustodyWords) => Promise<CustodyLink>;
 
-/** An incident as the log knows it, whatever any projection has reached; null when there is none. */
+/**
+ * An incident as the log knows it, whatever any projection has reached; null when there is none.
+ * @param asOf the position of the log that it is wanted for; the present unless told otherwise
+ */
 export async function loadIncident(
   { log }: Pick<IncidentsContext, 'log'>,
   tenantId: string,
   incidentId: string,
+  asOf = Number.POSITIVE_INFINITY,
 ): Promise<IncidentState> {
   const events = await log.readStream(tenantId, incidentStream(incidentId));
-  return fold(incidentDecider, events as unknown as readonly IncidentEvent[]);
+  const until = events.filter(({ position }) => position <= asOf);
+  return fold(incidentDecider, until as unknown as readonly IncidentEvent[]);
 }
 
 /** @throws DomainError `incident.not-found` also for those of other tenants and those that were forgotten */
@@ -68,8 +73,9 @@ export async function requireIncident(
   context: Pick<IncidentsContext, 'log'>,
   tenantId: string,
   incidentId: string,
+  asOf?: number,
 ): Promise<Incident & { readonly caseFile: NonNullable<Incident['caseFile']> }> {
-  const incident = await loadIncident(context, tenantId, incidentId);
+  const incident = await loadIncident(context, tenantId, incidentId, asOf);
   if (incident === null || incident.caseFile === null)
     throw new DomainError('incident.not-found', 'not-found', 'There is no such incident, or not any more.');
   return { ...incident, caseFile: incident.caseFile };

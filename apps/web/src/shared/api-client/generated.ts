@@ -1429,6 +1429,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/incidents/{incidentId}/evidence/{evidenceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A piece of evidence as it was acquired; the chain of custody says who saw it
+         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["incidentEvidence.view"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/incidents/{incidentId}/evidence/{evidenceId}/exclusion": {
         parameters: {
             query?: never;
@@ -1449,6 +1469,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/incidents/{incidentId}/evidence/{evidenceId}/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hash what is kept of a piece again; 409 when it is not what was acquired
+         * @description Needs one of: nexus:owner, nexus:analyst.
+         */
+        post: operations["incidentEvidence.verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/incidents/{incidentId}/filings": {
         parameters: {
             query?: never;
@@ -1463,6 +1503,26 @@ export interface paths {
          * @description Needs one of: nexus:owner, nexus:analyst.
          */
         post: operations["incidentReports.file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{incidentId}/hand-off/{target}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What to type into the form of a place, in the order of the form
+         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["incidents.handOff"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6601,6 +6661,8 @@ export interface operations {
     "incidents.list": {
         parameters: {
             query?: {
+                cursor?: string;
+                limit?: number;
                 /** @description Log position: the answer is what it was there. Absent: now. */
                 asOf?: number;
             };
@@ -6631,6 +6693,8 @@ export interface operations {
                         /** @enum {string} */
                         status: "draft" | "in-review" | "prepared" | "signed" | "filed" | "withdrawn";
                         title: string | null;
+                        victim: string | null;
+                        suspect: string | null;
                         openedAt: string;
                         changedAt: string;
                         evidenceCount: number;
@@ -6814,7 +6878,10 @@ export interface operations {
     };
     "incidents.one": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
             header?: never;
             path: {
                 incidentId: string;
@@ -6826,6 +6893,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7229,6 +7300,38 @@ export interface operations {
             };
         };
     };
+    "incidentEvidence.view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                incidentId: string;
+                evidenceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "incidentEvidence.exclude": {
         parameters: {
             query?: never;
@@ -7246,6 +7349,45 @@ export interface operations {
                 };
             };
         };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "incidentEvidence.verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                incidentId: string;
+                evidenceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -7306,6 +7448,55 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "incidents.handOff": {
+        parameters: {
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
+            header?: never;
+            path: {
+                incidentId: string;
+                target: "ic3" | "dmca" | "dsa" | "x" | "meta" | "tiktok" | "youtube" | "linkedin";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        target: "ic3" | "dmca" | "dsa" | "x" | "meta" | "tiktok" | "youtube" | "linkedin";
+                        steps: {
+                            title: string;
+                            fields: {
+                                label: string;
+                                value: string;
+                            }[];
+                        }[];
                     };
                 };
             };

@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { IncidentSeverity, IncidentStatus, IncidentType, ReportTarget } from '../../contract/index.js';
 
+/** `bigint` columns that hold positions: safe as numbers. */
+const positionColumn = { from: Number, to: (value: number) => value };
+
 /** An incident in the list. */
 @Entity('incident')
 export class IncidentRow {
@@ -25,6 +28,17 @@ export class IncidentRow {
   /** Null once the incident was forgotten. */
   @Column('text', { nullable: true })
   title!: string | null;
+
+  @Column('text', { nullable: true })
+  victim!: string | null;
+
+  /** The first profile that is suspected, or a name. */
+  @Column('text', { nullable: true })
+  suspect!: string | null;
+
+  /** Of the event that opened it: the order of the list. */
+  @Column('bigint', { transformer: positionColumn })
+  position!: number;
 
   @Column('timestamptz', { name: 'opened_at' })
   openedAt!: Date;

@@ -30,3 +30,24 @@ CREATE INDEX incident_package ON projection.incident (tenant_id, evidence_packag
     await runner.query(`DROP TABLE projection.incident`);
   }
 }
+
+/** What the list names besides the title, and its order. Rows are made anew: the projection has a new version. */
+export class IncidentNames1700001100100 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+ALTER TABLE projection.incident
+  ADD COLUMN victim text,
+  ADD COLUMN suspect text,
+  ADD COLUMN position bigint NOT NULL DEFAULT 0;
+CREATE INDEX incident_position ON projection.incident (tenant_id, position);
+DROP INDEX projection.incident_newest;
+`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+CREATE INDEX incident_newest ON projection.incident (tenant_id, opened_at);
+ALTER TABLE projection.incident DROP COLUMN victim, DROP COLUMN suspect, DROP COLUMN position;
+`);
+  }
+}

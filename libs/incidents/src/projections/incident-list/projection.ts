@@ -1,10 +1,12 @@
 import { defineProjection, nothing, subjectErased } from '@rampart/event-log';
 import type { EntityManager } from 'typeorm';
+import type { CaseFile } from '../../contract/index.js';
 import { incidentEvents } from '../../domain/incident.events.js';
 import { IncidentRow } from './entities.js';
 
 export const INCIDENTS = 'incidents';
 const SUBJECT = 'incident:';
+const FORGOTTEN = { title: null, victim: null, suspect: null };
 
 type Changes = Partial<Omit<IncidentRow, 'id' | 'tenantId' | 'changedAt'>>;
 interface About {
@@ -20,17 +22,24 @@ async function count(event: About, manager: EntityManager, by: number): Promise<
   await change(event, manager, { evidenceCount: row.evidenceCount + by });
 }
 
-const titleOf = (caseFile: 'erased' | { readonly title: string }): string | null =>
-  caseFile === 'erased' ? null : caseFile.title;
+/** What a list says of a case; nothing once it was forgotten. */
+const wordsOf = (caseFile: 'erased' | CaseFile): Pick<IncidentRow, 'title' | 'victim' | 'suspect'> =>
+  caseFile === 'erased'
+    ? FORGOTTEN
+    : {
+        title: caseFile.title,
+        victim: caseFile.victim.name,
+        suspect: caseFile.suspect.profiles[0] ?? caseFile.suspect.name ?? null,
+      };
 
 /** Which incidents there are and where each of them stands. */
 export const incidentsProjection = defineProjection({
   name: INCIDENTS,
-  version: 1,
+  version: 2,
   tables: ['incident'],
   of: [...incidentEvents, subjectErased] as const,
   when: {
-    IncidentOpened: ({ tenantId, data, metadata }, manager) =>
+    IncidentOpened: ({ tenantId, position, data, metadata }, manager) =>
       manager.insert(IncidentRow, {
         id: data.incidentId,
         tenantId,
@@ -38,7 +47,8 @@ export const incidentsProjection = defineProjection({
         incidentType: data.incidentType,
         severity: data.severity,
         status: 'draft',
-        title: titleOf(data.caseFile),
+        ...wordsOf(data.caseFile),
+        position,
         openedAt: new Date(data.openedAt),
         changedAt: new Date(metadata.at),
         evidenceCount: 0,
@@ -48,7 +58,7 @@ export const incidentsProjection = defineProjection({
       }),
     IncidentRevised: (event, manager) => {
       const { incidentType, severity, caseFile } = event.data;
-      return change(event, manager, { incidentType, severity, title: titleOf(caseFile) });
+      return change(event, manager, { incidentType, severity, ...wordsOf(caseFile) });
     },
     EvidenceAdded: (event, manager) => count(event, manager, 1),
     EvidenceExcluded: (event, manager) => count(event, manager, -1),
@@ -67,7 +77,7 @@ export const incidentsProjection = defineProjection({
     IncidentWithdrawn: (event, manager) => change(event, manager, { status: 'withdrawn' }),
     SubjectErased: ({ data: { subject } }, manager) =>
       subject.startsWith(SUBJECT)
-        ? manager.update(IncidentRow, subject.slice(SUBJECT.length), { title: null })
+        ? manager.update(IncidentRow, subject.slice(SUBJECT.length), FORGOTTEN)
         : undefined,
   },
 });

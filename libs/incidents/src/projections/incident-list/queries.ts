@@ -1,18 +1,32 @@
-import type { EntityManager } from 'typeorm';
-import type { IncidentSummary } from '../../contract/index.js';
+import { type EntityManager, LessThan } from 'typeorm';
+import type { IncidentsQuery, IncidentSummary } from '../../contract/index.js';
 import { IncidentRow } from './entities.js';
 
-const SHOWN = 500;
-
-/** A tenant's incidents, newest first. `manager` must be confined to the tenant. */
-export async function listIncidents(manager: EntityManager): Promise<IncidentSummary[]> {
-  const rows = await manager.find(IncidentRow, { order: { openedAt: 'DESC', id: 'DESC' }, take: SHOWN });
-  return rows.map(({ tenantId: _, openedAt, changedAt, ...row }) => ({
-    ...row,
-    openedAt: openedAt.toISOString(),
-    changedAt: changedAt.toISOString(),
-  }));
+/** A page of a tenant's incidents, newest first, and where the next one starts. `manager` must be confined to the tenant. */
+export async function listIncidents(
+  manager: EntityManager,
+  { cursor, limit }: IncidentsQuery,
+): Promise<{ readonly items: readonly IncidentSummary[]; readonly next: string | null }> {
+  const rows = await manager.find(IncidentRow, {
+    where: cursor === undefined ? {} : { position: LessThan(Number(cursor)) },
+    order: { position: 'DESC' },
+    take: limit,
+  });
+  const last = rows.length === limit ? rows.at(-1) : undefined;
+  return { items: rows.map(summaryOf), next: last === undefined ? null : String(last.position) };
 }
+
+const summaryOf = ({
+  tenantId: _,
+  position: _at,
+  openedAt,
+  changedAt,
+  ...row
+}: IncidentRow): IncidentSummary => ({
+  ...row,
+  openedAt: openedAt.toISOString(),
+  changedAt: changedAt.toISOString(),
+});
 
 /** Which incident a package belongs to; null when there is no such package. `manager` must be confined to the tenant. */
 export async function incidentOfPackage(manager: EntityManager, packageId: string): Promise<string | null> {

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { reportTargetSchema } from './targets.js';
+
+/** Places that take a report by a form on their site: a person types it in there. The others have an interface. */
+export const formTargetSchema = reportTargetSchema.exclude(['bluesky', 'mastodon']);
+export type FormTarget = z.infer<typeof formTargetSchema>;
+
+/** What to type into a form, step by step in the form's own order. */
+export const handOffSheetSchema = z.object({
+  target: formTargetSchema,
+  steps: z.array(
+    z.object({
+      title: z.string(),
+      /** An empty value: nothing is known, leave it empty there, too. */
+      fields: z.array(z.object({ label: z.string(), value: z.string() })),
+    }),
+  ),
+});
+export type HandOffSheet = z.infer<typeof handOffSheetSchema>;

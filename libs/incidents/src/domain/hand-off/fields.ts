@@ -1,0 +1,45 @@
+import type { CaseFile } from '../../contract/index.js';
+
+/** What a form asks in one place, with what to type there. */
+export interface Field {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A page or a part of a form. */
+export interface Step {
+  readonly title: string;
+  readonly fields: readonly Field[];
+}
+
+type Address = NonNullable<CaseFile['victim']['address']>;
+
+/** One field; what is not known is left empty. */
+export const field = (label: string, value: string | undefined | null): Field => ({
+  label,
+  value: value ?? '',
+});
+
+/** Several of a kind, a line each. */
+export const lines = (label: string, values: readonly string[]): Field => field(label, values.join('\n'));
+
+/** What nobody has said yet stays empty: neither yes nor no. */
+export const yesNo = (label: string, value: boolean | undefined): Field =>
+  field(label, value === undefined ? '' : value ? 'Yes' : 'No');
+
+/** An address as forms of the United States take it apart. */
+export const addressFields = (address: Address | undefined): readonly Field[] => [
+  field('Address', address?.line),
+  field('City', address?.city),
+  field('Country', address?.country),
+  field('State or region', address?.region),
+  field('Zip code', address?.postalCode),
+];
+
+/** An address in one field. */
+export const addressLine = (address: Address | undefined): string =>
+  address === undefined
+    ? ''
+    : [address.line, address.city, address.region, address.postalCode, address.country]
+        .filter((part) => part.trim() !== '')
+        .join(', ');
