@@ -7,11 +7,12 @@ import {
   type EventLog,
   TenantHistories,
 } from '@rampart/event-log';
+import { type BenchContext } from '@rampart/kernel/testing';
 import type { DataSource, EntityManager } from 'typeorm';
 import { benchEvents, BENCH_TENANT, logCallers, openBenchLog } from './appenders.js';
 import { boards, boardsMigrations } from './boards.js';
 import { BenchDatabases, withClient } from './databases.js';
-import { type BenchContext, interleave, median, reportPair } from './measure.js';
+import { interleave, median, reportPair } from './measure.js';
 
 /** Size of the log; `RAMPART_BENCH_EVENTS` makes it smaller for a quick look. */
 const EVENTS = Number(process.env['RAMPART_BENCH_EVENTS'] ?? 1_000_000);

@@ -2,10 +2,11 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createDataSource } from '@rampart/database';
 import { CheckpointRunner, eventLogMigrations, LogSigner } from '@rampart/event-log';
 import { systemClock } from '@rampart/kernel';
+import { type BenchContext } from '@rampart/kernel/testing';
 import pg from 'pg';
 import { bareInsert, emmettCallers, logCallers, openBenchLog, openEmmett } from './appenders.js';
 import { BARE_TABLE_SQL, BenchDatabases, seed, withoutEvidenceMigrations } from './databases.js';
-import { type BenchContext, interleave, reportPair } from './measure.js';
+import { interleave, reportPair } from './measure.js';
 import { benchProjectionMigrations, benchRebuild, benchReplay, benchVerify } from './reading.js';
 
 /** Size of the large log; `RAMPART_BENCH_EVENTS` makes it smaller for a quick look. */

@@ -1,18 +1,4 @@
-/** One figure of a table: `ratio` is value over the baseline's value in the same rounds. */
-export interface Figure {
-  readonly case: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly baseline: string | null;
-  readonly ratio: number | null;
-}
-
-export interface BenchContext {
-  /** A superuser's URL on a server of the benchmark's own. */
-  readonly serverUrl: string;
-  readonly corpus: string | null;
-  report(figure: Figure): void;
-}
+import { type BenchContext } from '@rampart/kernel/testing';
 
 /** Works until asked to stop; answers how many events it got through. */
 export interface Contender {

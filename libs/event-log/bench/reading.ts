@@ -10,10 +10,11 @@ import {
   verifyDatabase,
   verifyExport,
 } from '@rampart/event-log';
+import { type BenchContext } from '@rampart/kernel/testing';
 import type pg from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { withClient } from './databases.js';
-import { type BenchContext, type Contender, interleave, median, reportPair } from './measure.js';
+import { type Contender, interleave, median, reportPair } from './measure.js';
 
 const PAGE = 1000;
 const ROUNDS = { rounds: 5, sliceMs: 0 };

@@ -1,25 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createDataSource, migrate, withTenant } from '@rampart/database';
 import { defineEvent, eventLogMigrations, type RecordedEvent } from '@rampart/event-log';
+import { type BenchContext } from '@rampart/kernel/testing';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { defineFigure, FigureRegistry, readFigures } from '../src/index.js';
 import { figuresProjection } from '../src/projection/figures-projection.js';
 import { Figures1700000920000 } from '../src/projection/migration.js';
-
-interface Figure {
-  readonly case: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly baseline: string | null;
-  readonly ratio: number | null;
-}
-
-interface Surroundings {
-  readonly serverUrl: string;
-  readonly report: (figure: Figure) => void;
-}
 
 /** Entries of all figures together; `RAMPART_BENCH_EVENTS` makes it smaller for a quick look. */
 const ENTRIES = Number(process.env['RAMPART_BENCH_EVENTS'] ?? 1_000_000);
@@ -70,7 +58,7 @@ const projection = figuresProjection(registry);
 /** What an event costs twenty figures, and what twenty tiles cost however many entries there are. */
 export const bench = {
   name: 'figures',
-  async run({ serverUrl, report }: Surroundings): Promise<void> {
+  async run({ serverUrl, report }: BenchContext): Promise<void> {
     const name = `bench_${randomUUID().replaceAll('-', '')}`;
     const url = new URL(serverUrl);
     url.pathname = `/${name}`;
@@ -88,7 +76,7 @@ export const bench = {
 };
 
 /** The first tenth of the batches beside the last: whether entries grow dearer as there are more. */
-async function benchFolding(system: DataSource, report: Surroundings['report']): Promise<void> {
+async function benchFolding(system: DataSource, report: BenchContext['report']): Promise<void> {
   const costs: number[] = [];
   for (let from = 0; from < EVENTS; from += BATCH) {
     const events = Array.from({ length: Math.min(BATCH, EVENTS - from) }, (_, i) => eventAt(from + i));
@@ -112,7 +100,7 @@ async function benchFolding(system: DataSource, report: Surroundings['report']):
 }
 
 /** As a page asks: twenty values with a week's course, now and at a position, beside counting the sums anew. */
-async function benchReading(app: DataSource, report: Surroundings['report']): Promise<void> {
+async function benchReading(app: DataSource, report: BenchContext['report']): Promise<void> {
   const end = new Date(START + EVENTS * EVERY_MS);
   const range = { since: new Date(end.getTime() - 7 * 86_400_000), until: end, buckets: 28 };
   const cases = [

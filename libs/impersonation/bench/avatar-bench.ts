@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compared, cpuSeconds, plain, type Report } from '@rampart/kernel/testing';
 import sharp, { type Sharp } from 'sharp';
 import { decodeAvatar } from '../src/adapters/avatar-decoder.js';
 import {
@@ -9,7 +10,6 @@ import {
   hashAvatar,
   hashDistance,
 } from '../src/domain/avatar/index.js';
-import { compared, cpuSeconds, plain, type Report } from './report.js';
 
 type Edit = (image: Buffer) => Promise<Buffer>;
 

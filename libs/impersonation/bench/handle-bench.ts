@@ -1,3 +1,4 @@
+import { compared, plain, type Report } from '@rampart/kernel/testing';
 import {
   compareHandles,
   HANDLE_FLAG,
@@ -11,7 +12,6 @@ import { BASELINES, type HandleRule } from './baselines.js';
 import { brandWords } from './brands.js';
 import { readHandles, readPackagePairs } from './corpus.js';
 import { SeededRandom, stableHash } from './random.js';
-import { compared, plain, type Report } from './report.js';
 import { makeSquat, type SquatClass } from './squat-generator.js';
 
 const SEED = 20_260;

@@ -1,8 +1,8 @@
+import { type Report } from '@rampart/kernel/testing';
 import { benchAvatars } from './avatar-bench.js';
 import { benchHandles } from './handle-bench.js';
 import { benchIndex } from './index-bench.js';
 import { benchPairs } from './pair-bench.js';
-import { type Report } from './report.js';
 
 /**
  * How well look-alikes are found and how fast, beside simple rules measured in the same run. With a corpus folder the

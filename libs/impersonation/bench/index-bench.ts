@@ -1,3 +1,4 @@
+import { compared, cpuSeconds, plain, type Report } from '@rampart/kernel/testing';
 import { HandleIndex } from '../src/domain/blocking/index.js';
 import {
   compareHandles,
@@ -8,7 +9,6 @@ import {
 } from '../src/domain/handle/index.js';
 import { brandWords } from './brands.js';
 import { SeededRandom } from './random.js';
-import { compared, cpuSeconds, plain, type Report } from './report.js';
 import { makeSquat } from './squat-generator.js';
 
 const SYLLABLES =

@@ -1,10 +1,10 @@
+import { compared, cpuSeconds, plain, type Report } from '@rampart/kernel/testing';
 import { type LookAlikeScore } from '../src/contract/index.js';
 import { prepareCandidate, prepareIdentity, scoreLookAlike, THRESHOLDS } from '../src/domain/score/index.js';
 import { naiveTextScore } from './baselines.js';
 import { readProfiles } from './corpus.js';
 import { generatePairs, type Half } from './pair-generator.js';
 import { type LabelledPair, OBSERVED } from './pair.js';
-import { compared, cpuSeconds, plain, type Report } from './report.js';
 import { bootstrapRecall, recallAt, type Scored } from './statistics.js';
 
 const SEEDS: Readonly<Record<Half, number>> = { development: 101, 'hold-out': 7_001 };

@@ -1,17 +1,12 @@
+import { seeded } from '@rampart/kernel/testing';
+
 /** A small seeded generator (mulberry32): the same seed gives the same bench. */
 export class SeededRandom {
-  #state: number;
+  /** At least 0, below 1. */
+  readonly next: () => number;
 
   constructor(seed: number) {
-    this.#state = seed >>> 0;
-  }
-
-  /** At least 0, below 1. */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    this.next = seeded(seed);
   }
 
   /** A whole number from `low` to `high`, both included. */

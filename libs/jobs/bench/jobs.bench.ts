@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type BenchContext } from '@rampart/kernel/testing';
 import pg from 'pg';
 import { z } from 'zod';
 import {
@@ -11,20 +12,6 @@ import {
   type JobStore,
 } from '../src/index.js';
 import { findRedisServer, startRedisServer } from '../src/testing/redis-server.js';
-
-interface Figure {
-  readonly case: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly baseline: string | null;
-  readonly ratio: number | null;
-}
-
-interface Surroundings {
-  readonly serverUrl: string;
-  readonly corpus: string | null;
-  readonly report: (figure: Figure) => void;
-}
 
 /** One measured quantity of one engine. */
 type Measure = (
@@ -45,7 +32,7 @@ const work = defineJob({
 /** The queue on PostgreSQL beside the same code on Redis, measure by measure; without a `redis-server`, alone. */
 export const bench = {
   name: 'jobs',
-  async run({ serverUrl, report }: Surroundings): Promise<void> {
+  async run({ serverUrl, report }: BenchContext): Promise<void> {
     const binary = findRedisServer();
     for (const measure of [addInBulk, processAll, pickUp, timers]) {
       const baseline = binary === null ? [] : await onRedis(binary, measure);

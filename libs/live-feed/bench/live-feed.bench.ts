@@ -1,24 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createPool, migrate } from '@rampart/database';
 import { createPostgresEventLog, EventCatalog, type EventLog, eventLogMigrations } from '@rampart/event-log';
+import { type BenchContext, type Figure } from '@rampart/kernel/testing';
 import type { BareCommand, SocketsCommand, SocketsReport } from '../../../test/load/live-feed-load.js';
 import { noteOf, pace, preciseNow } from '../../../test/load/live-feed-load.js';
 import { noteEvents, NoteRequests } from '../src/testing/notes.js';
 import { BenchProcess } from './processes.js';
-
-interface Figure {
-  readonly case: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly baseline: string | null;
-  readonly ratio: number | null;
-}
-
-interface Surroundings {
-  readonly serverUrl: string;
-  readonly corpus: string | null;
-  readonly report: (figure: Figure) => void;
-}
 
 const ROOMS = 8;
 const SECONDS = 5;
@@ -31,7 +18,7 @@ const SOCKETS = new URL('../../../test/load/live-feed-sockets.ts', import.meta.u
 /** Four processes: this one appends, a real gateway serves, one holds the sockets, one is the bare `ws` server. */
 export const bench = {
   name: 'live-feed',
-  async run({ serverUrl, report }: Surroundings): Promise<void> {
+  async run({ serverUrl, report }: BenchContext): Promise<void> {
     const database = await createDatabase(serverUrl);
     const log = createPostgresEventLog({
       url: database.url,

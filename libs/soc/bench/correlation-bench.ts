@@ -1,6 +1,7 @@
+import { compared, cpuSeconds, plain, seeded, type Report } from '@rampart/kernel/testing';
 import { collect, Correlator, readRules, SigmaEngine } from '@rampart/sigma';
 import { oracleAlerts, randomStream, recordOf } from '@rampart/sigma/testing';
-import { compared, cpuSeconds, megabytes, plain, seeded, type Report } from './report.js';
+import { megabytes } from './megabytes.js';
 
 const RULES = `
 title: Many

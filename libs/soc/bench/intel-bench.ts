@@ -1,5 +1,6 @@
+import { compared, cpuSeconds, plain, seeded, type Report } from '@rampart/kernel/testing';
 import { IndicatorIndex } from '@rampart/soc/domain';
-import { compared, cpuSeconds, megabytes, plain, seeded, type Report } from './report.js';
+import { megabytes } from './megabytes.js';
 
 const LOOKUPS = 1_000_000;
 

@@ -2,7 +2,7 @@ import { collect, readRules, SigmaEngine, type DetectionRule, type EventRecord }
 import { readRuleFiles } from '@rampart/soc';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { compared, cpuSeconds, plain, type Report } from './report.js';
+import { compared, cpuSeconds, plain, type Report } from '@rampart/kernel/testing';
 import { unzip } from './zip.js';
 
 /** How fast public rules are read, and how fast recorded attacks pass through the main ones. */

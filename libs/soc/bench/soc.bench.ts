@@ -1,6 +1,6 @@
+import { type Report } from '@rampart/kernel/testing';
 import { benchCorrelation } from './correlation-bench.js';
 import { benchIntel } from './intel-bench.js';
-import { type Report } from './report.js';
 import { benchRules } from './rules-bench.js';
 
 /**

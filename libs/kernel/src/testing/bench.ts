@@ -1,5 +1,5 @@
-/** One figure of the bench; `ratio` is `value` over what `baseline` reached in the same run. */
-interface Figure {
+/** One figure of a bench; `ratio` is `value` over what `baseline` reached in the same run. */
+export interface Figure {
   readonly case: string;
   readonly value: number;
   readonly unit: string;
@@ -9,12 +9,21 @@ interface Figure {
 
 export type Report = (figure: Figure) => void;
 
+/** What `npm run bench` gives each bench. */
+export interface BenchContext {
+  /** A superuser's URL on a server of the run's own. */
+  readonly serverUrl: string;
+  /** A folder of labelled data, if one was named. */
+  readonly corpus: string | null;
+  readonly report: Report;
+}
+
 /** Reports a figure that has no baseline. */
 export function plain(report: Report, name: string, value: number, unit: string): void {
   report({ case: name, value, unit, baseline: null, ratio: null });
 }
 
-/** Reports a figure beside a baseline of the same run. */
+/** Reports a figure beside what a baseline reached in the same run. */
 export function compared(
   report: Report,
   name: string,
@@ -35,22 +44,4 @@ export function cpuSeconds(rounds: number, work: () => void): number {
     return (user + system) / 1e6;
   });
   return times.sort((a, b) => a - b)[Math.floor(rounds / 2)] as number;
-}
-
-/** Megabytes in use after the garbage is gone, if the process may collect it. */
-export function megabytes(): number {
-  (globalThis as { gc?: () => void }).gc?.();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return (heapUsed + arrayBuffers) / 1e6;
-}
-
-/** A seeded source of numbers from 0 to 1 (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }

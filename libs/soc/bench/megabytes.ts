@@ -1,0 +1,6 @@
+/** Megabytes in use after the garbage is gone, if the process may collect it. */
+export function megabytes(): number {
+  (globalThis as { gc?: () => void }).gc?.();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return (heapUsed + arrayBuffers) / 1e6;
+}
