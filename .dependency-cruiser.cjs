@@ -65,7 +65,7 @@ module.exports = {
     ),
     rule(
       'domain-is-pure',
-      'The domain decides; it does no I/O and knows no framework.',
+      'The domain decides; it does no I/O and knows no framework. The core of media only computes on pixels.',
       { path: `^${CAPABILITY}/src/domain/`, pathNot: 'spec\\.ts$' },
       {
         pathNot: [
@@ -74,6 +74,7 @@ module.exports = {
           '^libs/event-log/src/(event-definition|contract/)',
           '^libs/event-log/src/index',
           '^libs/sigma/src/index',
+          '^libs/media/src/(index|fingerprint/)',
           'node_modules/zod',
           'node_modules/temporal-polyfill',
         ],

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AccountDirectory, sharpAvatarReader } from '@rampart/impersonation';
 import type { AccountProfile, PlatformId, ProtectedProfile } from '@rampart/impersonation/contract';
 import {
-  type AvatarHashes,
   compareAvatars,
   generateCandidates,
   isLookAlike,
   keywordQueries,
-  parseHash,
+  type KnownView,
   scoreLookAlike,
+  uprightViews,
 } from '@rampart/impersonation/domain';
 import { NOW, type SimulatedNetworks, simulateNetworks } from './sandbox.js';
 
@@ -25,7 +25,7 @@ interface World {
 let sandbox: SimulatedNetworks;
 let world: World;
 let profile: ProtectedProfile;
-let reference: AvatarHashes;
+let reference: readonly KnownView[];
 beforeAll(async () => {
   sandbox = await simulateNetworks();
   world = (await (await fetch(`${sandbox.url}/sandbox/world`)).json()) as World;
@@ -38,18 +38,14 @@ beforeAll(async () => {
     officialAccounts,
   };
   const avatar = await (await fetch(`${sandbox.url}${brand.avatar}`)).arrayBuffer();
-  reference = await hashesOf(new Uint8Array(avatar));
+  reference = uprightViews((await sharpAvatarReader.read(new Uint8Array(avatar))).views);
 });
 afterAll(() => sandbox.close());
 
-async function hashesOf(bytes: Uint8Array): Promise<AvatarHashes> {
-  const { hashes, quality } = await sharpAvatarReader.read(bytes);
-  return { hashes: hashes.map((text) => parseHash(text)!), quality };
-}
-
 async function score(directory: AccountDirectory, found: AccountProfile) {
   const bytes = await directory.readAvatar(found, options);
-  const avatar = bytes === null ? null : compareAvatars(reference, await hashesOf(bytes));
+  const avatar =
+    bytes === null ? null : compareAvatars(reference, (await sharpAvatarReader.read(bytes)).views);
   return scoreLookAlike(profile, found, { now: NOW.getTime(), avatar });
 }
 

@@ -1,15 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compared, cpuSeconds, plain, type Report } from '@rampart/kernel/testing';
+import { fingerprint, formatHash, hashDistance, type View } from '@rampart/media';
+import { decodeImage } from '@rampart/media/node';
 import sharp, { type Sharp } from 'sharp';
-import { decodeAvatar } from '../src/adapters/avatar-decoder.js';
-import {
-  AVATAR_RULES,
-  type AvatarHashes,
-  compareAvatars,
-  hashAvatar,
-  hashDistance,
-} from '../src/domain/avatar/index.js';
+import { sharpAvatarReader } from '../src/adapters/avatar-reader.js';
+import { AVATAR_RULES, compareAvatars, uprightViews } from '../src/domain/avatar/index.js';
 
 type Edit = (image: Buffer) => Promise<Buffer>;
 
@@ -51,16 +47,18 @@ const EDITS: Readonly<Record<string, Edit>> = {
   mirror: (image) => sharp(image).flop().jpeg().toBuffer(),
 };
 
-const hashOf = async (image: Buffer): Promise<AvatarHashes> => hashAvatar(await decodeAvatar(image));
-const matches = (own: AvatarHashes, other: AvatarHashes): boolean =>
-  (compareAvatars(own, other)?.bitDistance ?? 256) <= AVATAR_RULES.matchBits;
+const viewsOf = async (image: Buffer): Promise<readonly View[]> =>
+  (await sharpAvatarReader.read(image)).views;
+const matches = (own: readonly View[], other: readonly View[]): boolean =>
+  (compareAvatars(uprightViews(own), other)?.bitDistance ?? 256) <= AVATAR_RULES.matchBits;
 
 async function reportFolder(report: Report, folder: string, name: string): Promise<void> {
   const files = readdirSync(folder).sort();
-  const hashes = await Promise.all(files.map((file) => hashOf(readFileSync(join(folder, file)))));
-  const [original, ...rest] = hashes;
+  const [original, ...rest] = await Promise.all(
+    files.map((file) => viewsOf(readFileSync(join(folder, file)))),
+  );
   if (original !== undefined)
-    plain(report, name, rest.filter((hash) => matches(original, hash)).length / rest.length, 'share');
+    plain(report, name, rest.filter((views) => matches(original, views)).length / rest.length, 'share');
 }
 
 /** Edits of photographs that still match, and the cost of hashing beside decoding. */
@@ -75,12 +73,12 @@ export async function benchAvatars(report: Report, corpus: string): Promise<void
       .map((file) => readFileSync(join(images, folder, file))),
   );
   const originals = await Promise.all(
-    photographs.map(async (image) => ({ image, hash: await hashOf(image) })),
+    photographs.map(async (image) => ({ image, views: await viewsOf(image) })),
   );
-  const usable = originals.filter(({ hash }) => hash.quality >= AVATAR_RULES.minQuality);
+  const usable = originals.filter(({ views }) => (views[0]?.quality ?? 0) >= AVATAR_RULES.minQuality);
   for (const [name, edit] of Object.entries(EDITS)) {
     const edited = await Promise.all(
-      usable.map(async ({ image, hash }) => matches(hash, await hashOf(await edit(image)))),
+      usable.map(async ({ image, views }) => matches(views, await viewsOf(await edit(image)))),
     );
     plain(
       report,
@@ -91,23 +89,20 @@ export async function benchAvatars(report: Report, corpus: string): Promise<void
   }
   const [first] = usable;
   if (first === undefined) return;
-  const luma = await decodeAvatar(
-    await sharp(first.image).resize(400, 400, { fit: 'fill' }).png().toBuffer(),
-  );
-  const [a, b] = [first.hash.hashes[0], usable.at(-1)?.hash.hashes[0]];
+  const small = await sharp(first.image).resize(400, 400, { fit: 'fill' }).png().toBuffer();
+  const { image } = await decodeImage(small);
+  const [a, b] = [first.views[0]?.hashes[0], usable.at(-1)?.views[0]?.hashes[0]];
   plain(
     report,
-    'avatar: hashes of 400 x 400 pixels, eight transforms',
+    'avatar: fingerprints of 400 x 400 pixels, all views and turns',
     50 /
       cpuSeconds(3, () => {
-        for (let at = 0; at < 50; at += 1) hashAvatar(luma);
+        for (let at = 0; at < 50; at += 1) fingerprint(image);
       }),
     'images/s/core',
   );
   if (a !== undefined && b !== undefined) {
-    const text = (hash: Uint16Array): bigint =>
-      [...hash].reduce((bits, word) => (bits << 16n) | BigInt(word), 0n);
-    const [x, y] = [text(a), text(b)];
+    const [x, y] = [BigInt(`0x${formatHash(a)}`), BigInt(`0x${formatHash(b)}`)];
     const big =
       20_000 /
       cpuSeconds(2, () => {

@@ -1,10 +1,17 @@
 export { requireImage, type RgbaImage } from './image.js';
 export { type Fingerprint, fingerprint, type View } from './fingerprint/fingerprint.js';
-export { closestViews, type Comparison, comparePictures } from './fingerprint/compare.js';
+export { closestViews, type Comparison, comparePictures, UNDOING } from './fingerprint/compare.js';
 export { FingerprintIndex, type Hit } from './fingerprint/search.js';
 export { type Turn, TURNS } from './fingerprint/pdq.js';
+export { VIEW_NAMES } from './fingerprint/views.js';
 export { formatHash, hashDistance, parseHash, type PdqHash } from './fingerprint/pdq-hash.js';
-export { CALIBRATION, isTelling, similarityOf, VIOLATION_SIMILARITY } from './fingerprint/calibration.js';
+export {
+  CALIBRATION,
+  isTelling,
+  MIN_QUALITY,
+  similarityOf,
+  VIOLATION_SIMILARITY,
+} from './fingerprint/calibration.js';
 export { embedMark } from './hidden-mark/embed.js';
 export { protect, type Protection, type WorstCases } from './hidden-mark/protect.js';
 export { psnr } from './hidden-mark/psnr.js';

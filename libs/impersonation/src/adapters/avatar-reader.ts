@@ -1,10 +1,13 @@
 import { DomainError } from '@rampart/kernel';
+import { fingerprint } from '@rampart/media';
+import { decodeImage } from '@rampart/media/node';
 import sharp from 'sharp';
-import { formatHash, hashAvatar } from '../domain/avatar/index.js';
 import type { AvatarReader, ReadAvatar } from '../ports/avatar-reader.js';
-import { AvatarError, decodeAvatar } from './avatar-decoder.js';
 
-/** What browsers call the formats that the decoder reads. */
+/** What an avatar may cost: bytes on the wire, pixels once decoded, and the side that is looked at. */
+export const AVATAR_LIMITS = { bytes: 5 * 1024 * 1024, pixels: 40_000_000, side: 1024 } as const;
+
+/** What browsers call the formats that are read. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -14,16 +17,25 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   tiff: 'image/tiff',
 };
 
-/** Reads avatars with libvips, within the decoder's limits. */
+/** What is wrong with an avatar, by what is wrong with a picture. */
+const CODES: Readonly<Record<string, string>> = {
+  'media.too-large': 'avatar.too-large',
+  'media.too-many-pixels': 'avatar.too-many-pixels',
+  'media.not-an-image': 'avatar.not-an-image',
+  'media.damaged-image': 'avatar.not-an-image',
+};
+
+/** Reads avatars with libvips, within AVATAR_LIMITS. */
 export const sharpAvatarReader: AvatarReader = { read };
 
 async function read(bytes: Uint8Array): Promise<ReadAvatar> {
   try {
-    const { hashes, quality } = hashAvatar(await decodeAvatar(bytes));
-    return { mediaType: await sniffMediaType(bytes), hashes: hashes.map(formatHash), quality };
+    const { image, mediaType } = await decodeImage(bytes, AVATAR_LIMITS);
+    return { mediaType, views: fingerprint(image).views };
   } catch (error) {
-    if (error instanceof AvatarError) throw new DomainError(`avatar.${error.code}`, 'invalid', error.message);
-    throw error;
+    const code = error instanceof DomainError ? CODES[error.code] : undefined;
+    if (code === undefined) throw error;
+    throw new DomainError(code, 'invalid', (error as DomainError).message);
   }
 }
 

@@ -1,14 +1,4 @@
-export {
-  AVATAR_RULES,
-  type AvatarHashes,
-  compareAvatars,
-  formatHash,
-  hashAvatar,
-  hashDistance,
-  type LumaImage,
-  parseHash,
-  type PdqHash,
-} from './avatar/index.js';
+export { AVATAR_RULES, compareAvatars, type KnownView, uprightViews } from './avatar/index.js';
 export { HandleIndex, IdentityIndex } from './blocking/index.js';
 export {
   type CandidateHandle,

@@ -6,8 +6,11 @@ export const referenceAvatarSchema = z.object({
   sha256: z.string().length(64),
   bytes: z.number().int().positive(),
   mediaType: z.string(),
-  /** PDQ hashes (64 hex digits each) of the picture in its eight dihedral forms, the upright one first. */
-  hashes: z.array(z.string().length(64)).min(1).max(8),
+  /**
+   * PDQ hashes (64 hex digits each) of the whole picture in its eight turns, the upright one first, then of its other
+   * views as they stand (`storedHashes`). Events from before views were hashed have the first eight or one.
+   */
+  hashes: z.array(z.string().length(64)).min(1).max(16),
   quality: z.number(),
 });
 export type ReferenceAvatar = z.infer<typeof referenceAvatarSchema>;

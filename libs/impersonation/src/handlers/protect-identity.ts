@@ -1,6 +1,7 @@
 import { handleCommand } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import type { ProtectedIdentity as IdentityView, ProtectIdentity } from '../contract/index.js';
+import { storedHashes } from '../domain/avatar/index.js';
 import type { IdentityProfile } from '../domain/protected-identity.events.js';
 import { type ProtectedIdentityCommand, protectedIdentityDecider } from '../domain/protected-identity.js';
 import { identityView } from '../domain/protected-identity.views.js';
@@ -96,8 +97,8 @@ async function keepReference(
   { objects, reader }: { objects: ObjectStore; reader: AvatarReader },
   bytes: Uint8Array,
 ) {
-  const { mediaType, hashes, quality } = await reader.read(bytes);
-  return { ...(await objects.put(bytes)), mediaType, hashes: [...hashes], quality };
+  const { mediaType, views } = await reader.read(bytes);
+  return { ...(await objects.put(bytes)), mediaType, ...storedHashes(views) };
 }
 
 async function change(

@@ -8,11 +8,16 @@ import { isFull } from './views.js';
 /** Up to this distance hashes of telling pictures are proof enough (PDQ's own rule). */
 const CERTAIN_DISTANCE = 31;
 
+/** What finding the closest views needs of one. */
+type HashedView = Pick<View, 'name' | 'hashes'>;
+
 /** The closest pair of views of two pictures. */
-interface ClosestViews {
-  readonly own: View;
-  readonly other: View;
+export interface ClosestViews<Own, Other> {
+  readonly own: Own;
+  readonly other: Other;
+  /** How the first picture is turned to look like the second. */
   readonly turn: Turn;
+  /** Bits of 256 that differ. */
   readonly distance: number;
 }
 
@@ -41,7 +46,8 @@ export interface Comparison {
  * hashes to mean anything are judged by the second stage alone.
  */
 export function comparePictures(first: FreshFingerprint, second: FreshFingerprint): Comparison {
-  const closest = closestViews(first, second);
+  const closest = closestViews(first.views, second.views);
+  if (closest === null) throw new RangeError('A fingerprint has at least one view.');
   const { own, other, turn } = closest;
   const quality = Math.min(own.quality, other.quality);
   const byViews = {
@@ -103,14 +109,14 @@ function partDistance(
     distance: hashDistance(turned, upright),
     view: wholeIsFirst ? 'whole' : 'part',
     otherView: wholeIsFirst ? 'part' : 'whole',
-    turn: wholeIsFirst ? turn : INVERSE[turn],
+    turn: wholeIsFirst ? turn : UNDOING[turn],
     quality: Math.min(whole.quality, part.quality),
     correlation,
   };
 }
 
 /** What undoes a turn. */
-const INVERSE: Readonly<Record<Turn, Turn>> = {
+export const UNDOING: Readonly<Record<Turn, Turn>> = {
   original: 'original',
   'rotated 90': 'rotated 270',
   'rotated 180': 'rotated 180',
@@ -121,20 +127,25 @@ const INVERSE: Readonly<Record<Turn, Turn>> = {
   'flipped about the other diagonal': 'flipped about the other diagonal',
 };
 
-/** Finds the closest views of two pictures, each of the first in eight turns; one of the two is whole or trimmed. */
-export function closestViews(first: Fingerprint, second: Fingerprint): ClosestViews {
-  let best: ClosestViews | null = null;
-  for (const own of first.views) {
-    for (const other of second.views) {
+/**
+ * Finds the closest views of two pictures, each of the first in all its turns, those of the second as they are. One of
+ * the two is whole or trimmed; null when no such pair is there.
+ */
+export function closestViews<Own extends HashedView, Other extends HashedView>(
+  first: readonly Own[],
+  second: readonly Other[],
+): ClosestViews<Own, Other> | null {
+  let best: ClosestViews<Own, Other> | null = null;
+  for (const own of first) {
+    for (const other of second) {
       const upright = other.hashes[0];
       if (upright === undefined || (!isFull(own.name) && !isFull(other.name))) continue;
-      own.hashes.forEach((hash, at) => {
+      for (const [at, hash] of own.hashes.entries()) {
         const distance = hashDistance(hash, upright);
         if (best === null || distance < best.distance)
           best = { own, other, turn: TURNS[at] as Turn, distance };
-      });
+      }
     }
   }
-  if (best === null) throw new RangeError('A fingerprint has at least one view.');
   return best;
 }

@@ -24,9 +24,21 @@ export const CROPS = {
   'centre 80': centred(0.8),
   'centre 70': centred(0.7),
   'centre 60': centred(0.6),
-} as const satisfies Readonly<Record<string, Rect>>;
+} as const satisfies Readonly<Partial<Record<ViewName, Rect>>>;
 
-export type ViewName = 'whole' | 'trimmed' | keyof typeof CROPS;
+/** Names of the parts of a picture that are hashed. */
+export const VIEW_NAMES = [
+  'whole',
+  'centre 95',
+  'centre 90',
+  'centre 85',
+  'centre 80',
+  'centre 70',
+  'centre 60',
+  'trimmed',
+] as const;
+export type ViewName = (typeof VIEW_NAMES)[number];
+
 export const WHOLE: Rect = { left: 0, top: 0, right: 1, bottom: 1 };
 
 /** Whether a view shows all there is of a picture. */

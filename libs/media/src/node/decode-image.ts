@@ -2,8 +2,17 @@ import { DomainError } from '@rampart/kernel';
 import sharp from 'sharp';
 import type { RgbaImage } from '../image.js';
 
-/** Bytes and pixels that are read at most, so that a hostile file costs neither memory nor time. */
-export const IMAGE_LIMITS = { bytes: 100 * 1024 * 1024, pixels: 60_000_000 } as const;
+/** What a picture may cost, so that a hostile file takes neither memory nor time. */
+export interface ImageLimits {
+  readonly bytes: number;
+  /** Pixels once decoded. */
+  readonly pixels: number;
+  /** Larger pictures are decoded to this many pixels along their longer side. */
+  readonly side?: number;
+}
+
+/** What is read of a picture that somebody here uploaded. */
+export const IMAGE_LIMITS: ImageLimits = { bytes: 100 * 1024 * 1024, pixels: 60_000_000 };
 
 /** What browsers call the formats that are read. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -23,18 +32,23 @@ export interface DecodedImage {
 }
 
 /**
- * Decodes the first frame of a picture (JPEG, PNG, WebP, GIF, AVIF, TIFF) at full size, upright, in sRGB.
+ * Decodes the first frame of a picture (JPEG, PNG, WebP, GIF, AVIF, TIFF), upright, in sRGB, at full size unless the
+ * limits name a side.
  * @throws DomainError `media.too-large`, `media.too-many-pixels`, `media.not-an-image`, `media.damaged-image`
  */
-export async function decodeImage(bytes: Uint8Array): Promise<DecodedImage> {
-  const mediaType = await checkHeader(bytes);
+export async function decodeImage(
+  bytes: Uint8Array,
+  limits: ImageLimits = IMAGE_LIMITS,
+): Promise<DecodedImage> {
+  const mediaType = await checkHeader(bytes, limits);
+  const { pixels, side } = limits;
   try {
-    const { data, info } = await sharp(bytes, {
-      limitInputPixels: IMAGE_LIMITS.pixels,
-      pages: 1,
-      failOn: 'error',
-    })
-      .autoOrient()
+    const upright = sharp(bytes, { limitInputPixels: pixels, pages: 1, failOn: 'error' }).autoOrient();
+    const scaled =
+      side === undefined
+        ? upright
+        : upright.resize(side, side, { fit: 'inside', withoutEnlargement: true, kernel: 'lanczos3' });
+    const { data, info } = await scaled
       .toColourspace('srgb')
       .ensureAlpha()
       .raw({ depth: 'uchar' })
@@ -45,17 +59,21 @@ export async function decodeImage(bytes: Uint8Array): Promise<DecodedImage> {
   }
 }
 
-async function checkHeader(bytes: Uint8Array): Promise<string> {
-  if (bytes.byteLength > IMAGE_LIMITS.bytes) {
+async function checkHeader(bytes: Uint8Array, limits: ImageLimits): Promise<string> {
+  if (bytes.byteLength > limits.bytes) {
     const size = (bytes.byteLength / 1_048_576).toFixed(1);
-    throw refusal('too-large', `A picture has at most 100 MiB; this one has ${size} MiB.`);
+    throw refusal(
+      'too-large',
+      `A picture has at most ${limits.bytes / 1_048_576} MiB; this one has ${size} MiB.`,
+    );
   }
   const { format, width, height } = await readHeader(bytes);
   const mediaType = MEDIA_TYPES[format];
   if (mediaType === undefined)
     throw refusal('not-an-image', `Pictures are JPEG, PNG, WebP, GIF, AVIF or TIFF; this is ${format}.`);
-  if (width * height > IMAGE_LIMITS.pixels) {
-    const message = `The picture would decode to ${width} by ${height} pixels; at most 60 million are read.`;
+  if (width * height > limits.pixels) {
+    const most = limits.pixels / 1e6;
+    const message = `The picture would decode to ${width} by ${height} pixels; at most ${most} million are read.`;
     throw refusal('too-many-pixels', message);
   }
   return mediaType;

@@ -1,2 +1,2 @@
-export { type DecodedImage, decodeImage, IMAGE_LIMITS } from './decode-image.js';
+export { type DecodedImage, decodeImage, IMAGE_LIMITS, type ImageLimits } from './decode-image.js';
 export { encodeImage, withoutMetadata, worstCases, WRITABLE } from './encode-image.js';

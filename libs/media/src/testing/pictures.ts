@@ -22,13 +22,19 @@ export function picture(seed: number, width = 640, height = 400): RgbaImage {
   const shapes = Array.from({ length: 14 }, () => shape(random));
   const data = new Uint8ClampedArray(width * height * 4);
   for (let y = 0, to = 0; y < height; y += 1) {
+    const v = y / height;
     for (let x = 0; x < width; x += 1, to += 4) {
-      const [u, v] = [x / width, y / height];
+      const u = x / width;
       const rough = Math.max(0, Math.min(1, 0.5 + calm(u, v)));
       let luma = 120;
-      layers.forEach((layer, at) => (luma += layer(u, v) * (at < 2 ? 1 : rough)));
-      for (const { cx, cy, rx, ry, lift } of shapes)
-        if (((u - cx) / rx) ** 2 + ((v - cy) / ry) ** 2 < 1) luma += lift;
+      for (let at = 0; at < layers.length; at += 1)
+        luma += (layers[at] as Layer)(u, v) * (at < 2 ? 1 : rough);
+      for (let at = 0; at < shapes.length; at += 1) {
+        const { cx, cy, rx, ry, lift } = shapes[at] as Shape;
+        const across = (u - cx) / rx;
+        const down = (v - cy) / ry;
+        if (across * across + down * down < 1) luma += lift;
+      }
       data[to] = luma + 12 * u;
       data[to + 1] = luma;
       data[to + 2] = luma - 12 * v;
@@ -51,19 +57,25 @@ function shape(random: () => number): Shape {
   return { cx, cy, rx, ry, lift: (random() - 0.5) * 90 };
 }
 
+type Layer = (u: number, v: number) => number;
+
 /** Smooth noise with so many bumps along a side, from -strength to strength. */
-function noiseLayer(random: () => number, cells: number, strength: number): (u: number, v: number) => number {
+function noiseLayer(random: () => number, cells: number, strength: number): Layer {
   const side = cells + 2;
   const values = Float32Array.from({ length: side * side }, () => (random() * 2 - 1) * strength);
   return (u, v) => {
-    const [x, y] = [u * cells, v * cells];
-    const [i, j] = [Math.floor(x), Math.floor(y)];
-    const [fx, fy] = [ease(x - i), ease(y - j)];
-    const value = (dx: number, dy: number): number => values[(j + dy) * side + i + dx] as number;
-    const upper = value(0, 0) + (value(1, 0) - value(0, 0)) * fx;
-    const lower = value(0, 1) + (value(1, 1) - value(0, 1)) * fx;
-    return upper + (lower - upper) * fy;
+    const x = u * cells;
+    const y = v * cells;
+    const i = Math.floor(x);
+    const j = Math.floor(y);
+    const at = j * side + i;
+    const below = at + side;
+    const fx = ease(x - i);
+    const upper = lerp(values[at] as number, values[at + 1] as number, fx);
+    const lower = lerp(values[below] as number, values[below + 1] as number, fx);
+    return lerp(upper, lower, ease(y - j));
   };
 }
 
+const lerp = (from: number, to: number, share: number): number => from + (to - from) * share;
 const ease = (share: number): number => share * share * (3 - 2 * share);

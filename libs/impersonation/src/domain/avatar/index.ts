@@ -1,2 +1,2 @@
-export { AVATAR_RULES, compareAvatars, hashDistance } from './compare-avatars.js';
-export { type AvatarHashes, formatHash, hashAvatar, type LumaImage, parseHash, type PdqHash } from './pdq.js';
+export { AVATAR_RULES, compareAvatars } from './compare-avatars.js';
+export { hasViews, type KnownView, knownViews, storedHashes, uprightViews } from './known-avatar.js';

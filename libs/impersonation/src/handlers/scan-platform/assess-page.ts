@@ -1,4 +1,4 @@
-import { type AvatarHashes, compareAvatars } from '../../domain/avatar/index.js';
+import { compareAvatars, type KnownView } from '../../domain/avatar/index.js';
 import type { AccountProfile, LookAlikeScore, ScanPlatformJob } from '../../contract/index.js';
 import type { FoundLookAlike } from '../../domain/impersonation-scan.commands.js';
 import type { KnownLookAlike } from '../../domain/impersonation-scan.js';
@@ -12,14 +12,7 @@ import {
 import { type AccountDirectory, DirectoryError } from '../../ports/account-directory.js';
 import type { AvatarReader } from '../../ports/avatar-reader.js';
 import type { ObjectStore } from '../../ports/object-store.js';
-import {
-  type AvatarEvidence,
-  parsedHashes,
-  keepAvatar,
-  mapInLanes,
-  NO_AVATAR,
-  readAvatarOf,
-} from './avatars.js';
+import { type AvatarEvidence, keepAvatar, mapInLanes, NO_AVATAR, readAvatarOf } from './avatars.js';
 import { lookAlikeIdOf } from './look-alike-id.js';
 import { comparedWith } from './previous.js';
 
@@ -29,7 +22,7 @@ const DAY_MS = 86_400_000;
 export interface Assessment {
   readonly job: ScanPlatformJob;
   readonly identity: PreparedIdentity;
-  readonly referenceAvatar: AvatarHashes | null;
+  readonly referenceAvatar: readonly KnownView[] | null;
   readonly previous: ReadonlyMap<string, KnownLookAlike>;
   readonly directory: AccountDirectory;
   readonly reader: AvatarReader;
@@ -84,9 +77,7 @@ function compared(
   reference: Assessment['referenceAvatar'],
   evidence: AvatarEvidence,
 ): AvatarComparison | null {
-  return reference === null || evidence.read === null
-    ? null
-    : compareAvatars(reference, parsedHashes(evidence.read));
+  return reference === null || evidence.read === null ? null : compareAvatars(reference, evidence.read.views);
 }
 
 /** Activity is shown, not scored: a network that does not tell it costs nothing but the figure. */

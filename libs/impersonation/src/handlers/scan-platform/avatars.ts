@@ -1,5 +1,4 @@
 import { DomainError } from '@rampart/kernel';
-import { type AvatarHashes, parseHash } from '../../domain/avatar/index.js';
 import type { AccountProfile } from '../../contract/index.js';
 import type { LookAlikeData } from '../../domain/impersonation-scan.events.js';
 import { type AccountDirectory, DirectoryError } from '../../ports/account-directory.js';
@@ -33,11 +32,6 @@ export async function readAvatarOf(
     if (!(error instanceof DirectoryError) && !(error instanceof DomainError)) throw error;
     return { ...NO_AVATAR, reason: error.message };
   }
-}
-
-/** Hashes as events and readers write them, in the form comparing takes. */
-export function parsedHashes({ hashes, quality }: Pick<ReadAvatar, 'hashes' | 'quality'>): AvatarHashes {
-  return { hashes: hashes.map(parseHash).filter((hash) => hash !== null), quality };
 }
 
 /** Keeps the avatar's bytes as evidence beside the look-alike. */

@@ -1,10 +1,12 @@
 import { type JobContext, type JobOutcome, RetryLaterError } from '@rampart/jobs';
 import type { AccountProfile, ScanPlatformJob } from '../../contract/index.js';
 import { isPending, type RequestedScan } from '../../domain/impersonation-scan.js';
+import { hasViews, type KnownView, knownViews, uprightViews } from '../../domain/avatar/index.js';
+import type { ReferenceAvatar } from '../../domain/protected-identity.snapshot.js';
 import { prepareIdentity } from '../../domain/score/index.js';
 import { type AccountDirectory, DirectoryError } from '../../ports/account-directory.js';
 import type { Assessment } from './assess-page.js';
-import { parsedHashes, readAvatarOf } from './avatars.js';
+import { readAvatarOf } from './avatars.js';
 import { DEFAULT_BUDGET, type ScanBudget } from './budget.js';
 import type { ScanPlatformContext } from './context.js';
 import { planQueries } from './plan-queries.js';
@@ -123,21 +125,16 @@ async function endAfter(
 
 async function assessmentOf(
   context: ScanPlatformContext,
-  { job, directory, signal }: Run,
+  run: Run,
   scan: RequestedScan,
   about: { reference: AccountProfile | null; previous: Assessment['previous']; budget: ScanBudget },
 ): Promise<Assessment> {
-  const { avatar } = scan.request.protectedProfile;
-  const own =
-    avatar === null && about.reference !== null
-      ? await readAvatarOf(directory, context.reader, about.reference, signal)
-      : null;
-  const read = avatar ?? own?.read ?? null;
+  const { job, directory, signal } = run;
   let avatars = about.budget.avatars;
   return {
     job,
     identity: prepareIdentity(comparedProfile(scan, about.reference)),
-    referenceAvatar: read === null ? null : parsedHashes(read),
+    referenceAvatar: await referenceViews(context, run, scan, about.reference),
     previous: about.previous,
     directory,
     reader: context.reader,
@@ -150,4 +147,26 @@ async function assessmentOf(
       return avatars >= 0;
     },
   };
+}
+
+/** The avatar to compare with: the protected identity's own, else that of the account that was named. */
+async function referenceViews(
+  context: ScanPlatformContext,
+  { directory, signal }: Run,
+  { request }: RequestedScan,
+  reference: AccountProfile | null,
+): Promise<KnownView[] | null> {
+  const { avatar } = request.protectedProfile;
+  if (avatar !== null) return storedViews(context, avatar);
+  const own = reference === null ? null : await readAvatarOf(directory, context.reader, reference, signal);
+  return own?.read ? uprightViews(own.read.views) : null;
+}
+
+/** Events from before views were kept: the kept picture gives them; its stored hash does when the picture is gone. */
+async function storedViews(
+  { objects, reader }: ScanPlatformContext,
+  stored: ReferenceAvatar,
+): Promise<KnownView[]> {
+  const bytes = hasViews(stored) ? null : await objects.get(stored.sha256);
+  return bytes === null ? knownViews(stored) : uprightViews((await reader.read(bytes)).views);
 }

@@ -285,7 +285,7 @@ describe('avatars', () => {
       await s.run(job);
       const [known] = (await s.state(job)).lookAlikes.values();
       expect(known?.found).toMatchObject({ candidate: { handle: 'northwlnd' }, avatar: null });
-      expect(known?.found.avatarReason).toMatch(/image|MiB/);
+      expect(known?.found.avatarReason).toMatch(/picture|MiB/);
       expect(s.context.objects.kept.size).toBe(0);
     },
   );

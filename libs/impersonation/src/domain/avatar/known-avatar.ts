@@ -1,0 +1,49 @@
+import { formatHash, isTelling, parseHash, type PdqHash, type View, VIEW_NAMES } from '@rampart/media';
+import type { ReferenceAvatar } from '../protected-identity.snapshot.js';
+
+/** A view of an avatar to be found again: its hash as the picture stands. */
+export interface KnownView extends Pick<View, 'name' | 'quality'> {
+  readonly hash: PdqHash;
+}
+
+type StoredHashes = Pick<ReferenceAvatar, 'hashes' | 'quality'>;
+
+const TURNS_OF_WHOLE = 8;
+const [WHOLE, ...PARTS] = VIEW_NAMES;
+
+/** Stands for a view that is not there or too plain to be found again. */
+const NO_VIEW = '0'.repeat(64);
+
+/** What an event keeps of an avatar: the whole picture in eight turns, then every other view as it stands. */
+export function storedHashes(views: readonly View[]): StoredHashes {
+  const byName = new Map(views.filter(isTelling).map((view) => [view.name, view]));
+  const parts = PARTS.map((name) => {
+    const upright = byName.get(name)?.hashes[0];
+    return upright === undefined ? NO_VIEW : formatHash(upright);
+  });
+  const whole = views.find(({ name }) => name === WHOLE);
+  return { hashes: [...(whole?.hashes ?? []).map(formatHash), ...parts], quality: whole?.quality ?? 0 };
+}
+
+/** Whether the event was written since views are kept. */
+export const hasViews = ({ hashes }: StoredHashes): boolean => hashes.length > TURNS_OF_WHOLE;
+
+/**
+ * The views that an event keeps. Events from before views were kept have the whole picture only; its first hash is the
+ * same PDQ, so they are compared by it with every view of a candidate.
+ */
+export function knownViews({ hashes, quality }: StoredHashes): KnownView[] {
+  const stored = [hashes[0], ...hashes.slice(TURNS_OF_WHOLE)];
+  return VIEW_NAMES.flatMap((name, at) => {
+    const text = stored[at];
+    const hash = text === undefined || text === NO_VIEW ? null : parseHash(text);
+    return hash === null ? [] : [{ name, quality, hash }];
+  });
+}
+
+/** The views of an avatar that was just read. */
+export function uprightViews(views: readonly View[]): KnownView[] {
+  return views.flatMap(({ name, quality, hashes: [hash] }) =>
+    hash === undefined ? [] : [{ name, quality, hash }],
+  );
+}
