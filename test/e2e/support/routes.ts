@@ -11,7 +11,7 @@ export interface ConsoleRoute {
 
 const DOCUMENT = join(import.meta.dirname, '../../../docs/routes.md');
 
-/** Every route of the console, as the registry declares them. */
+/** Every route of the console, as the registry declares them, but those that are about one thing among many. */
 export function consoleRoutes(): readonly ConsoleRoute[] {
   return readFileSync(DOCUMENT, 'utf8')
     .split('\n')
@@ -19,6 +19,6 @@ export function consoleRoutes(): readonly ConsoleRoute[] {
       const cells = line.split('|').map((cell) => cell.trim());
       const path = /^`(\/[^`]*)`/.exec(cells[1] ?? '')?.[1];
       const label = cells[2];
-      return path && label ? [{ path, label, built: cells.at(-2) === 'yes' }] : [];
+      return path && label && !path.includes('/:') ? [{ path, label, built: cells.at(-2) === 'yes' }] : [];
     });
 }

@@ -3,7 +3,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { meQueryOptions } from '../features/session/api/me.js';
 import { QueryView } from '../shared/ui/query-states.js';
 import { AreaGate } from './area-gate.js';
-import { composedPages } from './pages/navigation.js';
+import { composedPages, pageAt } from './pages/navigation.js';
 import { PageHost } from './pages/page-host.js';
 import { AreaShell } from './shell/area-shell.js';
 
@@ -26,9 +26,7 @@ export function ComposedPage() {
     <QueryView query={me} what="your account">
       {({ places }) => {
         const place = places.find((candidate) => candidate.area === area);
-        const page = place
-          ? composedPages(place).find(({ path }) => path === pathname.replace(/\/$/, ''))
-          : undefined;
+        const page = place ? pageAt(pathname, composedPages(place)) : undefined;
         return page === undefined ? <Navigate to="/nexus/dashboard" replace /> : <PageHost page={page} />;
       }}
     </QueryView>

@@ -1,4 +1,5 @@
 import type { Me } from '@rampart/identity-access/contract';
+import { matchPath } from 'react-router-dom';
 import { AREAS, areaName } from '../../features/session/lib/areas.js';
 import { mayOpen, type Visitor } from './access-to.js';
 import type { PageArea, PageEntry } from './page.js';
@@ -38,8 +39,13 @@ export function pagesFor(visitor: Visitor): readonly PageEntry[] {
 export const addressesOf = ({ path, aliases = [] }: PageEntry): readonly string[] => [path, ...aliases];
 
 /** The page at an address, among those given. */
-export const pageAt = (path: string, pages: readonly PageEntry[]): PageEntry | undefined =>
-  pages.find((page) => addressesOf(page).includes(path.replace(/(.)\/$/, '$1')));
+export const pageAt = (address: string, pages: readonly PageEntry[]): PageEntry | undefined =>
+  pages.find((page) =>
+    addressesOf(page).some((path) => matchPath({ path, caseSensitive: true }, address) !== null),
+  );
+
+/** Whether one can go to a page without saying which of its things is meant. */
+export const standsAlone = ({ path }: PageEntry): boolean => !path.includes('/:');
 
 function grouped(pages: readonly PageEntry[]): readonly NavigationGroup[] {
   const groups = [...new Set(pages.map(({ group }) => group))];

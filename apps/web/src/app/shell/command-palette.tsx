@@ -21,6 +21,7 @@ import { useNavigate } from 'react-router-dom';
 import { askForMoment } from '../../shared/time-travel/moment-wanted.js';
 import { useAsOf } from '../../shared/time-travel/use-as-of.js';
 import { capabilityPath } from '../pages/capability-path.js';
+import { standsAlone } from '../pages/navigation.js';
 import { PAGE_ICONS } from '../pages/page-icons.js';
 import type { PageArea, PageEntry } from '../pages/page.js';
 import { useEntities } from './use-entities.js';
@@ -75,8 +76,9 @@ function usePages({ me, pages, area }: CommandPaletteProps): SpotlightActionData
   const navigate = useNavigate();
   const titleOf = (page: PageEntry): string =>
     me.places.find((place) => place.area === page.area)?.title ?? 'Settings';
-  const near = pages.filter((page) => page.area === area);
-  const far = pages.filter((page) => page.area !== area);
+  const reachable = pages.filter(standsAlone);
+  const near = reachable.filter((page) => page.area === area);
+  const far = reachable.filter((page) => page.area !== area);
   const entries = [...near, ...far].map((page) => ({
     id: page.path,
     label: page.label,

@@ -31,8 +31,7 @@ export const asSent = <Body>(body: Body): Sent<Body> => body as Sent<Body>;
 
 export { type Positioned, unwrap, unwrapPositioned } from './answers.js';
 
-/** Fetches a file of our own API as a blob (pictures and downloads need the token too). @throws ApiError */
-export async function fetchBlob(path: string, signal?: AbortSignal): Promise<Blob> {
+async function fetchOk(path: string, signal?: AbortSignal): Promise<Response> {
   const url = new URL(apiUrl(path), window.location.origin);
   const response = await authorizedFetch(
     new Request(url, { credentials: 'include', ...(signal ? { signal } : {}) }),
@@ -41,5 +40,16 @@ export async function fetchBlob(path: string, signal?: AbortSignal): Promise<Blo
     const body: unknown = await response.json().catch(() => null);
     throw errorFromAnswer(body, response.status, response.statusText);
   }
-  return response.blob();
+  return response;
+}
+
+/** Fetches a file of our own API as a blob (pictures and downloads need the token too). @throws ApiError */
+export const fetchBlob = async (path: string, signal?: AbortSignal): Promise<Blob> =>
+  (await fetchOk(path, signal)).blob();
+
+/** The same with the name that the server gives the file. @throws ApiError */
+export async function fetchFile(path: string): Promise<{ readonly name: string; readonly content: Blob }> {
+  const response = await fetchOk(path);
+  const named = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+  return { name: named ?? 'download', content: await response.blob() };
 }

@@ -2,6 +2,7 @@ import { Avatar, type AvatarProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../api-client/api-error.js';
 import { fetchBlob } from '../api-client/client.js';
+import { pictureUrl } from './picture-url.js';
 
 interface ProfileAvatarProps extends Omit<AvatarProps, 'src' | 'name'> {
   /** A path under our own API, or null for initials. */
@@ -19,23 +20,13 @@ async function settled(since: string | undefined): Promise<void> {
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(wait, SETTLED_AFTER_MS)));
 }
 
-/** The picture as a data URL: unlike an object URL it needs no owner to let it go. */
-function dataUrl(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('The picture could not be read.'));
-    reader.readAsDataURL(blob);
-  });
-}
-
 /** A picture behind the access token, or initials. Decorative: the name stands beside it. */
 export function ProfileAvatar({ path, name, since, ...rest }: ProfileAvatarProps) {
   const picture = useQuery({
     queryKey: ['picture', path],
     queryFn: async ({ signal }) => {
       await settled(since);
-      return dataUrl(await fetchBlob(path ?? '', signal));
+      return pictureUrl(await fetchBlob(path ?? '', signal));
     },
     enabled: path !== null,
     // A busy server may take longer.

@@ -1,0 +1,163 @@
+import { Anchor, Group, Tabs, Text } from '@mantine/core';
+import type { IncidentView } from '@rampart/incidents/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useIncident } from '../../features/incidents/api/incidents.js';
+import { IncidentActions } from '../../features/incidents/components/incident-actions.js';
+import { useMayEditIncidents } from '../../features/incidents/lib/use-may-edit.js';
+import { SEVERITY_WORDS, STATUS_WORDS, TYPE_WORDS } from '../../features/incidents/lib/words.js';
+import { meQueryOptions } from '../../features/session/api/me.js';
+import { Late } from '../../shared/late/late.js';
+import { useWritable } from '../../shared/time-travel/use-as-of.js';
+import { PageHeader } from '../../shared/ui/page-header.js';
+import { LoadingState, QueryView } from '../../shared/ui/query-states.js';
+import { ToneBadge } from '../../shared/ui/tone-badge.js';
+import { useView } from '../../shared/url-state/use-view.js';
+import { useCurrentPlace } from '../pages/current-area.js';
+
+const casePanel = () => import('../../features/incidents/components/case-panel.js');
+const evidencePanel = () => import('../../features/incidents/components/evidence-panel.js');
+const reportPanel = () => import('../../features/incidents/components/report-panel.js');
+const custodyPanel = () => import('../../features/incidents/components/custody-panel.js');
+
+const TABS = ['case', 'evidence', 'report', 'custody'] as const;
+type Tab = (typeof TABS)[number];
+
+/** Which part is open, in the address; each is fetched when it is first opened, and stays with what was typed in it. */
+function useTab() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('tab');
+  const tab = TABS.find((one) => one === asked) ?? 'case';
+  const [visited, setVisited] = useState<readonly Tab[]>([tab]);
+  if (!visited.includes(tab)) setVisited([...visited, tab]);
+  const open = (next: Tab): void =>
+    setParams(
+      (current) => {
+        const changed = new URLSearchParams(current);
+        changed.set('tab', next);
+        return changed;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { tab, visited, open };
+}
+
+function Panels({ incident }: { readonly incident: IncidentView }) {
+  const me = useQuery(meQueryOptions());
+  const mayEdit = useMayEditIncidents(me.data?.roles);
+  const writable = useWritable();
+  const [view, setView] = useView();
+  const { tab, visited, open } = useTab();
+  const [wanted, setWanted] = useState<{ readonly field: string } | null>(null);
+  const goToMissing = (field: string): void => {
+    if (field === 'evidence') return open('evidence');
+    open('case');
+    setWanted({ field });
+  };
+  const panels: Readonly<Record<Tab, ReactNode>> = {
+    case: <Late load={casePanel} fallback={<LoadingState />} props={{ incident, mayEdit, wanted }} />,
+    evidence: (
+      <Late
+        load={evidencePanel}
+        fallback={<LoadingState />}
+        props={{
+          ...{ incident, mayEdit, writable, row: view.row },
+          onRow: (row: string | null) => setView({ row }),
+        }}
+      />
+    ),
+    report: (
+      <Late
+        load={reportPanel}
+        fallback={<LoadingState />}
+        props={{
+          ...{ incident, mayEdit, writable, onMissing: goToMissing },
+          signer: me.data?.displayName ?? '',
+        }}
+      />
+    ),
+    custody: <Late load={custodyPanel} fallback={<LoadingState />} props={{ incident }} />,
+  };
+  const names: Readonly<Record<Tab, string>> = {
+    case: 'Case',
+    evidence: `Evidence (${incident.evidence.length})`,
+    report: 'Report',
+    custody: 'Custody',
+  };
+  return (
+    <>
+      <PageHeader
+        title={incident.caseFile.title}
+        description={`${TYPE_WORDS[incident.incidentType]}, report ${incident.reportId}`}
+        actions={<IncidentActions incident={incident} mayEdit={mayEdit} />}
+      />
+      <Tabs value={tab} onChange={(next) => open(TABS.find((one) => one === next) ?? 'case')}>
+        <Tabs.List mb="lg">
+          {TABS.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {names[one]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {TABS.map((one) => (
+          <Tabs.Panel key={one} value={one}>
+            {visited.includes(one) ? panels[one] : null}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}
+
+function Standing({ incident }: { readonly incident: IncidentView | undefined }) {
+  const base = useCurrentPlace()?.base ?? '';
+  return (
+    <Group gap="xs" mb="xs">
+      <Anchor component={Link} to={`${base}/incidents`} size="sm">
+        All incidents
+      </Anchor>
+      {incident === undefined ? null : (
+        <>
+          <ToneBadge tone={STATUS_WORDS[incident.status].tone}>
+            {STATUS_WORDS[incident.status].word}
+          </ToneBadge>
+          <ToneBadge tone={SEVERITY_WORDS[incident.severity].tone}>
+            {SEVERITY_WORDS[incident.severity].word}
+          </ToneBadge>
+          <Text size="sm" c="dimmed">
+            {incident.filings.length > 0
+              ? `filed with ${incident.filings.length} of ${incident.targets.length}`
+              : ''}
+          </Text>
+        </>
+      )}
+    </Group>
+  );
+}
+
+function Incident({ incidentId }: { readonly incidentId: string }) {
+  const query = useIncident(incidentId);
+  const incident = query.data?.data;
+  return (
+    <>
+      <Standing incident={incident} />
+      {incident === undefined ? (
+        <>
+          <PageHeader title="Incident" description="What is said, the evidence, and the reports." />
+          <QueryView query={query} what="the incident">
+            {() => null}
+          </QueryView>
+        </>
+      ) : (
+        <Panels incident={incident} />
+      )}
+    </>
+  );
+}
+
+/** `<area>/incidents/:incidentId`; `?tab=` is the part that is open, `?row=` the piece of evidence. */
+export function Component() {
+  const { incidentId = '' } = useParams();
+  return <Incident key={incidentId} incidentId={incidentId} />;
+}

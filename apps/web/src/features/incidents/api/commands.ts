@@ -1,0 +1,77 @@
+import type {
+  FileReport,
+  OpenIncident,
+  PrepareReport,
+  ReviseIncident,
+  SignReport,
+} from '@rampart/incidents/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, asSent, unwrap } from '../../../shared/api-client/client.js';
+import { incidentKeys } from './keys.js';
+
+/** Opens an incident; answers its id. */
+export function useOpenIncident() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: OpenIncident) =>
+      (await unwrap(api.POST('/api/incidents', { body: asSent(body) }))).id,
+    onSuccess: () => client.invalidateQueries({ queryKey: incidentKeys.list }),
+  });
+}
+
+function useIncidentCommand<Input>(
+  incidentId: string,
+  run: (at: { readonly params: { readonly path: { incidentId: string } } }, input: Input) => Promise<unknown>,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input) => run({ params: { path: { incidentId } } }, input),
+    // Also when it was refused: then something stands otherwise than the page shows.
+    onSettled: () => client.invalidateQueries({ queryKey: incidentKeys.one(incidentId) }),
+  });
+}
+
+/** Replaces what an incident says. */
+export const useReviseIncident = (incidentId: string) =>
+  useIncidentCommand(incidentId, (at, body: ReviseIncident) =>
+    unwrap(api.PUT('/api/incidents/{incidentId}', { ...at, body: asSent(body) })),
+  );
+
+/** A step that needs no more than a reason, if that. */
+export type PlainStep =
+  { readonly step: 'review' } | { readonly step: 'return' | 'withdrawal'; readonly reason: string };
+
+/** Gives a draft to review, returns it, or withdraws the incident. */
+export const usePlainStep = (incidentId: string) =>
+  useIncidentCommand(incidentId, (at, input: PlainStep) => {
+    switch (input.step) {
+      case 'review':
+        return unwrap(api.POST('/api/incidents/{incidentId}/review', at));
+      case 'return':
+        return unwrap(
+          api.POST('/api/incidents/{incidentId}/return', { ...at, body: { reason: input.reason } }),
+        );
+      case 'withdrawal':
+        return unwrap(
+          api.POST('/api/incidents/{incidentId}/withdrawal', { ...at, body: { reason: input.reason } }),
+        );
+    }
+  });
+
+/** Fixes what will be signed. */
+export const usePrepareReport = (incidentId: string) =>
+  useIncidentCommand(incidentId, (at, body: PrepareReport) =>
+    unwrap(api.POST('/api/incidents/{incidentId}/preparation', { ...at, body })),
+  );
+
+/** Signs by name; the console asks for a fresh proof of who it is when the server wants one. */
+export const useSignReport = (incidentId: string) =>
+  useIncidentCommand(incidentId, (at, body: SignReport) =>
+    unwrap(api.POST('/api/incidents/{incidentId}/signature', { ...at, body })),
+  );
+
+/** Records that the report was handed in, with the number that the place gave. */
+export const useFileReport = (incidentId: string) =>
+  useIncidentCommand(incidentId, (at, body: FileReport) =>
+    unwrap(api.POST('/api/incidents/{incidentId}/filings', { ...at, body })),
+  );

@@ -1,0 +1,75 @@
+import type { DescribeEvidence } from '@rampart/incidents/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, fetchBlob, fetchFile, unwrap } from '../../../shared/api-client/client.js';
+import { queryText } from '../../../shared/api-client/query-text.js';
+import { type OnSent, uploadFile } from '../../../shared/api-client/upload-file.js';
+import { incidentKeys } from './keys.js';
+
+/** A file to be kept as evidence, and what is said of it. */
+export interface NewEvidence {
+  readonly file: File;
+  readonly words: DescribeEvidence;
+  readonly onSent: OnSent;
+}
+
+/** Adds a file; tells how much of it has gone. */
+export function useAddEvidence(incidentId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ file, words, onSent }: NewEvidence) =>
+      uploadFile(`/api/incidents/${incidentId}/evidence?${queryText(words)}`, file, onSent),
+    onSuccess: () => client.invalidateQueries({ queryKey: incidentKeys.one(incidentId) }),
+  });
+}
+
+const piece = (incidentId: string, evidenceId: string) => ({
+  params: { path: { incidentId, evidenceId } },
+});
+
+interface Exclusion {
+  readonly evidenceId: string;
+  readonly reason: string;
+}
+
+/** Leaves a piece out of the report. */
+export function useExcludeEvidence(incidentId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ evidenceId, reason }: Exclusion) =>
+      unwrap(
+        api.POST('/api/incidents/{incidentId}/evidence/{evidenceId}/exclusion', {
+          ...piece(incidentId, evidenceId),
+          body: { reason },
+        }),
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: incidentKeys.one(incidentId) }),
+  });
+}
+
+/** Has what is kept of a piece hashed again. */
+export function useVerifyEvidence(incidentId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (evidenceId: string) =>
+      unwrap(
+        api.POST(
+          '/api/incidents/{incidentId}/evidence/{evidenceId}/verification',
+          piece(incidentId, evidenceId),
+        ),
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: incidentKeys.one(incidentId) }),
+  });
+}
+
+/** Fetches a piece; the chain of custody names who did. */
+export function useViewEvidence(incidentId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (evidenceId: string) => fetchBlob(`/api/incidents/${incidentId}/evidence/${evidenceId}`),
+    onSettled: () => client.invalidateQueries({ queryKey: incidentKeys.one(incidentId) }),
+  });
+}
+
+/** Fetches a package under the name that it is handed out with. */
+export const useFetchPackage = () =>
+  useMutation({ mutationFn: (packageId: string) => fetchFile(`/api/security/evidence/${packageId}`) });

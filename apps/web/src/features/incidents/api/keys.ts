@@ -1,0 +1,6 @@
+/** Query keys of this feature. */
+export const incidentKeys = {
+  list: ['incidents', 'list'],
+  one: (id: string): readonly string[] => ['incidents', 'one', id],
+  handOff: (id: string, target: string): readonly string[] => ['incidents', 'hand-off', id, target],
+} as const;

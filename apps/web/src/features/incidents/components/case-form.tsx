@@ -1,0 +1,104 @@
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import type { IncidentView } from '@rampart/incidents/contract';
+import { ApiError, errorText } from '../../../shared/api-client/api-error.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { plural } from '../../../shared/format/numbers.js';
+import type { CaseFormProps } from '../lib/case-form.js';
+import { useCaseForm } from '../lib/use-case-form.js';
+import { optionsOf, SEVERITY_WORDS, TYPE_WORDS } from '../lib/words.js';
+import classes from './case-form.module.css';
+import { MoneyFields } from './money-fields.js';
+import { ReporterFields, VictimFields } from './person-fields.js';
+import { SuspectFields } from './suspect-fields.js';
+import { LocationFields, OtherFields, RightsFields } from './works-fields.js';
+
+const TYPES = optionsOf(TYPE_WORDS);
+const SEVERITIES = optionsOf(SEVERITY_WORDS);
+
+function WhatFields({ form }: CaseFormProps) {
+  return (
+    <Stack gap="sm">
+      <TextInput label="Title" {...form.getInputProps('caseFile.title')} />
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <NativeSelect label="Type" data={TYPES} {...form.getInputProps('incidentType')} />
+        <NativeSelect label="Severity" data={SEVERITIES} {...form.getInputProps('severity')} />
+        <TextInput
+          type="datetime-local"
+          label="When it happened"
+          {...form.getInputProps('caseFile.occurredAt')}
+        />
+      </SimpleGrid>
+      <Textarea
+        label="What happened"
+        autosize
+        minRows={5}
+        maxRows={20}
+        {...form.getInputProps('caseFile.description')}
+      />
+    </Stack>
+  );
+}
+
+interface CaseFormOfProps {
+  readonly incident: IncidentView;
+}
+
+/** Everything that is said of an incident. What is typed stays until it is saved or taken back. */
+export function CaseForm({ incident }: CaseFormOfProps) {
+  const { form, dirty, clashes, save, submit, discard } = useCaseForm(incident);
+  useHotkeys([['mod+S', () => void submit()]], []);
+  const wrong = Object.keys(form.errors).length;
+  return (
+    <form
+      aria-label="Incident"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Stack gap="lg">
+        <WhatFields form={form} />
+        <VictimFields form={form} />
+        <ReporterFields form={form} evidence={incident.evidence} />
+        <SuspectFields form={form} />
+        <LocationFields form={form} />
+        <RightsFields form={form} />
+        <MoneyFields form={form} />
+        <OtherFields form={form} />
+        <div className={classes['bar']}>
+          <Stack gap="xs">
+            {save.error ? (
+              <Notice role="alert" title="Not saved; what you typed is still here">
+                {save.error instanceof ApiError && save.error.fields.length > 0
+                  ? 'The fields in question are marked.'
+                  : errorText(save.error)}
+              </Notice>
+            ) : null}
+            {clashes.length > 0 ? (
+              <Notice tone="medium" role="status" title="Somebody else changed the same">
+                {`${clashes.join(', ')}: yours stands here and replaces theirs when you save.`}
+              </Notice>
+            ) : null}
+            <Group>
+              <Button type="submit" loading={save.isPending} disabled={!dirty} aria-keyshortcuts="Control+S">
+                Save changes
+              </Button>
+              <Button variant="default" disabled={!dirty || save.isPending} onClick={discard}>
+                Take back
+              </Button>
+              <Text size="sm" c="dimmed" role="status">
+                {wrong > 0
+                  ? `${plural(wrong, 'field')} to look at again`
+                  : dirty
+                    ? 'Not saved yet'
+                    : 'Everything is saved'}
+              </Text>
+            </Group>
+          </Stack>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import type { IncidentView } from '@rampart/incidents/contract';
+import { useEffect } from 'react';
+import { Notice } from '../../../shared/ui/notice.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { CaseForm } from './case-form.js';
+import { CaseSummary } from './case-summary.js';
+
+interface CasePanelProps {
+  readonly incident: IncidentView;
+  readonly mayEdit: boolean;
+  /** The field to go to, as the checklist names it; a new object goes there again. */
+  readonly wanted: { readonly field: string } | null;
+}
+
+/** Goes to a field, or to the first of what it is made of. */
+function goTo(field: string): void {
+  const path = CSS.escape(`caseFile.${field}`);
+  const found =
+    document.querySelector<HTMLElement>(`[data-path="${path}"]`) ??
+    document.querySelector<HTMLElement>(`[data-path^="${path}"]`);
+  found?.focus();
+  found?.scrollIntoView({ block: 'center' });
+}
+
+/** What an incident says: a form while it may be changed. */
+export function Component({ incident, mayEdit, wanted }: CasePanelProps) {
+  const open = incident.status === 'draft' || incident.status === 'in-review';
+  useEffect(() => {
+    if (wanted !== null) goTo(wanted.field);
+  }, [wanted]);
+  return (
+    <SectionCard
+      title="What is said"
+      description="All that a report can say. What a place asks for and is missing stands under Report."
+    >
+      {mayEdit && open ? (
+        <CaseForm incident={incident} />
+      ) : (
+        <>
+          {mayEdit ? (
+            <Notice tone="medium" mb="md">
+              {incident.status === 'prepared'
+                ? 'This is what will be signed. To change it, return the incident to its draft.'
+                : 'This was fixed when the report was signed or withdrawn.'}
+            </Notice>
+          ) : null}
+          <CaseSummary incident={incident} />
+        </>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,31 @@
+import { Stack, Text, Title } from '@mantine/core';
+import type { IncidentView } from '@rampart/incidents/contract';
+import { caseFacts } from '../lib/case-facts.js';
+import classes from './facts.module.css';
+
+/** What an incident says, to be read: for viewers, and once it is fixed to be signed. */
+export function CaseSummary({ incident }: { readonly incident: IncidentView }) {
+  return (
+    <Stack gap="lg">
+      {caseFacts(incident).map(({ title, facts }) => (
+        <section key={title} aria-label={title}>
+          <Title order={3} size="h5" mb="xs">
+            {title}
+          </Title>
+          <dl className={classes['facts']}>
+            {facts.map(({ label, value }, index) => (
+              <div key={`${label} ${index}`} className={classes['fact']}>
+                <Text component="dt" size="sm" c="dimmed">
+                  {label}
+                </Text>
+                <Text component="dd" size="sm" className={classes['value'] ?? ''}>
+                  {value}
+                </Text>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import type { IncidentView } from '@rampart/incidents/contract';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { CustodyTimeline } from './custody-timeline.js';
+
+/** What each id in the chain stands for. */
+function namesOf({ id, evidence, packages }: IncidentView): ReadonlyMap<string, string> {
+  return new Map([
+    [id, 'this incident'],
+    ...evidence.map(({ id: piece, filename }) => [piece, filename] as const),
+    ...packages.map(({ packageId }) => [packageId, 'the package'] as const),
+  ]);
+}
+
+/** The whole chain of custody of an incident. */
+export function Component({ incident }: { readonly incident: IncidentView }) {
+  return (
+    <SectionCard
+      title="Chain of custody"
+      description="Each entry is signed by the evidence service and names the one before it by its hash."
+    >
+      <CustodyTimeline entries={incident.custody} names={namesOf(incident)} />
+    </SectionCard>
+  );
+}

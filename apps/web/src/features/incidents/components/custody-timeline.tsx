@@ -1,0 +1,76 @@
+import { Code, Stack, Text, Timeline } from '@mantine/core';
+import type { CustodyEntry } from '@rampart/incidents/contract';
+import { DateTime } from '../../../shared/format/date-time.js';
+import { ACTION_WORDS } from '../lib/words.js';
+import classes from './facts.module.css';
+
+interface CustodyTimelineProps {
+  readonly entries: readonly CustodyEntry[];
+  /** What the objects of the entries are called, by id; without, the entries are all about one thing. */
+  readonly names?: ReadonlyMap<string, string>;
+}
+
+const hashText = ({ hashBefore, hashAfter }: CustodyEntry): string => {
+  if (hashAfter === null) return hashBefore ?? '';
+  if (hashBefore === null) return hashAfter;
+  return hashBefore === hashAfter ? `${hashAfter} (unchanged)` : `${hashBefore} became ${hashAfter}`;
+};
+
+function Entry({ entry }: { readonly entry: CustodyEntry }) {
+  const { officer, tool, reason, from, to, at, clock, sequence, keyId, signature } = entry;
+  const facts = [
+    ['Reason', reason],
+    ['From', from ?? ''],
+    ['To', to ?? ''],
+    ['SHA-256', hashText(entry)],
+    ['Tool', `${tool.name} ${tool.version}`],
+    ['Clock', clock],
+    ['Signature', `${signature} (Ed25519 key ${keyId})`],
+  ] as const;
+  return (
+    <Stack gap={4}>
+      <Text size="sm" component="div">
+        {`${officer.name}, ${officer.role}`} · <DateTime at={at} shape="precise" /> · {`entry ${sequence}`}
+      </Text>
+      <dl className={classes['facts']}>
+        {facts.map(([label, value]) =>
+          value === '' ? null : (
+            <div key={label} className={classes['fact']}>
+              <Text component="dt" size="xs" c="dimmed">
+                {label}
+              </Text>
+              <Text component="dd" size="xs" className={classes['value'] ?? ''}>
+                {label === 'SHA-256' || label === 'Signature' ? <Code>{value}</Code> : value}
+              </Text>
+            </div>
+          ),
+        )}
+      </dl>
+    </Stack>
+  );
+}
+
+/** Who did what, when and with what, entry by entry; each is signed and names the one before by its hash. */
+export function CustodyTimeline({ entries, names }: CustodyTimelineProps) {
+  if (entries.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        Nothing has been done yet. The chain begins with the first piece of evidence.
+      </Text>
+    );
+  return (
+    <Timeline active={entries.length} bulletSize={14} lineWidth={2}>
+      {entries.map((entry) => {
+        const name = names?.get(entry.objectId);
+        return (
+          <Timeline.Item
+            key={entry.sequence}
+            title={name === undefined ? ACTION_WORDS[entry.action] : `${ACTION_WORDS[entry.action]}: ${name}`}
+          >
+            <Entry entry={entry} />
+          </Timeline.Item>
+        );
+      })}
+    </Timeline>
+  );
+}

@@ -1,0 +1,164 @@
+import { Button, Code, Divider, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
+import { DateTime } from '../../../shared/format/date-time.js';
+import { formatBytes } from '../../../shared/format/numbers.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { toastInfo } from '../../../shared/ui/toasts.js';
+import { useExcludeEvidence, useVerifyEvidence } from '../api/evidence.js';
+import type { Piece } from '../lib/evidence-state.js';
+import { EVIDENCE_WORDS } from '../lib/words.js';
+import { CustodyTimeline } from './custody-timeline.js';
+import { EvidencePreview } from './evidence-preview.js';
+import classes from './facts.module.css';
+
+interface EvidenceDrawerProps {
+  readonly incidentId: string;
+  /** Null is closed. */
+  readonly piece: Piece | null;
+  readonly rows: readonly string[];
+  readonly mayExclude: boolean;
+  readonly mayVerify: boolean;
+  /** Whoever looks at the past cannot see a piece: seeing it is recorded. */
+  readonly writable: boolean;
+  readonly onOpen: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+function Facts({ piece: { item, verifiedAt } }: { readonly piece: Piece }) {
+  const facts = [
+    ['Kind', `${EVIDENCE_WORDS[item.type]} (${item.mimeType})`],
+    ['Size', `${formatBytes(item.size)}, ${item.size} bytes`],
+    ['SHA-256', <Code key="hash">{item.sha256}</Code>],
+    ['Acquired', <DateTime key="at" at={item.acquiredAt} shape="precise" />],
+    ['Source', item.source],
+    ['What it shows', item.description],
+    [
+      'Hash confirmed',
+      verifiedAt === null ? 'Not since it was acquired' : <DateTime key="again" at={verifiedAt} />,
+    ],
+    ['Encrypted with', item.encryptionKeyId],
+  ] as const;
+  return (
+    <dl className={classes['facts']}>
+      {facts.map(([label, value]) =>
+        value === '' ? null : (
+          <div key={label} className={classes['fact']}>
+            <Text component="dt" size="sm" c="dimmed">
+              {label}
+            </Text>
+            <Text component="dd" size="sm" className={classes['value'] ?? ''}>
+              {value}
+            </Text>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+interface ActionProps {
+  readonly incidentId: string;
+  readonly evidenceId: string;
+}
+
+function VerifyAgain({ incidentId, evidenceId }: ActionProps) {
+  const verify = useVerifyEvidence(incidentId);
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconShieldCheck size={14} aria-hidden />}
+        loading={verify.isPending}
+        onClick={() => verify.mutate(evidenceId)}
+      >
+        Hash it again
+      </Button>
+      {verify.error ? <Notice role="alert">{errorText(verify.error)}</Notice> : null}
+    </Stack>
+  );
+}
+
+function Exclude({ incidentId, evidenceId, onDone }: ActionProps & { readonly onDone: () => void }) {
+  const exclude = useExcludeEvidence(incidentId);
+  const [reason, setReason] = useState('');
+  return (
+    <form
+      aria-label="Leave it out"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void exclude.mutateAsync({ evidenceId, reason }).then(
+          () => {
+            toastInfo({ kind: 'evidence', title: 'Left out of the report', message: 'Its bytes stay kept.' });
+            onDone();
+          },
+          () => undefined,
+        );
+      }}
+    >
+      <Stack gap="xs" align="stretch">
+        <Textarea
+          label="Why it is left out of the report"
+          description="Stands in the chain of custody; the bytes stay kept"
+          value={reason}
+          maxLength={2000}
+          autosize
+          minRows={2}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {exclude.error ? <Notice role="alert">{errorText(exclude.error)}</Notice> : null}
+        <Group>
+          <Button
+            type="submit"
+            size="xs"
+            variant="light"
+            color="red"
+            disabled={reason.trim() === ''}
+            loading={exclude.isPending}
+          >
+            Leave it out
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** One piece of evidence: what it is, what it looks like, and who had it. */
+export function Component(props: EvidenceDrawerProps) {
+  const { incidentId, piece, rows, mayExclude, mayVerify, writable, onOpen, onClose } = props;
+  return (
+    <DetailDrawer
+      row={piece?.item.id ?? null}
+      rows={rows}
+      title={piece?.item.filename}
+      size="xl"
+      onRow={onOpen}
+      onClose={onClose}
+    >
+      {piece === null ? null : (
+        <Stack gap="lg" key={piece.item.id}>
+          <Facts piece={piece} />
+          {mayVerify ? <VerifyAgain incidentId={incidentId} evidenceId={piece.item.id} /> : null}
+          <EvidencePreview incidentId={incidentId} item={piece.item} writable={writable} />
+          <Divider />
+          <section aria-labelledby="piece-custody">
+            <Title order={3} size="h5" id="piece-custody" mb="sm">
+              Chain of custody
+            </Title>
+            <CustodyTimeline entries={piece.custody} />
+          </section>
+          {mayExclude ? (
+            <>
+              <Divider />
+              <Exclude incidentId={incidentId} evidenceId={piece.item.id} onDone={onClose} />
+            </>
+          ) : null}
+        </Stack>
+      )}
+    </DetailDrawer>
+  );
+}

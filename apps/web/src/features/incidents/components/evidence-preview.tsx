@@ -1,0 +1,89 @@
+import { Button, Code, Group, Stack, Text } from '@mantine/core';
+import type { EvidenceItem } from '@rampart/incidents/contract';
+import { IconDownload, IconEye } from '@tabler/icons-react';
+import { useState } from 'react';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { pictureUrl } from '../../../shared/ui/picture-url.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { saveFile } from '../../../shared/ui/save-file.js';
+import { useViewEvidence } from '../api/evidence.js';
+import { previewOf, previewText } from '../lib/evidence-file.js';
+
+type Shown =
+  | { readonly kind: 'picture'; readonly url: string }
+  | { readonly kind: 'text'; readonly text: string; readonly cut: boolean };
+
+interface EvidencePreviewProps {
+  readonly incidentId: string;
+  readonly item: EvidenceItem;
+  readonly writable: boolean;
+}
+
+/** Shows a piece when somebody asks, and lets them save it: both are recorded in its custody. */
+export function EvidencePreview({ incidentId, item, writable }: EvidencePreviewProps) {
+  const view = useViewEvidence(incidentId);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [broken, setBroken] = useState(false);
+  const preview = previewOf(item);
+  const show = async (): Promise<void> => {
+    const content = await view.mutateAsync(item.id);
+    if (preview === 'text') return setShown({ kind: 'text', ...(await previewText(content)) });
+    // Under the type it was brought with: the server names none.
+    setShown({ kind: 'picture', url: await pictureUrl(content.slice(0, content.size, item.mimeType)) });
+  };
+  const save = async (): Promise<void> => saveFile(item.filename, await view.mutateAsync(item.id));
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Group gap="xs">
+        {preview === null || shown !== null ? null : (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconEye size={14} aria-hidden />}
+            disabled={!writable}
+            loading={view.isPending}
+            // What is refused is shown below.
+            onClick={() => void show().catch(() => undefined)}
+          >
+            Show it
+          </Button>
+        )}
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconDownload size={14} aria-hidden />}
+          disabled={!writable}
+          loading={view.isPending}
+          onClick={() => void save().catch(() => undefined)}
+        >
+          Save a copy
+        </Button>
+      </Group>
+      <Text size="xs" c="dimmed">
+        {preview === null
+          ? 'Files of this kind are not shown here: they could do more than be looked at.'
+          : 'Showing or saving it is recorded in its chain of custody.'}
+      </Text>
+      {view.error ? <Notice role="alert">{errorText(view.error)}</Notice> : null}
+      {shown?.kind === 'picture' && !broken ? (
+        <img
+          src={shown.url}
+          alt={item.description === '' ? `Evidence: ${item.filename}` : item.description}
+          style={{ maxWidth: '100%', maxHeight: 480, objectFit: 'contain' }}
+          onError={() => setBroken(true)}
+        />
+      ) : null}
+      {broken ? (
+        <Notice role="alert">{`The bytes are no picture of the type ${item.mimeType}.`}</Notice>
+      ) : null}
+      {shown?.kind === 'text' ? (
+        <Stack gap={4} w="100%">
+          <Code block mah={400} tabIndex={0} role="region" aria-label={`Text of ${item.filename}`}>
+            {shown.text}
+          </Code>
+          {shown.cut ? <Text size="xs">Only the beginning is shown.</Text> : null}
+        </Stack>
+      ) : null}
+    </Stack>
+  );
+}

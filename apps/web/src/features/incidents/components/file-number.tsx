@@ -1,0 +1,41 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import type { ReportTarget } from '@rampart/incidents/contract';
+import { useState } from 'react';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { useFileReport } from '../api/commands.js';
+import { TARGET_WORDS } from '../lib/words.js';
+
+interface FileNumberProps {
+  readonly incidentId: string;
+  readonly target: ReportTarget;
+}
+
+/** The box for the number that the place gave: with it the report counts as filed there. */
+export function FileNumber({ incidentId, target }: FileNumberProps) {
+  const file = useFileReport(incidentId);
+  const [number, setNumber] = useState('');
+  return (
+    <form
+      aria-label={`Number from ${TARGET_WORDS[target]}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        file.mutate({ target, number: number.trim() });
+      }}
+    >
+      <Group align="flex-end" gap="sm">
+        <TextInput
+          label={target === 'ic3' ? 'Complaint number' : 'Number or reference'}
+          description="As the place gave it after the report was handed in"
+          error={file.error ? errorText(file.error) : null}
+          maxLength={200}
+          flex="0 1 340px"
+          value={number}
+          onChange={(event) => setNumber(event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={number.trim() === ''} loading={file.isPending}>
+          Record as filed
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, CopyButton, Stack, Text, Title } from '@mantine/core';
+import type { FormTarget, HandOffSheet as Sheet } from '@rampart/incidents/contract';
+import { useQuery } from '@tanstack/react-query';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { handOffQueryOptions } from '../api/incidents.js';
+import { TARGET_WORDS } from '../lib/words.js';
+import classes from './hand-off-sheet.module.css';
+
+type Field = Sheet['steps'][number]['fields'][number];
+
+function FieldRow({ label, value }: Field) {
+  return (
+    <div className={classes['field']}>
+      <Text component="dt" size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text
+        component="dd"
+        size="sm"
+        className={classes['value'] ?? ''}
+        {...(value === '' ? { c: 'dimmed' } : {})}
+      >
+        {value === '' ? 'leave empty' : value}
+      </Text>
+      <dd className={classes['copy']}>
+        {value === '' ? null : (
+          <CopyButton value={value}>
+            {({ copied, copy }) => (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={copied ? `Copied: ${label}` : `Copy: ${label}`}
+                onClick={copy}
+              >
+                {copied ? 'Copied' : 'Copy'}
+              </Button>
+            )}
+          </CopyButton>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+interface HandOffSheetProps {
+  readonly incidentId: string;
+  readonly target: FormTarget;
+}
+
+/** What to type into the form of a place, in the order of that form, each with a button that copies it. */
+export function HandOffSheet({ incidentId, target }: HandOffSheetProps) {
+  const sheet = useQuery(handOffQueryOptions(incidentId, target));
+  return (
+    <QueryView query={sheet} what={`the sheet for ${TARGET_WORDS[target]}`}>
+      {({ steps }) => (
+        <Stack gap="md" component="ol" m={0} p={0} style={{ listStyle: 'none' }}>
+          {steps.map(({ title, fields }, index) =>
+            fields.length === 0 ? null : (
+              <li key={title}>
+                <Title order={3} size="h5" mb="xs">
+                  {`${index + 1}. ${title}`}
+                </Title>
+                <dl className={classes['fields']}>
+                  {fields.map((field, at) => (
+                    <FieldRow key={`${field.label} ${at}`} {...field} />
+                  ))}
+                </dl>
+              </li>
+            ),
+          )}
+        </Stack>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button, Checkbox, Group, NativeSelect, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { OpenIncident } from '@rampart/incidents/contract';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { useOpenIncident } from '../api/commands.js';
+import { checkCase } from '../lib/check-case.js';
+import { type CaseValues, caseValues, NEW_CASE } from '../lib/case-values.js';
+import { optionsOf, SEVERITY_WORDS, TYPE_WORDS } from '../lib/words.js';
+
+interface NewIncidentDrawerProps {
+  readonly opened: boolean;
+  /** Whose name stands as reporter to begin with. */
+  readonly reporter: string;
+  readonly mayEdit: boolean;
+  readonly onOpened: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+const TYPES = optionsOf(TYPE_WORDS);
+const SEVERITIES = optionsOf(SEVERITY_WORDS);
+
+function startingWith(reporter: string): CaseValues {
+  const occurredAt = new Date().toISOString();
+  const caseFile = { ...NEW_CASE.caseFile, occurredAt, reporter: { name: reporter, isVictim: true } };
+  return caseValues({ ...NEW_CASE, caseFile });
+}
+
+function NewIncident({ reporter, mayEdit, onOpened }: Omit<NewIncidentDrawerProps, 'opened' | 'onClose'>) {
+  const open = useOpenIncident();
+  const form = useForm<CaseValues>({ initialValues: startingWith(reporter) });
+  const self = form.values.caseFile.reporter.isVictim === 'yes';
+  const submit = async (): Promise<void> => {
+    const { caseFile, ...rest } = form.getValues();
+    // Whoever reports for themselves is the victim: the name is asked once.
+    const victim = self ? { ...caseFile.victim, name: caseFile.reporter.name } : caseFile.victim;
+    const { body, errors } = await checkCase({ ...rest, caseFile: { ...caseFile, victim } });
+    form.setErrors(errors);
+    if (body === null) return;
+    const input: OpenIncident = { ...body, origin: { kind: 'manual' } };
+    await open.mutateAsync(input).then(onOpened, () => undefined);
+  };
+  return (
+    <form
+      aria-label="New incident"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Stack>
+        {open.error ? (
+          <Notice role="alert" title="The incident was not opened">
+            {errorText(open.error)}
+          </Notice>
+        ) : null}
+        <TextInput label="Title" data-autofocus {...form.getInputProps('caseFile.title')} />
+        <Group grow align="flex-start">
+          <NativeSelect label="Type" data={TYPES} {...form.getInputProps('incidentType')} />
+          <NativeSelect label="Severity" data={SEVERITIES} {...form.getInputProps('severity')} />
+        </Group>
+        <TextInput
+          type="datetime-local"
+          label="When it happened"
+          description="Your date and time"
+          {...form.getInputProps('caseFile.occurredAt')}
+        />
+        <Textarea
+          label="What happened"
+          autosize
+          minRows={4}
+          maxRows={12}
+          {...form.getInputProps('caseFile.description')}
+        />
+        <TagsInput
+          label="Suspected profiles"
+          description="Addresses beginning with https://, each confirmed with Enter"
+          splitChars={[',', ' ']}
+          acceptValueOnBlur
+          {...form.getInputProps('caseFile.suspect.profiles')}
+        />
+        <TextInput
+          label="Your name"
+          description="Who reports it"
+          {...form.getInputProps('caseFile.reporter.name')}
+        />
+        <Checkbox
+          label="It happened to me"
+          checked={self}
+          onChange={(event) =>
+            form.setFieldValue('caseFile.reporter.isVictim', event.currentTarget.checked ? 'yes' : 'no')
+          }
+        />
+        {self ? null : (
+          <TextInput
+            label="Whom it happened to"
+            description="A person or a brand"
+            {...form.getInputProps('caseFile.victim.name')}
+          />
+        )}
+        <Group>
+          <Button type="submit" loading={open.isPending} disabled={!mayEdit}>
+            Open the incident
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** An incident written down by hand: what nobody can do without; the rest is filled in on its page. */
+export function Component({ opened, onClose, ...form }: NewIncidentDrawerProps) {
+  return (
+    <DetailDrawer row={opened ? 'new' : null} title="New incident" onRow={() => undefined} onClose={onClose}>
+      {opened ? <NewIncident {...form} /> : null}
+    </DetailDrawer>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Code, Group, Loader, Stack, Text } from '@mantine/core';
+import type { IncidentView } from '@rampart/incidents/contract';
+import { IconDownload } from '@tabler/icons-react';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { DateTime } from '../../../shared/format/date-time.js';
+import { formatBytes } from '../../../shared/format/numbers.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { saveFile } from '../../../shared/ui/save-file.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { useFetchPackage } from '../api/evidence.js';
+
+interface PackageCardProps {
+  readonly incident: IncidentView;
+  readonly writable: boolean;
+}
+
+/** Who signed, and the package that the worker builds of it; it appears here when it is there. */
+export function PackageCard({
+  incident: { signature, packages, reportId, status },
+  writable,
+}: PackageCardProps) {
+  const download = useFetchPackage();
+  const built = packages.at(-1);
+  const fetch = (packageId: string): void =>
+    void download.mutateAsync(packageId).then(
+      ({ name, content }) => saveFile(name, content),
+      // Shown below.
+      () => undefined,
+    );
+  return (
+    <SectionCard title="Evidence package" description={`Report ${reportId}`}>
+      <Stack gap="sm" align="flex-start" aria-live="polite">
+        {signature === null ? null : (
+          <Text size="sm" component="div">
+            Signed by {signature.name}, <DateTime at={signature.at} shape="precise" />, with the legal notices
+            in version {signature.noticesVersion}
+          </Text>
+        )}
+        {built === undefined && status !== 'withdrawn' ? (
+          <Group gap="xs">
+            <Loader size="xs" aria-hidden />
+            <Text size="sm">The package is being built. It appears here by itself.</Text>
+          </Group>
+        ) : null}
+        {built === undefined ? null : (
+          <>
+            <Text size="sm" c="dimmed" component="div" style={{ overflowWrap: 'anywhere' }}>
+              {formatBytes(built.bytes)} · SHA-256 <Code>{built.sha256}</Code>
+            </Text>
+            <Button
+              leftSection={<IconDownload size={16} aria-hidden />}
+              loading={download.isPending}
+              // Handing it out is a fact of its own, and of the present.
+              disabled={!writable}
+              onClick={() => fetch(built.packageId)}
+            >
+              Download the package
+            </Button>
+            <Text size="sm" c="dimmed">
+              VERIFY.txt inside says how anybody checks it with sh, sha256sum and openssl alone.
+            </Text>
+          </>
+        )}
+        {download.error ? <Notice role="alert">{errorText(download.error)}</Notice> : null}
+      </Stack>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,109 @@
+import { Fieldset, NativeSelect, SimpleGrid, Stack, TagsInput, TextInput } from '@mantine/core';
+import type { EvidenceItem } from '@rampart/incidents/contract';
+import type { CaseFormProps } from '../lib/case-form.js';
+
+const SAID = [
+  { value: '', label: 'Not said yet' },
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+const AGES = [
+  { value: '', label: 'Not said yet' },
+  { value: 'under-20', label: 'Under 20' },
+  { value: '20-29', label: '20 to 29' },
+  { value: '30-39', label: '30 to 39' },
+  { value: '40-49', label: '40 to 49' },
+  { value: '50-59', label: '50 to 59' },
+  { value: 'over-59', label: '60 and over' },
+];
+
+interface ContactProps extends CaseFormProps {
+  readonly path: 'caseFile.victim' | 'caseFile.reporter';
+}
+
+/** How somebody is reached. */
+function Contact({ form, path }: ContactProps) {
+  const at = (name: string) => form.getInputProps(`${path}.${name}`);
+  return (
+    <>
+      <TextInput label="Name" {...at('name')} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput label="E-mail" type="email" {...at('email')} />
+        <TextInput label="Telephone" type="tel" {...at('phone')} />
+        <TextInput label="Street and number" {...at('address.line')} />
+        <TextInput label="City" {...at('address.city')} />
+        <TextInput label="State or region" {...at('address.region')} />
+        <TextInput label="Postal code" {...at('address.postalCode')} />
+        <TextInput
+          label="Country"
+          description="Three letters, as USA or DEU"
+          maxLength={3}
+          {...at('address.country')}
+        />
+      </SimpleGrid>
+    </>
+  );
+}
+
+/** Whom it happened to. */
+export function VictimFields({ form }: CaseFormProps) {
+  const at = (name: string) => form.getInputProps(`caseFile.victim.${name}`);
+  const business = form.values.caseFile.victim.isBusiness;
+  return (
+    <Fieldset legend="Victim" radius="md">
+      <Stack gap="sm">
+        <Contact form={form} path="caseFile.victim" />
+        <TagsInput
+          label="Official accounts and sites"
+          description="Genuine addresses beginning with https://, each confirmed with Enter"
+          splitChars={[',', ' ']}
+          acceptValueOnBlur
+          {...at('socialProfiles')}
+        />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <NativeSelect label="Is it a business?" data={SAID} {...at('isBusiness')} />
+          {business === 'yes' ? <TextInput label="Name of the business" {...at('businessName')} /> : null}
+          {business === 'no' ? <NativeSelect label="Age" data={AGES} {...at('ageRange')} /> : null}
+        </SimpleGrid>
+      </Stack>
+    </Fieldset>
+  );
+}
+
+interface ReporterProps extends CaseFormProps {
+  readonly evidence: readonly EvidenceItem[];
+}
+
+/** Who files, and by what right. */
+export function ReporterFields({ form, evidence }: ReporterProps) {
+  const at = (name: string) => form.getInputProps(`caseFile.reporter.${name}`);
+  const pieces = evidence.map(({ id, filename }) => ({ value: id, label: filename }));
+  return (
+    <Fieldset legend="Reporter" radius="md">
+      <Stack gap="sm">
+        <NativeSelect
+          label="Is the reporter the victim?"
+          data={SAID.filter(({ value }) => value !== '')}
+          {...at('isVictim')}
+        />
+        <Contact form={form} path="caseFile.reporter" />
+        <TextInput label="Company" {...at('company')} />
+        {form.values.caseFile.reporter.isVictim === 'no' ? (
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <TextInput
+              label="Relationship to the victim"
+              description="Owner, lawyer, employee, authorised agent"
+              {...at('relationship')}
+            />
+            <NativeSelect
+              label="Proof of authority"
+              description="A piece of the evidence"
+              data={[{ value: '', label: 'None yet' }, ...pieces]}
+              {...at('authorityEvidenceId')}
+            />
+          </SimpleGrid>
+        ) : null}
+      </Stack>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import { Stack } from '@mantine/core';
+import type { IncidentView } from '@rampart/incidents/contract';
+import { HandOff } from './hand-off.js';
+import { PackageCard } from './package-card.js';
+import { SignReport } from './sign-report.js';
+import { TargetChecklist } from './target-checklist.js';
+
+interface ReportPanelProps {
+  readonly incident: IncidentView;
+  readonly mayEdit: boolean;
+  readonly writable: boolean;
+  /** Who would sign. */
+  readonly signer: string;
+  /** Leads to a field that a place misses. */
+  readonly onMissing: (field: string) => void;
+}
+
+/** From the checklist of the places to the number that each of them gave. */
+export function Component({ incident, mayEdit, writable, signer, onMissing }: ReportPanelProps) {
+  const { status } = incident;
+  const fixed = incident.signature !== null;
+  return (
+    <Stack gap="lg">
+      {fixed || status === 'withdrawn' ? null : (
+        <TargetChecklist incident={incident} mayEdit={mayEdit} onMissing={onMissing} />
+      )}
+      {status === 'prepared' ? (
+        <SignReport
+          // What is shown is what is signed: another content starts anew.
+          key={incident.contentSha256}
+          incident={incident}
+          mayEdit={mayEdit}
+          signer={signer}
+        />
+      ) : null}
+      {fixed ? <PackageCard incident={incident} writable={writable} /> : null}
+      {fixed && status !== 'withdrawn' ? <HandOff incident={incident} mayEdit={mayEdit} /> : null}
+    </Stack>
+  );
+}

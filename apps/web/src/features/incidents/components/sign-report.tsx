@@ -1,0 +1,124 @@
+import { Button, Checkbox, Code, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import type { IncidentView, Statement } from '@rampart/incidents/contract';
+import { useState } from 'react';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { useSignReport } from '../api/commands.js';
+import { STATEMENT_WORDS, TARGET_WORDS } from '../lib/words.js';
+
+interface SignReportProps {
+  readonly incident: IncidentView;
+  readonly mayEdit: boolean;
+  readonly signer: string;
+}
+
+/** What the places that it was prepared for have their signer state. */
+const statementsOf = ({ checklist, targets }: IncidentView): readonly Statement[] => [
+  ...new Set(
+    checklist.filter(({ target }) => targets.includes(target)).flatMap(({ statements }) => statements),
+  ),
+];
+
+/** The notices in the version that the signature names. */
+function Notices({ notices: { version, sha256, notices } }: Pick<IncidentView, 'notices'>) {
+  return (
+    <section aria-labelledby="notices">
+      <Title order={3} size="h5" id="notices" mb="xs">
+        {`Legal notices, version ${version}`}
+      </Title>
+      <Stack gap="sm">
+        {notices.map(({ id, title, text }) => (
+          <div key={id}>
+            <Text size="sm" fw={600}>
+              {title}
+            </Text>
+            <Text size="sm">{text}</Text>
+          </div>
+        ))}
+        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {`SHA-256 of these notices: ${sha256}`}
+        </Text>
+      </Stack>
+    </section>
+  );
+}
+
+/** A person signs by name what was prepared, with the notices they see here. */
+export function SignReport({ incident, mayEdit, signer }: SignReportProps) {
+  const sign = useSignReport(incident.id);
+  const [name, setName] = useState('');
+  const [stated, setStated] = useState<readonly Statement[]>([]);
+  const wanted = statementsOf(incident);
+  const { contentSha256, notices } = incident;
+  const complete = name.trim() !== '' && wanted.every((one) => stated.includes(one));
+  const submit = (): void => {
+    if (contentSha256 === null) return;
+    sign.mutate({ name: name.trim(), statements: [...wanted], contentSha256, noticesSha256: notices.sha256 });
+  };
+  return (
+    <SectionCard
+      title="Sign"
+      description={`For ${incident.targets.map((target) => TARGET_WORDS[target]).join(', ')}. Read it under Case and Evidence first.`}
+    >
+      <Stack gap="lg">
+        <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
+          What is signed has the SHA-256 <Code>{contentSha256}</Code>
+        </Text>
+        <Notices notices={notices} />
+        {mayEdit ? (
+          <form
+            aria-label="Sign the report"
+            onSubmit={(event) => {
+              event.preventDefault();
+              submit();
+            }}
+          >
+            <Stack gap="sm">
+              {wanted.map((statement) => (
+                <Checkbox
+                  key={statement}
+                  label={STATEMENT_WORDS[statement]}
+                  checked={stated.includes(statement)}
+                  onChange={(event) =>
+                    setStated(
+                      event.currentTarget.checked
+                        ? [...stated, statement]
+                        : stated.filter((one) => one !== statement),
+                    )
+                  }
+                />
+              ))}
+              <TextInput
+                label="Your full name as signature"
+                description={signer === '' ? undefined : `You are signed in as ${signer}.`}
+                autoComplete="name"
+                maxLength={300}
+                maw={420}
+                value={name}
+                onChange={(event) => setName(event.currentTarget.value)}
+              />
+              {sign.error ? (
+                <Notice role="alert" title="The report was not signed">
+                  {errorText(sign.error)}
+                </Notice>
+              ) : null}
+              <Group>
+                <Button type="submit" disabled={!complete} loading={sign.isPending}>
+                  Sign the report
+                </Button>
+                <Text size="sm" c="dimmed">
+                  You may be asked to prove once more who you are.
+                </Text>
+              </Group>
+            </Stack>
+          </form>
+        ) : (
+          <Text size="sm" c="dimmed">
+            Somebody who may edit incidents signs it.
+          </Text>
+        )}
+      </Stack>
+    </SectionCard>
+  );
+}

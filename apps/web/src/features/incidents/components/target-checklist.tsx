@@ -1,0 +1,114 @@
+import { Anchor, Button, Checkbox, Group, List, Stack, Text } from '@mantine/core';
+import type { IncidentView, ReportTarget } from '@rampart/incidents/contract';
+import { useState } from 'react';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { plural } from '../../../shared/format/numbers.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { usePrepareReport } from '../api/commands.js';
+import { TARGET_WORDS } from '../lib/words.js';
+import classes from './target-checklist.module.css';
+
+interface TargetChecklistProps {
+  readonly incident: IncidentView;
+  readonly mayEdit: boolean;
+  readonly onMissing: (field: string) => void;
+}
+
+type Line = IncidentView['checklist'][number];
+
+interface TargetProps extends Pick<TargetChecklistProps, 'onMissing'> {
+  readonly line: Line;
+  readonly chosen: boolean;
+  readonly choosable: boolean;
+  readonly onChoose: (chosen: boolean) => void;
+}
+
+function Target({ line, chosen, choosable, onChoose, onMissing }: TargetProps) {
+  const { target, missing } = line;
+  const ready = missing.length === 0;
+  return (
+    <li className={classes['target']}>
+      <Group justify="space-between" gap="xs">
+        <Checkbox
+          label={TARGET_WORDS[target]}
+          checked={chosen}
+          disabled={!choosable || (!ready && !chosen)}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+        <ToneBadge tone={ready ? 'good' : 'medium'}>
+          {ready ? 'Complete' : `${plural(missing.length, 'field')} missing`}
+        </ToneBadge>
+      </Group>
+      {ready ? null : (
+        <List size="sm" mt={6} aria-label={`Missing for ${TARGET_WORDS[target]}`}>
+          {missing.map(({ field, label, source }) => (
+            <List.Item key={`${field} ${label}`}>
+              <Anchor component="button" type="button" size="sm" onClick={() => onMissing(field)}>
+                {label}
+              </Anchor>{' '}
+              <Text span size="xs" c="dimmed">
+                {source}
+              </Text>
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </li>
+  );
+}
+
+/** What each place that takes reports still misses, and the choice of those that this report is for. */
+export function TargetChecklist({ incident, mayEdit, onMissing }: TargetChecklistProps) {
+  const prepare = usePrepareReport(incident.id);
+  const [chosen, setChosen] = useState<readonly ReportTarget[]>(incident.targets);
+  const reviewed = incident.status === 'in-review' || incident.status === 'prepared';
+  const complete = incident.checklist.flatMap(({ target, missing }) => (missing.length === 0 ? target : []));
+  const wanted = chosen.filter((target) => complete.includes(target));
+  return (
+    <SectionCard
+      title="Places"
+      description="What each place asks for and is not filled in yet. Nothing is sent by preparing or signing."
+    >
+      <Stack gap="md">
+        <ul className={classes['targets']} aria-label="Places that take reports">
+          {incident.checklist.map((line) => (
+            <Target
+              key={line.target}
+              line={line}
+              chosen={chosen.includes(line.target)}
+              choosable={mayEdit && reviewed}
+              onChoose={(yes) =>
+                setChosen(yes ? [...chosen, line.target] : chosen.filter((target) => target !== line.target))
+              }
+              onMissing={onMissing}
+            />
+          ))}
+        </ul>
+        {prepare.error ? (
+          <Notice role="alert" title="The report was not prepared">
+            {errorText(prepare.error)}
+          </Notice>
+        ) : null}
+        {mayEdit ? (
+          <Group>
+            <Button
+              variant={incident.status === 'prepared' ? 'default' : 'filled'}
+              disabled={!reviewed || wanted.length === 0}
+              loading={prepare.isPending}
+              onClick={() => prepare.mutate({ targets: [...wanted] })}
+            >
+              {incident.status === 'prepared' ? 'Prepare again' : 'Prepare the report'}
+            </Button>
+            <Text size="sm" c="dimmed">
+              {reviewed
+                ? 'Fixes what will be signed; evidence and text cannot change after that.'
+                : 'Give the draft to review first; then it can be prepared for the places chosen here.'}
+            </Text>
+          </Group>
+        ) : null}
+      </Stack>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,111 @@
+import { Fieldset, SimpleGrid, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
+import type { CaseFormProps } from '../lib/case-form.js';
+import { RowList } from './row-list.js';
+
+/** Where what is reported is shown. */
+export function LocationFields({ form }: CaseFormProps) {
+  const path = 'caseFile.locations';
+  return (
+    <RowList
+      form={form}
+      legend="Places"
+      description="The exact address of each thing that is reported."
+      path={path}
+      count={form.values.caseFile.locations.length}
+      noun="place"
+      fresh={{ url: '', description: '' }}
+    >
+      {(index) => (
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput label="Address" type="url" {...form.getInputProps(`${path}.${index}.url`)} />
+          <TextInput label="What is there" {...form.getInputProps(`${path}.${index}.description`)} />
+        </SimpleGrid>
+      )}
+    </RowList>
+  );
+}
+
+/** Works and marks whose rights are infringed. */
+export function RightsFields({ form }: CaseFormProps) {
+  const { works, trademarks } = form.values.caseFile;
+  return (
+    <>
+      <RowList
+        form={form}
+        legend="Works"
+        description="Works of yours that somebody else shows: for copyright notices."
+        path="caseFile.works"
+        count={works.length}
+        noun="work"
+        fresh={{ title: '', description: '', url: '' }}
+      >
+        {(index) => (
+          <>
+            <SimpleGrid cols={{ base: 1, sm: 2 }}>
+              <TextInput label="Title" {...form.getInputProps(`caseFile.works.${index}.title`)} />
+              <TextInput
+                label="Where it can be seen"
+                type="url"
+                {...form.getInputProps(`caseFile.works.${index}.url`)}
+              />
+            </SimpleGrid>
+            <Textarea
+              label="Description"
+              autosize
+              minRows={1}
+              {...form.getInputProps(`caseFile.works.${index}.description`)}
+            />
+          </>
+        )}
+      </RowList>
+      <RowList
+        form={form}
+        legend="Trademarks"
+        description="Registered marks that are misused."
+        path="caseFile.trademarks"
+        count={trademarks.length}
+        noun="trademark"
+        fresh={{ name: '', registrationNumber: '', office: '', registryUrl: '' }}
+      >
+        {(index) => (
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <TextInput label="Mark" {...form.getInputProps(`caseFile.trademarks.${index}.name`)} />
+            <TextInput
+              label="Registration number"
+              {...form.getInputProps(`caseFile.trademarks.${index}.registrationNumber`)}
+            />
+            <TextInput label="Office" {...form.getInputProps(`caseFile.trademarks.${index}.office`)} />
+            <TextInput
+              label="Link to the registry"
+              type="url"
+              {...form.getInputProps(`caseFile.trademarks.${index}.registryUrl`)}
+            />
+          </SimpleGrid>
+        )}
+      </RowList>
+    </>
+  );
+}
+
+/** Who else saw it, and where else it was reported. */
+export function OtherFields({ form }: CaseFormProps) {
+  return (
+    <Fieldset legend="Others" radius="md">
+      <Stack gap="sm">
+        <TagsInput
+          label="Reports to other places"
+          description="Name and number of each"
+          splitChars={[]}
+          acceptValueOnBlur
+          {...form.getInputProps('caseFile.otherReports')}
+        />
+        <TagsInput
+          label="Witnesses and further victims"
+          splitChars={[]}
+          acceptValueOnBlur
+          {...form.getInputProps('caseFile.witnesses')}
+        />
+      </Stack>
+    </Fieldset>
+  );
+}

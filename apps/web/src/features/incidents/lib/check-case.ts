@@ -1,0 +1,37 @@
+import type { CaseFile, ReviseIncident } from '@rampart/incidents/contract';
+import { type CaseValues, caseBody, NEW_CASE } from './case-values.js';
+
+/** What a form comes to: something to send, or what is wrong with it, by field. */
+export type Checked =
+  | { readonly body: ReviseIncident; readonly errors: Readonly<Record<string, string>> }
+  | { readonly body: null; readonly errors: Readonly<Record<string, string>> };
+
+/** Fields that hold a list show what is wrong with any of its entries. */
+const LISTS =
+  /\.(?:socialProfiles|profiles|ipAddresses|userAgents|timestamps|behaviorPatterns|otherReports|witnesses)(?=\.\d+$)/;
+
+/** An error for each field, by its path; the first one counts. */
+export function errorsByField(
+  found: readonly { readonly path: string; readonly message: string }[],
+): Readonly<Record<string, string>> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of found) {
+    const list = LISTS.exec(path);
+    if (list === null) errors[path] ??= message;
+    else
+      errors[path.slice(0, list.index + list[0].length)] ??=
+        `Entry ${Number(path.split('.').at(-1)) + 1}: ${message}`;
+  }
+  return errors;
+}
+
+/** Checks a form by the contract's own schema, which is fetched now. @param before see `caseBody` */
+export async function checkCase(values: CaseValues, before: CaseFile = NEW_CASE.caseFile): Promise<Checked> {
+  const { caseSchema } = await import('./case-schema.js');
+  const { data, error } = caseSchema.safeParse(caseBody(values, before));
+  if (data !== undefined) return { body: data, errors: {} };
+  return {
+    body: null,
+    errors: errorsByField(error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))),
+  };
+}

@@ -1,0 +1,43 @@
+import type { EvidenceItem, EvidenceType, MAX_EVIDENCE_BYTES } from '@rampart/incidents/contract';
+
+/** The contract's figure; written out so that the page need not load its schemas, and checked by its type. */
+export const LARGEST: typeof MAX_EVIDENCE_BYTES = 104_857_600;
+
+const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+const TEXTS = ['text/plain', 'application/json', 'text/csv'];
+/** More of a text than anybody reads in a drawer. */
+const PREVIEW_BYTES = 200_000;
+/** Larger pictures are downloaded rather than shown. */
+const PREVIEW_PICTURE_BYTES = 25_000_000;
+
+/** How a piece can be shown without running anything that is in it; null: not at all. */
+export type Preview = 'picture' | 'text' | null;
+
+/** Only pictures without scripts and plain text are shown: what was brought as evidence may be hostile. */
+export function previewOf({ mimeType, size }: Pick<EvidenceItem, 'mimeType' | 'size'>): Preview {
+  if (PICTURES.includes(mimeType)) return size <= PREVIEW_PICTURE_BYTES ? 'picture' : null;
+  return TEXTS.includes(mimeType) ? 'text' : null;
+}
+
+/** The beginning of a text, as far as it is shown; what is not UTF-8 shows as a replacement character. */
+export async function previewText(content: Blob): Promise<{ readonly text: string; readonly cut: boolean }> {
+  const text = await content.slice(0, PREVIEW_BYTES).text();
+  return { text, cut: content.size > PREVIEW_BYTES };
+}
+
+/** The media type of a file as a report can name it. */
+export const mimeTypeOf = ({ type }: Pick<File, 'type'>): string =>
+  /^[a-z0-9][a-z0-9.+-]*\/[a-z0-9][a-z0-9.+-]*$/.test(type) ? type : 'application/octet-stream';
+
+/** What a file most likely is. */
+export function typeOf(file: Pick<File, 'type'>): EvidenceType {
+  if (file.type === 'image/png') return 'screenshot';
+  return file.type === 'text/plain' ? 'log' : 'file';
+}
+
+/** Why a file cannot be evidence; null when it can. */
+export function fileProblem({ size, name }: Pick<File, 'size' | 'name'>): string | null {
+  if (size === 0) return 'The file is empty.';
+  if (size > LARGEST) return 'A piece of evidence has at most 100 MB.';
+  return name.length > 300 ? 'The name of the file is longer than 300 characters.' : null;
+}

@@ -1,0 +1,20 @@
+import type { CustodyEntry, EvidenceItem, IncidentView } from '@rampart/incidents/contract';
+
+/** A piece with what its chain of custody says of it. */
+export interface Piece {
+  readonly item: EvidenceItem;
+  readonly custody: readonly CustodyEntry[];
+  /** When its bytes were last hashed again after they were acquired, and were the same; null: not since. */
+  readonly verifiedAt: string | null;
+}
+
+/** The pieces of an incident in the order in which they were acquired. */
+export const piecesOf = ({
+  evidence,
+  custody,
+}: Pick<IncidentView, 'evidence' | 'custody'>): readonly Piece[] =>
+  evidence.map((item) => {
+    const own = custody.filter(({ objectId }) => objectId === item.id);
+    const again = own.findLast(({ action, hashAfter }) => action !== 'acquired' && hashAfter === item.sha256);
+    return { item, custody: own, verifiedAt: again?.at ?? null };
+  });

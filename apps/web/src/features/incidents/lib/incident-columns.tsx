@@ -1,0 +1,104 @@
+import type { IncidentSeverity, IncidentStatus, IncidentSummary } from '@rampart/incidents/contract';
+import { TimeAgo } from '../../../shared/format/time-ago.js';
+import type { DataColumn } from '../../../shared/table/column.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { SEVERITY_WORDS, STATUS_WORDS, TARGET_WORDS, TYPE_WORDS } from './words.js';
+
+const GRAVITY = Object.keys(SEVERITY_WORDS);
+const PATH = Object.keys(STATUS_WORDS);
+const FORGOTTEN = 'Forgotten';
+
+/** What is known of an incident in a list, a column each: the table shows it, filters narrow by it. */
+export const INCIDENT_COLUMNS: readonly DataColumn<IncidentSummary>[] = [
+  {
+    id: 'title',
+    label: 'Incident',
+    value: (row) => row.title ?? FORGOTTEN,
+    width: 14,
+    grow: 3,
+    fixed: true,
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    value: (row) => row.status,
+    valueLabel: (status) => STATUS_WORDS[status as IncidentStatus].word,
+    sortBy: (row) => PATH.indexOf(row.status),
+    render: ({ status }) => (
+      <ToneBadge tone={STATUS_WORDS[status].tone}>{STATUS_WORDS[status].word}</ToneBadge>
+    ),
+    filterable: true,
+    width: 11,
+  },
+  {
+    id: 'type',
+    label: 'Type',
+    value: (row) => TYPE_WORDS[row.incidentType],
+    filterable: true,
+    width: 10,
+  },
+  {
+    id: 'severity',
+    label: 'Severity',
+    value: (row) => row.severity,
+    valueLabel: (severity) => SEVERITY_WORDS[severity as IncidentSeverity].word,
+    sortBy: (row) => -GRAVITY.indexOf(row.severity),
+    render: ({ severity }) => (
+      <ToneBadge tone={SEVERITY_WORDS[severity].tone}>{SEVERITY_WORDS[severity].word}</ToneBadge>
+    ),
+    filterable: true,
+    largestFirst: true,
+    width: 7,
+  },
+  { id: 'victim', label: 'Victim', value: (row) => row.victim, filterable: true, width: 9 },
+  {
+    id: 'suspect',
+    label: 'Suspect',
+    value: (row) => row.suspect,
+    render: ({ suspect }) => <bdi>{suspect?.replace(/^https?:\/\//, '')}</bdi>,
+    width: 11,
+    grow: 2,
+  },
+  {
+    id: 'targets',
+    label: 'Targets',
+    value: (row) => row.targets.map((target) => TARGET_WORDS[target]),
+    filterable: true,
+    width: 9,
+  },
+  {
+    id: 'created',
+    label: 'Created',
+    value: (row) => row.openedAt,
+    render: (row) => <TimeAgo at={row.openedAt} />,
+    largestFirst: true,
+    width: 7,
+  },
+  {
+    id: 'changed',
+    label: 'Changed',
+    value: (row) => row.changedAt,
+    render: (row) => <TimeAgo at={row.changedAt} />,
+    largestFirst: true,
+    optional: true,
+    width: 7,
+  },
+  {
+    id: 'evidence',
+    label: 'Evidence',
+    value: (row) => row.evidenceCount,
+    numeric: true,
+    largestFirst: true,
+    align: 'end',
+    optional: true,
+    width: 6,
+  },
+  {
+    id: 'numbers',
+    label: 'Filed under',
+    value: (row) => row.filings.map(({ target, number }) => `${TARGET_WORDS[target]} ${number}`),
+    optional: true,
+    width: 10,
+  },
+  { id: 'report', label: 'Report', value: (row) => row.reportId, optional: true, width: 10 },
+];

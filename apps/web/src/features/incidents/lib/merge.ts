@@ -1,0 +1,31 @@
+type Tree = Readonly<Record<string, unknown>>;
+
+const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What comes of a merge. */
+export interface Merged<Value> {
+  readonly value: Value;
+  /** Paths, with dots, that both sides changed to something else; ours stands there. */
+  readonly clashes: readonly string[];
+}
+
+/**
+ * Joins two changes of the same thing field by field; lists are one field. What only they changed becomes theirs, all
+ * else stays ours: nothing that somebody typed is lost because somebody else saved.
+ */
+export function merge<Value>(base: Value, ours: Value, theirs: Value, path = ''): Merged<Value> {
+  if (same(ours, theirs) || same(base, theirs)) return { value: ours, clashes: [] };
+  if (same(base, ours)) return { value: theirs, clashes: [] };
+  if (!isTree(base) || !isTree(ours) || !isTree(theirs)) return { value: ours, clashes: [path] };
+  const parts = Object.keys({ ...ours, ...theirs }).map((key) => {
+    const at = path === '' ? key : `${path}.${key}`;
+    return [key, merge<unknown>(base[key], ours[key], theirs[key], at)] as const;
+  });
+  return {
+    value: Object.fromEntries(parts.map(([key, { value }]) => [key, value])) as Value,
+    clashes: parts.flatMap(([, { clashes }]) => clashes),
+  };
+}

@@ -1,0 +1,47 @@
+import { apiUrl } from './api-base.js';
+import { errorFromAnswer } from './api-error.js';
+import { refresher } from './authorized-fetch.js';
+import { authorizer, reporting } from './authorizer.js';
+import { tokens } from './session-tokens.js';
+import { stepUpDesk } from './step-up.js';
+
+/** Hears how much of a file has gone, from 0 to 1. */
+export type OnSent = (share: number) => void;
+
+/** Sends as `fetch` does, and tells how far it is: `fetch` itself cannot. */
+const sendTelling =
+  (file: Blob, onSent: OnSent) =>
+  (request: Request): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      const call = new XMLHttpRequest();
+      call.open(request.method, request.url);
+      call.withCredentials = true;
+      request.headers.forEach((value, name) => call.setRequestHeader(name, value));
+      call.upload.onprogress = ({ loaded, total }) => onSent(total === 0 ? 1 : loaded / total);
+      call.onerror = () => reject(new TypeError('The connection broke off.'));
+      call.onload = () =>
+        resolve(
+          new Response([204, 205, 304].includes(call.status) ? null : call.responseText, {
+            status: call.status,
+            statusText: call.statusText,
+            headers: { 'Content-Type': call.getResponseHeader('Content-Type') ?? 'text/plain' },
+          }),
+        );
+      call.send(file);
+    });
+
+/** Posts a file as the whole body (`application/octet-stream`) to our own API. @throws ApiError */
+export async function uploadFile(path: string, file: Blob, onSent: OnSent): Promise<void> {
+  const send = reporting(sendTelling(file, onSent));
+  const upload = authorizer({ send, tokens, refresher, desk: stepUpDesk });
+  // Without the body: the file is sent from where it lies, again if it has to be.
+  const response = await upload(
+    new Request(new URL(apiUrl(path), window.location.origin), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/octet-stream' },
+    }),
+  );
+  if (response.ok) return;
+  const answer: unknown = await response.json().catch(() => null);
+  throw errorFromAnswer(answer, response.status, response.statusText);
+}
