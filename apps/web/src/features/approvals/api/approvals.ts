@@ -1,14 +1,10 @@
 import { APPROVALS_TOPIC, type ApprovalView } from '@rampart/approvals/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { api, type Positioned, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
-import { live } from '../../../shared/live-client/live.js';
+import { useNews, useTold, whileBehind } from '../../../shared/live-client/use-news.js';
 
 const APPROVALS_KEY = ['approvals'] as const;
 const PAGE = 200;
-/** How soon a list is asked for again whose read model is behind what the socket told. */
-const BEHIND_MS = 500;
-
 async function everyApproval(signal: AbortSignal): Promise<Positioned<readonly ApprovalView[]>> {
   const all: ApprovalView[] = [];
   let asOf = 0;
@@ -30,24 +26,13 @@ const approvalsQueryOptions = () =>
 
 /** What the reader asked for or decides about, newest first; asked for again whenever it may have changed. */
 export function useApprovals() {
-  const client = useQueryClient();
-  const [told, setTold] = useState(0);
+  const [told, onTold] = useTold();
   const query = useQuery({
     ...approvalsQueryOptions(),
-    refetchInterval: ({ state: { data } }) => (data !== undefined && data.asOf < told ? BEHIND_MS : false),
+    refetchInterval: ({ state: { data } }) => whileBehind(data, told),
   });
   const asOf = query.data?.asOf;
-  useEffect(() => {
-    if (asOf === undefined) return;
-    const again = (): void => void client.invalidateQueries({ queryKey: APPROVALS_KEY });
-    return live.follow(APPROVALS_TOPIC, asOf, {
-      onMessages: (messages) => {
-        setTold(Math.max(...messages.map(({ position }) => position)));
-        again();
-      },
-      onResync: again,
-    });
-  }, [asOf, client]);
+  useNews({ topic: APPROVALS_TOPIC, asOf, queryKey: APPROVALS_KEY, onTold });
   return query;
 }
 

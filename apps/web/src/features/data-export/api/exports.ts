@@ -1,14 +1,11 @@
 import { DATA_EXPORTS_TOPIC, type ExportKind } from '@rampart/data-export/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { api, fetchBlob, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
-import { live } from '../../../shared/live-client/live.js';
+import { BEHIND_MS, useNews, useTold } from '../../../shared/live-client/use-news.js';
 import { toldOfApproval } from '../../../shared/ui/approval-asked.js';
 
 const EXPORTS_KEY = ['data-exports'] as const;
 
-/** How soon a list is asked for again whose read model is behind what the socket told. */
-const BEHIND_MS = 500;
 /** How often an export under way is asked about, for who holds no role and so hears nothing live. */
 const UNDER_WAY_MS = 5_000;
 
@@ -20,8 +17,7 @@ const exportsQueryOptions = () =>
 
 /** The person's exports, newest first, asked for again whenever one of the tenant changes. */
 export function useExports() {
-  const client = useQueryClient();
-  const [told, setTold] = useState(0);
+  const [told, onTold] = useTold();
   const query = useQuery({
     ...exportsQueryOptions(),
     refetchInterval: ({ state: { data } }) => {
@@ -31,17 +27,7 @@ export function useExports() {
     },
   });
   const asOf = query.data?.asOf;
-  useEffect(() => {
-    if (asOf === undefined) return;
-    const again = (): void => void client.invalidateQueries({ queryKey: EXPORTS_KEY });
-    return live.follow(DATA_EXPORTS_TOPIC, asOf, {
-      onMessages: (messages) => {
-        setTold(Math.max(...messages.map(({ position }) => position)));
-        again();
-      },
-      onResync: again,
-    });
-  }, [asOf, client]);
+  useNews({ topic: DATA_EXPORTS_TOPIC, asOf, queryKey: EXPORTS_KEY, onTold });
   return query;
 }
 

@@ -6,16 +6,12 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { api, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
-import { live } from '../../../shared/live-client/live.js';
+import { useNews, useTold, whileBehind } from '../../../shared/live-client/use-news.js';
 
 const LIST_KEY = ['notifications'] as const;
 const PREFERENCES_KEY = ['notification-preferences'] as const;
 const PAGE = 20;
-
-/** How soon the list is asked for again when its read model is behind what the socket told. */
-const BEHIND_MS = 500;
 
 const listQueryOptions = () =>
   infiniteQueryOptions({
@@ -30,24 +26,13 @@ const listQueryOptions = () =>
 
 /** What the reader was told, a page at a time; asked for again whenever somebody of their tenant was told something. */
 export function useNotifications() {
-  const client = useQueryClient();
-  const [told, setTold] = useState(0);
+  const [told, onTold] = useTold();
   const list = useInfiniteQuery({
     ...listQueryOptions(),
-    refetchInterval: ({ state }) => ((state.data?.pages[0]?.asOf ?? told) < told ? BEHIND_MS : false),
+    refetchInterval: ({ state }) => whileBehind(state.data?.pages[0], told),
   });
   const asOf = list.data?.pages[0]?.asOf;
-  useEffect(() => {
-    if (asOf === undefined) return;
-    const again = (): void => void client.invalidateQueries({ queryKey: LIST_KEY });
-    return live.follow(NOTIFICATIONS_TOPIC, asOf, {
-      onMessages: (messages) => {
-        setTold(Math.max(...messages.map(({ position }) => position)));
-        again();
-      },
-      onResync: again,
-    });
-  }, [asOf, client]);
+  useNews({ topic: NOTIFICATIONS_TOPIC, asOf, queryKey: LIST_KEY, onTold });
   return list;
 }
 

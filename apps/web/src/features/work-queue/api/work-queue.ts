@@ -1,16 +1,12 @@
 import { WORK_QUEUE_TOPIC, type WorkQueueView } from '@rampart/work-queue/contract';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { api, type Positioned, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
-import { live } from '../../../shared/live-client/live.js';
+import { BEHIND_MS, useNews, useTold } from '../../../shared/live-client/use-news.js';
 import type { QueuePart } from '../lib/queue-part.js';
 
 /** Everything that was read of the queue. */
 export const QUEUE_KEY = ['work-queue'] as const;
 const PAGE = 20;
-
-/** How soon a list is asked for again whose read model is behind what the socket told. */
-const BEHIND_MS = 500;
 
 /** The longest a browser's timer may be asked for is 24 days; an hour is often enough. */
 const LONGEST_WAIT_MS = 3_600_000;
@@ -48,24 +44,13 @@ function askAgain(page: Positioned<WorkQueueView> | undefined, told: number): nu
 
 /** What waits for the reader, or a part of it, a page at a time; asked for again whenever it may have changed. */
 export function useWorkQueue(part: QueuePart) {
-  const client = useQueryClient();
-  const [told, setTold] = useState(0);
+  const [told, onTold] = useTold();
   const queue = useInfiniteQuery({
     ...queueQueryOptions(part),
     refetchInterval: ({ state }) => askAgain(state.data?.pages[0], told),
   });
   const asOf = queue.data?.pages[0]?.asOf;
-  useEffect(() => {
-    if (asOf === undefined) return;
-    const again = (): void => void client.invalidateQueries({ queryKey: QUEUE_KEY });
-    return live.follow(WORK_QUEUE_TOPIC, asOf, {
-      onMessages: (messages) => {
-        setTold(Math.max(...messages.map(({ position }) => position)));
-        again();
-      },
-      onResync: again,
-    });
-  }, [asOf, client]);
+  useNews({ topic: WORK_QUEUE_TOPIC, asOf, queryKey: QUEUE_KEY, onTold });
   return queue;
 }
 
