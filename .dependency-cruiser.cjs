@@ -64,6 +64,18 @@ module.exports = {
       { pathNot: ['^libs/media/src/(?!node/)', '^libs/kernel/src', 'node_modules/@noble/hashes'] },
     ),
     rule(
+      'evidence-is-checked-in-a-browser',
+      'Whoever checks a package may do so without us: nothing here needs Node.',
+      { path: '^libs/incidents/src/(verify|format)/', pathNot: 'spec\\.ts$' },
+      {
+        pathNot: [
+          '^libs/incidents/src/(verify|format|contract)/',
+          '^libs/kernel/src',
+          'node_modules/(zod|asn1js|reflect-metadata|@peculiar)/',
+        ],
+      },
+    ),
+    rule(
       'domain-is-pure',
       'The domain decides; it does no I/O and knows no framework. The core of media only computes on pixels.',
       { path: `^${CAPABILITY}/src/domain/`, pathNot: 'spec\\.ts$' },
@@ -113,11 +125,16 @@ module.exports = {
     rule('libs-do-not-import-apps', 'Apps are processes, not homes.', { path: '^libs/' }, { path: '^apps/' }),
     rule(
       'web-sees-contracts',
-      'The console knows contracts, the live client and the generated API client.',
+      'It knows contracts, the live client, the verifier of packages and the generated API client.',
       { path: '^apps/web/src', pathNot: 'spec\\.ts$' },
       {
         path: '^libs/',
-        pathNot: ['^libs/[^/]+/src/contract/', '^libs/live-feed/src/client/', '^libs/kernel/src'],
+        pathNot: [
+          '^libs/[^/]+/src/contract/',
+          '^libs/live-feed/src/client/',
+          '^libs/kernel/src',
+          '^libs/incidents/src/verify/index',
+        ],
       },
     ),
     rule(

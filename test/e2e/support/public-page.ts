@@ -5,6 +5,7 @@ export const PUBLIC_PAGES: readonly { readonly path: string; readonly heading: s
   { path: '/', heading: 'Only one of these is you.' },
   { path: '/luxury-landing', heading: 'Only one of these is you.' },
   { path: '/learn-more', heading: 'Five offers, one wall' },
+  { path: '/verify', heading: 'Check an evidence package' },
   { path: '/join-waitlist', heading: 'Join the waitlist' },
   { path: '/join-waitlist/thanks', heading: 'Thank you for joining!' },
   { path: '/join-waitlist/problem', heading: 'That did not work' },
@@ -31,6 +32,7 @@ export async function openPublicPage(page: Page, path: string, heading: string):
   // Shown once the page has come to life.
   await expect(page.getByRole('combobox', { name: 'Colours' })).toBeVisible();
   if (path === '/learn-more') await expect(page.getByRole('table')).toBeVisible();
+  if (path === '/verify') await expect(page.getByRole('status')).toContainText('Ready.');
   if (path === '/book-a-demo') await expect(page.getByRole('group', { name: 'Day' })).toBeVisible();
   await page.evaluate(
     'Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)))',

@@ -5,7 +5,7 @@ import { announceEncoding, type Encoding, encodeText, encodingFor } from './cont
 import type { ApiEnvironment } from './environment.js';
 import { fillPage, queryNames } from './fill-page.js';
 import { originOf } from './public-origin.js';
-import { allowPublicPage } from './security-headers.js';
+import { allowPublicPage, type PageAllowance } from './security-headers.js';
 
 /** A prerendered page of the public site. */
 export interface PublicPage {
@@ -23,6 +23,8 @@ const SAME_AS: Readonly<Record<string, string>> = { '/luxury-landing': '/' };
 const MOVED: Readonly<Record<string, string>> = { '/book-demo': '/book-a-demo' };
 /** Where a configured scheduler may be framed. */
 const BOOKING = '/book-a-demo';
+/** Where packages are checked, in a worker. */
+const VERIFYING = '/verify';
 /** Origins and encodings of pages that are kept ready; hosts are the client's to name, so there is a limit. */
 const READY = 200;
 
@@ -63,9 +65,14 @@ export function publicPages(
     }
     const page = pages.get(request.path) ?? pages.get(SAME_AS[request.path] ?? '');
     if (page === undefined) return next();
-    allowPublicPage(response, request.path === BOOKING ? environment.SCHEDULER_URL : undefined);
+    allowPublicPage(response, allowanceOf(request.path, environment));
     await send(page, request, response);
   };
+}
+
+function allowanceOf(path: string, { SCHEDULER_URL }: ApiEnvironment): PageAllowance {
+  if (path === BOOKING) return { frames: SCHEDULER_URL };
+  return path === VERIFYING ? { worker: 'evidence-verifier' } : {};
 }
 
 /** Where a page has gone: an old name, or the same page with a slash or a file name too many. */

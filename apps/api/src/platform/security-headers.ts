@@ -49,27 +49,34 @@ export function allowConsolePage(response: Response): void {
   });
 }
 
+/** What one public page may do beyond the others. */
+export interface PageAllowance {
+  /** An https address whose origin the page may frame. */
+  readonly frames?: string | undefined;
+  /** The name of the policy by which the page's scripts start a worker; such a page sends nothing itself. */
+  readonly worker?: string | undefined;
+}
+
 /**
  * A public page's policy: nothing but files of this origin, no style attributes, and no way for a script to turn text
  * into markup (Trusted Types without a policy).
- *
- * @param frames an https address whose origin the page may frame
  */
-export function allowPublicPage(response: Response, frames?: string): void {
+export function allowPublicPage(response: Response, { frames, worker }: PageAllowance = {}): void {
   setPolicy(response, {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'img-src': ["'self'"],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': [worker === undefined ? "'self'" : "'none'"],
     'manifest-src': ["'self'"],
     ...(frames === undefined ? {} : { 'frame-src': [new URL(frames).origin] }),
+    ...(worker === undefined ? {} : { 'worker-src': ["'self'"] }),
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    'trusted-types': [worker ?? "'none'"],
   });
 }
 

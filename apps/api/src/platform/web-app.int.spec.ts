@@ -25,6 +25,7 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
       'console.html': page('Console'),
       'index.html': page('Landing', canonical(base)),
       'learn-more/index.html': page('Learn more', canonical(`${base}learn-more`)),
+      'verify/index.html': page('Check an evidence package'),
       'book-a-demo/index.html': page('Schedule Consultation'),
       'join-waitlist/confirm/index.html': page('Confirm', '<input name="token" value="{{query.token}}" />'),
       'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -90,6 +91,10 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
     expect(landing).not.toMatch(/unsafe|nonce|data:|frame-src/);
     expect((await get('')).text).not.toContain('nonce');
     expect(await policy('book-a-demo')).toContain('frame-src https://calendar.example;');
+    expect(await policy('verify')).toMatch(
+      /connect-src 'none';.*worker-src 'self';.*trusted-types evidence-verifier$/,
+    );
+    expect(landing).toMatch(/connect-src 'self';.*trusted-types 'none'$/);
     expect(await policy('nexus/dashboard')).toMatch(/style-src 'self' 'nonce-[^']+'/);
     expect(await policy('nexus/dashboard')).not.toContain('frame-src');
   });

@@ -20,6 +20,14 @@ const ownRoutes: readonly PublicRoute[] = [
     listed: true,
   },
   {
+    path: '/verify',
+    page: 'verify',
+    title: 'Check an evidence package · Rampart',
+    description:
+      'Fifteen checks show whether an evidence package is exactly what its signer signed. They run in the browser; nothing is uploaded.',
+    listed: true,
+  },
+  {
     path: '/join-waitlist',
     page: 'join-waitlist',
     title: 'Join the waitlist · Rampart',

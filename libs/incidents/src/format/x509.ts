@@ -1,5 +1,6 @@
 // The certificate library looks for decorator metadata when it is loaded; this has to come first.
 import 'reflect-metadata';
+import './metadata.js';
 
 export {
   BasicConstraintsExtension,

@@ -98,7 +98,7 @@ export function checkEvidence(opened: OpenedPackage, entries: readonly CustodyEn
   const files = evidenceHashes(opened);
   for (const [name, sha256] of files)
     if (!acquired.has(sha256)) return failed(`${name} was never acquired as it is.`);
-  return passed(`${files.length} pieces are as they were acquired.`);
+  return passed(`As they were acquired: ${files.length}.`);
 }
 
 const contentSchema = z.looseObject({

@@ -5,4 +5,5 @@ export {
   type CheckOutcome,
   type PackageVerification,
 } from './outcome.js';
+export type { PackageStatement } from './statement.js';
 export { type VerificationInputs, verifyPackage } from './verify-package.js';

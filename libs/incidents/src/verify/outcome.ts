@@ -1,3 +1,5 @@
+import type { PackageStatement } from './statement.js';
+
 /** `absent`: the package has none of it. `unchecked`: it has one, but nothing was given that it could be checked with. */
 export type CheckOutcome = 'passed' | 'failed' | 'absent' | 'unchecked';
 
@@ -34,6 +36,8 @@ export interface PackageVerification {
   /** As the package calls itself; null when it cannot be read. */
   readonly reportId: string | null;
   readonly checks: readonly Check[];
+  /** What it says; null when it must not be relied on. */
+  readonly statement: PackageStatement | null;
 }
 
 /** What a check answers: how it ended, and why. */

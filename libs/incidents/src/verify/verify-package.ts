@@ -14,6 +14,7 @@ import {
   passed,
 } from './outcome.js';
 import { checkCms, checkEd25519, checkSeal, checkTimestamp } from './signature-checks.js';
+import { statementOf } from './statement.js';
 import { readTrust, type Trust } from './trust.js';
 
 /** What is verified, and what with. */
@@ -44,7 +45,7 @@ export async function verifyPackage(inputs: VerificationInputs): Promise<Package
     await guarded('checksum-beside', () => checksumBeside(inputs, opened.value)),
     ...(trust === null ? [] : [await guarded('signature-beside', () => signatureBeside(inputs, trust))]),
   ];
-  return outcome(opened.value.reportId, checks);
+  return outcome(opened.value, checks);
 }
 
 const NO_TRUST = failed(
@@ -57,7 +58,7 @@ async function trustedChecks(opened: OpenedPackage, trust: Trust): Promise<reado
   const { signedAt } = cms;
   const at = entries?.at(-1)?.at ?? '';
   return [
-    check('trust', passed(`${trust.keys.size} keys of the installation are known.`)),
+    check('trust', passed(`Known keys of the installation: ${trust.keys.size}.`)),
     check('cms', cms.finding),
     await guarded('ed25519', () => checkEd25519(opened, trust, at)),
     await guarded('seal', () => checkSeal(opened, trust, at)),
@@ -108,6 +109,8 @@ async function signatureBeside({ zip, signature }: VerificationInputs, trust: Tr
   return checked.ok ? passed('The .p7s beside it fits.') : failed(checked.why);
 }
 
-function outcome(reportId: string | null, checks: readonly Check[]): PackageVerification {
-  return { ok: checks.every((one) => one.outcome !== 'failed'), reportId, checks };
+function outcome(opened: OpenedPackage | null, checks: readonly Check[]): PackageVerification {
+  const ok = checks.every((one) => one.outcome !== 'failed');
+  const statement = ok && opened !== null ? statementOf(opened, custodyOf(opened)) : null;
+  return { ok, reportId: opened?.reportId ?? null, checks, statement };
 }

@@ -32,7 +32,10 @@ export function PageFrame({ actions, children }: PageFrameProps) {
         {children}
       </main>
       <footer className={classes.footer}>
-        <p>Rampart runs on its operator’s own machines, and so does this page.</p>
+        <p>
+          Rampart runs on its operator’s own machines, and so does this page.{' '}
+          <a href={href('/verify')}>Check an evidence package</a>
+        </p>
         <SchemeChoice />
       </footer>
     </div>

@@ -1,0 +1,37 @@
+/** What somebody chose, by what it is for. */
+export interface ChosenFiles {
+  readonly zip: File | null;
+  readonly checksum: File | null;
+  readonly signature: File | null;
+  readonly anchor: File | null;
+}
+
+export const NOTHING: ChosenFiles = { zip: null, checksum: null, signature: null, anchor: null };
+
+const ENDINGS: readonly (readonly [ending: string, role: keyof ChosenFiles])[] = [
+  ['.sha256', 'checksum'],
+  ['.p7s', 'signature'],
+  ['.json', 'anchor'],
+  ['.zip', 'zip'],
+];
+
+/**
+ * Adds files to those that were chosen before, each in the place that its name's ending says; a later one takes the place
+ * of an earlier one. A new package takes what lay beside the old one away, unless it brings its own.
+ *
+ * @returns and the names of those that are none of these
+ */
+export function choose(
+  before: ChosenFiles,
+  files: readonly File[],
+): readonly [chosen: ChosenFiles, others: readonly string[]] {
+  const added: Partial<Record<keyof ChosenFiles, File>> = {};
+  const others: string[] = [];
+  for (const file of files) {
+    const role = ENDINGS.find(([ending]) => file.name.toLowerCase().endsWith(ending))?.[1];
+    if (role === undefined) others.push(file.name);
+    else added[role] = file;
+  }
+  const kept = added.zip === undefined ? before : { ...NOTHING, anchor: before.anchor };
+  return [{ ...kept, ...added }, others];
+}

@@ -1,0 +1,53 @@
+import { type DragEvent, useEffect, useId, useState } from 'react';
+import classes from './verify.module.css';
+
+interface DropPlaceProps {
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Takes files, dropped or chosen. One that misses it does not open in the page's place. */
+export function DropPlace({ onFiles }: DropPlaceProps) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const hold = (event: Event): void => event.preventDefault();
+    window.addEventListener('dragover', hold);
+    window.addEventListener('drop', hold);
+    return () => {
+      window.removeEventListener('dragover', hold);
+      window.removeEventListener('drop', hold);
+    };
+  }, []);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <div
+      className={classes.drop}
+      data-over={over || undefined}
+      onDragOver={() => setOver(true)}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <label htmlFor={id}>Package to check</label>
+      <p id={`${id}-hint`}>
+        Drop or choose the .zip. If you have them, add the .sha256 and .p7s that lie beside it, and a .json of
+        keys when another installation made it.
+      </p>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept=".zip,.sha256,.p7s,.json"
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file chosen again, changed meanwhile, is a change, too.
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}

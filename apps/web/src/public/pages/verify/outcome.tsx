@@ -1,0 +1,50 @@
+import type { PackageVerification } from '@rampart/incidents/verify';
+import { Notice } from '../../ui/notice.js';
+import { momentOf, OUTCOME_WORDS, shownChecks } from './check-words.js';
+import { Statement } from './statement.js';
+import classes from './verify.module.css';
+
+interface OutcomeProps {
+  readonly verification: PackageVerification;
+  /** Whose keys it was checked with, in words. */
+  readonly keys: string;
+}
+
+/** The verdict, why, and every check that led to it. */
+export function Outcome({ verification: { ok, reportId, checks, statement }, keys }: OutcomeProps) {
+  const name = reportId ?? 'This file';
+  const reasons = checks.filter(({ outcome }) => outcome === 'failed');
+  return (
+    <section className={classes.outcome} aria-labelledby="outcome">
+      <h2 id="outcome">{ok ? `${name} is as it was signed` : `${name} must not be relied on`}</h2>
+      {ok ? (
+        <Notice tone="good">
+          {statement === null
+            ? 'Nothing was changed since.'
+            : `${statement.signedBy} signed it on ${momentOf(statement.signedAt)}. Nothing was changed since.`}{' '}
+          Checked with {keys}.
+        </Notice>
+      ) : (
+        <Notice>
+          <p>It is refused. Checked with {keys}:</p>
+          <ul className={classes.reasons}>
+            {reasons.map((check) => (
+              <li key={check.name}>{check.detail}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {statement === null ? null : <Statement statement={statement} />}
+      <h3>Fifteen questions</h3>
+      <ol className={classes.checks}>
+        {shownChecks(checks).map((check) => (
+          <li key={check.name} data-outcome={check.outcome} data-check={check.name}>
+            <strong>{check.asks}</strong>
+            <span className={classes.answer}>{OUTCOME_WORDS[check.outcome]}</span>
+            {check.detail === null ? null : <span className={classes.detail}>{check.detail}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

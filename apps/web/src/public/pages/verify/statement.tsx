@@ -1,0 +1,32 @@
+import type { PackageStatement } from '@rampart/incidents/verify';
+import { momentOf } from './check-words.js';
+import classes from './verify.module.css';
+
+/** What an accepted package says: who signed what and when, and who had it until then. */
+export function Statement({ statement }: { readonly statement: PackageStatement }) {
+  const { title, signedBy, signedAt, pieces, custody } = statement;
+  return (
+    <>
+      <dl className={classes.facts}>
+        <dt>Incident</dt>
+        <dd>{title}</dd>
+        <dt>Signed by</dt>
+        <dd>{signedBy}</dd>
+        <dt>Signed on</dt>
+        <dd>{momentOf(signedAt)}</dd>
+        <dt>Evidence</dt>
+        <dd>{pieces === 1 ? 'One piece' : `${pieces} pieces`}</dd>
+      </dl>
+      <h3>Chain of custody</h3>
+      <ol className={classes.custody}>
+        {custody.map(({ sequence, action, at, officer, reason }) => (
+          <li key={sequence}>
+            <strong>{action}</strong> by {officer.name}
+            {officer.role === 'service' ? ' (service)' : ''}, {momentOf(at)}
+            {reason === '' ? null : <span className={classes.detail}>{reason}</span>}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

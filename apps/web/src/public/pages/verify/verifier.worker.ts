@@ -1,0 +1,57 @@
+import '../../../shared/zod-setup.js';
+import { verifyPackage } from '@rampart/incidents/verify';
+import type { Lack, VerifierAnswer, VerifyRequest } from './protocol.js';
+
+/** Published by the installation (RFC 8615); all that is ever fetched here, before any file is there. */
+const OWN_KEYS = `${import.meta.env.BASE_URL}.well-known/rampart-evidence.json`;
+/** Any point of the curve will do: the base point, whose encoding is 0x58 and 31 times 0x66 (RFC 8032 section 5.1). */
+const SOME_KEY = Uint8Array.from({ length: 32 }, (_, index) => (index === 0 ? 0x58 : 0x66));
+
+const answer = (message: VerifierAnswer): void => postMessage(message);
+
+async function lackOf(): Promise<Lack | null> {
+  if (!isSecureContext) return 'secure-context';
+  return crypto.subtle.importKey('raw', SOME_KEY, 'Ed25519', false, ['verify']).then(
+    () => null,
+    () => 'ed25519',
+  );
+}
+
+const ownKeys: Promise<unknown> = fetch(OWN_KEYS)
+  .then((response): Promise<unknown> => (response.ok ? response.json() : Promise.resolve(null)))
+  // Without a connection somebody can still bring keys.
+  .catch(() => null);
+
+async function verify({ zip, checksum, signature, anchor }: VerifyRequest): Promise<void> {
+  let reading = zip;
+  const bytesOf = async (file: File): Promise<Uint8Array> => {
+    reading = file;
+    return new Uint8Array(await file.arrayBuffer());
+  };
+  try {
+    const inputs = {
+      zip: await bytesOf(zip),
+      checksum: checksum === null ? undefined : await bytesOf(checksum),
+      signature: signature === null ? undefined : await bytesOf(signature),
+      anchor: anchor === null ? await ownKeys : jsonOf(await bytesOf(anchor)),
+    };
+    answer({ kind: 'verified', verification: await verifyPackage(inputs) });
+  } catch {
+    // Gone since it was chosen, or larger than this browser's memory.
+    answer({ kind: 'unreadable', file: reading.name });
+  }
+}
+
+/** @returns null when it is none: the check of the keys then says so */
+function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<VerifyRequest>) => void verify(data));
+void Promise.all([lackOf(), ownKeys]).then(([lacks, keys]) =>
+  answer({ kind: 'ready', lacks, hasOwnKeys: keys !== null }),
+);

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.js';
+import { HomeLink } from '../../ui/home-link.js';
+import { Notice } from '../../ui/notice.js';
+import { PageFrame } from '../../ui/page-frame.js';
+import { choose, type ChosenFiles, NOTHING } from './chosen-files.js';
+import { DropPlace } from './drop-place.js';
+import { Outcome } from './outcome.js';
+import { useVerifier, type Verifying } from './use-verifier.js';
+import classes from './verify.module.css';
+
+/** `/verify`: checks a package in the browser. */
+export function Page() {
+  const [verifying, check, reset] = useVerifier();
+  const [chosen, setChosen] = useState<ChosenFiles>(NOTHING);
+  const [others, setOthers] = useState<readonly string[]>([]);
+  const take = (files: readonly File[]): void => {
+    const [next, strange] = choose(chosen, files);
+    setChosen(next);
+    setOthers(strange);
+    check(next);
+  };
+  const startOver = (): void => {
+    setChosen(NOTHING);
+    setOthers([]);
+    reset();
+  };
+  const names = Object.values(chosen).flatMap((file: File | null) => (file === null ? [] : [file.name]));
+  const keys = chosen.anchor === null ? 'the keys of this installation' : `the keys in ${chosen.anchor.name}`;
+  return (
+    <PageFrame>
+      <div className={classes.page}>
+        <h1>Check an evidence package</h1>
+        <p className={classes.lead}>
+          Fifteen checks show whether a package is exactly what its signer signed. They run in this browser;
+          no file leaves it.
+        </p>
+        <DropPlace onFiles={take} />
+        <Standing verifying={verifying} ownKeys={chosen.anchor === null} />
+        {others.length === 0 ? null : (
+          <Notice tone="quiet">Not a part of a package, left aside: {others.join(', ')}.</Notice>
+        )}
+        {names.length === 0 ? null : (
+          <div className={classes.chosen}>
+            <p>{names.join(', ')}</p>
+            <Button look="line" onClick={startOver}>
+              Start over
+            </Button>
+          </div>
+        )}
+        {verifying.kind === 'verified' ? <Outcome verification={verifying.verification} keys={keys} /> : null}
+        <p className={classes.beside}>
+          You need not believe this page: VERIFY.txt in each package lists commands that check it with sh,
+          sha256sum and openssl alone.
+        </p>
+        <HomeLink />
+      </div>
+    </PageFrame>
+  );
+}
+
+const LACKS = {
+  'secure-context': 'Browsers check signatures on https pages only. Open this page over https.',
+  ed25519:
+    'This browser cannot check Ed25519 signatures. Take a newer one, or the commands in the package’s VERIFY.txt.',
+  worker: 'What checks packages could not be started. Load this page again.',
+} as const;
+
+/** What can be done now, read out when it changes. */
+function Standing({ verifying, ownKeys }: { readonly verifying: Verifying; readonly ownKeys: boolean }) {
+  if (verifying.kind === 'unfit') return <Notice>{LACKS[verifying.lacks]}</Notice>;
+  if (verifying.kind === 'unreadable')
+    return (
+      <Notice>{verifying.file} cannot be read: it is gone, or larger than this browser’s memory.</Notice>
+    );
+  if (verifying.kind !== 'starting' && ownKeys && !verifying.hasOwnKeys)
+    return <Notice>The keys of this installation could not be fetched. Add a .json of keys.</Notice>;
+  const words = {
+    starting: 'Getting ready...',
+    ready: 'Ready. Nothing more is loaded from here on: you may go offline first.',
+    checking: 'Checking...',
+    verified: 'Checked.',
+  } as const;
+  return (
+    <p className={classes.standing} role="status">
+      {words[verifying.kind]}
+    </p>
+  );
+}
