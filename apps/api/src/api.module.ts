@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { requireSecondFactor } from '@rampart/identity-access';
 import { ActivityModule } from './activity/activity.module.js';
 import { ApprovalsModule } from './approvals/approvals.module.js';
-import { liveTopics } from './capabilities.js';
+import { liveTopics, socTopics } from './capabilities.js';
 import { ClientErrorsModule } from './client-errors/client-errors.module.js';
 import { CompetitiveModule } from './competitive/competitive.module.js';
 import { DataExportModule } from './data-export/data-export.module.js';
@@ -18,6 +18,7 @@ import { PlatformModule } from './platform/platform.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import type { Runtime } from './platform/runtime.js';
 import { SavedViewsModule } from './saved-views/saved-views.module.js';
+import { SocModule } from './soc/soc.module.js';
 import { capabilitiesOf } from '@rampart/tier-policy/contract';
 import { TierPolicyModule } from './tier-policy/tier-policy.module.js';
 import { WaitlistModule } from './waitlist/waitlist.module.js';
@@ -36,6 +37,7 @@ const capabilityModules = [
   ClientErrorsModule,
   DataExportModule,
   IncidentsModule,
+  SocModule,
   KatiaModule,
   FiguresModule,
   WorkQueueModule,
@@ -68,6 +70,7 @@ export class ApiModule {
           useFactory: () => ({
             log: runtime.log,
             topics: liveTopics,
+            others: [{ log: runtime.socLog, topics: socTopics }],
             verifier: liveVerifier(runtime),
             capabilitiesOf: async (tenantId: string) =>
               capabilitiesOf(await runtime.plans.reconsider(tenantId)),

@@ -6,6 +6,7 @@ import { figures, notificationRules, workItems } from '@rampart/installation';
 import type { LiveTopic } from '@rampart/live-feed';
 import { notificationsTopic } from '@rampart/notifications';
 import { workQueueTopic } from '@rampart/work-queue';
+import { socAlertsTopic, socEventsTopic } from './soc/soc-topics.js';
 import { approvalsTopic } from './approvals/approvals-topic.js';
 import { activityTopic } from './activity/activity-topic.js';
 import { rightsTopic } from './live/rights-topic.js';
@@ -27,4 +28,8 @@ export const liveTopics: readonly LiveTopic[] = [
   approvalsTopic,
   incidentsTopic,
   rightsTopic,
+  socAlertsTopic,
 ];
+
+/** Topics of the log's shard for security events. */
+export const socTopics: readonly LiveTopic[] = [socEventsTopic];

@@ -16,6 +16,7 @@ import { notificationRules, performApproved } from '@rampart/installation';
 import { incidentSignedReactor, incidentsJobs } from '@rampart/incidents';
 import type { JobDefinition, JobReactor, JobSchedule } from '@rampart/jobs';
 import { notificationMailDue, sendNotificationMailsJob } from '@rampart/notifications';
+import { takeOwnEvents } from '@rampart/soc';
 import { forgetDeparted, waitlistJobs, waitlistMailDue, waitlistSchedules } from '@rampart/waitlist';
 import { dueMails } from './notifications/notifications-runtime.js';
 import type { Runtime } from './platform/runtime.js';
@@ -40,12 +41,13 @@ export const schedules: readonly JobSchedule[] = [
 
 /** Facts that lead straight to an action. */
 export const reactorsOf = (runtime: Runtime): readonly Reactor[] => {
-  const { tenants, log, clock, ids, plans } = runtime;
+  const { tenants, log, socLog, clock, ids, plans } = runtime;
   const services = { log, clock, ids, plans, database: tenants };
   return [
     closeRevokedSessions(tenants),
     finishErasure(tenants, log),
     forgetDeparted(log),
+    takeOwnEvents(socLog),
     forgetReporter(log, STAFF_TENANT_ID),
     carryOutApproved(log, clock, (approved) => performApproved(services, approved)),
   ];

@@ -24,6 +24,7 @@ import { incidents } from '@rampart/incidents';
 import { jobsMigrations } from '@rampart/jobs';
 import { type NotificationRule, notifications } from '@rampart/notifications';
 import { savedViews } from '@rampart/saved-views';
+import { soc } from '@rampart/soc';
 import { tierPolicy } from '@rampart/tier-policy';
 import type { PlaceCounting } from '@rampart/tier-policy/contract';
 import { waitlist, waitlistFigures, waitlistWorkItems } from '@rampart/waitlist';
@@ -73,6 +74,7 @@ const capabilities: readonly Capability[] = [
   clientErrors,
   dataExport,
   incidents,
+  soc,
   figuresDescriptor(figures),
   workQueue(workItems),
   notifications(notificationRules, identityAccessRoleHolders),

@@ -25,3 +25,4 @@ export {
   type Address,
   type Network,
 } from './values/address.js';
+export { clockReading } from './values/clock.js';

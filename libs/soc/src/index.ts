@@ -1,1 +1,18 @@
 export { readRuleArchive, readRuleFiles, type RuleFile } from './adapters/rule-files.js';
+export { soc } from './capability.js';
+export { OWN_EVENT_TYPES } from './domain/decoders/own-events.js';
+export { SOC_SHARD } from './domain/stream/stream.events.js';
+export type { SocContext } from './handlers/context.js';
+export { createSource, revokeSource } from './handlers/sources.js';
+export { dropDaysBefore } from './intake/days.js';
+export { receive, tooLarge } from './intake/receive.js';
+export { admitSource } from './intake/source-key.js';
+export { toAlertMessage, toEventsMessage } from './live.js';
+export { DetectionPipeline } from './pipeline/pipeline.js';
+export { listAlerts } from './projections/alerts/queries.js';
+export { SOC_ALERTS } from './projections/alerts/projection.js';
+export { SOC_SOURCES } from './projections/sources/projection.js';
+export { countOpenSources, listSources } from './projections/sources/queries.js';
+export { takeOwnEvents } from './reactors/take-own-events.js';
+export { readEventDetail } from './search/detail.js';
+export { countEvents, searchEvents } from './search/queries.js';

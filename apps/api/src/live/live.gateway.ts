@@ -24,6 +24,8 @@ export const LIVE_SETTINGS = Symbol('LIVE_SETTINGS');
 export interface LiveSettings {
   readonly log: EventLog;
   readonly topics: readonly LiveTopic[];
+  /** Further logs with topics of their own, whose positions have nothing to do with those of `log`. */
+  readonly others?: readonly Pick<LiveSettings, 'log' | 'topics'>[];
   readonly verifier: SessionVerifier;
   /** Absent where no topic belongs to a capability. */
   readonly capabilitiesOf?: CapabilitiesOf;
@@ -49,24 +51,37 @@ export class LiveGateway
 {
   private readonly logger = new Logger(LiveGateway.name);
   private readonly port = new SocketIoPort();
-  private readonly feed: LiveFeed;
+  /** The first serves whatever topic no other one has. */
+  private readonly feeds: readonly [LiveFeed, ...LiveFeed[]];
+  private readonly feedOfTopic: ReadonlyMap<string, LiveFeed>;
 
   constructor(@Inject(LIVE_SETTINGS) private readonly settings: LiveSettings) {
-    this.feed = new LiveFeed({
-      log: settings.log,
-      topics: settings.topics,
-      port: this.port,
-      onEvent: this.follower(settings.capabilitiesOf),
-      onError: (error) => this.logger.error(error),
+    const { port } = this;
+    const onError = (error: Error): void => this.logger.error(error);
+    const others = (settings.others ?? []).map(({ log, topics }) => {
+      const feed = new LiveFeed({ log, topics, port, onError });
+      return { feed, topics };
     });
+    const follow = this.follower(settings.capabilitiesOf);
+    // Rights are changed on one log and count on all of them.
+    const onEvent: typeof follow = (event) => this.feeds.forEach((feed) => follow(event, feed));
+    const { log, topics } = settings;
+    this.feeds = [new LiveFeed({ log, topics, port, onEvent, onError }), ...others.map(({ feed }) => feed)];
+    this.feedOfTopic = new Map(
+      others.flatMap(({ feed, topics: own }) => own.map(({ name }) => [name, feed] as const)),
+    );
+  }
+
+  private feedOf(topic: unknown): LiveFeed {
+    return (typeof topic === 'string' ? this.feedOfTopic.get(topic) : undefined) ?? this.feeds[0];
   }
 
   async onModuleInit(): Promise<void> {
-    await this.feed.start();
+    await Promise.all(this.feeds.map((feed) => feed.start()));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.feed.stop();
+    await Promise.all(this.feeds.map((feed) => feed.stop()));
   }
 
   afterInit(server: Server): void {
@@ -82,11 +97,11 @@ export class LiveGateway
   handleConnection(socket: LiveSocket): void {
     const { session } = socket.data;
     if (session === undefined) socket.disconnect(true);
-    else this.feed.connect(socket.id, session);
+    else this.feeds.forEach((feed) => feed.connect(socket.id, session));
   }
 
   handleDisconnect(socket: LiveSocket): void {
-    this.feed.disconnect(socket.id);
+    this.feeds.forEach((feed) => feed.disconnect(socket.id));
   }
 
   @SubscribeMessage('subscribe')
@@ -94,13 +109,13 @@ export class LiveGateway
     @ConnectedSocket() socket: LiveSocket,
     @MessageBody() message: unknown,
   ): Promise<SubscribeAnswer> {
-    return this.feed.subscribe(socket.id, message);
+    return this.feedOf((message as { topic?: unknown } | null)?.topic).subscribe(socket.id, message);
   }
 
   @SubscribeMessage('unsubscribe')
   unsubscribe(@ConnectedSocket() socket: LiveSocket, @MessageBody() message: unknown): void {
     const parsed = unsubscribeSchema.safeParse(message);
-    if (parsed.success) this.feed.unsubscribe(socket.id, parsed.data.topic);
+    if (parsed.success) this.feedOf(parsed.data.topic).unsubscribe(socket.id, parsed.data.topic);
   }
 
   /** Rights and plans follow the log: what each event means for the sockets that are open. */

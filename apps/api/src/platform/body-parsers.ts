@@ -8,4 +8,12 @@ const IMAGE_LIMIT = '5mb';
 export const bodyParsers: readonly RequestHandler[] = [
   express.json({ limit: JSON_LIMIT, strict: false }),
   express.raw({ type: 'image/*', limit: IMAGE_LIMIT }),
-];
+].map(unlessIntake);
+
+/** Logs are read as they come, whatever they call themselves: their bytes are kept. */
+function unlessIntake(parser: RequestHandler): RequestHandler {
+  return (request, response, next): void => {
+    if (/^\/api\/soc\/intake\//.test(request.path)) next();
+    else parser(request, response, next);
+  };
+}

@@ -1,5 +1,10 @@
 import { createDataSource } from '@rampart/database';
-import { createPostgresEventLog, EventCatalog, type EventLog } from '@rampart/event-log';
+import {
+  createPostgresEventLog,
+  EventCatalog,
+  type EventLog,
+  type PostgresEventLogSettings,
+} from '@rampart/event-log';
 import {
   type AccessDependencies,
   createAccessDependencies,
@@ -7,6 +12,7 @@ import {
   SessionVerifier,
 } from '@rampart/identity-access';
 import { type Clock, type IdSource, randomIds, systemClock } from '@rampart/kernel';
+import { SOC_SHARD } from '@rampart/soc';
 import { PlanLimits, readTiers, TenantPlans } from '@rampart/tier-policy';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
@@ -21,6 +27,8 @@ export interface Runtime {
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly log: EventLog;
+  /** The shard of the log for security events. */
+  readonly socLog: EventLog;
   /** Under `rampart_app`: row-level security applies. */
   readonly database: DataSource;
   readonly access: AccessDependencies;
@@ -54,12 +62,14 @@ export async function openRuntime(
     entities,
   });
   await database.initialize();
-  const log = createPostgresEventLog({
+  const logSettings: PostgresEventLogSettings = {
     url: environment.DATABASE_URL,
     catalog: new EventCatalog(events),
     keyEncryptionKey: Buffer.from(environment.RAMPART_KEK, 'base64'),
     onProblem: (error) => logger.warn({ err: error }, 'a session of the log broke and is replaced'),
-  });
+  };
+  const log = createPostgresEventLog(logSettings);
+  const socLog = createPostgresEventLog({ ...logSettings, shard: SOC_SHARD });
   const plans = new TenantPlans({
     log,
     clock,
@@ -80,6 +90,7 @@ export async function openRuntime(
     strangersPriority: environment.RAMPART_STRANGERS_PRIORITY,
   });
   const close = async (): Promise<void> => {
+    await socLog.close();
     await log.close();
     await database.destroy();
   };
@@ -90,6 +101,7 @@ export async function openRuntime(
     clock,
     ids,
     log,
+    socLog,
     database,
     access,
     sessions: new SessionVerifier(access),

@@ -7,6 +7,7 @@ import {
   ReactorRunner,
 } from '@rampart/event-log';
 import { entities, projections } from '@rampart/installation';
+import { DetectionPipeline, SOC_SHARD } from '@rampart/soc';
 import { reactorsOf } from '../capabilities.js';
 import type { Runtime } from './runtime.js';
 import { RUNTIME } from './tokens.js';
@@ -19,7 +20,8 @@ import { RUNTIME } from './tokens.js';
 export class FollowTheLogService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly projections: ProjectionRunner;
   private readonly reactors: ReactorRunner;
-  private readonly checkpoints: CheckpointRunner;
+  private readonly checkpoints: readonly CheckpointRunner[];
+  private readonly detection: DetectionPipeline;
   private readonly histories: HistoryKeeper;
 
   constructor(@Inject(RUNTIME) runtime: Runtime) {
@@ -29,11 +31,21 @@ export class FollowTheLogService implements OnApplicationBootstrap, OnApplicatio
     const settings = { log, dataSource: system, onError };
     this.projections = new ProjectionRunner({ ...settings, ownerUrl: environment.DATABASE_URL }, projections);
     this.reactors = new ReactorRunner(settings, reactorsOf(runtime));
-    this.checkpoints = new CheckpointRunner({
-      dataSource: system,
-      signer: new LogSigner(environment.RAMPART_LOG_KEY),
-      clock,
-      onError: (error) => onError('checkpoints', error),
+    this.checkpoints = [0, SOC_SHARD].map(
+      (shard) =>
+        new CheckpointRunner({
+          dataSource: system,
+          signer: new LogSigner(environment.RAMPART_LOG_KEY),
+          clock,
+          shard,
+          onError: (error) => onError('checkpoints', error),
+        }),
+    );
+    this.detection = new DetectionPipeline({
+      log,
+      socLog: runtime.socLog,
+      database: system,
+      onError: (error) => onError('soc-detection', error),
     });
     this.histories = new HistoryKeeper({
       log,
@@ -47,13 +59,15 @@ export class FollowTheLogService implements OnApplicationBootstrap, OnApplicatio
   async onApplicationBootstrap(): Promise<void> {
     await this.projections.start();
     await this.reactors.start();
-    this.checkpoints.start();
+    this.checkpoints.forEach((checkpoints) => checkpoints.start());
+    await this.detection.start();
     this.histories.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.histories.stop();
-    await this.checkpoints.stop();
+    await this.detection.stop();
+    await Promise.all(this.checkpoints.map((checkpoints) => checkpoints.stop()));
     await this.reactors.stop();
     await this.projections.stop();
   }

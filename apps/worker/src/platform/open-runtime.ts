@@ -1,8 +1,14 @@
 import { createDataSource, createPool } from '@rampart/database';
-import { createPostgresEventLog, EventCatalog, type EventLog } from '@rampart/event-log';
+import {
+  createPostgresEventLog,
+  EventCatalog,
+  type EventLog,
+  type PostgresEventLogSettings,
+} from '@rampart/event-log';
 import { isStaffTenant } from '@rampart/identity-access';
 import { randomIds, systemClock } from '@rampart/kernel';
 import { createMailer } from '@rampart/mail';
+import { SOC_SHARD } from '@rampart/soc';
 import { PlanLimits, readTiers, TenantPlans } from '@rampart/tier-policy';
 import type { Logger } from 'pino';
 import { entities, events, placeCountings } from '@rampart/installation';
@@ -36,18 +42,16 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
   checkpoints.on('error', (error) =>
     logger.warn({ err: error }, 'a session of the dispatcher broke and is replaced'),
   );
-  const log = createPostgresEventLog({
-    url,
-    catalog: new EventCatalog(events),
-    keyEncryptionKey: Buffer.from(environment.RAMPART_KEK, 'base64'),
-    onProblem: (error) => logger.warn({ err: error }, 'a session of the log broke and is replaced'),
-  });
+  const logSettings = logSettingsOf(environment, logger);
+  const log = createPostgresEventLog(logSettings);
+  const socLog = createPostgresEventLog({ ...logSettings, shard: SOC_SHARD });
   const plans = openPlans(log, environment);
   const clock = systemClock;
   const limits = new PlanLimits({ log, clock, database: tenants, plans, countings: placeCountings });
   const mailer = createMailer(environment);
   const close = async (): Promise<void> => {
     await mailer.close();
+    await socLog.close();
     await log.close();
     await checkpoints.end();
     await tenants.destroy();
@@ -59,6 +63,7 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
     clock,
     ids: randomIds,
     log,
+    socLog,
     system,
     tenants,
     checkpoints,
@@ -66,6 +71,15 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
     plans,
     limits,
     close,
+  };
+}
+
+function logSettingsOf(environment: WorkerEnvironment, logger: Logger): PostgresEventLogSettings {
+  return {
+    url: environment.DATABASE_URL,
+    catalog: new EventCatalog(events),
+    keyEncryptionKey: Buffer.from(environment.RAMPART_KEK, 'base64'),
+    onProblem: (error) => logger.warn({ err: error }, 'a session of the log broke and is replaced'),
   };
 }
 

@@ -15,6 +15,8 @@ export interface Runtime {
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly log: EventLog;
+  /** The shard of the log for security events. */
+  readonly socLog: EventLog;
   /** Under `rampart_system`: projections, reactors and timers see every tenant. */
   readonly system: Database;
   /** Under `rampart_app`: for work done in one tenant's name. */

@@ -1,3 +1,4 @@
+import { clockReading } from './clock.js';
 import type { Comparison, TimePart } from './matcher.js';
 
 export function compares(value: number, comparison: Comparison, number: number): boolean {
@@ -78,28 +79,9 @@ function offsetMs(offset: string): number {
   return sign * (Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2))) * 60_000;
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
 function inZone(instant: number, zone: string | null): Date | null {
   if (!Number.isFinite(instant) || Math.abs(instant) > 8.64e15) return null;
-  if (zone === null || zone === 'UTC') return new Date(instant);
-  let clock = clocks.get(zone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-GB', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-    clocks.set(zone, clock);
-  }
-  const read = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
-  const of = (type: Intl.DateTimeFormatPartTypes): number => read.get(type) ?? 0;
-  return new Date(Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second')));
+  return new Date(zone === null ? instant : clockReading(instant, zone));
 }
 
 /** ISO 8601 week of the year, 1 to 53. */

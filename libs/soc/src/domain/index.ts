@@ -1,11 +1,12 @@
 export { SourceDecoder } from './decode/source-decoder.js';
-export { SOURCES, type Source } from './decode/sources.js';
+export { SOURCES, type Source } from '../contract/source-kinds.js';
 export { sigmaView } from './decode/sigma-view.js';
 export type { SocEvent } from './decode/soc-event.js';
 export { LineSplitter, type Line } from './lines/line-splitter.js';
 export { toOcsf } from './ocsf/to-ocsf.js';
 export {
   Detector,
+  nameOf,
   silentRules,
   type Alert,
   type AlertChange,

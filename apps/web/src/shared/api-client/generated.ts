@@ -2281,6 +2281,147 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/soc/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Alerts that stand, newest first
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["socAlerts.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of events, newest first
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["socEvents.search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/events/{eventId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An event with its evidence and chain of custody
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["socEvents.one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/events/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many events a search finds; about, beyond 10,000
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["socEvents.count"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/intake/{sourceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deliver lines, JSON, NDJSON or OCSF (plain or gzip) with the key of the source as bearer token; answered once the bytes are durable. With an Idempotency-Key the same delivery is kept once */
+        post: operations["socIntake.deliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sources, oldest first
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["socSources.list"];
+        put?: never;
+        /**
+         * Make a source; its key is shown in this answer and never again
+         * @description Needs one of: core:soc, nexus:owner. Needs a sign-in or step-up of the last five minutes (`step-up.required`).
+         */
+        post: operations["socSources.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/sources/{sourceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke the key of a source; what it sent stays
+         * @description Needs one of: core:soc, nexus:owner.
+         */
+        delete: operations["socSources.revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tenants": {
         parameters: {
             query?: never;
@@ -10028,6 +10169,418 @@ export interface operations {
                         failed: number;
                     }[];
                 };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socAlerts.list": {
+        parameters: {
+            query?: {
+                after?: string;
+                limit?: number;
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        ruleId: string;
+                        ruleVersion: string;
+                        title: string;
+                        /** @enum {string} */
+                        severity: "info" | "low" | "medium" | "high" | "critical";
+                        tags: string[];
+                        key: string;
+                        time: string;
+                        first: string;
+                        trigger: string;
+                        count: number;
+                        late: boolean;
+                        evidence: string[];
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socEvents.search": {
+        parameters: {
+            query?: {
+                q?: string;
+                severity?: ("info" | "low" | "medium" | "high" | "critical")[];
+                type?: ("threat" | "anomaly" | "breach" | "compliance" | "system" | "user")[];
+                status?: ("active" | "investigating" | "contained" | "resolved")[];
+                kind?: "event" | "alert";
+                sourceId?: string;
+                user?: string;
+                host?: string;
+                srcIp?: string;
+                from?: string;
+                to?: string;
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        events: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "event" | "alert";
+                            time: string;
+                            receivedAt: string;
+                            /** @enum {string} */
+                            type: "threat" | "anomaly" | "breach" | "compliance" | "system" | "user";
+                            /** @enum {string} */
+                            severity: "info" | "low" | "medium" | "high" | "critical";
+                            title: string;
+                            sourceId: string | null;
+                            source: string;
+                            /** @enum {string} */
+                            status: "active" | "investigating" | "contained" | "resolved";
+                            host: string | null;
+                            user: string | null;
+                            srcIp: string | null;
+                            count: number;
+                            flags: string[];
+                            alertId: string | null;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socEvents.one": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        event: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "event" | "alert";
+                            time: string;
+                            receivedAt: string;
+                            /** @enum {string} */
+                            type: "threat" | "anomaly" | "breach" | "compliance" | "system" | "user";
+                            /** @enum {string} */
+                            severity: "info" | "low" | "medium" | "high" | "critical";
+                            title: string;
+                            sourceId: string | null;
+                            source: string;
+                            /** @enum {string} */
+                            status: "active" | "investigating" | "contained" | "resolved";
+                            host: string | null;
+                            user: string | null;
+                            srcIp: string | null;
+                            count: number;
+                            flags: string[];
+                            alertId: string | null;
+                        };
+                        description: string;
+                        ocsf: {
+                            [key: string]: unknown;
+                        } | null;
+                        evidence: {
+                            id: string;
+                            /** @enum {string} */
+                            type: "line" | "event";
+                            name: string;
+                            size: number;
+                            hash: string;
+                            collected: string;
+                            encrypted: boolean;
+                            content: string | null;
+                        }[];
+                        custody: {
+                            timestamp: string;
+                            action: string;
+                            user: string;
+                            details: string;
+                        }[];
+                        delivery: {
+                            /** Format: uuid */
+                            id: string;
+                            position: number;
+                            sha256: string;
+                            bytes: number;
+                            line: number | null;
+                        } | null;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socEvents.count": {
+        parameters: {
+            query?: {
+                q?: string;
+                severity?: ("info" | "low" | "medium" | "high" | "critical")[];
+                type?: ("threat" | "anomaly" | "breach" | "compliance" | "system" | "user")[];
+                status?: ("active" | "investigating" | "contained" | "resolved")[];
+                kind?: "event" | "alert";
+                sourceId?: string;
+                user?: string;
+                host?: string;
+                srcIp?: string;
+                from?: string;
+                to?: string;
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        exact: boolean;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socIntake.deliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sourceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        position: number;
+                        bytes: number;
+                        sha256: string;
+                        repeated: boolean;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socSources.list": {
+        parameters: {
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        name: string;
+                        /** @enum {string} */
+                        kind: "auto" | "sshd" | "linux" | "syslog" | "nginx" | "apache" | "auditd" | "windows" | "cloudtrail" | "cef" | "leef" | "csv" | "logfmt" | "json" | "rampart" | "generic";
+                        zone: string;
+                        createdAt: string;
+                        revokedAt: string | null;
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socSources.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @enum {string} */
+                    kind: "auto" | "sshd" | "linux" | "syslog" | "nginx" | "apache" | "auditd" | "windows" | "cloudtrail" | "cef" | "leef" | "csv" | "logfmt" | "json" | "rampart" | "generic";
+                    /** @default UTC */
+                    zone?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        key: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socSources.revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sourceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem. */
             default: {

@@ -13,7 +13,7 @@ import { decodeApacheError, decodeNginxError } from '../decoders/web-error.js';
 import { decodeWindows } from '../decoders/windows.js';
 import { findClient } from './find-client.js';
 import type { Facts } from './facts.js';
-import type { Source } from './sources.js';
+import type { Source } from '../../contract/source-kinds.js';
 import type { SyslogHead } from './syslog.js';
 
 /** Facts of a whole line that is not syslog; null when it is of none of these forms. */

@@ -1,3 +1,4 @@
+import type { EventType, Severity } from '../../contract/vocabulary.js';
 import type { ClassName } from '../ocsf/classes.js';
 
 /** What a decoder reads out of a line. Absent means the line does not say it. */
@@ -59,5 +60,4 @@ export interface SigmaSources {
   readonly services: readonly string[];
 }
 
-export type Severity = 'info' | 'low' | 'medium' | 'high' | 'critical';
-export type EventType = 'threat' | 'anomaly' | 'breach' | 'compliance' | 'system' | 'user';
+export type { EventType, Severity } from '../../contract/vocabulary.js';

@@ -3,6 +3,7 @@ import type { Facts } from './facts.js';
 import type { SyslogHead } from './syslog.js';
 
 type Client = Pick<Facts, 'srcIp' | 'srcName' | 'srcPort'>;
+export type SessionsSnapshot = readonly (readonly [string, Client])[];
 
 const REMEMBERED = 50_000;
 /** Services with a process a connection. */
@@ -13,7 +14,15 @@ const OWN_PROCESS = /^sshd?(-session|-auth)?$/;
  * known by the process that serves the connection, or by the number the service gives it.
  */
 export class Sessions {
-  readonly #clients = new Map<string, Client>();
+  readonly #clients: Map<string, Client>;
+
+  constructor(snapshot: SessionsSnapshot = []) {
+    this.#clients = new Map(snapshot);
+  }
+
+  snapshot(): SessionsSnapshot {
+    return [...this.#clients];
+  }
 
   /** The facts with the client of the connection, if they have none. */
   complete(facts: Facts, head: SyslogHead): Facts {

@@ -4,19 +4,27 @@ import { LineClock, type ClockSettings } from '../time/line-clock.js';
 import { findTime } from '../time/written-time.js';
 import { decodeGeneric } from '../decoders/generic.js';
 import { factsOfFields } from '../decoders/named-fields.js';
-import { CsvReader } from '../decoders/csv.js';
+import { CsvReader, type CsvSnapshot } from '../decoders/csv.js';
 import { decodeMessage, decodePairs, decodePrefixed, decodeRecord, decodeWholeLine } from './decode-text.js';
 import type { Facts, SigmaSources } from './facts.js';
 import { readRepeat } from './repeats.js';
-import { Sessions } from './sessions.js';
+import { Sessions, type SessionsSnapshot } from './sessions.js';
 import type { Flag, SocEvent } from './soc-event.js';
-import type { Source } from './sources.js';
+import type { Source } from '../../contract/source-kinds.js';
 import { readSyslog, type SyslogHead } from './syslog.js';
 
 interface Reading {
   readonly facts: Facts;
   /** The time at the line's head, if any. */
   readonly time: number | null;
+}
+
+/** What a decoder remembers of the lines before. */
+export interface DecoderSnapshot {
+  readonly latest: number | null;
+  readonly csv: CsvSnapshot;
+  readonly last: readonly (readonly [string, Facts])[];
+  readonly sessions: SessionsSnapshot;
 }
 
 const DAY = 86_400_000;
@@ -26,16 +34,30 @@ const REMEMBERED_HOSTS = 10_000;
 /** Decodes the lines of one source in their order; it remembers what lines refer to (year, repeats, columns). */
 export class SourceDecoder {
   readonly #clock: LineClock;
-  readonly #csv = new CsvReader();
+  readonly #csv: CsvReader;
   /** The last message of each host, for "last message repeated". */
-  readonly #last = new Map<string, Facts>();
-  readonly #sessions = new Sessions();
+  readonly #last: Map<string, Facts>;
+  readonly #sessions: Sessions;
 
   constructor(
     private readonly source: Source,
     private readonly settings: ClockSettings,
+    snapshot?: DecoderSnapshot,
   ) {
-    this.#clock = new LineClock(settings);
+    this.#clock = new LineClock(settings, snapshot?.latest);
+    this.#csv = new CsvReader(snapshot?.csv);
+    this.#last = new Map(snapshot?.last);
+    this.#sessions = new Sessions(snapshot?.sessions);
+  }
+
+  /** Plain data from which another decoder of the same source goes on. */
+  snapshot(): DecoderSnapshot {
+    return {
+      latest: this.#clock.latest,
+      csv: this.#csv.snapshot(),
+      last: [...this.#last],
+      sessions: this.#sessions.snapshot(),
+    };
   }
 
   /** The events of a line: none for a blank one, several for a record that holds many. */

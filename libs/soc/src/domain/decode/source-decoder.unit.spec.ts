@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { toOcsf } from '../ocsf/to-ocsf.js';
 import { SourceDecoder } from './source-decoder.js';
 import type { SocEvent } from './soc-event.js';
-import type { Source } from './sources.js';
+import type { Source } from '../../contract/source-kinds.js';
 
 const NOON = Date.UTC(2026, 2, 1, 12);
 

@@ -1,9 +1,19 @@
 import type { EventRecord } from '@rampart/sigma';
 
+export interface CsvSnapshot {
+  readonly columns: readonly string[] | null;
+  readonly separator: string;
+}
+
 /** Comma-separated lines (RFC 4180, one line a record; `;` and tabs as well): the first one names the columns. */
 export class CsvReader {
-  #columns: readonly string[] | null = null;
-  #separator = ',';
+  #columns: readonly string[] | null;
+  #separator: string;
+
+  constructor(snapshot: CsvSnapshot | null = null) {
+    this.#columns = snapshot?.columns ?? null;
+    this.#separator = snapshot?.separator ?? ',';
+  }
 
   /** The record of a line, null for the heading. */
   read(line: string): EventRecord | null {
@@ -13,7 +23,13 @@ export class CsvReader {
       return null;
     }
     const values = cells(line, this.#separator);
+    // The next file of the same source begins with the same heading.
+    if (this.#columns.every((name, place) => values[place]?.trim() === name)) return null;
     return Object.fromEntries(this.#columns.map((name, place) => [name, values[place] ?? '']));
+  }
+
+  snapshot(): CsvSnapshot {
+    return { columns: this.#columns, separator: this.#separator };
   }
 }
 

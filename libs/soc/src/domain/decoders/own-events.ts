@@ -20,19 +20,37 @@ const kind = (className: ClassName, activity: string, outcome: Facts['outcome'] 
   outcome,
 });
 
-/** Events of our own log that security is interested in, by type. */
+/** Events of our own log that security is interested in, by type; each is defined by the capability it belongs to. */
 const KINDS: Readonly<Record<string, Kind>> = {
-  UserSignedIn: kind('authentication', 'logon'),
+  SignInSucceeded: kind('authentication', 'logon'),
   SignInFailed: kind('authentication', 'logon', 'failure'),
-  SignInRefused: kind('authentication', 'logon', 'failure'),
-  UserSignedOut: kind('authentication', 'logoff'),
+  StepUpSucceeded: kind('authentication', 'step up'),
+  StepUpFailed: kind('authentication', 'step up', 'failure'),
+  SessionRevoked: kind('authentication', 'logoff'),
+  SessionRefreshReused: kind('authentication', 'reuse of a token', 'failure'),
   RoleGranted: kind('authorize', 'assign privileges'),
   RoleRevoked: kind('authorize', 'remove privileges'),
-  DataExported: kind('api', 'export'),
-  DataExportRequested: kind('api', 'export'),
+  UserInvited: kind('account', 'create'),
   UserSuspended: kind('account', 'disable'),
   UserReinstated: kind('account', 'enable'),
+  UserErased: kind('account', 'delete'),
+  PasswordChanged: kind('account', 'password change'),
+  PasswordResetRequested: kind('account', 'password reset'),
+  MailAddressChanged: kind('account', 'mail address change'),
+  SecondFactorEnrolled: kind('account', 'mfa factor enable'),
+  SecondFactorRemoved: kind('account', 'mfa factor disable'),
+  RecoveryCodeUsed: kind('authentication', 'recovery code'),
+  PasskeyRegistered: kind('account', 'passkey registered'),
+  PasskeyRemoved: kind('account', 'passkey removed'),
+  ApiKeyCreated: kind('account', 'key create'),
+  ApiKeyRevoked: kind('account', 'key revoke'),
+  DataExportRequested: kind('api', 'export'),
+  DataExportDownloaded: kind('api', 'download'),
+  ImpersonationScanRequested: kind('api', 'scan'),
 };
+
+/** Types of our own log that are taken as security events. */
+export const OWN_EVENT_TYPES: readonly string[] = Object.keys(KINDS);
 
 /**
  * An event of our own log as JSON: `{type, time, actor, ip, data}`. `kind` may be given by whoever feeds the log in,
@@ -52,6 +70,7 @@ export function decodeOwnEvent(record: EventRecord): Facts | null {
     host: text(record['node']),
     program: 'rampart',
     message: type,
+    reason: text(record['reason']),
     time: text(record['time']),
     sources: SOURCES,
     fields: record,

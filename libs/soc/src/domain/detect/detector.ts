@@ -42,6 +42,8 @@ export interface DetectorSettings {
   /** A digest as text; the domain has none of its own. */
   readonly hash: (text: string) => string;
   readonly snapshot?: CorrelatorSnapshot | undefined;
+  /** A rule's version, which is part of its alerts' ids; without it rules have none. */
+  readonly versionOf?: (rule: DetectionRule | CorrelationRule) => string;
 }
 
 /** Runs rules over decoded events: single events first, then what they make together. */
@@ -50,12 +52,14 @@ export class Detector {
   readonly #correlator: Correlator;
   readonly #silent: ReadonlySet<DetectionRule | CorrelationRule>;
   readonly #hash: DetectorSettings['hash'];
+  readonly #versionOf: DetectorSettings['versionOf'];
 
-  constructor({ collection, lateness, zone, gates = true, hash, snapshot }: DetectorSettings) {
+  constructor({ collection, lateness, zone, gates = true, hash, snapshot, versionOf }: DetectorSettings) {
     this.#engine = new SigmaEngine(collection.detections, { gates, zone });
     this.#correlator = new Correlator(collection, { lateness }, snapshot);
     this.#silent = silentRules(collection);
     this.#hash = hash;
+    this.#versionOf = versionOf;
   }
 
   /** @param sequence the event's place in its log: unique, rising, the same at every delivery */
@@ -105,9 +109,15 @@ export class Detector {
     };
   }
 
-  #id({ id, name, title }: DetectionRule | CorrelationRule, key: string, sequence: number): string {
-    return this.#hash(JSON.stringify([id ?? name ?? title, key, sequence]));
+  #id(rule: DetectionRule | CorrelationRule, key: string, sequence: number): string {
+    const version = this.#versionOf === undefined ? [] : [this.#versionOf(rule)];
+    return this.#hash(JSON.stringify([nameOf(rule), key, sequence, ...version]));
   }
+}
+
+/** What a rule is known by: its id, else its name, else its title. */
+export function nameOf({ id, name, title }: DetectionRule | CorrelationRule): string {
+  return id ?? name ?? title;
 }
 
 /** Rules that only serve correlations; `generate` lets them speak as well. */

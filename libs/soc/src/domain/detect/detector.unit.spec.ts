@@ -1,7 +1,7 @@
 import { collect, readRules } from '@rampart/sigma';
 import { describe, expect, it } from '@jest/globals';
 import { SourceDecoder } from '../decode/source-decoder.js';
-import type { Source } from '../decode/sources.js';
+import type { Source } from '../../contract/source-kinds.js';
 import { BUILT_IN_RULES } from '../rules/built-in.js';
 import { compileFormRule, type FormCondition } from '../rules/form-rule.js';
 import { Detector, type Alert } from './detector.js';
@@ -62,7 +62,7 @@ describe('built-in rules', () => {
         ip: '192.0.2.1',
       });
     const lines = [0, 1, 2, 3, 4, 5].map((minute) => event('SignInFailed', minute));
-    const exports = [6, 7, 8, 9].map((minute) => event('DataExported', minute));
+    const exports = [6, 7, 8, 9].map((minute) => event('DataExportRequested', minute));
     expect(brief(detect([...lines, ...exports], 'rampart'))).toEqual([
       'More than 5 failed sign-ins to this product within 5 minutes: 192.0.2.1 1-6 (6)',
       'More than 3 exports of one person within an hour: amy 7-10 (4)',

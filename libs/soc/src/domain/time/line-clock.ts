@@ -19,9 +19,14 @@ export interface ClockSettings {
  * after December of the year before; where that leads far off, they are read anew.
  */
 export class LineClock {
-  #latest: number | null = null;
+  #latest: number | null;
 
-  constructor(private readonly settings: ClockSettings) {}
+  constructor(
+    private readonly settings: ClockSettings,
+    latest: number | null = null,
+  ) {
+    this.#latest = latest;
+  }
 
   /** Milliseconds since 1970. */
   read({ instant, written }: FoundTime): number | null {

@@ -1,5 +1,6 @@
+import { clockReading } from '@rampart/sigma';
+
 const HOUR = 3_600_000;
-const clocks = new Map<string, Intl.DateTimeFormat>();
 /** Offsets by zone and quarter of an hour; logs ask the same again and again. */
 const offsets = new Map<string, number>();
 
@@ -22,29 +23,9 @@ function offsetAt(instant: number, zone: string): number {
   const key = `${zone} ${quarter}`;
   let offset = offsets.get(key);
   if (offset === undefined) {
-    offset = readClock(quarter * (HOUR / 4), zone) - quarter * (HOUR / 4);
+    offset = clockReading(quarter * (HOUR / 4), zone) - quarter * (HOUR / 4);
     if (offsets.size > 100_000) offsets.clear();
     offsets.set(key, offset);
   }
   return offset;
-}
-
-function readClock(instant: number, zone: string): number {
-  let clock = clocks.get(zone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-    clocks.set(zone, clock);
-  }
-  const parts = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
-  const of = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
-  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
 }

@@ -1,0 +1,44 @@
+import { Controller, Inject, Post, Req } from '@nestjs/common';
+import { DomainError } from '@rampart/kernel';
+import { admitSource, receive, type SocContext } from '@rampart/soc';
+import { receiptSchema } from '@rampart/soc/contract';
+import type { Request } from 'express';
+import { z } from 'zod';
+import { Public } from '../platform/access.js';
+import { bearerToken } from '../platform/auth.guard.js';
+import { Answers, PathParameters } from '../platform/http.js';
+import { readDelivery } from './read-delivery.js';
+import { SOC_CONTEXT } from './soc-runtime.js';
+
+const pathSchema = z.object({ sourceId: z.uuid() });
+
+/** Where sources deliver. They show a key of their own: nobody is signed in here. */
+@Controller('soc/intake')
+export class SocIntakeController {
+  constructor(@Inject(SOC_CONTEXT) private readonly context: SocContext) {}
+
+  @Post(':sourceId')
+  @Public()
+  @Answers({
+    summary:
+      'Deliver lines, JSON, NDJSON or OCSF (plain or gzip) with the key of the source as bearer token; answered once the bytes are durable. With an Idempotency-Key the same delivery is kept once',
+    status: 202,
+    schema: receiptSchema,
+  })
+  async deliver(
+    @PathParameters(pathSchema) { sourceId }: z.infer<typeof pathSchema>,
+    @Req() request: Request,
+  ) {
+    const source = await admitSource(this.context.database, sourceId, bearerToken(request));
+    return receive(this.context, source, await readDelivery(request), deliveryKey(request));
+  }
+}
+
+/** @throws DomainError `soc-intake.key` */
+function deliveryKey(request: Request): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    throw new DomainError('soc-intake.key', 'invalid', 'An Idempotency-Key has 1 to 200 visible characters.');
+  return key;
+}

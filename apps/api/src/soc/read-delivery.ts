@@ -1,0 +1,38 @@
+import { createGunzip } from 'node:zlib';
+import type { Request } from 'express';
+import { DomainError } from '@rampart/kernel';
+import { tooLarge } from '@rampart/soc';
+import { MOST_DELIVERY_BYTES } from '@rampart/soc/contract';
+
+/**
+ * The bytes of a delivery, decompressed. Reading stops at the limit, before and after decompression: what is small on
+ * the wire and large when unpacked never lies whole in memory.
+ * @throws DomainError `soc-intake.too-large`, `soc-intake.encoding`, `soc-intake.not-gzip`
+ */
+export async function readDelivery(request: Request): Promise<Buffer> {
+  const encoding = request.headers['content-encoding']?.toLowerCase() ?? 'identity';
+  if (encoding === 'identity') return collect(request);
+  if (encoding !== 'gzip' && encoding !== 'x-gzip')
+    throw new DomainError('soc-intake.encoding', 'invalid', 'Deliveries are plain or gzip.', { encoding });
+  const gunzip = createGunzip();
+  request.once('error', (error) => gunzip.destroy(error));
+  try {
+    return await collect(request.pipe(gunzip));
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    throw new DomainError('soc-intake.not-gzip', 'invalid', 'The delivery is damaged: it does not unpack.', {
+      cause: error instanceof Error ? error.message : String(error),
+    });
+  }
+}
+
+async function collect(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > MOST_DELIVERY_BYTES) throw tooLarge();
+    parts.push(chunk);
+  }
+  return Buffer.concat(parts);
+}

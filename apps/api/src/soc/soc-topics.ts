@@ -1,0 +1,19 @@
+import type { LiveTopic } from '@rampart/live-feed';
+import { toAlertMessage, toEventsMessage } from '@rampart/soc';
+import { SOC_ALERTS_TOPIC, SOC_EVENTS_TOPIC, SOC_READERS } from '@rampart/soc/contract';
+
+/** Alerts as they are raised and withdrawn. */
+export const socAlertsTopic: LiveTopic = {
+  name: SOC_ALERTS_TOPIC,
+  roles: SOC_READERS,
+  capability: 'soc',
+  toMessage: toAlertMessage,
+};
+
+/** Events as they can be found; of the log's shard for security events. */
+export const socEventsTopic: LiveTopic = {
+  name: SOC_EVENTS_TOPIC,
+  roles: SOC_READERS,
+  capability: 'soc',
+  toMessage: toEventsMessage,
+};

@@ -1,0 +1,145 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createDataSource } from '@rampart/database';
+import { CheckpointRunner, LogSigner, verifyDatabase } from '@rampart/event-log';
+import { DetectionPipeline, dropDaysBefore, SOC_SHARD } from '@rampart/soc';
+import type { EventPage, Receipt, SocAlert, SocEventDetail } from '@rampart/soc/contract';
+import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+
+const failure = (second: number, client = '203.0.113.9') =>
+  `Nov 21 10:00:${String(second).padStart(2, '0')} bastion sshd[99]: Failed password for root from ${client} port 4711 ssh2`;
+const ATTACK = [0, 5, 10, 15, 20, 25].map((second) => failure(second)).join('\n');
+
+describe('security operations over HTTP', () => {
+  let api: ApiHarness;
+  let owner: SignedInUser;
+  let system: ReturnType<typeof createDataSource>;
+  let pipeline: DetectionPipeline;
+  const failures: unknown[] = [];
+
+  beforeAll(async () => {
+    api = await startApi();
+    owner = await api.signIn({ roles: ['nexus:owner'] });
+    const settings = { url: api.databaseUrl, role: 'rampart_system', applicationName: 'soc-spec' } as const;
+    system = await createDataSource(settings).initialize();
+    const { log, socLog } = api.runtime;
+    const onError = (error: unknown): void => void failures.push(error);
+    pipeline = new DetectionPipeline({ log, socLog, database: system, onError, snapshotEvery: 2 });
+    await pipeline.start();
+  });
+  afterAll(async () => {
+    await pipeline?.stop();
+    await system?.destroy();
+    await api?.close();
+  });
+
+  const as = (user: SignedInUser, method: 'get' | 'post' | 'delete', path: string) =>
+    api.http()[method](`/api/soc/${path}`).set('Authorization', user.authorization);
+  const makeSource = async (user = owner, kind = 'sshd') => {
+    const { body } = await as(user, 'post', 'sources').send({ name: 'bastion', kind }).expect(201);
+    return body as { id: string; key: string };
+  };
+  const deliver = ({ id, key }: { id: string; key: string }, raw: string | Buffer) =>
+    api
+      .http()
+      .post(`/api/soc/intake/${id}`)
+      .set('Authorization', `Bearer ${key}`)
+      .set('Content-Type', 'application/x-ndjson')
+      .send(raw);
+  /** Waits until what stands at a position of the shard has been decoded and announced. */
+  const decoded = async (position: number): Promise<void> => {
+    const { socLog } = api.runtime;
+    for (;;) {
+      let off = (): void => undefined;
+      const appended = new Promise<void>((resolve) => (off = socLog.onAppended(resolve)));
+      const events = await socLog.read({ after: position, limit: 1000 });
+      const done = events.some(
+        ({ type, data }) => type === 'SocEventsDecoded' && (data as { of: number }).of === position,
+      );
+      if (done || failures.length > 0) {
+        off();
+        break;
+      }
+      await appended;
+      off();
+    }
+    expect(failures).toEqual([]);
+  };
+  const search = async (query: string, user = owner): Promise<EventPage> =>
+    (await as(user, 'get', `events?${query}`).expect(200)).body as EventPage;
+
+  it('take a log in, keep it, find the attack in it, and show it to nobody else', async () => {
+    const source = await makeSource();
+    const { body } = await deliver(source, ATTACK).expect(202);
+    const receipt = body as Receipt;
+    expect(receipt).toMatchObject({ bytes: Buffer.byteLength(ATTACK), repeated: false });
+    await decoded(receipt.position);
+    await api.settle();
+    const found = await search('q=root&severity=low,medium');
+    expect(found.events.map(({ srcIp, source: program }) => [srcIp, program])).toEqual(
+      Array.from({ length: 6 }, () => ['203.0.113.9', 'sshd']),
+    );
+    const { body: alerts } = await as(owner, 'get', 'alerts').expect(200);
+    const [alert] = alerts as SocAlert[];
+    expect(alert).toMatchObject({ key: '203.0.113.9', count: 6, severity: 'high' });
+    expect(alert?.evidence).toHaveLength(6);
+    const [row] = (await search('kind=alert')).events;
+    const { body: detail } = await as(owner, 'get', `events/${row?.id ?? ''}`).expect(200);
+    expect((detail as SocEventDetail).evidence.map(({ content }) => content)).toEqual(ATTACK.split('\n'));
+    const other = await api.signIn({ roles: ['nexus:owner'] });
+    expect((await search('', other)).events.filter(({ srcIp }) => srcIp === '203.0.113.9')).toEqual([]);
+    await as(other, 'get', `events/${row?.id ?? ''}`).expect(404);
+    await as(other, 'delete', `sources/${source.id}`).expect(404);
+  });
+
+  it('keep a delivery once that names itself, and refuse other bytes under its name', async () => {
+    const source = await makeSource();
+    const once = (raw: string) => deliver(source, raw).set('Idempotency-Key', 'a-1');
+    const { body: first } = await once(failure(30, '198.51.100.1')).expect(202);
+    const { body: again } = await once(failure(30, '198.51.100.1')).expect(202);
+    expect(again).toEqual({ ...(first as Receipt), repeated: true });
+    await once(failure(31, '198.51.100.1')).expect(409);
+    await decoded((first as Receipt).position);
+    expect((await search('srcIp=198.51.100.1')).events).toHaveLength(1);
+  });
+
+  it('unpack gzip up to a limit', async () => {
+    const source = await makeSource(owner, 'json');
+    const packed = gzipSync(JSON.stringify({ time: '2026-11-21T10:00:00Z', user: 'ada', message: 'zipped' }));
+    const send = (raw: Buffer) => deliver(source, raw).set('Content-Encoding', 'gzip');
+    const { body } = await send(packed).expect(202);
+    await decoded((body as Receipt).position);
+    expect((await search('q=zipped')).events).toHaveLength(1);
+    const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
+    expect(bomb.length).toBeLessThan(100_000);
+    const refused = await send(bomb).expect(422);
+    expect(refused.body).toMatchObject({ code: 'soc-intake.too-large' });
+    expect((await send(packed.subarray(0, 20)).expect(422)).body).toMatchObject({
+      code: 'soc-intake.not-gzip',
+    });
+  });
+
+  it('refuse a key that is wrong or revoked, in the same words', async () => {
+    const source = await makeSource();
+    const wrong = await deliver({ ...source, key: 'rsk_wrong' }, 'x').expect(401);
+    await as(owner, 'delete', `sources/${source.id}`).expect(204);
+    const revoked = await deliver(source, 'x').expect(401);
+    for (const { body } of [wrong, revoked]) expect(body).toMatchObject({ code: 'soc-source.key-refused' });
+    expect((revoked.body as { detail: string }).detail).toBe((wrong.body as { detail: string }).detail);
+  });
+
+  it('leave a chain on a shard of its own that verifies, also once the days it speaks of are not kept', async () => {
+    const { environment, clock } = api.runtime;
+    const signer = new LogSigner(environment.RAMPART_LOG_KEY);
+    const onError = (error: unknown): void => void failures.push(error);
+    await new CheckpointRunner({ dataSource: system, signer, clock, shard: SOC_SHARD, onError }).runOnce();
+    await pipeline.stop();
+    const verify = () => verifyDatabase({ url: api.databaseUrl, shard: SOC_SHARD });
+    const before = await verify();
+    expect(before).toMatchObject({ finding: null, unsignedEvents: 0 });
+    const dropped = await dropDaysBefore(system, '2999-01-01');
+    expect(dropped).toHaveLength(2);
+    expect((await search('')).events).toEqual([]);
+    expect(await verify()).toEqual(before);
+  });
+});

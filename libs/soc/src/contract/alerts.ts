@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { severitySchema } from './vocabulary.js';
+
+export const socAlertSchema = z.object({
+  id: z.string(),
+  ruleId: z.string(),
+  ruleVersion: z.string(),
+  title: z.string(),
+  severity: severitySchema,
+  tags: z.array(z.string()),
+  /** What it is about: the values the rule groups by, else the client, else the host. */
+  key: z.string(),
+  /** When the event happened that brought it out. */
+  time: z.string(),
+  /** Ids of the first event that counts and of the one that brought it out. */
+  first: z.string(),
+  trigger: z.string(),
+  count: z.number().int(),
+  /** Whether the event that brought it out came later than allowed. */
+  late: z.boolean(),
+  /** Ids of events it rests on, at most 100. */
+  evidence: z.array(z.string()),
+});
+export type SocAlert = z.infer<typeof socAlertSchema>;

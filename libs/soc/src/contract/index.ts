@@ -1,0 +1,6 @@
+export * from './vocabulary.js';
+export { SOURCES, type Source } from './source-kinds.js';
+export * from './sources.js';
+export * from './events.js';
+export * from './alerts.js';
+export * from './live.js';

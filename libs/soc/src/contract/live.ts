@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { socAlertSchema } from './alerts.js';
+
+/** Alerts of the tenant; positions are those of the tenant's main log. */
+export const SOC_ALERTS_TOPIC = 'soc-alerts';
+/** Decoded deliveries; positions are those of the log's shard for security events. */
+export const SOC_EVENTS_TOPIC = 'soc-events';
+
+const position = z.number().int();
+
+export const socAlertMessageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('alert-raised.v1'), position, data: socAlertSchema }),
+  /** A late event has changed what it rested on. */
+  z.object({ type: z.literal('alert-withdrawn.v1'), position, data: z.object({ id: z.string() }) }),
+]);
+export type SocAlertMessage = z.infer<typeof socAlertMessageSchema>;
+
+/**
+ * A delivery was decoded and can be found. It says how many and how grave, not what: under a storm a page shows the
+ * newest rows and the rate, and tells how many it leaves out.
+ */
+export const socEventsMessageSchema = z.object({
+  type: z.literal('events-decoded.v1'),
+  position,
+  data: z.object({
+    sourceId: z.uuid().nullable(),
+    /** Ids of the first and last row. */
+    first: z.string(),
+    last: z.string(),
+    events: z.number().int(),
+    /** Of them kept as they are, because nobody understood them. */
+    undecoded: z.number().int(),
+    bySeverity: z.record(z.string(), z.number().int()),
+    /** When it was received. */
+    receivedAt: z.string(),
+  }),
+});
+export type SocEventsMessage = z.infer<typeof socEventsMessageSchema>;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** Least grave first; OCSF counts them from 1. */
+export const SEVERITY_NAMES = ['info', 'low', 'medium', 'high', 'critical'] as const;
+export const severitySchema = z.enum(SEVERITY_NAMES);
+export type Severity = z.infer<typeof severitySchema>;
+
+export const EVENT_TYPES = ['threat', 'anomaly', 'breach', 'compliance', 'system', 'user'] as const;
+export const eventTypeSchema = z.enum(EVENT_TYPES);
+export type EventType = z.infer<typeof eventTypeSchema>;
+
+/** `active` until somebody takes it up; `contained` when it can do no more harm, `resolved` when nothing is left to do. */
+export const ITEM_STATUSES = ['active', 'investigating', 'contained', 'resolved'] as const;
+export const itemStatusSchema = z.enum(ITEM_STATUSES);
+export type ItemStatus = z.infer<typeof itemStatusSchema>;
+
+/** Who may look at events, alerts, sources and rules. */
+export const SOC_READERS = ['core:soc', 'nexus:owner', 'nexus:analyst', 'nexus:viewer'] as const;
+/** Who may work on events. */
+export const SOC_ANALYSTS = ['core:soc', 'nexus:owner', 'nexus:analyst'] as const;
+/** Who may say what is taken in and what is looked for. */
+export const SOC_MANAGERS = ['core:soc', 'nexus:owner'] as const;

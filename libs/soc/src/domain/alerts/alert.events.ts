@@ -1,0 +1,23 @@
+import { defineEvent, type EventOf } from '@rampart/event-log/contract';
+import { z } from 'zod';
+import { socAlertSchema } from '../../contract/alerts.js';
+
+/** What an alert is about can be an address or a name of a person: it can be erased alert by alert. */
+export const socAlertRaised = defineEvent({
+  type: 'SocAlertRaised',
+  schemaVersion: 1,
+  schema: socAlertSchema,
+  personal: [
+    { field: 'key', subject: ({ id }: { readonly id: string }) => `soc-alert:${id}`, erased: 'erased' },
+  ],
+});
+
+/** A late event has changed what it rested on: the rule would not have raised it. */
+export const socAlertWithdrawn = defineEvent({
+  type: 'SocAlertWithdrawn',
+  schemaVersion: 1,
+  schema: z.object({ id: z.string() }),
+});
+
+export const alertEvents = [socAlertRaised, socAlertWithdrawn] as const;
+export type AlertEvent = EventOf<(typeof alertEvents)[number]>;

@@ -1,0 +1,22 @@
+import { defineEvent, type EventOf } from '@rampart/event-log/contract';
+import { z } from 'zod';
+import { SOURCES } from '../../contract/source-kinds.js';
+
+const sourceId = z.uuid();
+
+/** A source was made. Neither its key nor the key's hash comes near the log. */
+export const socSourceCreated = defineEvent({
+  type: 'SocSourceCreated',
+  schemaVersion: 1,
+  schema: z.object({ sourceId, name: z.string(), kind: z.enum(SOURCES), zone: z.string(), by: z.uuid() }),
+});
+
+/** Its key is refused from now on; what it sent stays. */
+export const socSourceRevoked = defineEvent({
+  type: 'SocSourceRevoked',
+  schemaVersion: 1,
+  schema: z.object({ sourceId, by: z.uuid() }),
+});
+
+export const sourceEvents = [socSourceCreated, socSourceRevoked] as const;
+export type SourceEvent = EventOf<(typeof sourceEvents)[number]>;

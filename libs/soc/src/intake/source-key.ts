@@ -1,0 +1,66 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { withTenant } from '@rampart/database';
+import { DomainError } from '@rampart/kernel';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Source } from '../contract/source-kinds.js';
+
+/** A source that has shown its key. */
+export interface AdmittedSource {
+  readonly tenantId: string;
+  readonly sourceId: string;
+  readonly kind: Source;
+  readonly zone: string;
+}
+
+/** 256 random bits behind a prefix by which scanners of leaked secrets find it. */
+export const newSourceKey = (): string => `rsk_${randomBytes(32).toString('base64url')}`;
+
+/** Nobody guesses 256 bits, so the hash may be fast. */
+const keyHash = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+/** Stores the hash of a source's key. */
+export const insertSourceKey = (
+  manager: EntityManager,
+  { tenantId, sourceId, kind, zone, key }: AdmittedSource & { readonly key: string },
+): Promise<unknown> =>
+  manager.query(
+    `INSERT INTO soc.source_key (source_id, tenant_id, kind, zone, secret_hash) VALUES ($1, $2, $3, $4, $5)`,
+    [sourceId, tenantId, kind, zone, keyHash(key)],
+  );
+
+/** Ends a key for every delivery from now on; ending it twice changes nothing. @returns whether there is one */
+export async function closeSourceKey(
+  database: DataSource,
+  tenantId: string,
+  sourceId: string,
+  now: Date,
+): Promise<boolean> {
+  const [, found]: [unknown, number] = await withTenant(database, tenantId, (manager) =>
+    manager.query(`UPDATE soc.source_key SET revoked_at = coalesce(revoked_at, $2) WHERE source_id = $1`, [
+      sourceId,
+      now,
+    ]),
+  );
+  return found > 0;
+}
+
+/**
+ * Whose key this is; looked up for every delivery, so that revoking it ends it with the next one.
+ * @throws DomainError `soc-source.key-refused` in the same words whatever is wrong
+ */
+export async function admitSource(
+  database: DataSource,
+  sourceId: string,
+  key: string,
+): Promise<AdmittedSource> {
+  const rows: { tenant_id: string; kind: Source; zone: string; secret_hash: Buffer; revoked: boolean }[] =
+    await database.query(`SELECT * FROM soc.source_door($1)`, [sourceId]);
+  const [door] = rows;
+  if (door === undefined || door.revoked || !timingSafeEqual(door.secret_hash, keyHash(key)))
+    throw new DomainError(
+      'soc-source.key-refused',
+      'unauthenticated',
+      'This source does not exist, or its key does not work, or does not work any more.',
+    );
+  return { tenantId: door.tenant_id, sourceId, kind: door.kind, zone: door.zone };
+}

@@ -1,0 +1,25 @@
+import type { RecordedEvent } from '@rampart/event-log';
+import type { SocAlertMessage, SocEventsMessage } from './contract/live.js';
+import type { AlertEvent } from './domain/alerts/alert.events.js';
+import { socEventsDecoded } from './domain/stream/stream.events.js';
+
+/** What followers of alerts hear of an event of the main log. */
+export function toAlertMessage(event: RecordedEvent): SocAlertMessage | null {
+  const { position } = event;
+  const fact = event as unknown as AlertEvent;
+  switch (fact.type) {
+    case 'SocAlertRaised':
+      return { type: 'alert-raised.v1', position, data: fact.data };
+    case 'SocAlertWithdrawn':
+      return { type: 'alert-withdrawn.v1', position, data: fact.data };
+    default:
+      return null;
+  }
+}
+
+/** What followers of events hear of an event of the shard. */
+export function toEventsMessage({ type, position, data }: RecordedEvent): SocEventsMessage | null {
+  if (type !== socEventsDecoded.type) return null;
+  const { of: _of, ...said } = data as SocEventsMessage['data'] & { readonly of: number };
+  return { type: 'events-decoded.v1', position, data: said };
+}

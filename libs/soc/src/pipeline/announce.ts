@@ -1,0 +1,44 @@
+import { type EventLog, reactionCommandId } from '@rampart/event-log';
+import { socAlertRaised, socAlertWithdrawn } from '../domain/alerts/alert.events.js';
+import { socEventsDecoded, socStream } from '../domain/stream/stream.events.js';
+import type { Decoded } from './decode-page.js';
+
+const SUBSCRIPTION = 'soc-detection';
+const ACTOR = 'worker:soc-detection';
+
+/** Appends what detection found to the main log; doing so again changes nothing. */
+export async function appendAlerts(log: EventLog, decoded: readonly Decoded[]): Promise<void> {
+  for (const { tenantId, position, receivedAt, changes } of decoded)
+    for (const [index, { kind, alert }] of changes.entries()) {
+      const commandId = reactionCommandId(SUBSCRIPTION, position, `${alert.id}:${index}`);
+      await log.append({
+        tenantId,
+        stream: `soc-alert:${alert.id}`,
+        expectedVersion: 'any',
+        events: [
+          kind === 'raised'
+            ? { type: socAlertRaised.type, data: alert }
+            : { type: socAlertWithdrawn.type, data: { id: alert.id } },
+        ],
+        commandId,
+        metadata: { actor: ACTOR, correlationId: commandId, at: receivedAt },
+      });
+    }
+}
+
+/** Says on the shard what can be found now; doing so again changes nothing. */
+export async function announce(socLog: EventLog, decoded: readonly Decoded[]): Promise<void> {
+  await Promise.all(
+    decoded.map(({ tenantId, position, receivedAt, said }) => {
+      const commandId = reactionCommandId(SUBSCRIPTION, position, 'decoded');
+      return socLog.append({
+        tenantId,
+        stream: socStream(tenantId),
+        expectedVersion: 'any',
+        events: [{ type: socEventsDecoded.type, data: said }],
+        commandId,
+        metadata: { actor: ACTOR, correlationId: commandId, causation: position, at: receivedAt },
+      });
+    }),
+  );
+}

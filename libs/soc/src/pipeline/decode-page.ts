@@ -1,0 +1,70 @@
+import type { RecordedEvent } from '@rampart/event-log';
+import type { SocEventsMessage } from '../contract/live.js';
+import { SEVERITY_NAMES } from '../contract/vocabulary.js';
+import { rowId } from '../domain/stream/stream.events.js';
+import { type EventRow, rowOfAlert, rowOfEvent } from './event-row.js';
+import { load, type Loaded, readRaws, type Reading } from './load.js';
+import type { Found } from './tenant-detection.js';
+import type { Tenants } from './tenants.js';
+
+/** What one event of the shard became. */
+export interface Decoded {
+  readonly tenantId: string;
+  readonly position: number;
+  readonly receivedAt: string;
+  readonly rows: readonly EventRow[];
+  readonly changes: Found['changes'];
+  readonly said: SocEventsMessage['data'] & { readonly of: number };
+}
+
+/** Decodes events of the shard in their order; those that bring nothing to decode are left out. */
+export async function decode(
+  reading: Reading,
+  tenants: Tenants,
+  page: readonly RecordedEvent[],
+): Promise<readonly Decoded[]> {
+  const raws = await readRaws(reading.database, page);
+  const decoded: Decoded[] = [];
+  for (const event of page) {
+    const { tenantId, position } = event;
+    if (event.type === 'SocRuleSetChanged') {
+      await tenants.changeRules(tenantId, (event.data as { asOf: number }).asOf, position);
+      continue;
+    }
+    const loaded = await load(reading, event, raws);
+    if (loaded === null) continue;
+    const detection = await tenants.of(tenantId);
+    const found = detection.process(loaded.delivered);
+    tenants.moved(tenantId, position);
+    if (found.events.length > 0) decoded.push(toldOf(event, loaded, found));
+  }
+  return decoded;
+}
+
+function toldOf({ tenantId, position, metadata }: RecordedEvent, { from }: Loaded, found: Found): Decoded {
+  const { events, changes } = found;
+  const ids = events.map(({ id }) => String(id));
+  const counted = events.map(({ event }) => event);
+  // Of an alert that was raised and taken back within the delivery the last word counts.
+  const standing = new Map(changes.map((change) => [change.alert.id, change]));
+  const alerts = [...standing.values()].filter(({ kind }) => kind === 'raised');
+  return {
+    ...{ tenantId, position, changes, receivedAt: metadata.at },
+    rows: [
+      ...events.map(({ id, event }) => rowOfEvent(event, id, from)),
+      ...alerts.map(({ alert }, index) => rowOfAlert(alert, rowId(position, index, 'alert'), from)),
+    ],
+    said: {
+      of: position,
+      sourceId: from.sourceId,
+      first: ids[0] ?? '',
+      last: ids.at(-1) ?? '',
+      events: events.length,
+      undecoded: counted.filter(({ flags }) => flags.includes('undecoded')).length,
+      bySeverity: Object.fromEntries(
+        SEVERITY_NAMES.map((name) => [name, counted.filter(({ severity }) => severity === name).length]),
+      ),
+      receivedAt: metadata.at,
+    },
+  };
+}

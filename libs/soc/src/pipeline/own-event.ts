@@ -1,0 +1,29 @@
+import type { RecordedEvent } from '@rampart/event-log';
+import type { EventRecord } from '@rampart/sigma';
+
+interface OwnData {
+  readonly userId?: string | null;
+  readonly address?: string;
+  readonly reason?: string;
+}
+
+/** Whose erasure takes the row along. */
+export const subjectOfOwn = ({ data }: RecordedEvent): string | null => {
+  const { userId } = data as OwnData;
+  return typeof userId === 'string' ? `user:${userId}` : null;
+};
+
+/** An event of our own log as a record for decoding: who, from where, what; nothing else of what it says. */
+export function recordOfOwn({ type, position, metadata, data }: RecordedEvent): EventRecord {
+  const { userId, address, reason } = data as OwnData;
+  const actor = metadata.actor.startsWith('user:') ? metadata.actor : undefined;
+  const user = typeof userId === 'string' ? `user:${userId}` : actor;
+  return {
+    source: 'rampart',
+    ...{ type, position, time: metadata.at },
+    ...(actor === undefined ? {} : { by: actor }),
+    ...(user === undefined ? {} : { actor: user }),
+    ...(address === undefined || address === 'erased' ? {} : { ip: address }),
+    ...(reason === undefined ? {} : { reason }),
+  };
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import type { CorrelatorSnapshot } from '@rampart/sigma';
+import type { SocAlert } from '../contract/alerts.js';
+import type { Source } from '../contract/source-kinds.js';
+import { type DecoderSnapshot, SourceDecoder } from '../domain/decode/source-decoder.js';
+import { type AlertChange, Detector, nameOf } from '../domain/detect/detector.js';
+import type { SocEvent } from '../domain/decode/soc-event.js';
+import { LineSplitter } from '../domain/lines/line-splitter.js';
+import { rowId } from '../domain/stream/stream.events.js';
+import { ruleKey, type RuleSet } from './rule-set.js';
+
+/** Plain data from which detection of one tenant goes on. */
+export interface DetectionSnapshot {
+  /** Rules of the correlations, in the order of their windows. */
+  readonly rules: readonly string[];
+  readonly windows: CorrelatorSnapshot;
+  readonly decoders: readonly (readonly [key: string, state: DecoderSnapshot])[];
+  /** Position of the main log as of which the rules stood. */
+  readonly rulesAsOf: number;
+}
+
+/** Bytes to be decoded. */
+export interface Delivered {
+  readonly position: number;
+  readonly sourceId: string | null;
+  readonly kind: Source;
+  readonly zone: string;
+  /** Milliseconds since 1970. */
+  readonly receivedAt: number;
+  readonly raw: Uint8Array;
+}
+
+/** What a delivery became. */
+export interface Found {
+  readonly events: readonly { readonly id: number; readonly event: SocEvent }[];
+  readonly changes: readonly { readonly kind: AlertChange['kind']; readonly alert: SocAlert }[];
+}
+
+/** Events of a source may come this much later than newer ones and still count in full, milliseconds. */
+const LATENESS = 60_000;
+const MOST_EVIDENCE = 100;
+
+/**
+ * Decoding and detection of one tenant. It depends on the deliveries and their order alone: the same ones give the same
+ * events and alerts under the same ids, whichever process does it and however often.
+ */
+export class TenantDetection {
+  readonly #decoders = new Map<
+    string,
+    { decoder: SourceDecoder; clock: { zone: string; received: number } }
+  >();
+  #detector: Detector;
+  #rules: RuleSet;
+  #rulesAsOf: number;
+
+  constructor(rules: RuleSet, rulesAsOf: number, snapshot?: DetectionSnapshot) {
+    this.#rules = rules;
+    this.#rulesAsOf = rulesAsOf;
+    this.#detector = this.#detectorFor(rules, snapshot);
+    for (const [key, state] of snapshot?.decoders ?? []) this.#decoder(key, state);
+  }
+
+  /** Holds what comes from now on against other rules; windows of rules that are the same go on. */
+  change(rules: RuleSet, rulesAsOf: number): void {
+    const before = this.snapshot();
+    this.#rules = rules;
+    this.#rulesAsOf = rulesAsOf;
+    this.#detector = this.#detectorFor(rules, before);
+  }
+
+  process(delivered: Delivered): Found {
+    const events: { id: number; event: SocEvent }[] = [];
+    const changes: { kind: AlertChange['kind']; alert: SocAlert }[] = [];
+    for (const event of this.#decode(delivered)) {
+      const id = rowId(delivered.position, events.length, 'event');
+      events.push({ id, event });
+      for (const { kind, alert } of this.#detector.push(event, id))
+        changes.push({ kind, alert: this.#told(alert) });
+    }
+    return { events, changes };
+  }
+
+  snapshot(): DetectionSnapshot {
+    return {
+      rules: this.#rules.collection.correlations.map((rule) => ruleKey(this.#rules, rule)),
+      windows: this.#detector.snapshot(),
+      decoders: [...this.#decoders].map(([key, { decoder }]) => [key, decoder.snapshot()] as const),
+      rulesAsOf: this.#rulesAsOf,
+    };
+  }
+
+  *#decode({ sourceId, kind, zone, receivedAt, raw }: Delivered): Generator<SocEvent> {
+    const { decoder, clock } = this.#decoder(JSON.stringify([sourceId, kind, zone]));
+    clock.received = receivedAt;
+    const splitter = new LineSplitter();
+    for (const line of splitter.push(raw)) yield* decoder.decode(line);
+    for (const line of splitter.end()) yield* decoder.decode(line);
+  }
+
+  #decoder(key: string, state?: DecoderSnapshot) {
+    let found = this.#decoders.get(key);
+    if (found === undefined) {
+      const [, kind, zone] = JSON.parse(key) as [string | null, Source, string];
+      const clock = { zone, received: 0 };
+      found = { decoder: new SourceDecoder(kind, clock, state), clock };
+      this.#decoders.set(key, found);
+    }
+    return found;
+  }
+
+  #detectorFor(rules: RuleSet, snapshot: DetectionSnapshot | undefined): Detector {
+    const { collection } = rules;
+    const windows = new Map(snapshot?.rules.map((key, place) => [key, snapshot.windows[place] ?? []]));
+    return new Detector({
+      collection,
+      lateness: LATENESS,
+      zone: 'UTC',
+      hash: digest,
+      versionOf: (rule) => rules.versionOf(rule),
+      snapshot: collection.correlations.map((rule) => windows.get(ruleKey(rules, rule)) ?? []),
+    });
+  }
+
+  #told({ id, rule, key, first, trigger, time, count, late, evidence }: AlertChange['alert']): SocAlert {
+    return {
+      id,
+      ruleId: nameOf(rule),
+      ruleVersion: this.#rules.versionOf(rule),
+      title: rule.title,
+      severity: rule.level === null ? 'medium' : rule.level === 'informational' ? 'info' : rule.level,
+      tags: [...rule.tags],
+      key,
+      time: new Date(time).toISOString(),
+      first: String(first),
+      trigger: String(trigger),
+      count: Math.round(count),
+      late,
+      evidence: evidence.slice(-MOST_EVIDENCE).map(String),
+    };
+  }
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);

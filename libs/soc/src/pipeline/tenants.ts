@@ -1,0 +1,115 @@
+import type { EventLog } from '@rampart/event-log';
+import type { DataSource, EntityManager } from 'typeorm';
+import { load, readRaws } from './load.js';
+import { builtInRules, type RuleSet } from './rule-set.js';
+import { type DetectionSnapshot, TenantDetection } from './tenant-detection.js';
+
+interface Known {
+  readonly detection: TenantDetection;
+  /** Of the last thing it was given. */
+  position: number;
+  /** Of what is kept of it. */
+  kept: number;
+}
+
+interface TenantsSettings {
+  readonly log: EventLog;
+  readonly socLog: EventLog;
+  readonly database: DataSource;
+  readonly snapshotEvery?: number;
+}
+
+const PAGE = 200;
+
+/** Detection of every tenant that this process has to do with, brought up to the checkpoint from what is kept. */
+export class Tenants {
+  private readonly known = new Map<string, Known>();
+  /** Everything up to here has been given to whom it concerns. */
+  private position = 0;
+
+  constructor(private readonly settings: TenantsSettings) {}
+
+  /** What is remembered counts only when nobody else has worked since. */
+  continueFrom(position: number): void {
+    if (position !== this.position) this.forget();
+    this.position = position;
+  }
+
+  forget(): void {
+    this.known.clear();
+    this.position = -1;
+  }
+
+  async of(tenantId: string): Promise<TenantDetection> {
+    const known = this.known.get(tenantId) ?? (await this.restore(tenantId));
+    return known.detection;
+  }
+
+  /** Tells that a tenant was given what stands at a position of the shard. */
+  moved(tenantId: string, position: number): void {
+    const known = this.known.get(tenantId);
+    if (known !== undefined) known.position = position;
+  }
+
+  async changeRules(tenantId: string, asOf: number, position: number): Promise<void> {
+    const detection = await this.of(tenantId);
+    detection.change(await this.rules(tenantId, asOf), asOf);
+    this.moved(tenantId, position);
+  }
+
+  /** Keeps what is due, in the transaction that moves the checkpoint to `position`. */
+  async keep(manager: EntityManager, position: number): Promise<void> {
+    const { snapshotEvery = 500 } = this.settings;
+    for (const [tenantId, known] of this.known) {
+      if (known.position - known.kept < snapshotEvery) continue;
+      await manager.query(
+        `INSERT INTO soc.detector (tenant_id, position, state) VALUES ($1, $2, $3)
+         ON CONFLICT (tenant_id) DO UPDATE SET position = excluded.position, state = excluded.state`,
+        [tenantId, known.position, known.detection.snapshot()],
+      );
+      known.kept = known.position;
+    }
+    this.position = position;
+  }
+
+  /** From what is kept, and what came in since then up to the checkpoint. */
+  private async restore(tenantId: string): Promise<Known> {
+    const { database, socLog } = this.settings;
+    const rows: { position: string; state: DetectionSnapshot }[] = await database.query(
+      `SELECT position, state FROM soc.detector WHERE tenant_id = $1`,
+      [tenantId],
+    );
+    const state = rows[0]?.state;
+    const kept = Number(rows[0]?.position ?? 0);
+    const asOf = state?.rulesAsOf ?? 0;
+    const detection = new TenantDetection(await this.rules(tenantId, asOf), asOf, state);
+    const known = { detection, position: kept, kept };
+    for (let after = kept; after < this.position;) {
+      const page = await socLog.read({ after, limit: PAGE, tenantId });
+      const due = page.filter(({ position }) => position <= this.position);
+      await this.replay(known, due);
+      if (page.length < PAGE || due.length < page.length) break;
+      after = page.at(-1)?.position ?? this.position;
+    }
+    this.known.set(tenantId, known);
+    return known;
+  }
+
+  private async replay(known: Known, page: Awaited<ReturnType<EventLog['read']>>): Promise<void> {
+    const raws = await readRaws(this.settings.database, page);
+    for (const event of page) {
+      known.position = event.position;
+      if (event.type === 'SocRuleSetChanged') {
+        const { asOf } = event.data as { asOf: number };
+        known.detection.change(await this.rules(event.tenantId, asOf), asOf);
+        continue;
+      }
+      const loaded = await load(this.settings, event, raws);
+      if (loaded !== null) known.detection.process(loaded.delivered);
+    }
+  }
+
+  private rules(_tenantId: string, _asOf: number): Promise<RuleSet> {
+    return Promise.resolve(builtInRules());
+  }
+}

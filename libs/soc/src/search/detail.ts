@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { SocAlert } from '../contract/alerts.js';
+import type { SocEventDetail } from '../contract/events.js';
+import { positionOfRow } from '../domain/stream/stream.events.js';
+import { findEvent, type StoredRow, viewOf } from './queries.js';
+
+type Evidence = SocEventDetail['evidence'];
+type Custody = SocEventDetail['custody'];
+
+/** An event with its evidence and chain of custody, or null. `manager` must be confined to the tenant. */
+export async function readEventDetail(manager: EntityManager, id: string): Promise<SocEventDetail | null> {
+  const row = await findEvent(manager, id);
+  if (row === null) return null;
+  return {
+    event: viewOf(row),
+    description: row.kind === 'alert' ? `${row.title}: ${row.raw}` : row.raw,
+    ocsf: row.ocsf,
+    evidence: row.kind === 'alert' ? await evidenceOfAlert(manager, row) : [evidenceOf(row)],
+    custody: custodyOf(row),
+    delivery: deliveryOf(row),
+  };
+}
+
+/** The events an alert rests on; those whose day is not kept any more are missing. */
+async function evidenceOfAlert(manager: EntityManager, { ocsf }: StoredRow): Promise<Evidence> {
+  const { evidence } = ocsf as unknown as SocAlert;
+  const rows: StoredRow[] = await manager.query(`SELECT * FROM soc.find_events($1, $2)`, [
+    { id: evidence },
+    evidence.length,
+  ]);
+  return rows.reverse().map(evidenceOf);
+}
+
+function evidenceOf(row: StoredRow): Evidence[number] {
+  const bytes = Buffer.from(row.raw);
+  return {
+    id: row.id,
+    type: row.delivery_id === null ? 'event' : 'line',
+    name: row.line === null ? row.title : `line ${row.line}`,
+    size: bytes.length,
+    hash: createHash('sha256').update(bytes).digest('hex'),
+    collected: row.received_at.toISOString(),
+    encrypted: false,
+    content: row.raw,
+  };
+}
+
+function custodyOf({ id, kind, received_at, source_id, delivery_sha256, ocsf }: StoredRow): Custody {
+  const timestamp = received_at.toISOString();
+  const position = positionOfRow(Number(id));
+  const worker = 'worker:soc-detection';
+  if (kind === 'alert') {
+    const { ruleId, ruleVersion, evidence } = ocsf as unknown as SocAlert;
+    const details = `by rule ${ruleId}, version ${ruleVersion}, from ${evidence.length} events`;
+    return [{ timestamp, action: 'raised', user: worker, details }];
+  }
+  const received =
+    delivery_sha256 === null
+      ? { user: 'system', details: `taken from the product's own log as position ${position}` }
+      : {
+          user: `source:${source_id}`,
+          details: `position ${position}, SHA-256 of the delivery ${delivery_sha256}`,
+        };
+  return [
+    { timestamp, action: 'received', ...received },
+    { timestamp, action: 'decoded', user: worker, details: `as event ${id}` },
+  ];
+}
+
+function deliveryOf(row: StoredRow): SocEventDetail['delivery'] {
+  const { id, delivery_id, delivery_sha256, delivery_bytes, line } = row;
+  if (delivery_id === null || delivery_sha256 === null || delivery_bytes === null) return null;
+  return {
+    id: delivery_id,
+    position: positionOfRow(Number(id)),
+    sha256: delivery_sha256,
+    bytes: delivery_bytes,
+    line,
+  };
+}

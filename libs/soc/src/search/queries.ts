@@ -1,0 +1,99 @@
+import type { EntityManager } from 'typeorm';
+import type { EventCount, EventPage, SearchEvents, SocEventRow } from '../contract/events.js';
+import { type EventType, SEVERITY_NAMES } from '../contract/vocabulary.js';
+
+/** A row of `soc.event` as PostgreSQL gives it. */
+export interface StoredRow {
+  readonly id: string;
+  readonly received_at: Date;
+  readonly time: Date;
+  readonly kind: 'event' | 'alert';
+  readonly type: EventType;
+  readonly severity: number;
+  readonly title: string;
+  readonly source_id: string | null;
+  readonly source: string;
+  readonly host: string | null;
+  readonly username: string | null;
+  readonly src_ip: string | null;
+  readonly count: number;
+  readonly flags: string[];
+  readonly alert_id: string | null;
+  readonly line: number | null;
+  readonly delivery_id: string | null;
+  readonly delivery_sha256: string | null;
+  readonly delivery_bytes: number | null;
+  readonly raw: string;
+  readonly ocsf: Record<string, unknown>;
+}
+
+/** Counted exactly up to here. */
+const MOST_COUNTED = 10_000;
+
+const FIND = `SELECT id, received_at, time, kind, type, severity, title, source_id, source, host, username, src_ip, count,
+  flags, alert_id FROM soc.find_events($1, $2)`;
+
+/** One page of events, newest first. `manager` must be confined to the tenant. */
+export async function searchEvents(manager: EntityManager, wanted: SearchEvents): Promise<EventPage> {
+  const rows: StoredRow[] = await manager.query(FIND, [filterOf(wanted), wanted.limit + 1]);
+  const shown = rows.slice(0, wanted.limit);
+  const last = rows.length > wanted.limit ? shown.at(-1) : undefined;
+  return {
+    events: shown.map(viewOf),
+    next: last === undefined ? null : `${last.time.getTime()}.${last.id}`,
+  };
+}
+
+/** How many events a search finds: exactly up to 10,000, beyond that about. */
+export async function countEvents(manager: EntityManager, wanted: SearchEvents): Promise<EventCount> {
+  const filter = filterOf({ ...wanted, after: undefined });
+  const [row]: { count: string }[] = await manager.query(`SELECT soc.count_events($1, $2) AS count`, [
+    filter,
+    MOST_COUNTED,
+  ]);
+  const count = Number(row?.count ?? 0);
+  if (count <= MOST_COUNTED) return { count, exact: true };
+  const [guess]: { count: string }[] = await manager.query(`SELECT soc.estimate_events($1) AS count`, [
+    filter,
+  ]);
+  return { count: Math.max(Number(guess?.count ?? 0), MOST_COUNTED), exact: false };
+}
+
+/** One event with all that is kept of it, or null. */
+export async function findEvent(manager: EntityManager, id: string): Promise<StoredRow | null> {
+  const rows: StoredRow[] = await manager.query(`SELECT * FROM soc.find_events($1, 1)`, [{ id: [id] }]);
+  return rows[0] ?? null;
+}
+
+/** The row as a table shows it. */
+export function viewOf(row: StoredRow): SocEventRow {
+  const { id, kind, type, title, source, host, count, flags } = row;
+  return {
+    ...{ id, kind, type, title, source, host, count, flags },
+    time: row.time.toISOString(),
+    receivedAt: row.received_at.toISOString(),
+    severity: SEVERITY_NAMES[row.severity - 1] ?? 'info',
+    sourceId: row.source_id,
+    status: 'active',
+    user: row.username,
+    srcIp: row.src_ip,
+    alertId: row.alert_id,
+  };
+}
+
+function filterOf({
+  after,
+  severity,
+  limit: _limit,
+  q,
+  ...rest
+}: Omit<SearchEvents, 'after'> & { after?: string | undefined }) {
+  const [time, id] = after?.split('.') ?? [];
+  return {
+    ...rest,
+    ...(q === undefined || q === '' ? {} : { q }),
+    ...(severity && { severity: severity.map((name) => SEVERITY_NAMES.indexOf(name) + 1) }),
+    ...(time !== undefined &&
+      id !== undefined && { afterTime: new Date(Number(time)).toISOString(), afterId: id }),
+  };
+}
