@@ -10,9 +10,8 @@ import { incidentsProjection } from './projections/incident-list/projection.js';
 export { proveEvent } from './adapters/log-proofs.js';
 export { incidentsEnvironmentSchema, openLocalEvidence } from './adapters/open-local.js';
 export { type IncidentsContext, requireIncident } from './handlers/context.js';
+export { addEvidence, excludeEvidence } from './handlers/evidence.js';
 export {
-  addEvidence,
-  excludeEvidence,
   fileReport,
   openIncident,
   prepareReport,

@@ -3,6 +3,7 @@ import type { Caller } from '@rampart/identity-access';
 import { handOutPackage, incidentOfPackage, INCIDENTS, type IncidentsContext } from '@rampart/incidents';
 import { INCIDENT_READERS } from '@rampart/incidents/contract';
 import { DomainError } from '@rampart/kernel';
+import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
 import { Answers, PathParameters } from '../platform/http.js';
@@ -36,8 +37,8 @@ export class EvidenceController {
     );
     if (incidentId === null)
       throw new DomainError('evidence.not-found', 'not-found', 'There is no such package.');
-    const { zip, filename } = await handOutPackage(this.context, caller, { incidentId, packageId });
+    const { zip, bytes, filename } = await handOutPackage(this.context, caller, { incidentId, packageId });
     const disposition = `attachment; filename="${filename}"`;
-    return new StreamableFile(zip, { type: 'application/zip', length: zip.length, disposition });
+    return new StreamableFile(Readable.from(zip), { type: 'application/zip', length: bytes, disposition });
   }
 }

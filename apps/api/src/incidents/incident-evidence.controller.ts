@@ -14,11 +14,11 @@ import {
   fileNameOf,
   INCIDENT_EDITORS,
   INCIDENT_READERS,
-  MAX_EVIDENCE_BYTES,
   type Reason,
   reasonSchema,
 } from '@rampart/incidents/contract';
 import type { Request } from 'express';
+import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
 import { Answers, BinaryBody, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
@@ -26,7 +26,6 @@ import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { refusePast } from '../platform/time-travel.js';
 import { INCIDENTS_CONTEXT } from './incidents-runtime.js';
-import { readUpload } from './read-upload.js';
 
 const idSchema = z.object({ id: z.uuid() });
 const pathSchema = z.object({ incidentId: z.uuid() });
@@ -49,17 +48,16 @@ export class IncidentEvidenceController {
     schema: idSchema,
     positioned: true,
   })
-  async add(
+  add(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { incidentId }: z.infer<typeof pathSchema>,
     @QueryParameters(describeEvidenceSchema) words: DescribeEvidence,
     @BinaryBody('application/octet-stream') _body: unknown,
     @Req() request: Request,
   ) {
-    const bytes = await readUpload(request, MAX_EVIDENCE_BYTES);
-    return this.reads.written(addEvidence(this.context, caller, incidentId, { ...words, bytes }), [
-      INCIDENTS,
-    ]);
+    // Nobody parses such a body: it streams into the store.
+    const added = addEvidence(this.context, caller, incidentId, { ...words, bytes: request });
+    return this.reads.written(added, [INCIDENTS]);
   }
 
   @Get(':evidenceId')
@@ -76,7 +74,7 @@ export class IncidentEvidenceController {
     const { item, bytes } = await viewEvidence(this.context, caller, path);
     // Never under its own type: what somebody brought must not become a page of this origin.
     const disposition = `attachment; filename="${fileNameOf(item, 0).slice('evidence/001-'.length)}"`;
-    return new StreamableFile(bytes, { length: bytes.length, disposition });
+    return new StreamableFile(Readable.from(bytes), { length: item.size, disposition });
   }
 
   @Post(':evidenceId/verification')

@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { IncidentsContext } from '../handlers/context.js';
 import { LocalEvidenceKeys } from './local-evidence-keys.js';
-import { LocalEvidenceStore } from './local-evidence-store.js';
+import { LocalWrappingKeys } from './local-wrapping-keys.js';
+import { openObjectStore, storeEnvironmentSchema } from './open-object-store.js';
+import { SealedEvidenceStore } from './sealed-evidence-store.js';
 import { requestTimestamp } from './timestamp-authority.js';
 
 /** Settings of this capability. */
@@ -13,6 +15,7 @@ export const incidentsEnvironmentSchema = z.object({
   RAMPART_TSA_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' }).optional(),
   /** A file with the PEM certificate of the authority that vouches for it; published for verifiers. */
   RAMPART_TSA_CA_FILE: z.string().min(1).optional(),
+  ...storeEnvironmentSchema.shape,
 });
 
 /** What an installation tells of itself. */
@@ -25,23 +28,31 @@ export interface Installation extends z.infer<typeof incidentsEnvironmentSchema>
   readonly RAMPART_PUBLIC_URL?: string | undefined;
 }
 
-type Opened = Pick<IncidentsContext, 'store' | 'publishedAt' | 'timestamp' | 'version'> & {
+type Opened = Pick<
+  IncidentsContext,
+  'store' | 'publishedAt' | 'timestamp' | 'version' | 'maxEvidenceBytes'
+> & {
   readonly keys: LocalEvidenceKeys;
+  readonly wrapping: LocalWrappingKeys;
 };
 
-/** Evidence and keys in the installation's folder. @param version of this product, as custody names it */
+/** Evidence in the installation's folder or bucket, keys in its folder. @param version of this product, as custody names it */
 export function openLocalEvidence(installation: Installation, clock: Clock, version: string): Opened {
   const { RAMPART_DATA_DIR: dataDir, RAMPART_TSA_URL: tsa, RAMPART_TSA_CA_FILE: tsaFile } = installation;
   const keyEncryptionKey = Buffer.from(installation.RAMPART_KEK, 'base64');
   const publishedAt = (installation.RAMPART_PUBLIC_URL ?? 'http://127.0.0.1:8000').replace(/\/+$/, '');
+  const wrapping = new LocalWrappingKeys(dataDir, keyEncryptionKey, clock);
   return {
     version,
     publishedAt,
-    store: new LocalEvidenceStore(dataDir, keyEncryptionKey),
+    wrapping,
+    maxEvidenceBytes: installation.RAMPART_EVIDENCE_MAX_MB * 1024 * 1024,
+    store: new SealedEvidenceStore(openObjectStore(installation), wrapping),
     keys: new LocalEvidenceKeys({
       dataDir,
       keyEncryptionKey,
       clock,
+      wrapping,
       organisation: new URL(publishedAt).host,
       logKeys: [new LogSigner(installation.RAMPART_LOG_KEY).publicKey],
       timestampAuthorities: tsaFile === undefined ? [] : [readFileSync(tsaFile, 'utf8')],

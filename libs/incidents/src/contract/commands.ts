@@ -52,5 +52,5 @@ export const BUILD_PACKAGE_JOB = 'build-evidence-package';
 export const packReportSchema = z.object({ tenantId: z.uuid(), incidentId: z.uuid() });
 export type PackReport = z.infer<typeof packReportSchema>;
 
-/** Largest piece of evidence, in bytes. */
-export const MAX_EVIDENCE_BYTES = 100 * 1024 * 1024;
+/** Largest piece of evidence that any installation takes, in bytes; one may be told to take less. */
+export const MAX_EVIDENCE_BYTES = 512 * 1024 * 1024;

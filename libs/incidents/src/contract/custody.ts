@@ -5,6 +5,8 @@ import { instantSchema, sha256Schema, someText, text } from './texts.js';
 export const custodyActionSchema = z.enum([
   'acquired',
   'verified',
+  // Found to be something else than was kept, or not there: `hashAfter` says what.
+  'altered',
   'moved',
   'viewed',
   'exported',

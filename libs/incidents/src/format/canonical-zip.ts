@@ -8,6 +8,22 @@ export interface ZipEntry {
   readonly bytes: Uint8Array;
 }
 
+/** The same, without its content in memory: measured before, and read when it is written. */
+export interface ZipPart {
+  readonly name: string;
+  readonly size: number;
+  readonly crc32: number;
+  /** @returns the same bytes each time */
+  content(): AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+}
+
+/** A ZIP that is written as it is read. */
+export interface PlannedZip {
+  readonly size: number;
+  /** The same bytes each time. */
+  pieces(): AsyncGenerator<Uint8Array>;
+}
+
 /** Every part of a name starts with a letter or a digit: no way up, no hidden files, nothing a shell would read. */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/;
 const MAX_NAME = 200;
@@ -26,31 +42,39 @@ const DATE = 0x0021;
 const ATTRIBUTES = 0o100644 * 0x10000;
 
 /**
- * Writes the one ZIP that holds these files: sorted names, stored bytes, fixed times and attributes, nothing optional.
- * Equal files make equal bytes on every machine.
+ * Plans the one ZIP that holds these files: sorted names, stored bytes, fixed times and attributes, nothing optional.
+ * Equal files make equal bytes on every machine. Nothing is held: each file is read when its turn has come.
  * @throws DomainError `evidence.bad-name` for names that are unsafe, too long or given twice, `evidence.too-large` for
  * 4 GiB or 65,535 files
  */
-export function writeCanonicalZip(entries: readonly ZipEntry[]): Bytes {
-  const sorted = [...entries].sort((a, b) => byUnits(a.name, b.name));
+export function planCanonicalZip(parts: readonly ZipPart[]): PlannedZip {
+  const sorted = [...parts].sort((a, b) => byUnits(a.name, b.name));
   assertNames(sorted);
   const local: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
   let offset = 0;
-  for (const entry of sorted) {
-    const header = new Header(entry.name, entry.bytes, crc32(entry.bytes));
-    local.push(header.local(), entry.bytes);
+  for (const { name, size, crc32: crc } of sorted) {
+    const header = new Header(name, size, crc);
+    local.push(header.local());
     directory.push(header.central(offset));
-    offset += LOCAL_BYTES + entry.name.length + entry.bytes.length;
+    offset += LOCAL_BYTES + name.length + size;
     if (offset > MAX_BYTES) throw tooLarge();
   }
   const central = concat(directory);
   if (sorted.length > MAX_ENTRIES || offset + central.length > MAX_BYTES) throw tooLarge();
-  return concat([...local, central, end(sorted.length, central.length, offset)]);
+  const tail = concat([central, end(sorted.length, central.length, offset)]);
+  async function* pieces(): AsyncGenerator<Uint8Array> {
+    for (const [index, part] of sorted.entries()) {
+      yield local[index] as Uint8Array;
+      yield* part.content();
+    }
+    yield tail;
+  }
+  return { size: offset + tail.length, pieces };
 }
 
 /**
- * Reads a ZIP that `writeCanonicalZip` wrote, without copying the files.
+ * Reads a ZIP that `planCanonicalZip` wrote, without copying the files.
  * @throws DomainError `evidence.not-canonical` when so much as one byte is not as it would have been written
  */
 export function readCanonicalZip(bytes: Uint8Array): readonly ZipEntry[] {
@@ -59,13 +83,13 @@ export function readCanonicalZip(bytes: Uint8Array): readonly ZipEntry[] {
   const directory: Uint8Array[] = [];
   let offset = 0;
   while (offset + LOCAL_BYTES <= bytes.length && view.getUint32(offset, true) === LOCAL) {
-    const header = readLocal(bytes, view, offset);
+    const { header, content } = readLocal(bytes, view, offset);
     const previous = entries.at(-1);
     if (previous !== undefined && byUnits(previous.name, header.name) >= 0)
       throw notCanonical('Its files are not in order.');
-    entries.push({ name: header.name, bytes: header.bytes });
+    entries.push({ name: header.name, bytes: content });
     directory.push(header.central(offset));
-    offset += LOCAL_BYTES + header.name.length + header.bytes.length;
+    offset += LOCAL_BYTES + header.name.length + content.length;
   }
   const central = concat(directory);
   const tail = concat([central, end(entries.length, central.length, offset)]);
@@ -74,7 +98,11 @@ export function readCanonicalZip(bytes: Uint8Array): readonly ZipEntry[] {
   return entries;
 }
 
-function readLocal(bytes: Uint8Array, view: DataView, offset: number): Header {
+function readLocal(
+  bytes: Uint8Array,
+  view: DataView,
+  offset: number,
+): { readonly header: Header; readonly content: Uint8Array } {
   const nameBytes = view.getUint16(offset + 26, true);
   const size = view.getUint32(offset + 22, true);
   const start = offset + LOCAL_BYTES + nameBytes;
@@ -82,17 +110,17 @@ function readLocal(bytes: Uint8Array, view: DataView, offset: number): Header {
   const name = String.fromCharCode(...bytes.subarray(offset + LOCAL_BYTES, Math.min(start, offset + 400)));
   if (nameBytes > MAX_NAME || !NAME.test(name)) throw notCanonical('One of its names is not allowed.');
   const content = bytes.subarray(start, start + size);
-  const header = new Header(name, content, crc32(content));
+  const header = new Header(name, size, crc32(content));
   if (!sameBytes(bytes.subarray(offset, start), header.local()))
     throw notCanonical(`The file ${name} is not as it was stored.`);
-  return header;
+  return { header, content };
 }
 
 /** What both headers of a file say. */
 class Header {
   constructor(
     readonly name: string,
-    readonly bytes: Uint8Array,
+    private readonly size: number,
     private readonly crc: number,
   ) {}
 
@@ -123,8 +151,8 @@ class Header {
     view.setUint16(at + 2, 0x0800, true);
     view.setUint16(at + 8, DATE, true);
     view.setUint32(at + 10, this.crc, true);
-    view.setUint32(at + 14, this.bytes.length, true);
-    view.setUint32(at + 18, this.bytes.length, true);
+    view.setUint32(at + 14, this.size, true);
+    view.setUint32(at + 18, this.size, true);
     view.setUint16(at + 22, this.name.length, true);
   }
 }
@@ -140,7 +168,7 @@ function end(entries: number, size: number, offset: number): Bytes {
   return record;
 }
 
-function assertNames(sorted: readonly ZipEntry[]): void {
+function assertNames(sorted: readonly ZipPart[]): void {
   for (const [index, { name }] of sorted.entries())
     if (!NAME.test(name) || name.length > MAX_NAME || sorted[index - 1]?.name === name)
       throw new DomainError('evidence.bad-name', 'invalid', 'A file’s name cannot stand in a package.', {

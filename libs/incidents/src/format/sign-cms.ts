@@ -34,15 +34,20 @@ export interface CmsKey {
   readonly privateKey: WebKey;
 }
 
+/** The same as `signCmsDigest` over content that is at hand. @returns DER */
+export const signCms = async (content: Uint8Array, key: CmsKey, signedAt: Date): Promise<Bytes> =>
+  signCmsDigest(await sha256(content), key, signedAt);
+
 /**
  * Makes a detached CMS signature (CAdES-BES: content type, digest, time, signing certificate) over some content.
  * Equal inputs make equal bytes.
+ * @param digest SHA-256 of the content
  * @param signedAt whole seconds count; milliseconds are dropped
  * @returns DER
  */
-export async function signCms(content: Uint8Array, key: CmsKey, signedAt: Date): Promise<Bytes> {
+export async function signCmsDigest(digest: Uint8Array, key: CmsKey, signedAt: Date): Promise<Bytes> {
   const certificate = AsnConvert.parse(key.certificate, Certificate);
-  const attributes = await attributesOf(content, key.certificate, signedAt);
+  const attributes = await attributesOf(digest, key.certificate, signedAt);
   const message = setOf(attributes);
   const signature = await crypto.subtle.sign('RSASSA-PKCS1-v1_5', key.privateKey, message);
   const { issuer, serialNumber } = certificate.tbsCertificate;
@@ -77,7 +82,7 @@ export async function signCms(content: Uint8Array, key: CmsKey, signedAt: Date):
 
 /** DER orders the members of a SET by their bytes (X.690, 11.6). */
 async function attributesOf(
-  content: Uint8Array,
+  digest: Uint8Array,
   certificate: Uint8Array,
   signedAt: Date,
 ): Promise<readonly Bytes[]> {
@@ -87,7 +92,7 @@ async function attributesOf(
   return [
     attribute(CONTENT_TYPE, new ObjectIdentifier({ value: id_data }).toBER()),
     attribute(SIGNING_TIME, AsnConvert.serialize(new Time(seconds))),
-    attribute(MESSAGE_DIGEST, AsnConvert.serialize(new OctetString(await sha256(content)))),
+    attribute(MESSAGE_DIGEST, AsnConvert.serialize(new OctetString(digest))),
     attribute(SIGNING_CERTIFICATE_V2, essCertificate(await sha256(certificate))),
   ].sort((a, b) => (hex(a) < hex(b) ? -1 : 1));
 }

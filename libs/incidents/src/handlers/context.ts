@@ -16,6 +16,8 @@ export interface IncidentsContext {
   readonly ids: IdSource;
   readonly store: EvidenceStore;
   readonly keys: EvidenceKeys;
+  /** Largest piece of evidence, in bytes. */
+  readonly maxEvidenceBytes: number;
   /** Of this product, as custody names it. */
   readonly version: string;
   /** Where the keys are published, without a slash at the end. */
@@ -81,19 +83,27 @@ export async function requireIncident(
   return { ...incident, caseFile: incident.caseFile };
 }
 
+/** A command for what was loaded, dated now. */
+export type MakeCommand = (
+  state: IncidentState,
+  link: SignLink,
+  at: string,
+) => Promise<IncidentCommand | null> | IncidentCommand;
+
 /** Somebody else may add an entry between loading and appending; this often in a row is not chance. */
 const ATTEMPTS = 5;
 
 /**
  * Loads, lets a command be made for what was loaded (with signed custody entries), and records it.
+ * @param make null when there is nothing to record
  * @throws DomainError whatever the decider throws
  */
 export async function changeIncident(
   context: IncidentsContext,
   requester: Requester,
   incidentId: string,
-  make: (state: IncidentState, link: SignLink, at: string) => Promise<IncidentCommand> | IncidentCommand,
-): Promise<CommandOutcome<IncidentState, IncidentEvent>> {
+  make: MakeCommand,
+): Promise<CommandOutcome<IncidentState, IncidentEvent> | null> {
   const { log, clock, ids } = context;
   const { tenantId } = requester;
   for (let attempt = 1; ; attempt += 1) {
@@ -104,6 +114,7 @@ export async function changeIncident(
       (words) => sign(context, requester, { incidentId, state, at, words }),
       at,
     );
+    if (command === null) return null;
     const metadata = { actor: actorOf(requester), correlationId: requester.correlationId ?? ids.next(), at };
     const target = { tenantId, stream: incidentStream(incidentId), commandId: ids.next(), metadata };
     try {
@@ -127,14 +138,15 @@ async function sign(
 ): Promise<CustodyLink> {
   const { incidentId, state, at, words } = about;
   const { sequence, head, at: last } = state?.chain ?? NO_CHAIN;
-  const { keyId, signEd25519 } = await keys.current();
+  // A clock that was set back must not date an entry before the one it follows.
+  const dated = at < last ? last : at;
+  const { keyId, signEd25519 } = await keys.at(dated);
   const fact: CustodyFact = {
     ...{ hashBefore: null, hashAfter: null, reason: '', from: null, to: null },
     ...words,
     officer: officerOf(requester),
     tool: { name: 'rampart', version },
-    // A clock that was set back must not date an entry before the one it follows.
-    at: at < last ? last : at,
+    at: dated,
     clock: 'system',
   };
   const unsigned = chained(fact, { incidentId, sequence: sequence + 1, previous: head }, keyId);

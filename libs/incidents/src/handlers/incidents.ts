@@ -1,10 +1,7 @@
 import { DomainError } from '@rampart/kernel';
-import { createHash } from 'node:crypto';
 import {
-  type DescribeEvidence,
   type FileReport,
   LEGAL_NOTICES_VERSION,
-  MAX_EVIDENCE_BYTES,
   type OpenIncident,
   type PrepareReport,
   type Reason,
@@ -17,6 +14,7 @@ import {
   actorOf,
   changeIncident,
   type IncidentsContext,
+  type MakeCommand,
   requireIncident,
   type Requester,
 } from './context.js';
@@ -28,20 +26,19 @@ export interface Recorded<Value> {
   readonly position: number | null;
 }
 
-interface Id {
+export interface Id {
   readonly id: string;
 }
 
-type Change = Parameters<typeof changeIncident>[3];
-
-async function change(
+/** Makes a command for what was loaded and records it. @throws DomainError whatever the decider throws */
+export async function change(
   context: IncidentsContext,
   requester: Requester,
   incidentId: string,
-  make: Change,
+  make: MakeCommand,
 ): Promise<Recorded<Id>> {
-  const { result } = await changeIncident(context, requester, incidentId, make);
-  return { value: { id: incidentId }, position: result?.lastPosition ?? null };
+  const outcome = await changeIncident(context, requester, incidentId, make);
+  return { value: { id: incidentId }, position: outcome?.result?.lastPosition ?? null };
 }
 
 /** Opens an incident, by hand or from a find. */
@@ -74,64 +71,6 @@ export const reviseIncident = (
     type: 'ReviseIncident',
     data: { ...input, by: actorOf(requester) },
   }));
-
-/**
- * Acquires a file: hashed, kept encrypted, recorded in the chain of custody.
- * @throws DomainError `evidence.too-large`, `incident.not-found`, `incident.not-in-this-state`
- */
-export async function addEvidence(
-  context: IncidentsContext,
-  requester: Requester,
-  incidentId: string,
-  input: DescribeEvidence & { readonly bytes: Uint8Array },
-): Promise<Recorded<Id>> {
-  const { bytes, ...words } = input;
-  if (bytes.length > MAX_EVIDENCE_BYTES)
-    throw new DomainError(
-      'evidence.too-large',
-      'invalid',
-      `Evidence is at most ${MAX_EVIDENCE_BYTES} bytes.`,
-    );
-  await requireIncident(context, requester.tenantId, incidentId);
-  const id = context.ids.next();
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const { keyId } = await context.store.put(requester.tenantId, id, bytes);
-  const { position } = await change(context, requester, incidentId, async (_state, link, at) => ({
-    type: 'AddEvidence',
-    data: {
-      item: { id, ...words, size: bytes.length, sha256, acquiredAt: at, encryptionKeyId: keyId },
-      custody: await link({
-        action: 'acquired',
-        objectId: id,
-        hashAfter: sha256,
-        reason: words.description,
-        from: words.source,
-        to: 'evidence store',
-      }),
-      by: actorOf(requester),
-    },
-  }));
-  return { value: { id }, position };
-}
-
-/** Leaves a piece out of the report; its bytes stay. @throws DomainError `incident.no-such-evidence` */
-export const excludeEvidence = (
-  context: IncidentsContext,
-  requester: Requester,
-  { incidentId, evidenceId }: { readonly incidentId: string; readonly evidenceId: string },
-  { reason }: Reason,
-): Promise<Recorded<Id>> =>
-  change(context, requester, incidentId, async (state, link) => {
-    const sha256 = state?.evidence.find(({ id }) => id === evidenceId)?.sha256 ?? null;
-    const words = {
-      action: 'excluded',
-      objectId: evidenceId,
-      hashBefore: sha256,
-      hashAfter: sha256,
-    } as const;
-    const custody = await link({ ...words, reason });
-    return { type: 'ExcludeEvidence', data: { evidenceId, custody, by: actorOf(requester) } };
-  });
 
 /** @throws DomainError `incident.not-in-this-state` */
 export const requestReview = (

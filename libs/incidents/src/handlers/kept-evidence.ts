@@ -1,7 +1,8 @@
 import { DomainError } from '@rampart/kernel';
-import { createHash } from 'node:crypto';
 import type { EvidenceItem } from '../contract/index.js';
+import type { Pieces } from '../sealed/stream.js';
 import { changeIncident, type IncidentsContext, requireIncident, type Requester } from './context.js';
+import { readKept, verifyKept } from './kept-bytes.js';
 
 /** Names a piece of evidence of an incident. */
 interface PiecePath {
@@ -9,10 +10,10 @@ interface PiecePath {
   readonly evidenceId: string;
 }
 
-/** A piece with its bytes. */
+/** A piece with its bytes, as a stream. */
 export interface ViewedEvidence {
   readonly item: EvidenceItem;
-  readonly bytes: Uint8Array;
+  readonly bytes: Pieces;
 }
 
 /**
@@ -24,9 +25,9 @@ export async function viewEvidence(
   requester: Requester,
   path: PiecePath,
 ): Promise<ViewedEvidence> {
-  const viewed = await readPiece(context, requester, path);
-  await recordHash(context, requester, path.incidentId, viewed.item, 'viewed');
-  return viewed;
+  const item = await verifyPiece(context, requester, path);
+  await recordHash(context, requester, path.incidentId, item, 'viewed');
+  return { item, bytes: await readKept(context, requester.tenantId, item) };
 }
 
 /**
@@ -38,26 +39,22 @@ export async function verifyEvidence(
   requester: Requester,
   path: PiecePath,
 ): Promise<{ readonly value: { readonly id: string }; readonly position: number | null }> {
-  const { item } = await readPiece(context, requester, path);
+  const item = await verifyPiece(context, requester, path);
   const position = await recordHash(context, requester, path.incidentId, item, 'verified');
   return { value: { id: item.id }, position };
 }
 
-async function readPiece(
+async function verifyPiece(
   context: IncidentsContext,
-  { tenantId }: Requester,
+  requester: Requester,
   { incidentId, evidenceId }: PiecePath,
-): Promise<ViewedEvidence> {
-  const { evidence } = await requireIncident(context, tenantId, incidentId);
+): Promise<EvidenceItem> {
+  const { evidence } = await requireIncident(context, requester.tenantId, incidentId);
   const item = evidence.find(({ id }) => id === evidenceId);
-  const bytes = item === undefined ? null : await context.store.get(tenantId, evidenceId);
-  if (item === undefined || bytes === null)
+  if (item === undefined)
     throw new DomainError('incident.no-such-evidence', 'not-found', 'There is no such evidence.');
-  if (createHash('sha256').update(bytes).digest('hex') !== item.sha256)
-    throw new DomainError('evidence.altered', 'conflict', 'The evidence is not as it was acquired.', {
-      evidenceId,
-    });
-  return { item, bytes };
+  await verifyKept(context, requester, incidentId, item);
+  return item;
 }
 
 async function recordHash(
@@ -67,9 +64,9 @@ async function recordHash(
   { id: objectId, sha256 }: EvidenceItem,
   action: 'viewed' | 'verified',
 ): Promise<number | null> {
-  const { result } = await changeIncident(context, requester, incidentId, async (_state, link) => {
+  const outcome = await changeIncident(context, requester, incidentId, async (_state, link) => {
     const custody = await link({ action, objectId, hashBefore: sha256, hashAfter: sha256 });
     return { type: 'RecordCustody', data: { custody } };
   });
-  return result?.lastPosition ?? null;
+  return outcome?.result?.lastPosition ?? null;
 }

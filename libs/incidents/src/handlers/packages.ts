@@ -1,8 +1,9 @@
 import { DomainError } from '@rampart/kernel';
-import { createHash } from 'node:crypto';
-import type { PackReport } from '../contract/index.js';
+import type { PackReport, Report } from '../contract/index.js';
 import { incidentStream } from '../domain/incident.js';
-import { buildPackage } from '../package/build-package.js';
+import { planPackage, type PlannedPackage } from '../package/build-package.js';
+import { Measured } from '../sealed/measure.js';
+import type { Pieces } from '../sealed/stream.js';
 import {
   actorOf,
   asService,
@@ -12,7 +13,8 @@ import {
   requireIncident,
   type Requester,
 } from './context.js';
-import { lastHash } from './incidents.js';
+import { orTakeBack } from './evidence.js';
+import { readKept, verifyKept } from './kept-bytes.js';
 import { signedReport } from './report.js';
 
 /**
@@ -29,7 +31,8 @@ export async function isPackagePending(
 }
 
 /**
- * Builds the package of a signed report and keeps it. Run twice, it leaves one package and one fact.
+ * Builds the package of a signed report and keeps it, as a stream from the evidence into the store. Run twice, it leaves
+ * one package and one fact.
  * @returns false when there is nothing to build
  * @throws DomainError `evidence.altered`, `evidence.no-timestamp`, `evidence.not-signed-yet`
  */
@@ -38,46 +41,51 @@ export async function packReport(
   { tenantId, incidentId }: PackReport,
 ): Promise<boolean> {
   if (!(await isPackagePending(context, { tenantId, incidentId }))) return false;
-  const incident = await requireIncident(context, tenantId, incidentId);
-  const report = signedReport(incident);
+  const report = signedReport(await requireIncident(context, tenantId, incidentId));
   if (report === null) return false;
-  const { store, keys, publishedAt, timestamp } = context;
-  const evidence = new Map<string, Uint8Array>();
-  for (const { id } of report.evidence) {
-    const bytes = await store.get(tenantId, id);
-    if (bytes !== null) evidence.set(id, bytes);
-  }
-  const inputs = { report, evidence, keys: await keys.current(), publishedAt };
-  const logProof = await proofOfSignature(context, { tenantId, incidentId });
-  const built = await buildPackage({
-    ...inputs,
-    ...(timestamp && { timestamp }),
-    ...(logProof !== null && { logProof }),
-  });
-  const packageId = context.ids.next();
-  const sha256 = createHash('sha256').update(built.zip).digest('hex');
-  await store.put(tenantId, packageId, built.zip);
   const service = asService(tenantId);
-  await changeIncident(context, service, incidentId, async (state, link) => {
+  const planned = await planOf(context, service, report);
+  const place = { tenantId, id: context.ids.next() };
+  const measured = new Measured(planned.pieces());
+  await context.store.put(place, measured);
+  const { sha256, size: bytes } = measured.measures();
+  const recorded = changeIncident(context, service, incidentId, async (state, link) => {
     if (state !== null && state.packages.length > 0) throw packedMeanwhile();
-    const custody = await link({
-      action: 'packaged',
-      objectId: packageId,
-      hashAfter: sha256,
-      to: built.name,
-    });
-    const { manifestSha256 } = built;
-    const data = {
-      packageId,
-      sha256,
-      manifestSha256,
-      bytes: built.zip.length,
-      custody,
-      by: actorOf(service),
-    };
+    const words = { action: 'packaged', objectId: place.id, hashAfter: sha256, to: planned.name } as const;
+    const custody = await link(words);
+    const { manifestSha256 } = planned;
+    const data = { packageId: place.id, sha256, manifestSha256, bytes, custody, by: actorOf(service) };
     return { type: 'RecordPackage', data };
   });
+  await orTakeBack(context, place, recorded);
   return true;
+}
+
+/** When a piece is not what was acquired, the chain of custody says what it is instead. */
+async function planOf(
+  context: IncidentsContext,
+  service: Requester,
+  report: Report,
+): Promise<PlannedPackage> {
+  const { store, keys, publishedAt, timestamp } = context;
+  const { tenantId } = service;
+  const { incidentId } = report;
+  const logProof = await proofOfSignature(context, { tenantId, incidentId });
+  try {
+    return await planPackage({
+      report,
+      evidence: (id) => store.get({ tenantId, id }),
+      // The time of the signature is the time of the package, whenever it is built.
+      keys: await keys.at(report.signature.at),
+      publishedAt,
+      ...(timestamp && { timestamp }),
+      ...(logProof !== null && { logProof }),
+    });
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'evidence.altered')
+      for (const item of report.evidence) await verifyKept(context, service, incidentId, item);
+    throw error;
+  }
 }
 
 /** That the log holds the entry with which the custody of the report ends; null where nobody can prove it. */
@@ -97,13 +105,14 @@ const packedMeanwhile = (): DomainError =>
 
 /** A package as it is handed out. */
 export interface HandedOut {
-  readonly zip: Uint8Array;
+  readonly zip: Pieces;
+  readonly bytes: number;
   /** As the specification names it: `evidence_{username}_{timestamp}.zip`. */
   readonly filename: string;
 }
 
 /**
- * Hands a package out: hashed again, and recorded in the chain of custody.
+ * Hands a package out: hashed again before the first byte leaves and on its way, and recorded in the chain of custody.
  * @throws DomainError `incident.not-found`, `evidence.not-found`, `evidence.altered`
  */
 export async function handOutPackage(
@@ -111,22 +120,21 @@ export async function handOutPackage(
   requester: Requester,
   { incidentId, packageId }: { readonly incidentId: string; readonly packageId: string },
 ): Promise<HandedOut> {
-  const incident = await requireIncident(context, requester.tenantId, incidentId);
+  const { tenantId } = requester;
+  const incident = await requireIncident(context, tenantId, incidentId);
   const kept = incident.packages.find((one) => one.packageId === packageId);
-  const zip = kept === undefined ? null : await context.store.get(requester.tenantId, packageId);
-  if (kept === undefined || zip === null)
+  if (kept === undefined)
     throw new DomainError('evidence.not-found', 'not-found', 'There is no such package.');
-  if (createHash('sha256').update(zip).digest('hex') !== kept.sha256)
-    throw new DomainError('evidence.altered', 'conflict', 'The package is not as it was built.', {
-      packageId,
-    });
-  await changeIncident(context, requester, incidentId, async (state, link) => {
-    const hashBefore = state === null ? null : lastHash(state, packageId);
-    const words = { action: 'exported', objectId: packageId, hashBefore, hashAfter: kept.sha256 } as const;
-    return { type: 'RecordCustody', data: { custody: await link({ ...words, to: actorOf(requester) }) } };
+  const { sha256, bytes } = kept;
+  const object = { id: packageId, sha256 };
+  await verifyKept(context, requester, incidentId, object);
+  await changeIncident(context, requester, incidentId, async (_state, link) => {
+    const words = { objectId: packageId, hashBefore: sha256, hashAfter: sha256, to: actorOf(requester) };
+    return { type: 'RecordCustody', data: { custody: await link({ action: 'exported', ...words }) } };
   });
   const [profile = incident.reportId] = incident.caseFile.suspect.profiles;
-  return { zip, filename: `evidence_${usernameOf(profile)}_${context.clock.now().getTime()}.zip` };
+  const filename = `evidence_${usernameOf(profile)}_${context.clock.now().getTime()}.zip`;
+  return { zip: await readKept(context, tenantId, object), bytes, filename };
 }
 
 /** The last part of a profile's address, as far as a file name can hold it. */

@@ -1,11 +1,9 @@
 import { custodyLine } from '../format/custody-chain.js';
-import { type Bytes, hex, utf8 } from '../format/bytes.js';
-import type { ZipEntry } from '../format/canonical-zip.js';
+import { hex, utf8 } from '../format/bytes.js';
 import { BAG_DECLARATION, LAYOUT } from '../format/layout.js';
-import { manifestOf } from '../format/manifest.js';
-import { fileNameOf, type Report } from '../contract/index.js';
-import { sha256Hex } from '../format/hashes.js';
-import { DomainError } from '@rampart/kernel';
+import type { Report } from '../contract/index.js';
+import { type BagFile, bagFile, manifestOf } from './bag-file.js';
+import { measureEvidence, type ReadEvidence } from './evidence-files.js';
 import { contentText } from './content.js';
 import { caseJsonLd } from './case-jsonld.js';
 import { reportPdf } from './pdf/report-pdf.js';
@@ -25,49 +23,48 @@ export interface BagSigner {
 
 /**
  * The files of a package but its signatures, as BagIt 1.0 (RFC 8493) has them; names are inside the package's folder.
- * @param evidence plain bytes by evidence id
- * @throws DomainError `evidence.altered` when bytes are missing or are not those that were acquired
+ * @throws DomainError `evidence.altered` (details: `evidenceId`) when bytes are missing or are not those that were acquired
  */
 export async function makeBag(
   report: Report,
-  evidence: ReadonlyMap<string, Uint8Array>,
+  readEvidence: ReadEvidence,
   signer: BagSigner,
-): Promise<readonly ZipEntry[]> {
-  const files = await evidenceFiles(report, evidence);
+): Promise<readonly BagFile[]> {
+  const { files, pictures } = await measureEvidence(report.evidence, readEvidence);
   const { reportId, signature } = report;
   const { publishedAt, keyId, withTimestamp } = signer;
   const pdf = await reportPdf(report, {
-    files,
+    pictures,
     fingerprint: colons(signer.authorityFingerprint),
     keyId,
     commands: verifyCommands({ withTimestamp }),
   });
-  const payload: readonly ZipEntry[] = [
+  const payload: readonly BagFile[] = [
     ...files,
-    { name: LAYOUT.pdf, bytes: pdf },
+    bagFile(LAYOUT.pdf, pdf),
     text(LAYOUT.xml, reportXml(report)),
     text(LAYOUT.jsonld, caseJsonLd(report)),
     text(LAYOUT.content, contentText(report)),
     text(LAYOUT.custody, report.custody.map((entry) => `${custodyLine(entry)}\n`).join('')),
   ];
-  const tags: readonly ZipEntry[] = [
+  const tags: readonly BagFile[] = [
     text(LAYOUT.declaration, BAG_DECLARATION),
     text(LAYOUT.info, bagInfo(reportId, signature.at, payload)),
     text(LAYOUT.schema, REPORT_SCHEMA),
     text(LAYOUT.instructions, verifyText({ reportId, publishedAt, keyId, withTimestamp })),
-    text(LAYOUT.manifest, await manifestOf(payload)),
+    text(LAYOUT.manifest, manifestOf(payload)),
   ];
-  return [...payload, ...tags, text(LAYOUT.tagManifest, await manifestOf(tags))];
+  return [...payload, ...tags, text(LAYOUT.tagManifest, manifestOf(tags))];
 }
 
-const text = (name: string, content: string): ZipEntry => ({ name, bytes: utf8(content) });
+const text = (name: string, content: string): BagFile => bagFile(name, utf8(content));
 
 /** As `openssl x509 -fingerprint` shows it. */
 const colons = (bytes: Uint8Array): string => (hex(bytes).toUpperCase().match(/../g) ?? []).join(':');
 
 /** RFC 8493 section 2.2.2. */
-function bagInfo(reportId: string, signedAt: string, payload: readonly ZipEntry[]): string {
-  const octets = payload.reduce((sum, { bytes }) => sum + bytes.length, 0);
+function bagInfo(reportId: string, signedAt: string, payload: readonly BagFile[]): string {
+  const octets = payload.reduce((sum, { size }) => sum + size, 0);
   return [
     `External-Identifier: ${reportId}`,
     `Bagging-Date: ${signedAt.slice(0, 10)}`,
@@ -75,20 +72,4 @@ function bagInfo(reportId: string, signedAt: string, payload: readonly ZipEntry[
     `Payload-Oxum: ${octets}.${payload.length}`,
     '',
   ].join('\n');
-}
-
-async function evidenceFiles(
-  { evidence }: Report,
-  bytesById: ReadonlyMap<string, Bytes | Uint8Array>,
-): Promise<readonly ZipEntry[]> {
-  return Promise.all(
-    evidence.map(async (item, index) => {
-      const bytes = bytesById.get(item.id);
-      if (bytes === undefined || bytes.length !== item.size || (await sha256Hex(bytes)) !== item.sha256)
-        throw new DomainError('evidence.altered', 'conflict', 'Evidence is not as it was acquired.', {
-          evidenceId: item.id,
-        });
-      return { name: `data/${fileNameOf(item, index)}`, bytes };
-    }),
-  );
 }

@@ -1,11 +1,12 @@
 import { type Report, reportSchema } from '../contract/index.js';
-import { type Bytes, utf8 } from '../format/bytes.js';
-import { writeCanonicalZip, type ZipEntry } from '../format/canonical-zip.js';
+import { type Bytes, concat, utf8 } from '../format/bytes.js';
+import { planCanonicalZip, type PlannedZip } from '../format/canonical-zip.js';
 import { sha256, sha256Hex } from '../format/hashes.js';
 import { LAYOUT } from '../format/layout.js';
-import { manifestOf } from '../format/manifest.js';
 import { type CmsKey, signCms } from '../format/sign-cms.js';
 import { makeBag } from './bag.js';
+import { type BagFile, bagFile, manifestOf } from './bag-file.js';
+import type { ReadEvidence } from './evidence-files.js';
 
 /** The service's keys. */
 export interface PackageKeys extends CmsKey {
@@ -19,8 +20,8 @@ export interface PackageKeys extends CmsKey {
 /** Everything a package is made of. */
 export interface PackageInputs {
   readonly report: Report;
-  /** Plain bytes by evidence id. */
-  readonly evidence: ReadonlyMap<string, Uint8Array>;
+  /** Read twice: measured, then written. */
+  readonly evidence: ReadEvidence;
   readonly keys: PackageKeys;
   /** Where the keys are published, without a slash at the end: `https://rampart.example`. */
   readonly publishedAt: string;
@@ -30,7 +31,15 @@ export interface PackageInputs {
   readonly timestamp?: (bytes: Uint8Array) => Promise<Uint8Array>;
 }
 
-/** A package and what is handed out beside it. */
+/** A package that is written as it is read: as large as its evidence, and never in memory as a whole. */
+export interface PlannedPackage extends PlannedZip {
+  /** `<report id>.zip` */
+  readonly name: string;
+  /** SHA-256 of the tag manifest: names the package's content whatever it is wrapped in. */
+  readonly manifestSha256: string;
+}
+
+/** A package in memory and what is handed out beside it. */
 export interface EvidencePackage {
   /** `<report id>.zip` */
   readonly name: string;
@@ -39,16 +48,15 @@ export interface EvidencePackage {
   readonly checksum: string;
   /** Content of `<name>.p7s`: a detached CMS signature over the ZIP, DER. */
   readonly signature: Bytes;
-  /** SHA-256 of the tag manifest: names the package's content whatever it is wrapped in. */
   readonly manifestSha256: string;
 }
 
 /**
- * Builds an evidence package: bytes in, bytes out. Equal inputs (and equal answers of the time-stamp authority) make
- * equal bytes. It is held in memory: about three times the size of the evidence.
+ * Plans an evidence package: streams in, a stream out. Equal inputs (and equal answers of the time-stamp authority) make
+ * equal bytes. The evidence is read once here and once more when the package is.
  * @throws ZodError when the report is not one; DomainError `evidence.altered`, `evidence.too-large`
  */
-export async function buildPackage(inputs: PackageInputs): Promise<EvidencePackage> {
+export async function planPackage(inputs: PackageInputs): Promise<PlannedPackage> {
   const { keys, evidence, publishedAt, timestamp } = inputs;
   // Parsing puts the members into the one order in which they are written.
   const report = reportSchema.parse(inputs.report);
@@ -61,26 +69,30 @@ export async function buildPackage(inputs: PackageInputs): Promise<EvidencePacka
   return sealBag(report.reportId, bag, inputs, new Date(report.signature.at));
 }
 
-/** Signs a bag and wraps it up. @param signedAt the time in both CMS signatures */
+/** The same as a whole, for packages that fit into memory. */
+export async function buildPackage(inputs: PackageInputs): Promise<EvidencePackage> {
+  const { name, manifestSha256, pieces } = await planPackage(inputs);
+  const parts: Uint8Array[] = [];
+  for await (const piece of pieces()) parts.push(piece);
+  const zip = concat(parts);
+  const checksum = `${await sha256Hex(zip)}  ${name}\n`;
+  const signature = await signCms(zip, inputs.keys, new Date(inputs.report.signature.at));
+  return { name, zip, checksum, signature, manifestSha256 };
+}
+
+/** Signs a bag and wraps it up. @param signedAt the time in the CMS signature */
 export async function sealBag(
   reportId: string,
-  bag: readonly ZipEntry[],
+  bag: readonly BagFile[],
   inputs: Pick<PackageInputs, 'keys' | 'timestamp' | 'logProof'>,
   signedAt: Date,
-): Promise<EvidencePackage> {
-  const tagManifest = fileOf(bag, LAYOUT.tagManifest);
+): Promise<PlannedPackage> {
+  const tagManifest = await bytesOf(bag, LAYOUT.tagManifest);
   const signatures = await sign(tagManifest, inputs, signedAt);
-  const zip = writeCanonicalZip(
-    [...bag, ...signatures].map(({ name, bytes }) => ({ name: `${reportId}/${name}`, bytes })),
+  const zip = planCanonicalZip(
+    [...bag, ...signatures].map((file) => ({ ...file, name: `${reportId}/${file.name}` })),
   );
-  const name = `${reportId}.zip`;
-  return {
-    name,
-    zip,
-    checksum: `${await sha256Hex(zip)}  ${name}\n`,
-    signature: await signCms(zip, inputs.keys, signedAt),
-    manifestSha256: await sha256Hex(tagManifest),
-  };
+  return { name: `${reportId}.zip`, manifestSha256: await sha256Hex(tagManifest), ...zip };
 }
 
 /** Signatures over the tag manifest, and a signed list of them: so none can be taken away. */
@@ -88,21 +100,25 @@ async function sign(
   tagManifest: Uint8Array,
   { keys, timestamp, logProof }: Pick<PackageInputs, 'keys' | 'timestamp' | 'logProof'>,
   signedAt: Date,
-): Promise<readonly ZipEntry[]> {
+): Promise<readonly BagFile[]> {
   const cms = await signCms(tagManifest, keys, signedAt);
-  const signatures: readonly ZipEntry[] = [
-    { name: LAYOUT.cms, bytes: cms },
-    { name: LAYOUT.ed25519, bytes: await keys.signEd25519(tagManifest) },
-    ...(timestamp === undefined ? [] : [{ name: LAYOUT.timestamp, bytes: await timestamp(cms) }]),
-    ...(logProof === undefined ? [] : [{ name: LAYOUT.logProof, bytes: utf8(logProof) }]),
+  const signatures: readonly BagFile[] = [
+    bagFile(LAYOUT.cms, cms),
+    bagFile(LAYOUT.ed25519, await keys.signEd25519(tagManifest)),
+    ...(timestamp === undefined ? [] : [bagFile(LAYOUT.timestamp, await timestamp(cms))]),
+    ...(logProof === undefined ? [] : [bagFile(LAYOUT.logProof, utf8(logProof))]),
   ];
-  const seal = utf8(await manifestOf(signatures));
+  const seal = utf8(manifestOf(signatures));
   return [
     ...signatures,
-    { name: LAYOUT.seal, bytes: seal },
-    { name: LAYOUT.sealSignature, bytes: await keys.signEd25519(seal) },
+    bagFile(LAYOUT.seal, seal),
+    bagFile(LAYOUT.sealSignature, await keys.signEd25519(seal)),
   ];
 }
 
-const fileOf = (entries: readonly ZipEntry[], name: string): Uint8Array =>
-  entries.find((entry) => entry.name === name)?.bytes ?? new Uint8Array();
+async function bytesOf(files: readonly BagFile[], name: string): Promise<Bytes> {
+  const parts: Uint8Array[] = [];
+  const file = files.find((one) => one.name === name);
+  if (file !== undefined) for await (const piece of file.content()) parts.push(piece);
+  return concat(parts);
+}

@@ -108,7 +108,7 @@ describe('XML, PDF and JSON-LD', () => {
     await fc.assert(
       fc.asyncProperty(readable, readable, async (title, filename) => {
         const report = reportOf({ ...CASE_FILE, title, description: filename }, filename);
-        const pdf = await reportPdf(report, { files: [], fingerprint: 'AA', keyId: 'k', commands: [] });
+        const pdf = await reportPdf(report, { pictures: [], fingerprint: 'AA', keyId: 'k', commands: [] });
         const { text: pages } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
         const paper = pages
           .replace(new RegExp(`${report.reportId}\\s*·\\s*\\d+\\s*/\\s*\\d+`, 'g'), '')

@@ -1,10 +1,24 @@
+import type { SealFor } from '../sealed/envelope.js';
+import type { Pieces } from '../sealed/stream.js';
+
+/** What is kept, by whose it is and its id. */
+export interface Place {
+  readonly tenantId: string;
+  readonly id: string;
+}
+
 /** Where bytes are kept: evidence and packages, encrypted, each under a key of its own. */
 export interface EvidenceStore {
   /**
-   * Keeps some bytes; durable when it resolves. The same id again replaces them.
-   * @returns the id of the key they are encrypted with; the key itself is wrapped beside them
+   * Keeps a stream without holding it in memory; durable when it resolves, nothing of it is left when it fails.
+   * @param others who may open it besides the installation
+   * @returns the id of the key it is encrypted with; the key itself is wrapped beside it
    */
-  put(tenantId: string, id: string, bytes: Uint8Array): Promise<{ readonly keyId: string }>;
-  /** @returns null when nothing is kept; @throws DomainError `evidence.altered` when it is not as it was kept */
-  get(tenantId: string, id: string): Promise<Uint8Array | null>;
+  put(place: Place, plain: Pieces, others?: readonly SealFor[]): Promise<{ readonly keyId: string }>;
+  /** @returns null when nothing is kept. The stream throws DomainError `evidence.altered` when it is not as it was kept */
+  get(place: Place): Promise<Pieces | null>;
+  /** As it lies there: whoever it was sealed for can open it elsewhere. @returns null when nothing is kept */
+  sealed(place: Place): Promise<Pieces | null>;
+  /** Removes what nothing speaks of: an upload that could not be recorded. */
+  remove(place: Place): Promise<void>;
 }

@@ -1,12 +1,13 @@
 import type { CustodyEntry, Report } from '../contract/index.js';
-import { utf8 } from '../format/bytes.js';
-import { readCanonicalZip, writeCanonicalZip, type ZipEntry } from '../format/canonical-zip.js';
+import { concat, utf8 } from '../format/bytes.js';
+import { planCanonicalZip, readCanonicalZip } from '../format/canonical-zip.js';
 import { custodyLine } from '../format/custody-chain.js';
 import { DATA, LAYOUT, SIGNATURES } from '../format/layout.js';
-import { manifestOf } from '../format/manifest.js';
 import { makeBag } from '../package/bag.js';
+import { type BagFile, bagFile, manifestOf } from '../package/bag-file.js';
 import { sealBag, type PackageInputs } from '../package/build-package.js';
 import type { PackageKeys } from '../package/build-package.js';
+import type { Pieces } from '../sealed/stream.js';
 import type { SampleKeys } from './keys.js';
 import { bytesOf, sampleReport, type SampleFile } from './sample-report.js';
 
@@ -27,7 +28,8 @@ export async function smallPackage(
     publishedAt: 'https://rampart.example',
     withTimestamp: more.timestamp !== undefined,
   });
-  const files: Files = new Map(bag.map(({ name, bytes }) => [name, bytes]));
+  const files: Files = new Map();
+  for (const { name, content } of bag) files.set(name, await wholeOf(content()));
   files.set(LAYOUT.pdf, utf8('%PDF-1.7\n'));
   files.set(LAYOUT.schema, utf8('<schema/>\n'));
   files.set(LAYOUT.xml, utf8('<report/>\n'));
@@ -43,23 +45,23 @@ export async function resealed(
   more: Pick<PackageInputs, 'logProof' | 'timestamp'> = {},
 ): Promise<Uint8Array> {
   const bag = [...files]
-    .map(([name, bytes]) => ({ name, bytes }))
+    .map(([name, bytes]) => bagFile(name, bytes))
     .filter(({ name }) => !name.startsWith(SIGNATURES));
   const payload = bag.filter(({ name }) => name.startsWith(DATA));
-  const tags: readonly ZipEntry[] = [
+  const tags: readonly BagFile[] = [
     ...bag.filter(
       ({ name }) => !name.startsWith(DATA) && name !== LAYOUT.manifest && name !== LAYOUT.tagManifest,
     ),
-    { name: LAYOUT.manifest, bytes: utf8(await manifestOf(payload)) },
+    bagFile(LAYOUT.manifest, utf8(manifestOf(payload))),
   ];
-  const tagManifest = { name: LAYOUT.tagManifest, bytes: utf8(await manifestOf(tags)) };
+  const tagManifest = bagFile(LAYOUT.tagManifest, utf8(manifestOf(tags)));
   const built = await sealBag(
     reportId,
     [...payload, ...tags, tagManifest],
     { keys, ...more },
     new Date(signature.at),
   );
-  return built.zip;
+  return wholeOf(built.pieces());
 }
 
 /** A package's files, to be changed. */
@@ -67,8 +69,17 @@ export const filesOf = (zip: Uint8Array, { reportId }: Pick<Report, 'reportId'>)
   new Map(readCanonicalZip(zip).map(({ name, bytes }) => [name.slice(reportId.length + 1), bytes]));
 
 /** The same files as a proper ZIP, nothing signed anew. */
-export const rezipped = (files: Files, { reportId }: Pick<Report, 'reportId'>): Uint8Array =>
-  writeCanonicalZip([...files].map(([name, bytes]) => ({ name: `${reportId}/${name}`, bytes })));
+export const rezipped = (files: Files, { reportId }: Pick<Report, 'reportId'>): Promise<Uint8Array> =>
+  wholeOf(
+    planCanonicalZip([...files].map(([name, bytes]) => bagFile(`${reportId}/${name}`, bytes))).pieces(),
+  );
+
+/** A stream that fits into memory. */
+export async function wholeOf(pieces: Pieces): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  for await (const piece of pieces) parts.push(piece);
+  return concat(parts);
+}
 
 /** A chain as `custody.jsonl`. */
 export const custodyFile = (entries: readonly CustodyEntry[]): Uint8Array =>

@@ -12,6 +12,7 @@ import {
 import { chained, custodyHash, signedBytes, withSignature } from '../format/custody-chain.js';
 import { contentHash, noticesHash } from '../package/content.js';
 import type { PackageKeys } from '../package/build-package.js';
+import type { ReadEvidence } from '../package/evidence-files.js';
 
 export const INCIDENT_ID = '01930000-0000-7000-8000-0000000000aa';
 export const SIGNED_AT = '2026-11-21T12:30:00.000Z';
@@ -166,5 +167,10 @@ export async function sampleReport(
 }
 
 /** Plain bytes by evidence id, as a package takes them. */
-export const bytesOf = (files: readonly SampleFile[]): ReadonlyMap<string, Uint8Array> =>
-  new Map(evidenceOf(files).map(({ id }, index) => [id, files[index]?.bytes ?? new Uint8Array()]));
+export function bytesOf(files: readonly SampleFile[]): ReadEvidence {
+  const known = new Map(evidenceOf(files).map(({ id }, index) => [id, files[index]?.bytes]));
+  return (id) => {
+    const bytes = known.get(id);
+    return Promise.resolve(bytes === undefined ? null : [bytes]);
+  };
+}

@@ -31,7 +31,7 @@ describe('attacks on a package', () => {
     (await verify(bytes, anchor)).checks
       .filter(({ outcome }) => outcome === 'failed')
       .map(({ name }) => name);
-  const changed = (change: (files: Files) => void): Uint8Array => {
+  const changed = (change: (files: Files) => void): Promise<Uint8Array> => {
     const files = filesOf(zip, report);
     change(files);
     return rezipped(files, report);
@@ -71,7 +71,7 @@ describe('attacks on a package', () => {
       for (let at = 0; at < bytes.length; at += Math.max(1, Math.floor(bytes.length / 6))) {
         const copy = Uint8Array.from(bytes);
         copy[at] = (copy[at] as number) ^ ((at % 255) + 1);
-        if ((await verify(changed((files) => files.set(name, copy)))).ok) missed.push(`${name}:${at}`);
+        if ((await verify(await changed((files) => files.set(name, copy)))).ok) missed.push(`${name}:${at}`);
       }
     expect(missed).toEqual([]);
   });
@@ -171,7 +171,7 @@ describe('attacks on a package', () => {
       'payload',
     ],
   ])('%s', async (_, change, check) => {
-    expect(await failures(changed(change))).toContain(check);
+    expect(await failures(await changed(change))).toContain(check);
   });
 
   it.each<[string, (files: Files) => void, string]>([
@@ -192,7 +192,7 @@ describe('attacks on a package', () => {
 
   it('present it as another report', async () => {
     const other = { ...report, reportId: 'IR-2026-FFFFFFFF' };
-    expect(await failures(rezipped(filesOf(zip, report), other))).toContain('layout');
+    expect(await failures(await rezipped(filesOf(zip, report), other))).toContain('layout');
   });
 
   it('send anything at all: it is refused, and nothing breaks', async () => {
@@ -204,7 +204,7 @@ describe('attacks on a package', () => {
         mixed.set(noise.subarray(0, zip.length - at), at);
         const same = mixed.every((byte, index) => byte === zip[index]);
         expect((await verify(mixed)).ok).toBe(same);
-        expect((await verify(changed((files) => files.set(LAYOUT.cms, noise)))).ok).toBe(false);
+        expect((await verify(await changed((files) => files.set(LAYOUT.cms, noise)))).ok).toBe(false);
       }),
       { numRuns: 25 },
     );

@@ -7176,7 +7176,7 @@ export interface operations {
                         }[];
                         custody: {
                             /** @enum {string} */
-                            action: "acquired" | "verified" | "moved" | "viewed" | "exported" | "excluded" | "reviewed" | "prepared" | "signed" | "packaged" | "filed" | "withdrawn";
+                            action: "acquired" | "verified" | "altered" | "moved" | "viewed" | "exported" | "excluded" | "reviewed" | "prepared" | "signed" | "packaged" | "filed" | "withdrawn";
                             officer: {
                                 id: string;
                                 name: string;

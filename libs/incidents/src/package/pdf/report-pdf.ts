@@ -6,8 +6,8 @@ import { isPlainPicture } from './pictures.js';
 
 /** What the PDF says besides the report itself. */
 export interface PdfSurroundings {
-  /** Evidence by its name inside `data/`. */
-  readonly files: readonly ZipEntry[];
+  /** Evidence that may be a picture, by its name in the package. */
+  readonly pictures: readonly ZipEntry[];
   /** SHA-256 of the authority's certificate, and the id of the Ed25519 key. */
   readonly fingerprint: string;
   readonly keyId: string;
@@ -37,7 +37,7 @@ export async function reportPdf(report: Report, around: PdfSurroundings): Promis
   each(paper, 'Trademark', trademarks, 'caseFile.trademarks');
   each(paper, 'Transaction', transactions, 'caseFile.transactions');
   each(paper, 'Evidence', evidence, 'evidence');
-  figures(paper, report, around.files);
+  figures(paper, report, around.pictures);
   each(paper, 'Custody entry', custody, 'custody');
   paper.heading(2, 'Legal notices');
   for (const { title, text } of LEGAL_NOTICES) {

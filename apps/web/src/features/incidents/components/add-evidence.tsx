@@ -110,7 +110,7 @@ export function AddEvidence({ incidentId }: { readonly incidentId: string }) {
             )}
           </FileButton>
           <Text size="xs" c="dimmed">
-            Or drop them here. Up to 100 MB each; hashed when they arrive, kept encrypted and unaltered.
+            Or drop them here. Up to 512 MB each; hashed when they arrive, kept encrypted and unaltered.
           </Text>
         </Group>
         {uploads.length === 0 ? null : (

@@ -1,7 +1,7 @@
 import type { EvidenceItem, EvidenceType, MAX_EVIDENCE_BYTES } from '@rampart/incidents/contract';
 
 /** The contract's figure; written out so that the page need not load its schemas, and checked by its type. */
-export const LARGEST: typeof MAX_EVIDENCE_BYTES = 104_857_600;
+export const LARGEST: typeof MAX_EVIDENCE_BYTES = 536_870_912;
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 const TEXTS = ['text/plain', 'application/json', 'text/csv'];
@@ -38,6 +38,6 @@ export function typeOf(file: Pick<File, 'type'>): EvidenceType {
 /** Why a file cannot be evidence; null when it can. */
 export function fileProblem({ size, name }: Pick<File, 'size' | 'name'>): string | null {
   if (size === 0) return 'The file is empty.';
-  if (size > LARGEST) return 'A piece of evidence has at most 100 MB.';
+  if (size > LARGEST) return 'A piece of evidence has at most 512 MB.';
   return name.length > 300 ? 'The name of the file is longer than 300 characters.' : null;
 }

@@ -23,7 +23,7 @@ describe('a file as evidence', () => {
   it('is refused empty or larger than the server takes', () => {
     expect(LARGEST).toBe(MAX_EVIDENCE_BYTES);
     expect(fileProblem({ size: LARGEST, name: 'a' })).toBeNull();
-    expect(fileProblem({ size: LARGEST + 1, name: 'a' })).toContain('100 MB');
+    expect(fileProblem({ size: LARGEST + 1, name: 'a' })).toContain('512 MB');
     expect(fileProblem({ size: 0, name: 'a' })).toContain('empty');
   });
 

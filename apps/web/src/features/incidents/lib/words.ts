@@ -78,6 +78,7 @@ export const EVIDENCE_WORDS: Readonly<Record<EvidenceType, string>> = {
 export const ACTION_WORDS: Readonly<Record<CustodyAction, string>> = {
   acquired: 'Acquired',
   verified: 'Verified again',
+  altered: 'Found altered',
   moved: 'Moved',
   viewed: 'Viewed',
   exported: 'Handed out',

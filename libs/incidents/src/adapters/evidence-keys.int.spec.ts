@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { FixedClock } from '@rampart/kernel';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { smallPackage, wholeOf } from '../testing/attacks.js';
+import { verifyPackage } from '../verify/index.js';
+import { LocalEvidenceKeys } from './local-evidence-keys.js';
+import { LocalObjectStore } from './local-object-store.js';
+import { LocalWrappingKeys } from './local-wrapping-keys.js';
+import { SealedEvidenceStore } from './sealed-evidence-store.js';
+
+const TENANT = '01930000-0000-7000-8000-00000000000a';
+const OTHER = '01930000-0000-7000-8000-00000000000b';
+const ID = '01930000-0000-7000-8000-000000000001';
+const YEAR_MS = 365 * 24 * 3600 * 1000;
+const announced = (): Promise<void> => Promise.resolve();
+
+describe('keys and evidence on this machine', () => {
+  let dataDir: string;
+  const keyEncryptionKey = randomBytes(32);
+  const clock = new FixedClock(new Date('2026-01-01T00:00:00.000Z'));
+  const wrappingOf = (kek = keyEncryptionKey): LocalWrappingKeys =>
+    new LocalWrappingKeys(dataDir, kek, clock);
+  const keysOf = (): LocalEvidenceKeys =>
+    new LocalEvidenceKeys({
+      ...{ dataDir, keyEncryptionKey, clock, organisation: 'test', logKeys: [], wrapping: wrappingOf() },
+      modulusLength: 2048,
+    });
+  const storeOf = (kek = keyEncryptionKey): SealedEvidenceStore =>
+    new SealedEvidenceStore(new LocalObjectStore(join(dataDir, 'evidence')), wrappingOf(kek));
+  const read = async (store: SealedEvidenceStore, tenantId = TENANT): Promise<Buffer | null> => {
+    const pieces = await store.get({ tenantId, id: ID });
+    return pieces === null ? null : Buffer.from(await wholeOf(pieces));
+  };
+
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'rampart-local-evidence-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true }));
+
+  it('has one set of keys, however many processes need it first', async () => {
+    const [a, b] = await Promise.all([keysOf().anchor(), keysOf().anchor()]);
+    expect(b).toEqual(a);
+    expect(await keysOf().anchor()).toEqual(a);
+  });
+
+  it('retires keys: what they signed verifies, and what they would sign later does not', async () => {
+    const [keys, elsewhere] = [keysOf(), keysOf()];
+    const old = await keys.at(clock.now().toISOString());
+    const sample = { keys: old, anchor: await elsewhere.anchor(), publicKey: new Uint8Array() };
+    const { zip } = await smallPackage(sample);
+    const verify = async () => (await verifyPackage({ zip, anchor: await elsewhere.anchor() })).ok;
+    clock.advance(YEAR_MS);
+    let announcement: { fresh: string; retired: string } | undefined;
+    await keys.rotate((change) => Promise.resolve(void (announcement = change)));
+    expect(announcement?.retired).toBe(old.keyId);
+    // A process that had read the old keys sees the new ones, and signs what is older with the old one.
+    expect((await elsewhere.at(clock.now().toISOString())).keyId).toBe(announcement?.fresh);
+    expect((await elsewhere.at('2026-06-01T00:00:00.000Z')).keyId).toBe(old.keyId);
+    expect(await verify()).toBe(true);
+    const [, retired] = (await keys.anchor()).keys;
+    expect(retired).toMatchObject({ keyId: old.keyId, to: '2027-01-01T00:01:00.000Z' });
+    const published = JSON.parse(readFileSync(join(dataDir, 'evidence-keys/anchor.json'), 'utf8')) as unknown;
+    expect(published).toEqual(await keys.anchor());
+    const earlier = await keys.anchor();
+    const early = {
+      ...earlier,
+      keys: earlier.keys.map((key) => ({ ...key, to: key.to && '2026-02-01T00:00:00.000Z' })),
+    };
+    expect((await verifyPackage({ zip, anchor: early })).ok).toBe(false);
+  });
+
+  it('changes no key that it could not announce, and two at once change one', async () => {
+    const keys = keysOf();
+    const before = await keys.anchor();
+    await expect(keys.rotate(() => Promise.reject(new Error('the log is down')))).rejects.toThrow('down');
+    expect(await keys.anchor()).toEqual(before);
+    const both = await Promise.allSettled([keys.rotate(announced), keysOf().rotate(announced)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await keys.anchor()).keys).toHaveLength(2);
+  });
+
+  it('keeps evidence encrypted, for its tenant and its id, and never hands it out altered', async () => {
+    const store = storeOf();
+    const bytes = Buffer.from('What they wrote');
+    const { keyId } = await store.put({ tenantId: TENANT, id: ID }, [bytes]);
+    expect(keyId).toMatch(/^key-[0-9a-f]{16}$/);
+    const path = join(dataDir, 'evidence', TENANT, ID);
+    expect(readFileSync(path).includes(bytes)).toBe(false);
+    expect(await read(store)).toEqual(bytes);
+    expect(await read(store, OTHER)).toBeNull();
+    await store.put({ tenantId: OTHER, id: ID }, [bytes]);
+    writeFileSync(join(dataDir, 'evidence', OTHER, ID), readFileSync(path));
+    await expect(read(store, OTHER)).rejects.toMatchObject({ code: 'evidence.altered' });
+    writeFileSync(path, readFileSync(path).fill(1, 100, 101));
+    await expect(read(store)).rejects.toMatchObject({ code: 'evidence.altered' });
+    await expect(read(storeOf(randomBytes(32)), OTHER)).rejects.toMatchObject({ code: 'evidence.altered' });
+  });
+
+  it('opens with retired wrapping keys what they wrapped, and publishes all of them', async () => {
+    const [store, elsewhere] = [storeOf(), storeOf()];
+    const [early, late] = [Buffer.from('early'), Buffer.from('late')];
+    await store.put({ tenantId: TENANT, id: ID }, [early]);
+    const { keyId: old } = await wrappingOf().current();
+    await wrappingOf().rotate(announced);
+    await elsewhere.put({ tenantId: OTHER, id: ID }, [late]);
+    expect(await read(elsewhere)).toEqual(early);
+    expect(await read(store, OTHER)).toEqual(late);
+    expect(readFileSync(join(dataDir, 'evidence', OTHER, ID)).includes(old)).toBe(false);
+    const { wrappingKeys } = await keysOf().anchor();
+    expect(wrappingKeys?.map(({ to }) => to === null)).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,125 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { link, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DomainError } from '@rampart/kernel';
+import type { z } from 'zod';
+
+const NONCE = 12;
+const TAG = 16;
+/** Bound to every file. */
+const ABOUT = 'evidence-keys';
+
+/** Where a secret lies and what it is encrypted under. */
+export interface SecretPlace {
+  readonly folder: string;
+  /** Begins the file's name. */
+  readonly name: string;
+  /** 32 bytes. */
+  readonly keyEncryptionKey: Uint8Array;
+}
+
+/**
+ * Something secret in a file, encrypted under the installation's key, shared by all its processes: the first that needs
+ * it makes it, and all see when it is replaced.
+ */
+export class KeptSecret<Content> {
+  private seen: { readonly version: string; readonly content: Content } | null = null;
+  private readonly file: string;
+
+  constructor(
+    private readonly place: SecretPlace,
+    private readonly schema: z.ZodType<Content>,
+  ) {
+    // Under another key-encryption key it could not be read; whoever changes that starts with new secrets.
+    const under = createHash('sha256').update(place.keyEncryptionKey).digest('hex').slice(0, 8);
+    this.file = join(place.folder, `${place.name}-${under}.sealed`);
+  }
+
+  /** What is kept now. @param make what is kept when there is nothing yet */
+  async read(make: () => Promise<Content>): Promise<Content> {
+    return (await this.known()) ?? this.first(await make());
+  }
+
+  /**
+   * Makes something else of it. One at a time: of two at once, one would be lost.
+   * @throws DomainError `evidence.keys-busy`
+   */
+  async replace(make: () => Promise<Content>, change: (kept: Content) => Promise<Content>): Promise<Content> {
+    const lock = `${this.file}.lock`;
+    await mkdir(this.place.folder, { recursive: true, mode: 0o700 });
+    await taken(lock);
+    try {
+      const next = await change(await this.read(make));
+      await rename(await this.aside(next), this.file);
+      return next;
+    } finally {
+      await rm(lock, { force: true });
+    }
+  }
+
+  private async known(): Promise<Content | null> {
+    try {
+      const { ino, mtimeMs, size } = await stat(this.file);
+      const version = `${ino}-${mtimeMs}-${size}`;
+      if (this.seen?.version !== version) this.seen = { version, content: await this.load() };
+      return this.seen.content;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
+  }
+
+  private async load(): Promise<Content> {
+    const opened = unseal(this.place.keyEncryptionKey, await readFile(this.file));
+    return this.schema.parse(JSON.parse(opened.toString()));
+  }
+
+  /** Two processes may make one at once: the first that writes it is right. */
+  private async first(made: Content): Promise<Content> {
+    const aside = await this.aside(made);
+    try {
+      await link(aside, this.file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      await rm(aside, { force: true });
+    }
+    return (await this.known()) ?? made;
+  }
+
+  private async aside(content: Content): Promise<string> {
+    const { folder, keyEncryptionKey } = this.place;
+    const path = join(folder, `incoming-${randomBytes(8).toString('hex')}`);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(path, seal(keyEncryptionKey, Buffer.from(JSON.stringify(content))), { mode: 0o600 });
+    return path;
+  }
+}
+
+async function taken(lock: string): Promise<void> {
+  try {
+    await (await open(lock, 'wx', 0o600)).close();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new DomainError(
+      'evidence.keys-busy',
+      'conflict',
+      `The keys are being changed. If nobody does that, remove ${lock}.`,
+    );
+  }
+}
+
+/** Nonce, ciphertext and tag of AES-256-GCM. */
+function seal(key: Uint8Array, bytes: Uint8Array): Buffer {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(ABOUT));
+  return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** The inverse of `seal`. @throws Error when the key is another one or anything was changed */
+function unseal(key: Uint8Array, sealed: Uint8Array): Buffer {
+  const end = sealed.length - TAG;
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE)).setAAD(Buffer.from(ABOUT));
+  decipher.setAuthTag(sealed.subarray(end));
+  return Buffer.concat([decipher.update(sealed.subarray(NONCE, end)), decipher.final()]);
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { ObjectStore } from '../ports/object-store.js';
+import type { Pieces } from '../sealed/stream.js';
+import { assertObjectName } from './object-names.js';
+
+/** How much is read at a time. */
+const READ_BYTES = 256 * 1024;
+
+/** Objects as files `<directory>/<name>`, shared by all processes of one machine or volume. */
+export class LocalObjectStore implements ObjectStore {
+  constructor(private readonly directory: string) {}
+
+  /** Written aside, flushed and renamed: a reader or a crash never meets half an object. */
+  async put(name: string, bytes: Pieces): Promise<void> {
+    const path = this.pathOf(name);
+    const aside = join(this.directory, `incoming-${randomUUID()}`);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    try {
+      const file = await open(aside, 'wx', 0o600);
+      try {
+        for await (const piece of bytes) await file.appendFile(piece);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(aside, path);
+    } catch (error) {
+      await rm(aside, { force: true });
+      throw error;
+    }
+  }
+
+  async get(name: string): Promise<Pieces | null> {
+    const path = this.pathOf(name);
+    try {
+      await access(path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
+    // Opened by whoever reads it: a stream that nobody reads holds no file.
+    return (async function* () {
+      yield* createReadStream(path, { highWaterMark: READ_BYTES }) as AsyncIterable<Buffer>;
+    })();
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(this.pathOf(name), { force: true });
+  }
+
+  private pathOf(name: string): string {
+    assertObjectName(name);
+    return join(this.directory, name);
+  }
+}

@@ -1,0 +1,87 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { join } from 'node:path';
+import type { Clock } from '@rampart/kernel';
+import { z } from 'zod';
+import { type EvidenceKey, evidenceKeySchema } from '../contract/index.js';
+import type { WrappingKeys } from '../ports/wrapping-keys.js';
+import { type FindPrivateKey, type SealFor, wrappingKeyIdOf } from '../sealed/envelope.js';
+import { rawX25519, x25519PublicKey } from '../sealed/hpke.js';
+import { KeptSecret } from './kept-secret.js';
+
+const keptSchema = z.object({
+  keys: z.array(evidenceKeySchema.extend({ privateKey: z.base64() })).min(1),
+});
+type Kept = z.infer<typeof keptSchema>;
+type KeptKey = Kept['keys'][number];
+
+const DER = { format: 'der', type: 'pkcs8' } as const;
+
+/** The X25519 keys of an installation, in `<data>/evidence-keys`, newest first; the private ones are kept encrypted. */
+export class LocalWrappingKeys implements WrappingKeys {
+  private readonly kept: KeptSecret<Kept>;
+
+  /** @param dataDir `RAMPART_DATA_DIR`, shared by all processes; @param keyEncryptionKey 32 bytes */
+  constructor(
+    dataDir: string,
+    keyEncryptionKey: Uint8Array,
+    private readonly clock: Clock,
+  ) {
+    const folder = join(dataDir, 'evidence-keys');
+    this.kept = new KeptSecret({ folder, name: 'wrapping', keyEncryptionKey }, keptSchema);
+  }
+
+  async current(): Promise<SealFor> {
+    const [{ keyId, publicKey }] = (await this.load()) as [KeptKey];
+    return { keyId, publicKey: x25519PublicKey(Buffer.from(publicKey, 'base64')) };
+  }
+
+  async finder(): Promise<FindPrivateKey> {
+    const keys = await this.load();
+    return (wanted) => {
+      const key = keys.find(({ keyId }) => keyId === wanted);
+      return key === undefined
+        ? null
+        : createPrivateKey({ key: Buffer.from(key.privateKey, 'base64'), ...DER });
+    };
+  }
+
+  /** The public keys, also of retired ones. */
+  async published(): Promise<EvidenceKey[]> {
+    return (await this.load()).map(({ privateKey: _, ...key }) => key);
+  }
+
+  /**
+   * Makes a key that wraps from now on; the old ones still open what they wrapped.
+   * @param announce is told of the new key before it wraps; when that fails, nothing changes
+   * @throws DomainError `evidence.keys-busy`
+   */
+  async rotate(
+    announce: (keys: { readonly fresh: string; readonly retired: string }) => Promise<void>,
+  ): Promise<void> {
+    await this.kept.replace(
+      () => this.make(),
+      async ({ keys }) => {
+        const [fresh] = (await this.make()).keys as [KeptKey];
+        await announce({ fresh: fresh.keyId, retired: (keys[0] as KeptKey).keyId });
+        return { keys: [fresh, ...keys.map((key) => ({ ...key, to: key.to ?? fresh.from }))] };
+      },
+    );
+  }
+
+  private async load(): Promise<readonly KeptKey[]> {
+    return (await this.kept.read(() => this.make())).keys;
+  }
+
+  private make(): Promise<Kept> {
+    const { privateKey } = generateKeyPairSync('x25519');
+    const publicKey = createPublicKey(privateKey);
+    const key: KeptKey = {
+      keyId: wrappingKeyIdOf(publicKey),
+      publicKey: rawX25519(publicKey).toString('base64'),
+      privateKey: privateKey.export(DER).toString('base64'),
+      from: this.clock.now().toISOString(),
+      to: null,
+    };
+    return Promise.resolve({ keys: [key] });
+  }
+}

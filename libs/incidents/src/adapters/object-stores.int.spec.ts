@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ObjectStore } from '../ports/object-store.js';
+import type { Pieces } from '../sealed/stream.js';
+import { startLocalS3 } from '../testing/s3-server.js';
+import { LocalObjectStore } from './local-object-store.js';
+import { S3ObjectStore } from './s3-object-store.js';
+
+const MEGABYTE = 1024 * 1024;
+const name = (): string => `${randomUUID()}/${randomUUID()}`;
+const hash = async (pieces: Pieces | null): Promise<string | null> => {
+  if (pieces === null) return null;
+  const sha = createHash('sha256');
+  for await (const piece of pieces) sha.update(piece);
+  return sha.digest('hex');
+};
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** A store, and what lies behind it. */
+interface Subject {
+  readonly store: ObjectStore;
+  files(): readonly string[];
+  close(): Promise<void>;
+}
+
+const SUBJECTS: readonly [string, () => Promise<Subject>][] = [
+  [
+    'a folder',
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), 'rampart-objects-'));
+      const files = () =>
+        readdirSync(folder, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => entry.name);
+      const close = () => Promise.resolve(rmSync(folder, { recursive: true }));
+      return Promise.resolve({ store: new LocalObjectStore(folder), files, close });
+    },
+  ],
+  [
+    'a bucket',
+    async () => {
+      const { settings, files, close } = await startLocalS3();
+      return { store: new S3ObjectStore(settings), files, close };
+    },
+  ],
+];
+
+describe.each(SUBJECTS)('objects in %s', (_, open) => {
+  let subject: Subject;
+  beforeAll(async () => {
+    subject = await open();
+  });
+  afterAll(() => subject.close());
+
+  it.each([0, 1, 8 * MEGABYTE, 20 * MEGABYTE + 3])('are given back as they were: %i bytes', async (size) => {
+    const [key, bytes] = [name(), randomBytes(size)];
+    const pieces = Array.from({ length: Math.ceil(size / MEGABYTE) }, (_one, index) =>
+      bytes.subarray(index * MEGABYTE, (index + 1) * MEGABYTE),
+    );
+    await subject.store.put(key, pieces);
+    expect(await hash(await subject.store.get(key))).toBe(sha256(bytes));
+  });
+
+  it('are replaced, removed, and then not there', async () => {
+    const key = name();
+    expect(await subject.store.get(key)).toBeNull();
+    await subject.store.put(key, [Buffer.from('first')]);
+    await subject.store.put(key, [Buffer.from('second')]);
+    expect(await hash(await subject.store.get(key))).toBe(sha256(Buffer.from('second')));
+    await subject.store.remove(key);
+    await subject.store.remove(key);
+    expect(await subject.store.get(key)).toBeNull();
+  });
+
+  it.each([1, 20])('leave nothing behind when their stream breaks after %i MiB', async (megabytes) => {
+    const before = subject.files().length;
+    const key = name();
+    async function* broken(): AsyncGenerator<Buffer> {
+      for (let n = 0; n < megabytes; n += 1) yield Promise.resolve(Buffer.alloc(MEGABYTE));
+      throw new Error('the visitor left');
+    }
+    await expect(subject.store.put(key, broken())).rejects.toThrow('the visitor left');
+    expect(await subject.store.get(key)).toBeNull();
+    expect(subject.files()).toHaveLength(before);
+  });
+
+  it('have no names but ids', async () => {
+    await expect(subject.store.put('../../etc/passwd', [])).rejects.toThrow(TypeError);
+  });
+});
+
+describe('a bucket that refuses', () => {
+  it('is named by its answer, and no key is repeated', async () => {
+    const { settings, close } = await startLocalS3();
+    const store = new S3ObjectStore({ ...settings, secretAccessKey: 'another' });
+    const refused = { code: 'objects.unavailable', details: { status: 403, code: 'SignatureDoesNotMatch' } };
+    await expect(store.put(name(), [Buffer.from('x')])).rejects.toMatchObject(refused);
+    await expect(store.get(name())).rejects.toMatchObject(refused);
+    const elsewhere = new S3ObjectStore({ ...settings, url: settings.url.replace('evidence', 'nothing') });
+    await expect(elsewhere.get(name())).rejects.toMatchObject({ details: { code: 'NoSuchBucket' } });
+    await close();
+    await expect(store.get(name())).rejects.toMatchObject({ code: 'objects.unavailable' });
+  });
+});

@@ -1,0 +1,60 @@
+import { DomainError } from '@rampart/kernel';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { ObjectStore } from '../ports/object-store.js';
+import { LocalObjectStore } from './local-object-store.js';
+import { S3ObjectStore } from './s3-object-store.js';
+
+const megabytes = { error: 'must be a whole number from 1 to 512' };
+
+/** Where evidence is kept, and how large a piece may be. */
+export const storeEnvironmentSchema = z.object({
+  /** Largest piece of evidence in MiB. */
+  RAMPART_EVIDENCE_MAX_MB: z.coerce
+    .number(megabytes)
+    .int(megabytes)
+    .min(1, megabytes)
+    .max(512, megabytes)
+    .default(512),
+  /** `https://host/bucket` of an S3-compatible store, with a folder behind it if wanted; the installation's folder otherwise. */
+  RAMPART_S3_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
+    .refine(
+      (url) => new URL(url).pathname.length > 1 && new URL(url).search === '',
+      'must end with the bucket',
+    )
+    .optional(),
+  RAMPART_S3_REGION: z.string().min(1).default('us-east-1'),
+  RAMPART_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  RAMPART_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** A file that holds the secret key instead. */
+  RAMPART_S3_SECRET_ACCESS_KEY_FILE: z.string().min(1).optional(),
+});
+type StoreEnvironment = z.infer<typeof storeEnvironmentSchema>;
+
+/**
+ * The store that an installation is told to use.
+ * @throws DomainError `evidence.store-settings` when it is told half of what a bucket needs
+ */
+export function openObjectStore(
+  settings: StoreEnvironment & { readonly RAMPART_DATA_DIR: string },
+): ObjectStore {
+  const { RAMPART_S3_URL: url, RAMPART_S3_REGION: region, RAMPART_S3_ACCESS_KEY_ID: accessKeyId } = settings;
+  if (url === undefined) return new LocalObjectStore(join(settings.RAMPART_DATA_DIR, 'evidence'));
+  const secretAccessKey = secretOf(settings);
+  if (accessKeyId === undefined || secretAccessKey === undefined)
+    throw new DomainError(
+      'evidence.store-settings',
+      'invalid',
+      'With RAMPART_S3_URL set, RAMPART_S3_ACCESS_KEY_ID and RAMPART_S3_SECRET_ACCESS_KEY (or …_FILE) are needed.',
+    );
+  return new S3ObjectStore({ url, region, accessKeyId, secretAccessKey });
+}
+
+function secretOf({
+  RAMPART_S3_SECRET_ACCESS_KEY: secret,
+  RAMPART_S3_SECRET_ACCESS_KEY_FILE: file,
+}: StoreEnvironment): string | undefined {
+  return secret ?? (file === undefined ? undefined : readFileSync(file, 'utf8').trim());
+}

@@ -1,0 +1,149 @@
+import { DomainError } from '@rampart/kernel';
+import { AwsClient } from 'aws4fetch';
+import type { ObjectStore } from '../ports/object-store.js';
+import type { Pieces } from '../sealed/stream.js';
+import { assertObjectName } from './object-names.js';
+
+/** Held in memory for each upload; S3 allows 10,000 parts, so an object may have 80 GB. */
+const PART_BYTES = 8 * 1024 * 1024;
+const ANSWER_MS = 60_000;
+const RETRIES = 3;
+
+/** A bucket, and who may use it. */
+export interface S3Settings {
+  /** `https://s3.example/bucket/folder`: the bucket is part of the path, whatever follows it begins each name. */
+  readonly url: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** Objects in a bucket of an S3-compatible store. Parts of an upload that fails are given up at once. */
+export class S3ObjectStore implements ObjectStore {
+  private readonly client: AwsClient;
+  private readonly base: string;
+
+  constructor({ url, region, accessKeyId, secretAccessKey }: S3Settings) {
+    this.base = url.replace(/\/+$/, '');
+    this.client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
+  }
+
+  async put(name: string, bytes: Pieces): Promise<void> {
+    const url = this.urlOf(name);
+    const parts = inParts(bytes);
+    const first = await parts.next();
+    const second = await parts.next();
+    if (first.done === true || second.done === true)
+      return void (await this.ask(url, { method: 'PUT', body: first.value ?? Buffer.alloc(0) }));
+    const started = await (await this.ask(`${url}?uploads`, { method: 'POST' })).text();
+    const upload = `uploadId=${encodeURIComponent(tagOf(started, 'UploadId'))}`;
+    try {
+      const tags = [
+        await this.part(url, upload, 1, first.value),
+        await this.part(url, upload, 2, second.value),
+      ];
+      for await (const part of parts) tags.push(await this.part(url, upload, tags.length + 1, part));
+      const body = `<CompleteMultipartUpload>${tags.map(partXml).join('')}</CompleteMultipartUpload>`;
+      const answer = await (await this.ask(`${url}?${upload}`, { method: 'POST', body })).text();
+      // An upload may fail after the status was sent.
+      if (answer.includes('<Error>')) throw refused(200, answer);
+    } catch (error) {
+      await this.ask(`${url}?${upload}`, { method: 'DELETE' });
+      throw error;
+    }
+  }
+
+  async get(name: string): Promise<Pieces | null> {
+    const response = await this.request(this.urlOf(name), { method: 'GET' });
+    if (response.ok) return body(response);
+    const answer = await response.text();
+    if (response.status === 404 && answer.includes('NoSuchKey')) return null;
+    throw refused(response.status, answer);
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.ask(this.urlOf(name), { method: 'DELETE' });
+  }
+
+  private async part(url: string, upload: string, number: number, body: Uint8Array): Promise<string> {
+    const response = await this.ask(`${url}?partNumber=${number}&${upload}`, { method: 'PUT', body });
+    await response.arrayBuffer();
+    return response.headers.get('etag') ?? '';
+  }
+
+  private async ask(url: string, init: RequestInit): Promise<Response> {
+    const response = await this.request(url, init);
+    if (!response.ok) throw refused(response.status, await response.text());
+    return response;
+  }
+
+  /** @throws DomainError `objects.unavailable` when nobody answers in time */
+  private async request(url: string, init: RequestInit): Promise<Response> {
+    const waiting = new AbortController();
+    const timer = setTimeout(() => waiting.abort(), ANSWER_MS);
+    try {
+      return await this.client.fetch(url, { ...init, signal: waiting.signal });
+    } catch (error) {
+      throw unavailable({ cause: causeOf(error) });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private urlOf(name: string): string {
+    assertObjectName(name);
+    return `${this.base}/${name}`;
+  }
+}
+
+/** A connection that ends too early is the store's fault, not the bytes'. */
+async function* body(response: Response): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const piece of (response.body ?? []) as AsyncIterable<Uint8Array>) yield piece;
+  } catch (error) {
+    throw unavailable({ cause: causeOf(error) });
+  }
+}
+
+function causeOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return cause instanceof Error ? cause.message : 'unknown';
+}
+
+/** Parts of one size, the last one whatever is left. */
+async function* inParts(bytes: Pieces): AsyncGenerator<Buffer, undefined> {
+  let held: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of bytes) {
+    held.push(piece);
+    length += piece.length;
+    if (length < PART_BYTES) continue;
+    yield Buffer.concat(held, length);
+    [held, length] = [[], 0];
+  }
+  if (length > 0) yield Buffer.concat(held, length);
+  return undefined;
+}
+
+const partXml = (tag: string, index: number): string =>
+  `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag.replaceAll('"', '&quot;')}</ETag></Part>`;
+
+function tagOf(xml: string, name: string): string {
+  const [, value] = new RegExp(`<${name}>([^<]+)</${name}>`).exec(xml) ?? [];
+  if (value === undefined) throw unavailable({ cause: `no ${name} in the answer` });
+  return value;
+}
+
+/** S3 says why in `<Code>`; nothing else of the answer is repeated, it may name keys. */
+function refused(status: number, answer: string): DomainError {
+  const [, code] = /<Code>([A-Za-z]{1,60})<\/Code>/.exec(answer) ?? [];
+  return unavailable({ status, ...(code !== undefined && { code }) });
+}
+
+const unavailable = (details: Readonly<Record<string, unknown>>): DomainError =>
+  new DomainError(
+    'objects.unavailable',
+    'unavailable',
+    'The object store did not do what it was asked.',
+    details,
+  );

@@ -1,0 +1,56 @@
+import { DomainError } from '@rampart/kernel';
+import type { EvidenceStore, Place } from '../ports/evidence-store.js';
+import type { ObjectStore } from '../ports/object-store.js';
+import type { WrappingKeys } from '../ports/wrapping-keys.js';
+import { openSealed, type SealFor, sealFor } from '../sealed/envelope.js';
+import type { Pieces } from '../sealed/stream.js';
+
+/** Seals what goes into an object store, and opens what comes out of it. */
+export class SealedEvidenceStore implements EvidenceStore {
+  constructor(
+    private readonly objects: ObjectStore,
+    private readonly keys: WrappingKeys,
+  ) {}
+
+  async put(
+    place: Place,
+    plain: Pieces,
+    others: readonly SealFor[] = [],
+  ): Promise<{ readonly keyId: string }> {
+    const name = nameOf(place);
+    const { keyId, sealed } = sealFor(name, [await this.keys.current(), ...others], plain);
+    await this.objects.put(name, sealed);
+    return { keyId };
+  }
+
+  async get(place: Place): Promise<Pieces | null> {
+    const name = nameOf(place);
+    const sealed = await this.objects.get(name);
+    if (sealed === null) return null;
+    return opened(place, openSealed(name, await this.keys.finder(), sealed));
+  }
+
+  sealed(place: Place): Promise<Pieces | null> {
+    return this.objects.get(nameOf(place));
+  }
+
+  remove(place: Place): Promise<void> {
+    return this.objects.remove(nameOf(place));
+  }
+}
+
+const nameOf = ({ tenantId, id }: Place): string => `${tenantId}/${id}`;
+
+/** A store that does not answer stays unavailable; everything else that fails here is another content than was kept. */
+async function* opened({ id }: Place, pieces: Pieces): AsyncGenerator<Uint8Array> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    if (error instanceof DomainError || isSystemError(error)) throw error;
+    throw new DomainError('evidence.altered', 'conflict', 'Kept bytes are not as they were kept.', { id });
+  }
+}
+
+/** The disk or the network failed, not the bytes. */
+const isSystemError = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && typeof error.syscall === 'string';

@@ -1,0 +1,95 @@
+import { DomainError } from '@rampart/kernel';
+import type { DescribeEvidence, Reason } from '../contract/index.js';
+import type { Place } from '../ports/evidence-store.js';
+import { Measured } from '../sealed/measure.js';
+import type { Pieces } from '../sealed/stream.js';
+import { actorOf, type IncidentsContext, requireIncident, type Requester } from './context.js';
+import { change, type Id, type Recorded } from './incidents.js';
+
+/**
+ * Acquires a file as it streams in: hashed, kept encrypted, recorded in the chain of custody. It is never in memory as a
+ * whole, and nothing of it is left when it does not arrive whole or cannot be recorded.
+ * @throws DomainError `evidence.too-large`, `evidence.empty`, `incident.not-found`, `incident.not-in-this-state`
+ */
+export async function addEvidence(
+  context: IncidentsContext,
+  requester: Requester,
+  incidentId: string,
+  input: DescribeEvidence & { readonly bytes: Pieces },
+): Promise<Recorded<Id>> {
+  const { bytes, ...words } = input;
+  // Asked before anything is stored; the decider asks again.
+  const { status } = await requireIncident(context, requester.tenantId, incidentId);
+  if (status !== 'draft' && status !== 'in-review')
+    throw new DomainError('incident.not-in-this-state', 'conflict', `The incident is ${status}.`, { status });
+  const place = { tenantId: requester.tenantId, id: context.ids.next() };
+  const { id } = place;
+  const { keyId, size, sha256 } = await keep(context, place, bytes);
+  const recorded = change(context, requester, incidentId, async (_state, link, at) => ({
+    type: 'AddEvidence',
+    data: {
+      item: { id, ...words, size, sha256, acquiredAt: at, encryptionKeyId: keyId },
+      custody: await link({
+        action: 'acquired',
+        objectId: id,
+        hashAfter: sha256,
+        reason: words.description,
+        from: words.source,
+        to: 'evidence store',
+      }),
+      by: actorOf(requester),
+    },
+  }));
+  const { position } = await orTakeBack(context, place, recorded);
+  return { value: { id }, position };
+}
+
+async function keep({ store, maxEvidenceBytes }: IncidentsContext, place: Place, bytes: Pieces) {
+  const measured = new Measured(bytes, (size) => {
+    if (size > maxEvidenceBytes) throw tooLarge(maxEvidenceBytes);
+  });
+  const { keyId } = await store.put(place, measured);
+  const { size, sha256 } = measured.measures();
+  if (size > 0) return { keyId, size, sha256 };
+  await store.remove(place);
+  throw new DomainError('evidence.empty', 'invalid', 'Send the file as application/octet-stream.');
+}
+
+const tooLarge = (limit: number): DomainError =>
+  new DomainError('evidence.too-large', 'invalid', `Evidence is at most ${limit} bytes.`, { limit });
+
+/**
+ * Removes what was kept when recording it was refused. When recording failed otherwise, it may have been recorded all the
+ * same, and bytes that nothing names do less harm than names without bytes.
+ */
+export async function orTakeBack<Value>(
+  { store }: IncidentsContext,
+  place: Place,
+  recorded: Promise<Value>,
+): Promise<Value> {
+  try {
+    return await recorded;
+  } catch (error) {
+    if (error instanceof DomainError && error.kind !== 'unavailable') await store.remove(place);
+    throw error;
+  }
+}
+
+/** Leaves a piece out of the report; its bytes stay. @throws DomainError `incident.no-such-evidence` */
+export const excludeEvidence = (
+  context: IncidentsContext,
+  requester: Requester,
+  { incidentId, evidenceId }: { readonly incidentId: string; readonly evidenceId: string },
+  { reason }: Reason,
+): Promise<Recorded<Id>> =>
+  change(context, requester, incidentId, async (state, link) => {
+    const sha256 = state?.evidence.find(({ id }) => id === evidenceId)?.sha256 ?? null;
+    const words = {
+      action: 'excluded',
+      objectId: evidenceId,
+      hashBefore: sha256,
+      hashAfter: sha256,
+    } as const;
+    const custody = await link({ ...words, reason });
+    return { type: 'ExcludeEvidence', data: { evidenceId, custody, by: actorOf(requester) } };
+  });

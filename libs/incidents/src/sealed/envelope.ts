@@ -1,0 +1,149 @@
+import { createHash, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { canonicalJson } from '../format/canonical-json.js';
+import { type Binding, hpkeOpen, hpkeSeal, rawX25519 } from './hpke.js';
+import { openStream, type Pieces, sealStream } from './stream.js';
+
+/** First line of what is sealed. */
+const MAGIC = Buffer.from('rampart-sealed-v1\n');
+const LENGTH_BYTES = 4;
+/** Thousands of recipients fit. */
+const MAX_HEADER = 1_000_000;
+const KEY_BYTES = 32;
+
+const base64 = z.base64();
+/** Who can open it: the same key, wrapped for each. */
+const headerSchema = z.object({
+  /** Tenant and id of what is sealed: so that nothing can be given out as something else. */
+  about: z.string().max(200),
+  recipients: z
+    .array(z.object({ keyId: z.string().max(100), enc: base64, wrapped: base64 }))
+    .min(1)
+    .max(1000),
+});
+type Header = z.infer<typeof headerSchema>;
+
+/** Somebody who may open what is sealed. */
+export interface SealFor {
+  /** `wrappingKeyIdOf` its public key. */
+  readonly keyId: string;
+  readonly publicKey: KeyObject;
+}
+
+/** The private keys that are at hand, by id; null for those of others. */
+export type FindPrivateKey = (keyId: string) => KeyObject | null;
+
+/** Names an X25519 key: the first 16 hexadecimal digits of SHA-256 over its 32 bytes. */
+export const wrappingKeyIdOf = (publicKey: KeyObject): string =>
+  createHash('sha256').update(rawX25519(publicKey)).digest('hex').slice(0, 16);
+
+/**
+ * Seals a stream under a fresh key and wraps that key for each recipient (HPKE). The header is bound to the bytes behind
+ * it: whoever takes a recipient away or adds one breaks it.
+ * @param about tenant and id
+ * @returns the id of the fresh key, which tells nothing of it, and the sealed bytes
+ */
+export function sealFor(
+  about: string,
+  recipients: readonly SealFor[],
+  plain: Pieces,
+): { readonly keyId: string; readonly sealed: AsyncGenerator<Buffer> } {
+  const fileKey = randomBytes(KEY_BYTES);
+  const header: Header = {
+    about,
+    recipients: recipients.map(({ keyId, publicKey }) => {
+      const { enc, ciphertext } = hpkeSeal(publicKey, fileKey, boundTo(about));
+      return { keyId, enc: enc.toString('base64'), wrapped: ciphertext.toString('base64') };
+    }),
+  };
+  const text = Buffer.from(canonicalJson(headerSchema.parse(header)));
+  const keyId = `key-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+  async function* sealed(): AsyncGenerator<Buffer> {
+    const length = Buffer.alloc(LENGTH_BYTES);
+    length.writeUInt32BE(text.length);
+    yield Buffer.concat([MAGIC, length, text]);
+    yield* sealStream(payloadKey(fileKey, text), plain);
+  }
+  return { keyId, sealed: sealed() };
+}
+
+/**
+ * Opens what `sealFor` made.
+ * @param about null when whoever opens it does not know what it is called
+ * @throws Error when none of the keys fits, it is about something else, or anything was changed
+ */
+export async function* openSealed(
+  about: string | null,
+  findKey: FindPrivateKey,
+  sealed: Pieces,
+): AsyncGenerator<Buffer> {
+  const reader = new Reader(sealed);
+  try {
+    const text = await headerOf(reader);
+    const header = headerSchema.parse(JSON.parse(text.toString()));
+    if (about !== null && header.about !== about) throw new Error('This is something else.');
+    yield* openStream(payloadKey(unwrap(header, findKey), text), reader.rest());
+  } finally {
+    await reader.close();
+  }
+}
+
+async function headerOf(reader: Reader): Promise<Buffer> {
+  const magic = await reader.take(MAGIC.length);
+  if (!magic.equals(MAGIC)) throw new Error('This is nothing that was sealed.');
+  const length = (await reader.take(LENGTH_BYTES)).readUInt32BE();
+  if (length > MAX_HEADER) throw new Error('The header is too long.');
+  return reader.take(length);
+}
+
+function unwrap({ about, recipients }: Header, findKey: FindPrivateKey): Buffer {
+  for (const { keyId, enc, wrapped } of recipients) {
+    const key = findKey(keyId);
+    if (key === null) continue;
+    const message = { enc: Buffer.from(enc, 'base64'), ciphertext: Buffer.from(wrapped, 'base64') };
+    return hpkeOpen(key, message, boundTo(about));
+  }
+  throw new Error('It was not sealed for any of these keys.');
+}
+
+const boundTo = (about: string): Binding => ({
+  info: Buffer.from('rampart evidence key v1'),
+  aad: Buffer.from(about),
+});
+
+const payloadKey = (fileKey: Uint8Array, header: Uint8Array): Buffer =>
+  Buffer.from(
+    hkdfSync('sha256', fileKey, createHash('sha256').update(header).digest(), 'payload', KEY_BYTES),
+  );
+
+/** Takes exact numbers of bytes from the front of a stream, then hands out the rest as it comes. */
+class Reader {
+  private readonly pieces: AsyncIterator<Uint8Array> | Iterator<Uint8Array>;
+  private held: Buffer = Buffer.alloc(0);
+
+  constructor(pieces: Pieces) {
+    this.pieces = Symbol.asyncIterator in pieces ? pieces[Symbol.asyncIterator]() : pieces[Symbol.iterator]();
+  }
+
+  async take(size: number): Promise<Buffer> {
+    while (this.held.length < size) {
+      const next = await this.pieces.next();
+      if (next.done === true) throw new Error('The stream was cut.');
+      this.held = Buffer.concat([this.held, next.value]);
+    }
+    const taken = this.held.subarray(0, size);
+    this.held = this.held.subarray(size);
+    return taken;
+  }
+
+  async *rest(): AsyncGenerator<Uint8Array> {
+    if (this.held.length > 0) yield this.held;
+    for (let next = await this.pieces.next(); next.done !== true; next = await this.pieces.next())
+      yield next.value;
+  }
+
+  /** Lets go of the file or the connection behind it, also when nobody wanted its end. */
+  async close(): Promise<void> {
+    await this.pieces.return?.();
+  }
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import type { Pieces } from './stream.js';
+
+/** What passed: known when the stream has ended. */
+export interface Measures {
+  readonly size: number;
+  /** Lower-case hexadecimal. */
+  readonly sha256: string;
+}
+
+/** A stream that is measured while it passes. */
+export class Measured implements AsyncIterable<Uint8Array> {
+  private readonly hash = createHash('sha256');
+  private passed = 0;
+
+  /** @param check is told of each size that was reached before more is passed on, and may throw */
+  constructor(
+    private readonly pieces: Pieces,
+    private readonly check: (size: number) => void = () => undefined,
+  ) {}
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
+    for await (const piece of this.pieces) {
+      this.passed += piece.length;
+      this.check(this.passed);
+      this.hash.update(piece);
+      yield piece;
+    }
+  }
+
+  /** Once, after the end. */
+  measures(): Measures {
+    return { size: this.passed, sha256: this.hash.digest('hex') };
+  }
+}
+
+/** Reads a stream to its end; its CRC-32 is the one of ZIP files. @param look sees each piece */
+export async function measure(
+  pieces: Pieces,
+  look: (piece: Uint8Array) => void = () => undefined,
+): Promise<Measures & { readonly crc32: number }> {
+  const measured = new Measured(pieces);
+  let crc = 0;
+  for await (const piece of measured) {
+    crc = crc32(piece, crc);
+    look(piece);
+  }
+  return { ...measured.measures(), crc32: crc };
+}
+
+/** The same of bytes at hand. */
+export const measureBytes = (bytes: Uint8Array): Measures & { readonly crc32: number } => ({
+  size: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  crc32: crc32(bytes),
+});

@@ -1,0 +1,31 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+const FORM =
+  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([a-z0-9;-]+), Signature=([0-9a-f]{64})$/;
+
+const hmac = (key: Buffer | string, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Whether a request bears the signature of these credentials (AWS Signature Version 4), worked out from what arrived. */
+export function isSigned(
+  { method = '', url = '', headers }: IncomingMessage,
+  { accessKeyId, secretAccessKey }: { readonly accessKeyId: string; readonly secretAccessKey: string },
+): boolean {
+  const [, id, day = '', region = '', names = '', signature] = FORM.exec(headers.authorization ?? '') ?? [];
+  const signed = names.split(';');
+  if (id !== accessKeyId || !signed.includes('host') || !signed.includes('x-amz-content-sha256'))
+    return false;
+  const { pathname, searchParams } = new URL(url, 'http://127.0.0.1');
+  const query = [...searchParams]
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
+    .sort()
+    .join('&');
+  const lines = signed.map((name) => `${name}:${String(headers[name])}\n`).join('');
+  const payload = String(headers['x-amz-content-sha256']);
+  const request = [method, pathname, query, lines, names, payload].join('\n');
+  const scope = `${day}/${region}/s3/aws4_request`;
+  const text = ['AWS4-HMAC-SHA256', String(headers['x-amz-date']), scope, sha256(request)].join('\n');
+  const key = [day, region, 's3', 'aws4_request'].reduce<Buffer | string>(hmac, `AWS4${secretAccessKey}`);
+  return hmac(key as Buffer, text).toString('hex') === signature;
+}
