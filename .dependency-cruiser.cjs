@@ -4,7 +4,7 @@
 const PLATFORM =
   'libs/(kernel|environment|database|event-log|jobs|live-feed|mail|embedded|figures|work-queue|notifications|media|sealing)';
 const CAPABILITIES =
-  'identity-access|impersonation|waitlist|booking|competitive|tier-policy|client-errors|saved-views|data-export|approvals|incidents|soc';
+  'identity-access|impersonation|waitlist|booking|competitive|tier-policy|client-errors|saved-views|data-export|approvals|incidents|media-protection|soc';
 const CAPABILITY = `libs/(${CAPABILITIES})`;
 
 /** Capabilities that may look at another's contract, one way only. */

@@ -12,6 +12,7 @@ import { HistoryModule } from './history/history.module.js';
 import { IdentityAccessModule } from './identity-access/identity-access.module.js';
 import { ImpersonationModule } from './impersonation/impersonation.module.js';
 import { IncidentsModule } from './incidents/incidents.module.js';
+import { MediaModule } from './media/media.module.js';
 import { KatiaModule } from './katia/katia.module.js';
 import { LiveModule } from './live/live.module.js';
 import { PlatformModule } from './platform/platform.module.js';
@@ -38,6 +39,7 @@ const capabilityModules = [
   DataExportModule,
   IncidentsModule,
   SocModule,
+  MediaModule,
   KatiaModule,
   FiguresModule,
   WorkQueueModule,

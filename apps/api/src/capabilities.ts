@@ -4,6 +4,7 @@ import { impersonationTopics } from '@rampart/impersonation';
 import { ROLES } from '@rampart/identity-access/contract';
 import { figures, notificationRules, workItems } from '@rampart/installation';
 import type { LiveTopic } from '@rampart/live-feed';
+import { mediaTopic } from '@rampart/media-protection';
 import { notificationsTopic } from '@rampart/notifications';
 import { workQueueTopic } from '@rampart/work-queue';
 import { socAlertsTopic, socEventsTopic } from './soc/soc-topics.js';
@@ -25,6 +26,7 @@ export const liveTopics: readonly LiveTopic[] = [
   ),
   activityTopic,
   dataExportsTopic,
+  mediaTopic,
   approvalsTopic,
   incidentsTopic,
   rightsTopic,

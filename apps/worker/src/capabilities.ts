@@ -15,6 +15,11 @@ import { impersonationJobs, impersonationSchedules, scanRequestedReactor } from 
 import { notificationRules, performApproved } from '@rampart/installation';
 import { incidentSignedReactor, incidentsJobs } from '@rampart/incidents';
 import type { JobDefinition, JobReactor, JobSchedule } from '@rampart/jobs';
+import {
+  copyCheckRequestedReactor,
+  copyRequestedReactor,
+  mediaProtectionJobs,
+} from '@rampart/media-protection';
 import { notificationMailDue, sendNotificationMailsJob } from '@rampart/notifications';
 import { takeOwnEvents } from '@rampart/soc';
 import { forgetDeparted, waitlistJobs, waitlistMailDue, waitlistSchedules } from '@rampart/waitlist';
@@ -28,6 +33,7 @@ export const jobs: readonly JobDefinition[] = [
   ...bookingJobs,
   ...dataExportJobs,
   ...incidentsJobs,
+  ...mediaProtectionJobs,
   sendNotificationMailsJob,
   expireApprovalsJob,
 ];
@@ -60,6 +66,8 @@ export const jobReactorsOf = ({ log, ...runtime }: Runtime): readonly JobReactor
   waitlistMailDue(log),
   exportRequestedReactor(log),
   incidentSignedReactor(log),
+  copyRequestedReactor(log),
+  copyCheckRequestedReactor(log),
   ...bookingJobReactors(log),
   notificationMailDue(notificationRules, { log, due: dueMails(runtime) }),
 ];

@@ -9,6 +9,10 @@ import {
 } from './identity-access/identity-access-jobs.module.js';
 import { IMPERSONATION_JOBS, ImpersonationJobsModule } from './impersonation/impersonation-jobs.module.js';
 import { INCIDENTS_JOBS, IncidentsJobsModule } from './incidents/incidents-jobs.module.js';
+import {
+  MEDIA_PROTECTION_JOBS,
+  MediaProtectionJobsModule,
+} from './media-protection/media-protection-jobs.module.js';
 import { NOTIFICATIONS_JOBS, NotificationsJobsModule } from './notifications/notifications-jobs.module.js';
 import { FollowTheLogService } from './platform/follow-the-log.service.js';
 import { HealthService } from './platform/health.service.js';
@@ -32,6 +36,7 @@ export class WorkerModule {
         BookingJobsModule,
         DataExportJobsModule,
         IncidentsJobsModule,
+        MediaProtectionJobsModule,
         NotificationsJobsModule,
         ApprovalsJobsModule,
       ],
@@ -46,6 +51,7 @@ export class WorkerModule {
             BOOKING_JOBS,
             DATA_EXPORT_JOBS,
             INCIDENTS_JOBS,
+            MEDIA_PROTECTION_JOBS,
             NOTIFICATIONS_JOBS,
             APPROVALS_JOBS,
           ],

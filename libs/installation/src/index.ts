@@ -22,6 +22,7 @@ import {
 } from '@rampart/impersonation';
 import { incidents } from '@rampart/incidents';
 import { jobsMigrations } from '@rampart/jobs';
+import { mediaProtection } from '@rampart/media-protection';
 import { type NotificationRule, notifications } from '@rampart/notifications';
 import { savedViews } from '@rampart/saved-views';
 import { soc } from '@rampart/soc';
@@ -75,6 +76,7 @@ const capabilities: readonly Capability[] = [
   dataExport,
   incidents,
   soc,
+  mediaProtection,
   figuresDescriptor(figures),
   workQueue(workItems),
   notifications(notificationRules, identityAccessRoleHolders),

@@ -40,7 +40,7 @@ export async function decodeImage(
   bytes: Uint8Array,
   limits: ImageLimits = IMAGE_LIMITS,
 ): Promise<DecodedImage> {
-  const mediaType = await checkHeader(bytes, limits);
+  const { mediaType } = await inspectImage(bytes, limits);
   const { pixels, side } = limits;
   try {
     const upright = sharp(bytes, { limitInputPixels: pixels, pages: 1, failOn: 'error' }).autoOrient();
@@ -59,7 +59,23 @@ export async function decodeImage(
   }
 }
 
-async function checkHeader(bytes: Uint8Array, limits: ImageLimits): Promise<string> {
+/** What the header of a picture says. */
+interface InspectedImage {
+  /** Pixels as they are stored: an orientation may turn them. */
+  readonly width: number;
+  readonly height: number;
+  /** For instance `image/png`. */
+  readonly mediaType: string;
+}
+
+/**
+ * Reads the header of a picture and decodes nothing, so that it costs next to nothing to refuse a file.
+ * @throws DomainError `media.too-large`, `media.too-many-pixels`, `media.not-an-image`
+ */
+export async function inspectImage(
+  bytes: Uint8Array,
+  limits: ImageLimits = IMAGE_LIMITS,
+): Promise<InspectedImage> {
   if (bytes.byteLength > limits.bytes) {
     const size = (bytes.byteLength / 1_048_576).toFixed(1);
     throw refusal(
@@ -76,7 +92,7 @@ async function checkHeader(bytes: Uint8Array, limits: ImageLimits): Promise<stri
     const message = `The picture would decode to ${width} by ${height} pixels; at most ${most} million are read.`;
     throw refusal('too-many-pixels', message);
   }
-  return mediaType;
+  return { width, height, mediaType };
 }
 
 async function readHeader(bytes: Uint8Array): Promise<{ format: string; width: number; height: number }> {

@@ -1,2 +1,8 @@
-export { type DecodedImage, decodeImage, IMAGE_LIMITS, type ImageLimits } from './decode-image.js';
+export {
+  type DecodedImage,
+  decodeImage,
+  IMAGE_LIMITS,
+  type ImageLimits,
+  inspectImage,
+} from './decode-image.js';
 export { encodeImage, withoutMetadata, worstCases, WRITABLE } from './encode-image.js';

@@ -9,6 +9,7 @@ export const CAPABILITY_TITLES = {
   social: 'Social hub',
   messaging: 'Messaging',
   reports: 'Reports',
+  media: 'Media protection',
   streaming: 'Streaming',
   vault: 'Vault',
   soc: 'Security operations',

@@ -99,6 +99,16 @@ export const CAPABILITY_PAGES: readonly CapabilityPage[] = [
     holds: 'Posts with a time, their checks and what became of them.',
   },
   {
+    slug: '/media-protection',
+    capability: 'media',
+    group: 'Publishing',
+    label: 'Media Protection',
+    words: 'picture photo watermark fingerprint leak copy violation upload',
+    icon: 'picture',
+    holds: 'Pictures with a hidden mark for every post, and which post a found copy came from.',
+    load: () => import('../routes/media-protection.js'),
+  },
+  {
     slug: '/social',
     capability: 'social',
     group: 'Publishing',

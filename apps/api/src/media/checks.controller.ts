@@ -1,0 +1,104 @@
+import { Controller, Get, Inject, Post, Req, StreamableFile } from '@nestjs/common';
+import type { Caller } from '@rampart/identity-access';
+import {
+  fetchPreview,
+  getPicture,
+  listChecks,
+  MEDIA_BOARD,
+  type MediaContext,
+  PREVIEW_TYPE,
+  recordViolation,
+  requestCheck,
+} from '@rampart/media-protection';
+import {
+  checkViewSchema,
+  MEDIA_EDITORS,
+  MEDIA_READERS,
+  type RecordViolation,
+  recordViolationSchema,
+  type RequestCheck,
+  requestCheckSchema,
+} from '@rampart/media-protection/contract';
+import type { Request } from 'express';
+import { z } from 'zod';
+import { OfCapability, Roles } from '../platform/access.js';
+import { Answers, BinaryBody, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { ReadModels } from '../platform/read-models.js';
+import { CurrentCaller } from '../platform/request-context.js';
+import { MEDIA_CONTEXT } from './media-runtime.js';
+import { readPicture } from './read-picture.js';
+
+const idSchema = z.object({ id: z.uuid() });
+const pathSchema = z.object({ checkId: z.uuid() });
+type Path = z.infer<typeof pathSchema>;
+const SHOWN = [MEDIA_BOARD];
+
+/** Suspected copies: where does this picture come from? */
+@Controller('media/checks')
+@OfCapability('media')
+export class ChecksController {
+  constructor(
+    @Inject(MEDIA_CONTEXT) private readonly context: MediaContext,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+  ) {}
+
+  @Get()
+  @Roles(...MEDIA_READERS)
+  @Answers({
+    summary: 'Suspected copies and what was found of them, newest first',
+    schema: z.array(checkViewSchema),
+    positioned: true,
+  })
+  list(@CurrentCaller() caller: Caller) {
+    return this.reads.read(caller, MEDIA_BOARD, listChecks);
+  }
+
+  @Post()
+  @Roles(...MEDIA_EDITORS)
+  @Answers({
+    summary: 'Check a suspected copy, sent as it is; the query says where it was found',
+    status: 201,
+    schema: idSchema,
+    positioned: true,
+  })
+  async check(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(requestCheckSchema) words: RequestCheck,
+    @BinaryBody('application/octet-stream') _body: unknown,
+    @Req() request: Request,
+  ) {
+    const bytes = await readPicture(request);
+    return this.reads.written(requestCheck(this.context, caller, { ...words, bytes }), SHOWN);
+  }
+
+  @Get(':checkId/preview')
+  @Roles(...MEDIA_READERS)
+  @Answers({ summary: 'A small version of the suspected copy', mediaType: PREVIEW_TYPE })
+  async preview(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { checkId }: Path) {
+    const bytes = await fetchPreview(this.context, caller, checkId);
+    return new StreamableFile(bytes, { type: PREVIEW_TYPE, length: bytes.length });
+  }
+
+  @Post(':checkId/violations')
+  @Roles(...MEDIA_EDITORS)
+  @Answers({
+    summary: 'Say that the copy should not be where it was found; 409 unless mark or both stages prove it',
+    status: 201,
+    schema: idSchema,
+    positioned: true,
+  })
+  async violation(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { checkId }: Path,
+    @JsonBody(recordViolationSchema) body: RecordViolation,
+  ) {
+    const { body: original } = await this.reads.read(caller, MEDIA_BOARD, (manager) =>
+      getPicture(manager, body.originalId),
+    );
+    const originalHash = original?.perceptualHash ?? null;
+    return this.reads.written(
+      recordViolation(this.context, caller, checkId, { ...body, originalHash }),
+      SHOWN,
+    );
+  }
+}

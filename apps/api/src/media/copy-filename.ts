@@ -1,0 +1,16 @@
+import type { CopyView, PictureView } from '@rampart/media-protection/contract';
+
+/** The original's name as far as any file system takes it, the platform, and what the copy's bytes are. */
+export function copyFilename(
+  { filename }: Pick<PictureView, 'filename'>,
+  { platform, file }: Pick<CopyView, 'platform' | 'file'>,
+): string {
+  const stem = (filename ?? 'picture')
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9._-]+/g, '-')
+    .replace(/^[-.]+|[-.]+$/g, '')
+    .slice(0, 60);
+  const extension = file?.mediaType.replace('image/', '').replace('jpeg', 'jpg') ?? 'png';
+  return `${stem === '' ? 'picture' : stem}-${platform}.${extension}`;
+}

@@ -1,0 +1,61 @@
+import type { OpenIncident } from '@rampart/incidents/contract';
+import type { PictureView, ViolationView } from '@rampart/media-protection/contract';
+import type { Caller } from '@rampart/identity-access';
+
+/**
+ * The draft of an incident about a violation: what the product knows, in the name of whoever asks. Who the victim really
+ * is and what the law calls it is for people to say.
+ */
+export function incidentOf(
+  violation: ViolationView,
+  original: Pick<PictureView, 'filename' | 'registeredAt' | 'file'> | null,
+  { username }: Pick<Caller, 'username'>,
+): OpenIncident {
+  const name = original?.filename ?? 'a protected picture';
+  const url = addressOf(violation.source);
+  return {
+    incidentType: violation.violationType === 'impersonation' ? 'impersonation' : 'copyright_infringement',
+    severity: 'medium',
+    origin: { kind: 'manual' },
+    caseFile: {
+      title: `Copy of ${name}`.slice(0, 300),
+      description: describe(violation, original),
+      occurredAt: violation.detectedAt,
+      victim: { name: username, socialProfiles: [] },
+      reporter: { name: username, isVictim: true },
+      suspect: { profiles: [], ipAddresses: [], userAgents: [], timestamps: [], behaviorPatterns: [] },
+      locations: url === null ? [] : [{ url, description: 'Where the copy was found' }],
+      works: [{ title: name, description: original === null ? 'The original' : workOf(original) }],
+      trademarks: [],
+      transactions: [],
+      otherReports: [],
+      witnesses: [],
+    },
+  };
+}
+
+const workOf = ({ registeredAt, file }: Pick<PictureView, 'registeredAt' | 'file'>): string =>
+  `The original, kept since ${registeredAt}, SHA-256 ${file.sha256}`;
+
+function describe(
+  { source, note, evidence, similarity, platform, post }: ViolationView,
+  original: Pick<PictureView, 'registeredAt' | 'file'> | null,
+): string {
+  const { sha256, trackingId, distance, correlation, calibration } = evidence;
+  const lines = [
+    `A copy of a protected picture was found${source ? ` at ${source}` : ''}. SHA-256 of the copy: ${sha256}.`,
+    original === null ? '' : `${workOf(original)}.`,
+    trackingId === null
+      ? ''
+      : `Its hidden mark says ${trackingId}: the copy made for ${platform ?? 'a post'}${post ? `, ${post}` : ''}.`,
+    `Fingerprints: ${distance} of 256 bits apart, similarity ${similarity} (${calibration}); correlation of the aligned pictures ${correlation}.`,
+    note ?? '',
+  ];
+  return lines.filter((line) => line !== '').join('\n');
+}
+
+/** The source when it is an address of the web. */
+function addressOf(source: string | null): string | null {
+  const url = source !== null && URL.canParse(source) ? new URL(source) : null;
+  return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
+}

@@ -1,0 +1,13 @@
+import { derivedMarkKeys, type MediaContext } from '@rampart/media-protection';
+import { openIncidents } from '../incidents/incidents-runtime.js';
+import type { Runtime } from '../platform/runtime.js';
+
+/** `MediaContext` */
+export const MEDIA_CONTEXT = Symbol('media');
+
+/** What this capability works with in this process. Pictures are kept where evidence is, sealed the same way. */
+export function openMedia(runtime: Runtime): MediaContext {
+  const { log, clock, ids, environment } = runtime;
+  const { store } = openIncidents(runtime);
+  return { log, clock, ids, store, keys: derivedMarkKeys(Buffer.from(environment.RAMPART_KEK, 'base64')) };
+}

@@ -1,0 +1,199 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
+import { entities, projections } from '@rampart/installation';
+import { encodeImage } from '@rampart/media/node';
+import { picture } from '@rampart/media/testing';
+import {
+  checkCopy,
+  type CheckCopyContext,
+  pictureCatalog,
+  protectPicture,
+  TenantFingerprints,
+} from '@rampart/media-protection';
+import type { CheckView, PictureView, ViolationView } from '@rampart/media-protection/contract';
+import sharp from 'sharp';
+import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+import { openMedia } from './media-runtime.js';
+
+const PICTURES = '/api/media/pictures';
+const CHECKS = '/api/media/checks';
+const VIOLATIONS = '/api/media/violations';
+
+describe('media protection over HTTP', () => {
+  let folder: string;
+  let api: ApiHarness;
+  let owner: SignedInUser;
+  let worker: CheckCopyContext;
+  let original: Uint8Array;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'rampart-media-'));
+    api = await startApi({ environment: { RAMPART_DATA_DIR: folder } });
+    owner = await api.signIn({ roles: ['nexus:owner'] });
+    const catalog = pictureCatalog(api.runtime.database);
+    worker = { ...openMedia(api.runtime), catalog, fingerprints: new TenantFingerprints(catalog) };
+    original = await sharp(await encodeImage(picture(7, 640, 400), 'image/jpeg'))
+      .withExif({ IFD0: { Make: 'Lens & Sons', Model: 'One' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
+      .toBuffer();
+  });
+  afterAll(async () => {
+    await api.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const as = (user: SignedInUser, method: 'get' | 'post', path: string) =>
+    api.http()[method](path).set('Authorization', user.authorization);
+  const send = (path: string, query: Record<string, string>, bytes: Uint8Array, user = owner) =>
+    as(user, 'post', path)
+      .query(query)
+      .set('Content-Type', 'application/octet-stream')
+      .send(Buffer.from(bytes));
+  const listed = async <T>(path: string, user = owner): Promise<T[]> => {
+    await api.settle();
+    return (await as(user, 'get', path).expect(200)).body as T[];
+  };
+  const upload = async (bytes: Uint8Array, query: Record<string, string> = {}): Promise<string> => {
+    const words = { filename: 'Harbour at dusk.jpg', platform: 'instagram', post: 'Summer post', ...query };
+    const { body } = await send(PICTURES, words, bytes).expect(201);
+    return (body as { id: string }).id;
+  };
+  const pictureOf = async (id: string): Promise<PictureView> =>
+    (await listed<PictureView>(PICTURES)).find((one) => one.id === id)!;
+  const check = async (bytes: Uint8Array): Promise<CheckView> => {
+    const words = { filename: 'found.jpg', source: 'https://elsewhere.example/1' };
+    const { body } = await send(CHECKS, words, bytes).expect(201);
+    const { id: checkId } = body as { id: string };
+    await api.settle();
+    expect(await checkCopy(worker, { tenantId: owner.tenantId, checkId })).toBe('done');
+    expect(await checkCopy(worker, { tenantId: owner.tenantId, checkId })).toBe('skipped');
+    return (await listed<CheckView>(CHECKS)).find(({ id }) => id === checkId)!;
+  };
+
+  it('protects a picture, names the source of a leaked copy, and keeps the violation', async () => {
+    const id = await upload(original, { watermark: '' });
+    const job = { tenantId: owner.tenantId, mediaId: id };
+    expect(await protectPicture(worker, job)).toBe('done');
+    expect(await protectPicture(worker, job)).toBe('skipped');
+    const { status, perceptualHash, copies } = await pictureOf(id);
+    expect([status, perceptualHash]).toEqual(['ready', expect.stringMatching(/^[0-9a-f]{64}$/)]);
+    const [copy] = copies;
+    expect(copy).toMatchObject({ platform: 'instagram', post: 'Summer post', status: 'protected' });
+    expect(copy?.hiddenMark).toMatchObject({ embedded: true });
+
+    const file = await as(owner, 'get', `${PICTURES}/${id}/copies/${copy!.id}/file`)
+      .responseType('blob')
+      .expect(200);
+    expect(file.headers['content-disposition']).toBe('attachment; filename="Harbour-at-dusk-instagram.jpg"');
+    const published = file.body as Buffer;
+    expect((await sharp(published).metadata()).exif).toBeUndefined();
+    expect((await pictureOf(id)).copies[0]?.fetches).toBe(1);
+
+    const leaked = await sharp(published).resize(480).jpeg({ quality: 60 }).toBuffer();
+    const found = await check(leaked);
+    expect(found.mark).toMatchObject({ trackingId: copy?.trackingId, mediaId: id, copyId: copy?.id });
+    expect(found.matches).toEqual([expect.objectContaining({ mediaId: id, confirmed: true })]);
+
+    const body = { originalId: id, violationType: 'leak', note: 'Sold on' };
+    await as(owner, 'post', `${CHECKS}/${found.id}/violations`).send(body).expect(201);
+    await as(owner, 'post', `${CHECKS}/${found.id}/violations`).send(body).expect(409);
+    expect(await listed<ViolationView>(VIOLATIONS)).toEqual([
+      expect.objectContaining({
+        originalId: id,
+        violationType: 'leak',
+        platform: 'instagram',
+        source: 'https://elsewhere.example/1',
+      }),
+    ]);
+    const [violation] = await listed<ViolationView>(VIOLATIONS);
+    const path = `${VIOLATIONS}/${violation!.id}/incident`;
+    const opened = await as(owner, 'post', path).expect(201);
+    const { incidentId } = opened.body as { incidentId: string };
+    const incident = await as(owner, 'get', `/api/incidents/${incidentId}`).expect(200);
+    expect(incident.body).toMatchObject({
+      status: 'draft',
+      incidentType: 'copyright_infringement',
+      caseFile: { title: 'Copy of Harbour at dusk.jpg', locations: [{ url: 'https://elsewhere.example/1' }] },
+    });
+    await as(owner, 'post', path).expect(409);
+    expect((await listed<ViolationView>(VIOLATIONS))[0]?.incidentId).toBe(incidentId);
+  });
+
+  it('finds nothing about another picture, and lets nobody call it a violation', async () => {
+    const found = await check(await encodeImage(picture(90, 640, 400), 'image/png'));
+    expect([found.mark, found.matches]).toEqual([null, []]);
+    const [known] = await listed<PictureView>(PICTURES);
+    const body = { originalId: known!.id, violationType: 'leak' };
+    const refused = await as(owner, 'post', `${CHECKS}/${found.id}/violations`).send(body).expect(409);
+    expect(refused.body).toMatchObject({ code: 'media.not-a-match' });
+  });
+
+  it('says what is wrong with a file, at once or when it is decoded, and keeps on', async () => {
+    const rubbish = await send(PICTURES, WORDS, Buffer.from('no picture')).expect(422);
+    expect(rubbish.body).toMatchObject({ code: 'media.not-an-image' });
+    const empty = await send(PICTURES, WORDS, Buffer.alloc(0)).expect(422);
+    expect(empty.body).toMatchObject({ code: 'media.empty' });
+    const huge = await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#123' } })
+      .png()
+      .toBuffer();
+    expect((await send(PICTURES, WORDS, huge).expect(422)).body).toMatchObject({
+      code: 'media.too-many-pixels',
+    });
+    const whole = await encodeImage(picture(8, 640, 400), 'image/png');
+    const cut = whole.subarray(0, whole.length / 2);
+    const id = await upload(cut);
+    expect(await protectPicture(worker, { tenantId: owner.tenantId, mediaId: id })).toBe('done');
+    expect(await pictureOf(id)).toMatchObject({
+      status: 'refused',
+      refusal: { code: 'media.damaged-image' },
+      copies: [expect.objectContaining({ status: 'failed' })],
+    });
+    expect((await check(cut)).failure).toMatchObject({ code: 'media.damaged-image' });
+  });
+
+  it('says plainly when a picture is too small for a hidden mark', async () => {
+    const id = await upload(await encodeImage(picture(9, 200, 120), 'image/png'));
+    await protectPicture(worker, { tenantId: owner.tenantId, mediaId: id });
+    expect((await pictureOf(id)).copies[0]).toMatchObject({
+      status: 'protected',
+      hiddenMark: { embedded: false, reason: 'too-small' },
+    });
+  });
+
+  it('refuses the same picture twice and takes one more copy of it', async () => {
+    const [known] = await listed<PictureView>(PICTURES);
+    const bytes = await encodeImage(picture(9, 200, 120), 'image/png');
+    const again = await send(PICTURES, WORDS, bytes).expect(409);
+    expect(again.body).toMatchObject({ code: 'media.exists', details: { mediaId: known?.id } });
+    const copy = { platform: 'tiktok', post: 'Clip' };
+    await as(owner, 'post', `${PICTURES}/${known!.id}/copies`).send(copy).expect(201);
+    await protectPicture(worker, { tenantId: owner.tenantId, mediaId: known!.id });
+    const { copies } = await pictureOf(known!.id);
+    expect(copies.map(({ platform, status }) => [platform, status])).toEqual([
+      ['instagram', 'protected'],
+      ['tiktok', 'protected'],
+    ]);
+    expect(new Set(copies.map(({ trackingId }) => trackingId)).size).toBe(2);
+  });
+
+  it('shows another tenant nothing and lets readers only read', async () => {
+    const [known] = await listed<PictureView>(PICTURES);
+    const stranger = await api.signIn({ roles: ['nexus:owner'] });
+    for (const path of [PICTURES, CHECKS, VIOLATIONS]) expect(await listed(path, stranger)).toEqual([]);
+    await as(stranger, 'get', `${PICTURES}/${known!.id}`).expect(404);
+    await as(stranger, 'get', `${PICTURES}/${known!.id}/preview`).expect(404);
+    const viewer = await api.signIn({ roles: ['nexus:viewer'], tenantId: owner.tenantId });
+    await as(viewer, 'get', `${PICTURES}/${known!.id}/preview`).expect(200);
+    await send(PICTURES, WORDS, original, viewer).expect(403);
+  });
+
+  it('are read the same from a rebuilt projection', async () => {
+    const projection = projections.find(({ name }) => name === 'media-board')!;
+    const { log } = api.runtime;
+    await rebuildEqualsIncremental({ databaseUrl: api.databaseUrl, log, projection, entities });
+  });
+});
+
+const WORDS = { filename: 'a.png', platform: 'website' };

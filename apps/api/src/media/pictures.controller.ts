@@ -1,0 +1,131 @@
+import { Controller, Get, Inject, Post, Req, StreamableFile } from '@nestjs/common';
+import type { Caller } from '@rampart/identity-access';
+import { DomainError } from '@rampart/kernel';
+import {
+  fetchCopy,
+  fetchPreview,
+  getPicture,
+  listPictures,
+  MEDIA_BOARD,
+  type MediaContext,
+  PREVIEW_TYPE,
+  registerPicture,
+  requestCopy,
+} from '@rampart/media-protection';
+import {
+  MEDIA_EDITORS,
+  MEDIA_READERS,
+  pictureViewSchema,
+  type RegisterPicture,
+  registerPictureSchema,
+  type RequestCopy,
+  requestCopySchema,
+} from '@rampart/media-protection/contract';
+import type { Request } from 'express';
+import { z } from 'zod';
+import { OfCapability, Roles } from '../platform/access.js';
+import { Answers, BinaryBody, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { ReadModels } from '../platform/read-models.js';
+import { CurrentCaller } from '../platform/request-context.js';
+import { copyFilename } from './copy-filename.js';
+import { MEDIA_CONTEXT } from './media-runtime.js';
+import { readPicture } from './read-picture.js';
+
+const idSchema = z.object({ id: z.uuid() });
+const pathSchema = z.object({ pictureId: z.uuid() });
+type Path = z.infer<typeof pathSchema>;
+const copyPathSchema = pathSchema.extend({ copyId: z.uuid() });
+const SHOWN = [MEDIA_BOARD];
+
+const notFound = (): DomainError =>
+  new DomainError('media.not-found', 'not-found', 'There is no such picture, or not any more.');
+
+/** Protected pictures and their copies. */
+@Controller('media/pictures')
+@OfCapability('media')
+export class PicturesController {
+  constructor(
+    @Inject(MEDIA_CONTEXT) private readonly context: MediaContext,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+  ) {}
+
+  @Get()
+  @Roles(...MEDIA_READERS)
+  @Answers({
+    summary: 'Protected pictures with their fingerprints and copies, newest first',
+    schema: z.array(pictureViewSchema),
+    positioned: true,
+  })
+  list(@CurrentCaller() caller: Caller) {
+    return this.reads.read(caller, MEDIA_BOARD, listPictures);
+  }
+
+  @Post()
+  @Roles(...MEDIA_EDITORS)
+  @Answers({
+    summary: 'Protect a picture, sent as it is; the query says what its first copy is for',
+    status: 201,
+    schema: idSchema,
+    positioned: true,
+  })
+  async register(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(registerPictureSchema) words: RegisterPicture,
+    @BinaryBody('application/octet-stream') _body: unknown,
+    @Req() request: Request,
+  ) {
+    const bytes = await readPicture(request);
+    return this.reads.written(registerPicture(this.context, caller, { ...words, bytes }), SHOWN);
+  }
+
+  @Get(':pictureId')
+  @Roles(...MEDIA_READERS)
+  @Answers({ summary: 'A protected picture', schema: pictureViewSchema, positioned: true })
+  async one(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { pictureId }: Path) {
+    const answer = await this.reads.read(caller, MEDIA_BOARD, (manager) => getPicture(manager, pictureId));
+    if (answer.body === null) throw notFound();
+    return answer;
+  }
+
+  @Get(':pictureId/preview')
+  @Roles(...MEDIA_READERS)
+  @Answers({ summary: 'A small version of the original', mediaType: PREVIEW_TYPE })
+  async preview(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { pictureId }: Path) {
+    const bytes = await fetchPreview(this.context, caller, pictureId);
+    return new StreamableFile(bytes, { type: PREVIEW_TYPE, length: bytes.length });
+  }
+
+  @Post(':pictureId/copies')
+  @Roles(...MEDIA_EDITORS)
+  @Answers({
+    summary: 'Ask for one more copy, with a tracking id of its own',
+    status: 201,
+    schema: idSchema,
+    positioned: true,
+  })
+  copy(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { pictureId }: Path,
+    @JsonBody(requestCopySchema) body: RequestCopy,
+  ) {
+    return this.reads.written(requestCopy(this.context, caller, pictureId, body), SHOWN);
+  }
+
+  @Get(':pictureId/copies/:copyId/file')
+  @Roles(...MEDIA_EDITORS)
+  @Answers({ summary: 'A copy as it may be published; who takes one is recorded', mediaType: 'image/*' })
+  async file(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(copyPathSchema) { pictureId, copyId }: z.infer<typeof copyPathSchema>,
+  ) {
+    const { body: picture } = await this.reads.read(caller, MEDIA_BOARD, (manager) =>
+      getPicture(manager, pictureId),
+    );
+    const copy = picture?.copies.find(({ id }) => id === copyId);
+    if (picture === null || copy?.file == null) throw notFound();
+    const { sha256, mediaType } = copy.file;
+    const bytes = await fetchCopy(this.context, caller, { mediaId: pictureId, copyId, sha256 });
+    const disposition = `attachment; filename="${copyFilename(picture, copy)}"`;
+    return new StreamableFile(bytes, { type: mediaType, length: bytes.length, disposition });
+  }
+}

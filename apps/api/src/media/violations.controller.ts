@@ -1,0 +1,68 @@
+import { Controller, Get, Inject, Post } from '@nestjs/common';
+import type { Caller } from '@rampart/identity-access';
+import { type IncidentsContext, openIncident } from '@rampart/incidents';
+import { DomainError } from '@rampart/kernel';
+import {
+  getPicture,
+  listViolations,
+  MEDIA_BOARD,
+  type MediaContext,
+  reportViolation,
+} from '@rampart/media-protection';
+import { MEDIA_EDITORS, MEDIA_READERS, violationViewSchema } from '@rampart/media-protection/contract';
+import { z } from 'zod';
+import { INCIDENTS_CONTEXT } from '../incidents/incidents-runtime.js';
+import { OfCapability, Roles } from '../platform/access.js';
+import { Answers, PathParameters } from '../platform/http.js';
+import { ReadModels } from '../platform/read-models.js';
+import { CurrentCaller } from '../platform/request-context.js';
+import { incidentOf } from './incident-of.js';
+import { MEDIA_CONTEXT } from './media-runtime.js';
+
+const pathSchema = z.object({ violationId: z.uuid() });
+
+/** Copies that people say should not be where they were found. */
+@Controller('media/violations')
+@OfCapability('media')
+export class ViolationsController {
+  constructor(
+    @Inject(MEDIA_CONTEXT) private readonly context: MediaContext,
+    @Inject(INCIDENTS_CONTEXT) private readonly incidents: IncidentsContext,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+  ) {}
+
+  @Get()
+  @Roles(...MEDIA_READERS)
+  @Answers({ summary: 'Violations, newest first', schema: z.array(violationViewSchema), positioned: true })
+  list(@CurrentCaller() caller: Caller) {
+    return this.reads.read(caller, MEDIA_BOARD, listViolations);
+  }
+
+  @Post(':violationId/incident')
+  @Roles(...MEDIA_EDITORS)
+  @Answers({
+    summary: 'Open an incident from a violation; 409 when there is one already',
+    status: 201,
+    schema: z.object({ incidentId: z.uuid() }),
+    positioned: true,
+  })
+  async incident(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { violationId }: z.infer<typeof pathSchema>,
+  ) {
+    const { body } = await this.reads.read(caller, MEDIA_BOARD, async (manager) => {
+      const violation = (await listViolations(manager)).find(({ id }) => id === violationId);
+      return violation && { violation, original: await getPicture(manager, violation.originalId) };
+    });
+    if (body === undefined)
+      throw new DomainError('media.no-such-violation', 'not-found', 'There is no such violation.');
+    const { violation, original } = body;
+    if (violation.incidentId !== null)
+      throw new DomainError('media.violation-reported', 'conflict', 'There is an incident of it already.', {
+        incidentId: violation.incidentId,
+      });
+    const { value: incident } = await openIncident(this.incidents, caller, incidentOf(violation, original, caller));
+    const about = { checkId: violation.checkId, violationId, incidentId: incident.id };
+    return this.reads.written(reportViolation(this.context, caller, about), [MEDIA_BOARD]);
+  }
+}

@@ -1,0 +1,130 @@
+import { Stack, Tabs } from '@mantine/core';
+import { MEDIA_EDITORS } from '@rampart/media-protection/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useMedia } from '../../features/media-protection/api/media.js';
+import { UploadCard } from '../../features/media-protection/components/upload-card.js';
+import { PICTURE_COLUMNS, rowId, rowsOf } from '../../features/media-protection/lib/picture-columns.js';
+import { meQueryOptions } from '../../features/session/api/me.js';
+import { preload } from '../../shared/late/chunks.js';
+import { Late } from '../../shared/late/late.js';
+import { LateOnce } from '../../shared/late/late-once.js';
+import { useViewRows } from '../../shared/table/use-view-rows.js';
+import { PageHeader } from '../../shared/ui/page-header.js';
+import { LoadingState, QueryView } from '../../shared/ui/query-states.js';
+import { useView } from '../../shared/url-state/use-view.js';
+
+const table = () => import('../../features/media-protection/components/picture-table.js');
+const drawer = () => import('../../features/media-protection/components/picture-drawer.js');
+const leakCheck = () => import('../../features/media-protection/components/leak-check.js');
+const violationList = () => import('../../features/media-protection/components/violation-list.js');
+// The page stands first.
+preload(table);
+
+const TABS = ['pictures', 'leak', 'violations'] as const;
+type Tab = (typeof TABS)[number];
+const NONE: readonly never[] = [];
+
+/** The open tab, as `?tab=`. */
+function useTab(): [Tab, (tab: string | null) => void] {
+  const [params, setParams] = useSearchParams();
+  const tab = TABS.find((one) => one === params.get('tab')) ?? 'pictures';
+  const open = (wanted: string | null): void =>
+    setParams((current) => {
+      const next = new URLSearchParams(current);
+      if (wanted === null || wanted === 'pictures') next.delete('tab');
+      else next.set('tab', wanted);
+      return next;
+    });
+  return [tab, open];
+}
+
+function Pictures({ mayEdit }: { readonly mayEdit: boolean }) {
+  const media = useMedia();
+  const [view, changeView] = useView();
+  const all = useMemo(
+    () => rowsOf(media.data?.data.pictures ?? NONE, media.data?.data.violations ?? NONE),
+    [media.data],
+  );
+  const { selected } = useViewRows({ rows: all, rowId, columns: PICTURE_COLUMNS, view, asGiven: false });
+  const open = all.find((row) => rowId(row) === view.row) ?? null;
+  return (
+    <Stack gap="lg">
+      <UploadCard mayEdit={mayEdit} />
+      <Late
+        load={table}
+        fallback={<LoadingState label="Loading protected pictures..." />}
+        props={{ rows: all, query: media, view, onView: changeView }}
+      />
+      <LateOnce
+        load={drawer}
+        wanted={open !== null}
+        props={{
+          row: open,
+          rows: selected.map(rowId),
+          mayEdit,
+          onOpen: (row: string) => changeView({ row }),
+          onClose: () => changeView({ row: null }),
+        }}
+      />
+    </Stack>
+  );
+}
+
+function LeakCheck({ mayEdit }: { readonly mayEdit: boolean }) {
+  const media = useMedia();
+  return (
+    <QueryView query={media} what="checks">
+      {({ data }) => (
+        <Late load={leakCheck} fallback={<LoadingState label="Loading checks..." />} props={{ ...data, mayEdit }} />
+      )}
+    </QueryView>
+  );
+}
+
+function Violations({ mayEdit }: { readonly mayEdit: boolean }) {
+  const media = useMedia();
+  return (
+    <QueryView query={media} what="violations">
+      {({ data }) => (
+        <Late
+          load={violationList}
+          fallback={<LoadingState label="Loading violations..." />}
+          props={{ ...data, mayEdit, incidentPath: null }}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+/** `~/media-protection`; `?tab=` is the open part, `?row=` the open picture. */
+export function Component() {
+  const [tab, openTab] = useTab();
+  const me = useQuery(meQueryOptions());
+  const mayEdit = me.data?.roles.some((role) => MEDIA_EDITORS.some((editor) => editor === role)) ?? false;
+  return (
+    <>
+      <PageHeader
+        title="Media Protection"
+        description="Pictures with a hidden mark for every post, so that a copy names where it came from."
+      />
+      <Tabs value={tab} onChange={openTab} keepMounted={false}>
+        <Tabs.List mb="lg">
+          <Tabs.Tab value="pictures">Pictures</Tabs.Tab>
+          <Tabs.Tab value="leak">Who leaked this?</Tabs.Tab>
+          <Tabs.Tab value="violations">Violations</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="pictures">
+          <Pictures mayEdit={mayEdit} />
+        </Tabs.Panel>
+        <Tabs.Panel value="leak">
+          <LeakCheck mayEdit={mayEdit} />
+        </Tabs.Panel>
+        <Tabs.Panel value="violations">
+          <Violations mayEdit={mayEdit} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

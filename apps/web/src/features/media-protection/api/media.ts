@@ -1,0 +1,107 @@
+import {
+  type CheckView,
+  MEDIA_TOPIC,
+  type PictureView,
+  type RecordViolation,
+  type RegisterPicture,
+  type RequestCheck,
+  type RequestCopy,
+  type ViolationView,
+} from '@rampart/media-protection/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api, fetchBlob, type Positioned, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
+import { live } from '../../../shared/live-client/live.js';
+
+const MEDIA_KEY = ['media'] as const;
+/** How soon a list is asked for again whose read model is behind what the socket told. */
+const BEHIND_MS = 500;
+
+/** Everything the page shows, as of one position. */
+export interface Media {
+  readonly pictures: readonly PictureView[];
+  readonly checks: readonly CheckView[];
+  readonly violations: readonly ViolationView[];
+}
+
+async function everything(signal: AbortSignal): Promise<Positioned<Media>> {
+  const [pictures, checks, violations] = await Promise.all([
+    unwrapPositioned(api.GET('/api/media/pictures', { signal })),
+    unwrapPositioned(api.GET('/api/media/checks', { signal })),
+    unwrapPositioned(api.GET('/api/media/violations', { signal })),
+  ]);
+  const data = { pictures: pictures.data, checks: checks.data, violations: violations.data };
+  return { data, asOf: Math.min(pictures.asOf, checks.asOf, violations.asOf), nextCursor: null };
+}
+
+/** Pictures, suspected copies and violations, newest first; asked for again whenever one of them changed. */
+export function useMedia() {
+  const client = useQueryClient();
+  const [told, setTold] = useState(0);
+  const query = useQuery({
+    queryKey: MEDIA_KEY,
+    queryFn: ({ signal }) => everything(signal),
+    refetchInterval: ({ state: { data } }) => (data !== undefined && data.asOf < told ? BEHIND_MS : false),
+  });
+  const asOf = query.data?.asOf;
+  useEffect(() => {
+    if (asOf === undefined) return;
+    const again = (): void => void client.invalidateQueries({ queryKey: MEDIA_KEY });
+    return live.follow(MEDIA_TOPIC, asOf, {
+      onMessages: (messages) => {
+        setTold(Math.max(...messages.map(({ position }) => position)));
+        again();
+      },
+      onResync: again,
+    });
+  }, [asOf, client]);
+  return query;
+}
+
+/** A file as the whole body, under no media type that the server would parse. */
+const asBody = (file: File) => ({
+  body: file as unknown as string,
+  bodySerializer: (body: unknown) => new Blob([body as Blob]),
+  headers: { 'Content-Type': 'application/octet-stream' },
+});
+
+function useMediaCommand<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: MEDIA_KEY }) });
+}
+
+/** Protects a picture; answers its id. */
+export const useUploadPicture = () =>
+  useMediaCommand(({ file, ...query }: RegisterPicture & { readonly file: File }) =>
+    unwrap(api.POST('/api/media/pictures', { params: { query }, ...asBody(file) })),
+  );
+
+/** Has one more copy made. */
+export const useRequestCopy = () =>
+  useMediaCommand(({ pictureId, ...body }: RequestCopy & { readonly pictureId: string }) =>
+    unwrap(api.POST('/api/media/pictures/{pictureId}/copies', { params: { path: { pictureId } }, body })),
+  );
+
+/** Fetches a copy as it may be published; the server records who did. */
+export const useFetchCopy = () =>
+  useMediaCommand(({ pictureId, copyId }: { readonly pictureId: string; readonly copyId: string }) =>
+    fetchBlob(`/api/media/pictures/${pictureId}/copies/${copyId}/file`),
+  );
+
+/** Has a suspected copy checked; answers the check's id. */
+export const useCheckCopy = () =>
+  useMediaCommand(({ file, ...query }: RequestCheck & { readonly file: File }) =>
+    unwrap(api.POST('/api/media/checks', { params: { query }, ...asBody(file) })),
+  );
+
+/** Says that a copy should not be where it was found. */
+export const useRecordViolation = () =>
+  useMediaCommand(({ checkId, ...body }: RecordViolation & { readonly checkId: string }) =>
+    unwrap(api.POST('/api/media/checks/{checkId}/violations', { params: { path: { checkId } }, body })),
+  );
+
+/** Opens an incident from a violation; answers the incident's id. */
+export const useOpenIncident = () =>
+  useMediaCommand((violationId: string) =>
+    unwrap(api.POST('/api/media/violations/{violationId}/incident', { params: { path: { violationId } } })),
+  );

@@ -1,0 +1,98 @@
+import { Group, Loader, SimpleGrid, Stack, Text } from '@mantine/core';
+import type { CheckMatch, CheckView, PictureView, ViolationView } from '@rampart/media-protection/contract';
+import { formatFixed, formatPercent } from '../../../shared/format/numbers.js';
+import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { CHECK_WORDS } from '../lib/words.js';
+import { type Verdict, verdictOf } from '../lib/verdict.js';
+import { Preview } from './preview.js';
+import { RecordViolation } from './record-violation.js';
+
+interface CheckResultProps {
+  readonly check: CheckView;
+  readonly pictures: readonly PictureView[];
+  readonly violations: readonly ViolationView[];
+  readonly mayEdit: boolean;
+}
+
+function MatchFacts({ match }: { readonly match: CheckMatch }) {
+  const { similarity, distance, correlation, turn, calibration } = match;
+  return (
+    <Text size="sm" c="dimmed">
+      Similarity {formatPercent(similarity)}, {distance} of 256 bits apart, correlation{' '}
+      {formatFixed(correlation, 2)}
+      {turn === 'original' ? '' : `, ${turn}`} ({calibration})
+    </Text>
+  );
+}
+
+function Compared({ check, match }: { readonly check: CheckView; readonly match: CheckMatch }) {
+  return (
+    <SimpleGrid cols={2} spacing="sm" maw={640}>
+      <figure style={{ margin: 0 }}>
+        <Preview of={`checks/${check.id}`} alt="The picture that was found" large />
+        <Text component="figcaption" size="sm">
+          Found
+        </Text>
+      </figure>
+      <figure style={{ margin: 0 }}>
+        <Preview of={`pictures/${match.mediaId}`} alt="The original it was compared with" large />
+        <Text component="figcaption" size="sm">
+          Your original
+        </Text>
+      </figure>
+    </SimpleGrid>
+  );
+}
+
+function Finding({ verdict, check }: { readonly verdict: Verdict; readonly check: CheckView }) {
+  return (
+    <>
+      <Notice tone={verdict.tone} title={verdict.title} icon={null}>
+        {verdict.text}
+      </Notice>
+      {verdict.match === null ? null : (
+        <>
+          <Compared check={check} match={verdict.match} />
+          <MatchFacts match={verdict.match} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What was found of one suspected copy. */
+export function CheckResult({ check, pictures, violations, mayEdit }: CheckResultProps) {
+  const { word, tone } = CHECK_WORDS[check.status];
+  const verdict = verdictOf(check, pictures);
+  return (
+    <Stack component="li" gap="sm">
+      <Group gap="xs">
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {check.filename ?? 'Forgotten picture'}
+        </Text>
+        <ToneBadge tone={tone}>{word}</ToneBadge>
+        {check.status === 'reading' ? <Loader size={14} aria-hidden /> : null}
+        <Text size="sm" c="dimmed" component="span">
+          <TimeAgo at={check.requestedAt} />
+        </Text>
+      </Group>
+      {check.source ? (
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {check.source}
+        </Text>
+      ) : null}
+      {check.failure === null ? null : <Notice>{check.failure.reason}</Notice>}
+      {verdict === null ? null : <Finding verdict={verdict} check={check} />}
+      {verdict?.proven ? (
+        <RecordViolation
+          checkId={check.id}
+          originalId={verdict.proven}
+          recorded={violations.some(({ originalId }) => originalId === verdict.proven)}
+          mayEdit={mayEdit}
+        />
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import { Group, Select, TextInput } from '@mantine/core';
+import { copyPlatformSchema, type RequestCopy } from '@rampart/media-protection/contract';
+import { PLATFORM_WORDS } from '../lib/words.js';
+
+interface CopyFieldsProps {
+  readonly value: RequestCopy;
+  readonly onChange: (value: RequestCopy) => void;
+  readonly disabled: boolean;
+}
+
+const PLATFORMS = copyPlatformSchema.options.map((value) => ({ value, label: PLATFORM_WORDS[value] }));
+
+/** What a copy is made for. */
+export function CopyFields({ value, onChange, disabled }: CopyFieldsProps) {
+  return (
+    <Group align="flex-start" gap="md">
+      <Select
+        label="Platform"
+        data={PLATFORMS}
+        value={value.platform}
+        allowDeselect={false}
+        disabled={disabled}
+        onChange={(platform) => onChange({ ...value, platform: copyPlatformSchema.parse(platform) })}
+        style={{ flex: '1 1 150px' }}
+      />
+      <TextInput
+        label="Post or recipient"
+        placeholder="Summer campaign"
+        value={value.post}
+        maxLength={200}
+        disabled={disabled}
+        onChange={(event) => onChange({ ...value, post: event.currentTarget.value })}
+        style={{ flex: '2 1 180px' }}
+      />
+      <TextInput
+        label="Visible watermark"
+        placeholder="None"
+        value={value.watermark}
+        maxLength={60}
+        disabled={disabled}
+        onChange={(event) => onChange({ ...value, watermark: event.currentTarget.value })}
+        style={{ flex: '2 1 180px' }}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { CopyView, PictureView } from '@rampart/media-protection/contract';
+import { formatBytes, plural } from '../../../shared/format/numbers.js';
+import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { useWritable } from '../../../shared/time-travel/use-as-of.js';
+import { saveFile } from '../../../shared/ui/save-file.js';
+import { toastError } from '../../../shared/ui/toasts.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { useFetchCopy } from '../api/media.js';
+import { downloadName } from '../lib/files.js';
+import { copyName, markWords, NOT_EMBEDDED } from '../lib/words.js';
+
+interface CopyItemProps {
+  readonly picture: PictureView;
+  readonly copy: CopyView;
+  readonly mayEdit: boolean;
+}
+
+function Download({ picture, copy, mayEdit }: CopyItemProps) {
+  const fetch = useFetchCopy();
+  const writable = useWritable();
+  const download = (): void =>
+    void fetch.mutateAsync({ pictureId: picture.id, copyId: copy.id }).then(
+      (content) => saveFile(downloadName(picture, copy), content),
+      (error: unknown) => toastError('media-copy', 'The copy could not be downloaded', error),
+    );
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconDownload size={14} aria-hidden />}
+      loading={fetch.isPending}
+      // Who takes a copy out is recorded: a fact of the present.
+      disabled={!mayEdit || !writable}
+      aria-label={`Download the copy for ${copyName(copy)}`}
+      onClick={download}
+    >
+      Download
+    </Button>
+  );
+}
+
+function MarkFacts({ copy: { hiddenMark, trackingId, watermark } }: Pick<CopyItemProps, 'copy'>) {
+  const visible = watermark === null ? 'No visible watermark.' : `Visible watermark: ${watermark}.`;
+  return (
+    <Text size="sm" c="dimmed" component="div">
+      {hiddenMark === null
+        ? null
+        : hiddenMark.embedded
+          ? `Tracking id ${trackingId}, read back at strength ${hiddenMark.strength} (${hiddenMark.psnr} dB). `
+          : `${NOT_EMBEDDED[hiddenMark.reason]} `}
+      {visible}
+    </Text>
+  );
+}
+
+function CopyItem(props: CopyItemProps) {
+  const { copy } = props;
+  const { word, tone } = markWords(copy);
+  return (
+    <Group component="li" justify="space-between" align="flex-start" gap="sm">
+      <div style={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Group gap="xs">
+          <Text size="sm" fw={550}>
+            {copyName(copy)}
+          </Text>
+          <ToneBadge tone={tone}>{word}</ToneBadge>
+        </Group>
+        <MarkFacts copy={copy} />
+        {copy.file === null ? null : (
+          <Text size="xs" c="dimmed" component="div">
+            {formatBytes(copy.file.size)} ·{' '}
+            {copy.fetchedAt === null ? (
+              'not downloaded yet'
+            ) : (
+              <>
+                downloaded {plural(copy.fetches, 'time')}, last <TimeAgo at={copy.fetchedAt} />
+              </>
+            )}
+          </Text>
+        )}
+      </div>
+      {copy.status === 'protected' ? <Download {...props} /> : null}
+    </Group>
+  );
+}
+
+/** The copies of a picture, with what became of their marks. */
+export function CopyList({ picture, mayEdit }: Omit<CopyItemProps, 'copy'>) {
+  return (
+    <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }} aria-live="polite">
+      {picture.copies.map((copy) => (
+        <CopyItem key={copy.id} picture={picture} copy={copy} mayEdit={mayEdit} />
+      ))}
+    </Stack>
+  );
+}

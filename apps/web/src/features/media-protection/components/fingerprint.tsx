@@ -1,0 +1,49 @@
+import { Table, Text } from '@mantine/core';
+import type { PictureMetadata, PictureView } from '@rampart/media-protection/contract';
+
+const METADATA: readonly (readonly [string, (metadata: PictureMetadata) => string | null])[] = [
+  ['Device', ({ device }) => device],
+  ['Camera', ({ camera }) => camera],
+  ['Software', ({ software }) => software],
+  ['Taken', ({ takenAt }) => takenAt],
+  [
+    'Place (not in any copy)',
+    ({ location }) =>
+      location === null ? null : `${location.latitude.toFixed(4)}, ${location.longitude.toFixed(4)}`,
+  ],
+];
+
+/** What finds copies of a picture, and what its file told besides pixels. */
+export function Fingerprint({ picture }: { readonly picture: PictureView }) {
+  const { perceptualHash, calibration, views, metadata, file } = picture;
+  const [whole] = views;
+  const rows: (readonly [string, string | null])[] = [
+    ['SHA-256', file.sha256],
+    ['Perceptual hash (PDQ)', perceptualHash],
+    ['Calibration', calibration],
+    ['Quality', whole === undefined ? null : `${whole.quality} of 100`],
+    ['Views', views.length === 0 ? null : views.map(({ name }) => name).join(', ')],
+    ...METADATA.map(([label, of]) => [label, metadata === null ? null : of(metadata)] as const),
+  ];
+  return (
+    <>
+      <Table variant="vertical" layout="fixed">
+        <Table.Tbody>
+          {rows.map(([label, value]) =>
+            value === null ? null : (
+              <Table.Tr key={label}>
+                <Table.Th w="9rem">{label}</Table.Th>
+                <Table.Td style={{ overflowWrap: 'anywhere' }}>{value}</Table.Td>
+              </Table.Tr>
+            ),
+          )}
+        </Table.Tbody>
+      </Table>
+      {whole !== undefined && whole.quality < 50 ? (
+        <Text size="sm" c="dimmed" mt="xs">
+          The picture is too plain for its hash to tell it from others: copies are judged by laying them over it.
+        </Text>
+      ) : null}
+    </>
+  );
+}

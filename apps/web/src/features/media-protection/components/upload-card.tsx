@@ -1,0 +1,90 @@
+import { List, Progress, Stack, Text } from '@mantine/core';
+import type { RequestCopy } from '@rampart/media-protection/contract';
+import { useState } from 'react';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { plural } from '../../../shared/format/numbers.js';
+import { useWritable } from '../../../shared/time-travel/use-as-of.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { useUploadPicture } from '../api/media.js';
+import { fileProblem, nameOf } from '../lib/files.js';
+import { CopyFields } from './copy-fields.js';
+import { DropZone } from './drop-zone.js';
+
+interface Sending {
+  readonly done: number;
+  readonly of: number;
+}
+
+const NEW_COPY: RequestCopy = { platform: 'instagram', post: '', watermark: '' };
+
+/** Takes pictures in, one after the other; what was refused is named with the reason, the others go on. */
+export function UploadCard({ mayEdit }: { readonly mayEdit: boolean }) {
+  const upload = useUploadPicture();
+  const writable = useWritable();
+  const [copy, setCopy] = useState(NEW_COPY);
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [sent, setSent] = useState(0);
+
+  const sendOne = async (file: File): Promise<string | null> => {
+    const problem = fileProblem(file);
+    if (problem !== null) return problem;
+    return upload.mutateAsync({ ...copy, file, filename: nameOf(file) }).then(
+      () => null,
+      (error: unknown) => `${file.name}: ${errorText(error)}`,
+    );
+  };
+  const send = async (files: readonly File[]): Promise<void> => {
+    const problems: string[] = [];
+    setRefused([]);
+    for (const [done, file] of files.entries()) {
+      setSending({ done, of: files.length });
+      const problem = await sendOne(file);
+      if (problem !== null) problems.push(problem);
+    }
+    setSending(null);
+    setRefused(problems);
+    setSent(files.length - problems.length);
+  };
+  const disabled = !mayEdit || !writable;
+  return (
+    <SectionCard
+      title="Protect pictures"
+      description="The original is kept sealed. The copy to publish holds a hidden mark of its own and nothing of the file but its pixels: no place, no camera."
+    >
+      <Stack gap="md">
+        <CopyFields value={copy} onChange={setCopy} disabled={disabled || sending !== null} />
+        <DropZone
+          label="Choose pictures"
+          hint="or drop them here: JPEG, PNG, WebP, GIF, AVIF or TIFF, up to 100 MiB and 60 megapixels each"
+          disabled={disabled}
+          pending={sending !== null}
+          onFiles={(files) => void send(files)}
+        />
+        {sending === null ? null : (
+          <Progress
+            value={(100 * sending.done) / sending.of}
+            aria-label={`Sending picture ${sending.done + 1} of ${sending.of}`}
+          />
+        )}
+        <Text size="sm" role="status">
+          {sending === null && sent > 0
+            ? `${plural(sent, 'picture')} taken in.`
+            : sending === null
+              ? ''
+              : `Sending picture ${sending.done + 1} of ${sending.of}`}
+        </Text>
+        {refused.length === 0 ? null : (
+          <Notice role="alert" title={`${plural(refused.length, 'file')} not taken`}>
+            <List size="sm">
+              {refused.map((problem) => (
+                <List.Item key={problem}>{problem}</List.Item>
+              ))}
+            </List>
+          </Notice>
+        )}
+      </Stack>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,23 @@
+import { type CopyView, MAX_PICTURE_BYTES, type PictureView } from '@rampart/media-protection/contract';
+
+/** What a file dialog offers; the server looks at the bytes. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/tiff';
+
+/** Why a file is not worth sending; null when it is. */
+export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
+  if (size === 0) return `${name} is empty.`;
+  return size > MAX_PICTURE_BYTES ? `${name} is larger than 100 MiB.` : null;
+}
+
+/** A name as the server takes it. */
+export const nameOf = ({ name }: Pick<File, 'name'>): string => name.trim().slice(-200) || 'picture';
+
+/** What a copy's file is called where it is saved. */
+export function downloadName(
+  { filename }: Pick<PictureView, 'filename'>,
+  { platform, file }: Pick<CopyView, 'platform' | 'file'>,
+): string {
+  const stem = (filename ?? 'picture').replace(/\.[^.]*$/, '');
+  const extension = (file?.mediaType ?? 'image/png').replace('image/', '').replace('jpeg', 'jpg');
+  return `${stem}-${platform}.${extension}`;
+}

@@ -1,0 +1,70 @@
+import type {
+  CheckStatus,
+  CopyPlatform,
+  CopyView,
+  PictureView,
+  ViolationType,
+} from '@rampart/media-protection/contract';
+import type { Tone } from '../../../shared/ui/tone-badge.js';
+
+interface Words {
+  readonly word: string;
+  readonly tone: Tone;
+}
+
+export const PLATFORM_WORDS: Readonly<Record<CopyPlatform, string>> = {
+  twitter: 'X (Twitter)',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  bluesky: 'Bluesky',
+  mastodon: 'Mastodon',
+  website: 'Own website',
+  other: 'Somewhere else',
+};
+
+export const VIOLATION_WORDS: Readonly<Record<ViolationType, string>> = {
+  leak: 'Leaked copy',
+  unauthorised_use: 'Used without permission',
+  altered_copy: 'Altered copy',
+  impersonation: 'Used to impersonate',
+  other: 'Something else',
+};
+
+export const CHECK_WORDS: Readonly<Record<CheckStatus, Words>> = {
+  reading: { word: 'Being read', tone: 'medium' },
+  done: { word: 'Read', tone: 'good' },
+  failed: { word: 'Could not be read', tone: 'critical' },
+};
+
+/** Where a picture stands as a whole: the first thing that somebody has to know of it. */
+export function standingOf({ status, copies }: Pick<PictureView, 'status' | 'copies'>): Words {
+  if (status === 'refused') return { word: 'Refused', tone: 'critical' };
+  if (status === 'processing' || copies.some((copy) => copy.status === 'pending'))
+    return { word: 'Being protected', tone: 'medium' };
+  if (copies.some((copy) => copy.status === 'failed')) return { word: 'A copy failed', tone: 'critical' };
+  return copies.every(({ hiddenMark }) => hiddenMark?.embedded)
+    ? { word: 'Protected', tone: 'good' }
+    : { word: 'Not embedded', tone: 'high' };
+}
+
+/** What became of a copy's hidden mark. */
+export function markWords({ status, hiddenMark }: Pick<CopyView, 'status' | 'hiddenMark'>): Words {
+  if (status === 'failed') return { word: 'Not made', tone: 'critical' };
+  if (hiddenMark === null) return { word: 'Being made', tone: 'medium' };
+  return hiddenMark.embedded
+    ? { word: 'Hidden mark read back', tone: 'good' }
+    : { word: 'Hidden mark not embedded', tone: 'high' };
+}
+
+/** Why there is no hidden mark. */
+export const NOT_EMBEDDED: Readonly<Record<'too-small' | 'not-readable', string>> = {
+  'too-small': 'The picture is too small to hold one. This copy cannot be traced.',
+  'not-readable': 'It could not be read back without changing the picture visibly. This copy cannot be traced.',
+};
+
+/** A copy by where it went: "Instagram, Summer post". */
+export const copyName = ({ platform, post }: Pick<CopyView, 'platform' | 'post'>): string =>
+  post ? `${PLATFORM_WORDS[platform]}, ${post}` : PLATFORM_WORDS[platform];

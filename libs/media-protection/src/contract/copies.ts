@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { text } from './texts.js';
+
+/** Where a copy is made for. */
+export const copyPlatformSchema = z.enum([
+  'twitter',
+  'facebook',
+  'instagram',
+  'linkedin',
+  'tiktok',
+  'youtube',
+  'bluesky',
+  'mastodon',
+  'website',
+  'other',
+]);
+export type CopyPlatform = z.infer<typeof copyPlatformSchema>;
+
+/** What a copy is made for; every post on every platform gets a copy, and so a tracking id, of its own. */
+export const requestCopySchema = z.object({
+  platform: copyPlatformSchema,
+  /** Which post it is for, or whom it is given to. */
+  post: text(200).default(''),
+  /** Text of the visible watermark; the time is added to it. Empty: no visible watermark. */
+  watermark: text(60).default(''),
+});
+export type RequestCopy = z.infer<typeof requestCopySchema>;
+
+/** The hidden mark of a copy, or why it has none. */
+export const hiddenMarkSchema = z.discriminatedUnion('embedded', [
+  z.object({
+    embedded: z.literal(true),
+    /** Which strength it took until it was read back, 1 at least. */
+    strength: z.number(),
+    /** Peak signal to noise ratio against the unmarked picture, in dB. */
+    psnr: z.number(),
+  }),
+  z.object({ embedded: z.literal(false), reason: z.enum(['too-small', 'not-readable']) }),
+]);
+export type HiddenMark = z.infer<typeof hiddenMarkSchema>;

@@ -1,0 +1,168 @@
+import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import type { CopyStatus, PictureFile, PictureStatus } from '../contract/index.js';
+import type { PictureEvent } from './picture.events.js';
+
+type DataOf<Type extends PictureEvent['type']> = Extract<PictureEvent, { type: Type }>['data'];
+
+/** A copy as its events tell it. */
+export interface Copy {
+  readonly copyId: string;
+  readonly status: CopyStatus;
+  readonly trackingId: number;
+  readonly keyGeneration: number;
+  /** Text of the visible watermark, empty without one; null when the picture was forgotten. */
+  readonly watermark: string | null;
+}
+
+/** An original with its copies. */
+export interface Picture {
+  readonly mediaId: string;
+  readonly status: PictureStatus;
+  readonly file: PictureFile;
+  readonly copies: readonly Copy[];
+}
+
+/** Null before it was registered. */
+export type PictureState = Picture | null;
+
+export type PictureCommand =
+  | Command<
+      'RegisterPicture',
+      Omit<DataOf<'MediaRegistered'>, 'words'> & {
+        readonly words: { readonly filename: string };
+        /** The first copy. */
+        readonly copy: Omit<DataOf<'MediaCopyRequested'>, 'mediaId' | 'by'>;
+      }
+    >
+  | Command<'RequestCopy', DataOf<'MediaCopyRequested'>>
+  | Command<'RecordFingerprint', DataOf<'MediaFingerprinted'>>
+  | Command<'RecordCopy', DataOf<'MediaProtected'>>
+  | Command<'RefusePicture', DataOf<'MediaRefused'>>
+  | Command<'FailCopy', DataOf<'MediaCopyFailed'>>
+  | Command<'RecordFetch', DataOf<'MediaCopyFetched'>>;
+
+/** Copies of one picture: every one is a post; more is a mistake of a program. */
+const MOST_COPIES = 200;
+
+/** @returns the stream of a picture */
+export const pictureStream = (mediaId: string): string => `media:${mediaId}`;
+
+/** @throws DomainError `media.exists`, `media.not-found`, `media.refused`, `media.too-many-copies`, `media.no-such-copy` */
+function decide(command: PictureCommand, state: PictureState): readonly PictureEvent[] {
+  if (command.type === 'RegisterPicture') return register(command.data, state);
+  if (state === null)
+    throw new DomainError('media.not-found', 'not-found', 'There is no such picture, or not any more.');
+  switch (command.type) {
+    case 'RequestCopy':
+      return requestCopy(command.data, state);
+    case 'RecordFingerprint':
+      // A second run of the job reads the same; the first outcome stands.
+      return state.status === 'processing' ? [{ type: 'MediaFingerprinted', data: command.data }] : [];
+    case 'RefusePicture':
+      return state.status === 'processing' ? [{ type: 'MediaRefused', data: command.data }] : [];
+    case 'RecordCopy':
+      return copyOf(state, command.data).status === 'pending'
+        ? [{ type: 'MediaProtected', data: command.data }]
+        : [];
+    case 'FailCopy':
+      return copyOf(state, command.data).status === 'pending'
+        ? [{ type: 'MediaCopyFailed', data: command.data }]
+        : [];
+    case 'RecordFetch':
+      if (copyOf(state, command.data).status !== 'protected') throw noSuchCopy();
+      return [{ type: 'MediaCopyFetched', data: command.data }];
+    default:
+      return unreachable(command);
+  }
+}
+
+function register(
+  { copy, ...data }: Extract<PictureCommand, { type: 'RegisterPicture' }>['data'],
+  state: PictureState,
+): readonly PictureEvent[] {
+  // What could not be read may be brought again: the machine may have been at fault.
+  if (state !== null && state.status !== 'refused')
+    throw new DomainError(
+      'media.exists',
+      'conflict',
+      'This picture is protected already. Ask for another copy of it.',
+      { mediaId: state.mediaId },
+    );
+  const { mediaId, by } = data;
+  return [
+    { type: 'MediaRegistered', data },
+    { type: 'MediaCopyRequested', data: { mediaId, by, ...copy } },
+  ];
+}
+
+function requestCopy(data: DataOf<'MediaCopyRequested'>, state: Picture): readonly PictureEvent[] {
+  if (state.status === 'refused')
+    throw new DomainError('media.refused', 'conflict', 'This picture could not be read; it has no copies.');
+  if (state.copies.length >= MOST_COPIES)
+    throw new DomainError('media.too-many-copies', 'conflict', `A picture has at most ${MOST_COPIES} copies.`);
+  return [{ type: 'MediaCopyRequested', data }];
+}
+
+function copyOf({ copies }: Picture, { copyId }: { readonly copyId: string }): Copy {
+  const copy = copies.find((one) => one.copyId === copyId);
+  if (copy === undefined) throw noSuchCopy();
+  return copy;
+}
+
+export const noSuchCopy = (): DomainError =>
+  new DomainError('media.no-such-copy', 'not-found', 'There is no such copy, or it is not made yet.');
+
+function evolve(state: PictureState, event: PictureEvent): PictureState {
+  if (event.type === 'MediaRegistered') {
+    const { mediaId, file } = event.data;
+    return { mediaId, file, status: 'processing', copies: state?.copies ?? [] };
+  }
+  if (state === null) return null;
+  const becomes = (copyId: string, status: CopyStatus): Picture => ({
+    ...state,
+    copies: state.copies.map((copy) => (copy.copyId === copyId ? { ...copy, status } : copy)),
+  });
+  switch (event.type) {
+    case 'MediaCopyRequested':
+      return { ...state, copies: [...state.copies, requested(event.data)] };
+    case 'MediaFingerprinted':
+      return { ...state, status: 'ready' };
+    case 'MediaRefused':
+      return {
+        ...state,
+        status: 'refused',
+        copies: state.copies.map((copy) =>
+          copy.status === 'pending' ? { ...copy, status: 'failed' as const } : copy,
+        ),
+      };
+    case 'MediaProtected':
+      return becomes(event.data.copyId, 'protected');
+    case 'MediaCopyFailed':
+      return becomes(event.data.copyId, 'failed');
+    case 'MediaCopyFetched':
+      return state;
+    default:
+      return unreachable(event);
+  }
+}
+
+const requested = ({ copyId, trackingId, keyGeneration, words }: DataOf<'MediaCopyRequested'>): Copy => ({
+  copyId,
+  trackingId,
+  keyGeneration,
+  status: 'pending',
+  watermark: words === 'erased' ? null : words.watermark,
+});
+
+/** What may happen to an original and its copies. */
+export const pictureDecider: Decider<PictureState, PictureCommand, PictureEvent> = {
+  initialState: () => null,
+  decide,
+  evolve,
+};
+
+/** Whether something is left to do for the worker. */
+export const isUnderWay = (state: PictureState): state is Picture =>
+  state !== null &&
+  state.status !== 'refused' &&
+  (state.status === 'processing' || state.copies.some(({ status }) => status === 'pending'));

@@ -1,0 +1,124 @@
+import type { JobOutcome } from '@rampart/jobs';
+import { DomainError } from '@rampart/kernel';
+import {
+  CHECK_COPY_JOB,
+  type CheckCopy,
+  type CheckFindings,
+  type CheckMatch,
+  type ReadMark,
+  type Refusal,
+  type RequestCheck,
+} from '../contract/index.js';
+import type { PictureCatalog } from '../ports/picture-catalog.js';
+import { compareWith, decodeCopy, type DecodedCopy, markOf } from '../processing/read-copy.js';
+import { previewOf } from '../processing/preview.js';
+import { receivedFile } from '../processing/received-file.js';
+import type { TenantFingerprints } from '../search/tenant-fingerprints.js';
+import {
+  behalfOf,
+  changeCheck,
+  loadCheck,
+  type MediaContext,
+  type OnBehalf,
+  type Recorded,
+  type Requester,
+} from './context.js';
+import { previewIdOf } from './ids.js';
+
+/** What reading a suspected copy needs besides. */
+export interface CheckCopyContext extends MediaContext {
+  readonly catalog: PictureCatalog;
+  readonly fingerprints: TenantFingerprints;
+}
+
+const worker = ({ tenantId, checkId }: CheckCopy): OnBehalf => ({
+  tenantId,
+  actor: `worker:${CHECK_COPY_JOB}`,
+  correlationId: checkId,
+});
+
+/**
+ * Takes a suspected copy in; the worker reads it.
+ * @throws DomainError `media.too-large`, `media.too-many-pixels`, `media.not-an-image`
+ */
+export async function requestCheck(
+  context: MediaContext,
+  requester: Requester,
+  { bytes, ...words }: RequestCheck & { readonly bytes: Uint8Array },
+): Promise<Recorded<{ readonly id: string }>> {
+  const file = await receivedFile(bytes);
+  const checkId = context.ids.next();
+  const { keyId: encryptionKeyId } = await context.store.put(requester.tenantId, checkId, bytes);
+  const behalf = behalfOf(context, requester);
+  const { result } = await changeCheck(context, behalf, checkId, {
+    type: 'RequestCheck',
+    data: { checkId, by: behalf.actor, file, encryptionKeyId, words },
+  });
+  return { value: { id: checkId }, position: result?.lastPosition ?? null };
+}
+
+/** Whether a suspected copy still waits to be read. */
+export const isCheckPending = async (
+  context: Pick<MediaContext, 'log'>,
+  { tenantId, checkId }: CheckCopy,
+): Promise<boolean> => (await loadCheck(context, tenantId, checkId))?.status === 'reading';
+
+/**
+ * Reads a suspected copy: mark, fingerprint, comparison with every candidate. Run twice, it leaves one outcome. A file
+ * that cannot be read ends as `CopyCheckFailed`.
+ */
+export async function checkCopy(context: CheckCopyContext, job: CheckCopy): Promise<JobOutcome> {
+  if (!(await isCheckPending(context, job))) return 'skipped';
+  const { tenantId, checkId } = job;
+  try {
+    const bytes = await context.store.get(tenantId, checkId);
+    if (bytes === null) throw new DomainError('media.copy-lost', 'invalid', 'The file is not kept any more.');
+    const copy = await decodeCopy(bytes);
+    await context.store.put(tenantId, previewIdOf(checkId), await previewOf(bytes));
+    const findings = await findingsOf(context, tenantId, copy);
+    await changeCheck(context, worker(job), checkId, { type: 'CompleteCheck', data: { checkId, findings } });
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.kind !== 'invalid') throw error;
+    await fail(context, job, { code: error.code, reason: error.message });
+  }
+  return 'done';
+}
+
+async function findingsOf(context: CheckCopyContext, tenantId: string, copy: DecodedCopy): Promise<CheckFindings> {
+  const mark = await readMarkOf(context, tenantId, copy);
+  const near = await context.fingerprints.candidates(tenantId, copy.print);
+  const candidates = new Set(mark?.mediaId == null ? near : [mark.mediaId, ...near]);
+  const matches: CheckMatch[] = [];
+  for (const mediaId of candidates) {
+    const original = await context.store.get(tenantId, mediaId);
+    if (original !== null) matches.push(await compareWith(mediaId, original, copy));
+  }
+  return { mark, matches: matches.sort((a, b) => b.similarity - a.similarity) };
+}
+
+async function readMarkOf(
+  { catalog, keys }: CheckCopyContext,
+  tenantId: string,
+  { image }: DecodedCopy,
+): Promise<ReadMark | null> {
+  const generations = await catalog.generations(tenantId);
+  const mark = markOf(
+    image,
+    generations.map((generation) => keys.keyOf(tenantId, generation)),
+  );
+  if (mark === null) return null;
+  const known = await catalog.copyOf(tenantId, mark.trackingId);
+  return { ...mark, mediaId: known?.mediaId ?? null, copyId: known?.copyId ?? null };
+}
+
+async function fail(context: MediaContext, job: CheckCopy, refusal: Refusal): Promise<void> {
+  const { checkId } = job;
+  await changeCheck(context, worker(job), checkId, { type: 'FailCheck', data: { checkId, refusal } });
+}
+
+/** Records that a suspected copy will not be read. Harmless twice. */
+export const giveUpCheck = (context: MediaContext, job: CheckCopy): Promise<void> =>
+  fail(context, job, {
+    code: 'media.not-processed',
+    reason: 'The picture could not be worked on. Try it again; if that fails too, tell the operator.',
+  });

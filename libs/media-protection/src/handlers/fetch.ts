@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '@rampart/kernel';
+import { noSuchCopy } from '../domain/picture.js';
+import { behalfOf, changePicture, type MediaContext, type Requester } from './context.js';
+import { previewIdOf } from './ids.js';
+
+/**
+ * Hands a copy out and records who took it.
+ * @throws DomainError `media.not-found`, `media.no-such-copy`, `media.altered`
+ */
+export async function fetchCopy(
+  context: MediaContext,
+  requester: Requester,
+  { mediaId, copyId, sha256 }: { readonly mediaId: string; readonly copyId: string; readonly sha256: string },
+): Promise<Uint8Array> {
+  const bytes = await context.store.get(requester.tenantId, copyId);
+  if (bytes === null) throw noSuchCopy();
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256)
+    throw new DomainError('media.altered', 'conflict', 'The copy is not as it was made.', { copyId });
+  const behalf = behalfOf(context, requester);
+  const data = { mediaId, copyId, by: behalf.actor };
+  await changePicture(context, behalf, mediaId, { type: 'RecordFetch', data });
+  return bytes;
+}
+
+/** The small picture shown of an original or a suspected copy. @throws DomainError `media.not-found` before it was read */
+export async function fetchPreview(
+  { store }: Pick<MediaContext, 'store'>,
+  { tenantId }: Pick<Requester, 'tenantId'>,
+  id: string,
+): Promise<Uint8Array> {
+  const bytes = await store.get(tenantId, previewIdOf(id));
+  if (bytes === null)
+    throw new DomainError('media.not-found', 'not-found', 'There is no such picture, or it was not read yet.');
+  return bytes;
+}

@@ -1,0 +1,85 @@
+import type { JobOutcome } from '@rampart/jobs';
+import { DomainError } from '@rampart/kernel';
+import { PROTECT_PICTURE_JOB, type ProtectPicture, type Refusal } from '../contract/index.js';
+import { type Copy, isUnderWay, type Picture } from '../domain/picture.js';
+import { makeCopy } from '../processing/make-copy.js';
+import { readOriginal } from '../processing/read-original.js';
+import { changePicture, loadPicture, type MediaContext, type OnBehalf } from './context.js';
+import { previewIdOf } from './ids.js';
+
+const worker = ({ tenantId, mediaId }: ProtectPicture): OnBehalf => ({
+  tenantId,
+  actor: `worker:${PROTECT_PICTURE_JOB}`,
+  correlationId: mediaId,
+});
+
+/** Whether a picture still waits for its fingerprint or a copy. */
+export const isPicturePending = async (
+  context: Pick<MediaContext, 'log'>,
+  { tenantId, mediaId }: ProtectPicture,
+): Promise<boolean> => isUnderWay(await loadPicture(context, tenantId, mediaId));
+
+/**
+ * Does whatever is left to do of a picture: fingerprint it, make its copies. Run twice, it leaves one fact of each. A
+ * file that cannot be read ends as `MediaRefused`.
+ */
+export async function protectPicture(context: MediaContext, job: ProtectPicture): Promise<JobOutcome> {
+  const picture = await loadPicture(context, job.tenantId, job.mediaId);
+  if (!isUnderWay(picture)) return 'skipped';
+  const original = await context.store.get(job.tenantId, job.mediaId);
+  try {
+    if (original === null)
+      throw new DomainError('media.original-lost', 'invalid', 'The original is not kept any more.');
+    if (picture.status === 'processing') await fingerprintOriginal(context, job, original);
+    for (const copy of picture.copies) if (copy.status === 'pending') await protectCopy(context, job, original, copy);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.kind !== 'invalid') throw error;
+    await refuse(context, job, picture, { code: error.code, reason: error.message });
+  }
+  return 'done';
+}
+
+async function fingerprintOriginal(context: MediaContext, job: ProtectPicture, original: Uint8Array): Promise<void> {
+  const { preview, views, ...read } = await readOriginal(original);
+  await context.store.put(job.tenantId, previewIdOf(job.mediaId), preview);
+  const data = { mediaId: job.mediaId, ...read, views: [...views] };
+  await changePicture(context, worker(job), job.mediaId, { type: 'RecordFingerprint', data });
+}
+
+async function protectCopy(
+  context: MediaContext,
+  job: ProtectPicture,
+  original: Uint8Array,
+  { copyId, trackingId, keyGeneration }: Copy,
+): Promise<void> {
+  const { tenantId, mediaId } = job;
+  const key = context.keys.keyOf(tenantId, keyGeneration);
+  const { bytes, ...made } = await makeCopy(original, { trackingId, key });
+  const { keyId: encryptionKeyId } = await context.store.put(tenantId, copyId, bytes);
+  const data = { mediaId, copyId, encryptionKeyId, ...made };
+  await changePicture(context, worker(job), mediaId, { type: 'RecordCopy', data });
+}
+
+/** Says why there is nothing, once of the picture when nothing of it could be read, otherwise of each copy. */
+async function refuse(
+  context: MediaContext,
+  job: ProtectPicture,
+  { mediaId, copies }: Picture,
+  refusal: Refusal,
+): Promise<void> {
+  await changePicture(context, worker(job), mediaId, { type: 'RefusePicture', data: { mediaId, refusal } });
+  const now = await loadPicture(context, job.tenantId, mediaId);
+  if (now?.status !== 'ready') return;
+  for (const { copyId } of copies)
+    await changePicture(context, worker(job), mediaId, { type: 'FailCopy', data: { mediaId, copyId, refusal } });
+}
+
+/** Records that a picture will not be protected. Harmless twice. */
+export async function giveUpPicture(context: MediaContext, job: ProtectPicture): Promise<void> {
+  const picture = await loadPicture(context, job.tenantId, job.mediaId);
+  const refusal = {
+    code: 'media.not-processed',
+    reason: 'The picture could not be worked on. Upload it again; if that fails too, tell the operator.',
+  };
+  if (isUnderWay(picture)) await refuse(context, job, picture, refusal);
+}

@@ -1,0 +1,59 @@
+import type { RegisterPicture, RequestCopy } from '../contract/index.js';
+import type { PictureState } from '../domain/picture.js';
+import { receivedFile } from '../processing/received-file.js';
+import { behalfOf, changePicture, loadPicture, type MediaContext, type Recorded, type Requester } from './context.js';
+import { mediaIdOf, trackingIdOf } from './ids.js';
+
+interface Id {
+  readonly id: string;
+}
+
+/**
+ * Takes an original in: looked at by its header, kept encrypted, recorded with its first copy. The worker does the rest.
+ * @throws DomainError `media.too-large`, `media.too-many-pixels`, `media.not-an-image`, `media.exists`
+ */
+export async function registerPicture(
+  context: MediaContext,
+  requester: Requester,
+  { filename, bytes, ...wanted }: RegisterPicture & { readonly bytes: Uint8Array },
+): Promise<Recorded<Id>> {
+  const { tenantId } = requester;
+  const file = await receivedFile(bytes);
+  const mediaId = mediaIdOf(tenantId, file.sha256);
+  const known = await loadPicture(context, tenantId, mediaId);
+  const encryptionKeyId = isKept(known) ? '' : (await context.store.put(tenantId, mediaId, bytes)).keyId;
+  const behalf = behalfOf(context, requester);
+  const { result } = await changePicture(context, behalf, mediaId, {
+    type: 'RegisterPicture',
+    data: { mediaId, by: behalf.actor, file, encryptionKeyId, words: { filename }, copy: newCopy(context, wanted) },
+  });
+  return { value: { id: mediaId }, position: result?.lastPosition ?? null };
+}
+
+/** One that is kept will be refused as known; its bytes need not be written again. */
+const isKept = (state: PictureState): boolean => state !== null && state.status !== 'refused';
+
+/** Asks for one more copy. @throws DomainError `media.not-found`, `media.refused`, `media.too-many-copies` */
+export async function requestCopy(
+  context: MediaContext,
+  requester: Requester,
+  mediaId: string,
+  wanted: RequestCopy,
+): Promise<Recorded<Id>> {
+  const behalf = behalfOf(context, requester);
+  const copy = newCopy(context, wanted);
+  const data = { mediaId, by: behalf.actor, ...copy };
+  const { result } = await changePicture(context, behalf, mediaId, { type: 'RequestCopy', data });
+  return { value: { id: copy.copyId }, position: result?.lastPosition ?? null };
+}
+
+function newCopy({ ids, keys }: MediaContext, { platform, post, watermark }: RequestCopy) {
+  const copyId = ids.next();
+  return {
+    copyId,
+    platform,
+    trackingId: trackingIdOf(copyId),
+    keyGeneration: keys.generation,
+    words: { post, watermark },
+  };
+}

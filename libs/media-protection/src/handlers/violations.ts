@@ -1,0 +1,36 @@
+import type { RecordViolation } from '../contract/index.js';
+import { behalfOf, changeCheck, type MediaContext, type Recorded, type Requester } from './context.js';
+
+/**
+ * Records that a suspected copy should not be where it was found, because a person says so.
+ * @param originalHash the original's fingerprint, for the record
+ * @throws DomainError `media.check-not-found`, `media.not-a-match`, `media.violation-exists`
+ */
+export async function recordViolation(
+  context: MediaContext,
+  requester: Requester,
+  checkId: string,
+  input: RecordViolation & { readonly originalHash: string | null },
+): Promise<Recorded<{ readonly id: string }>> {
+  const violationId = context.ids.next();
+  const behalf = behalfOf(context, requester);
+  const { result } = await changeCheck(context, behalf, checkId, {
+    type: 'RecordViolation',
+    data: { ...input, violationId, by: behalf.actor },
+  });
+  return { value: { id: violationId }, position: result?.lastPosition ?? null };
+}
+
+/** Records which incident was opened from a violation. @throws DomainError `media.violation-reported` */
+export async function reportViolation(
+  context: MediaContext,
+  requester: Requester,
+  { checkId, ...data }: { readonly checkId: string; readonly violationId: string; readonly incidentId: string },
+): Promise<Recorded<{ readonly incidentId: string }>> {
+  const behalf = behalfOf(context, requester);
+  const { result } = await changeCheck(context, behalf, checkId, {
+    type: 'ReportViolation',
+    data: { ...data, by: behalf.actor },
+  });
+  return { value: { incidentId: data.incidentId }, position: result?.lastPosition ?? null };
+}

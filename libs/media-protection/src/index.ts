@@ -1,0 +1,35 @@
+import type { MigrationClass } from '@rampart/database';
+import type { Capability, EventDefinition, Projection } from '@rampart/event-log';
+import type { JobDefinition } from '@rampart/jobs';
+import { copyCheckEvents } from './domain/copy-check.events.js';
+import { pictureEvents } from './domain/picture.events.js';
+import { checkCopyJob, protectPictureJob } from './jobs/index.js';
+import { CheckRow, CopyRow, PictureRow, ViolationRow } from './projections/media-board/entities.js';
+import { MediaProtection1700001200000 } from './projections/media-board/migration.js';
+import { mediaBoardProjection } from './projections/media-board/projection.js';
+
+export { derivedMarkKeys } from './adapters/derived-mark-keys.js';
+export { checkCopy, type CheckCopyContext, giveUpCheck, requestCheck } from './handlers/check-copy.js';
+export type { MediaContext } from './handlers/context.js';
+export { fetchCopy, fetchPreview } from './handlers/fetch.js';
+export { giveUpPicture, protectPicture } from './handlers/protect-picture.js';
+export { registerPicture, requestCopy } from './handlers/register-picture.js';
+export { recordViolation, reportViolation } from './handlers/violations.js';
+export { checkCopyJob, protectPictureJob } from './jobs/index.js';
+export { mediaTopic } from './live-message.js';
+export type { SealedStore } from './ports/sealed-store.js';
+export { PREVIEW_TYPE } from './processing/preview.js';
+export { pictureCatalog } from './projections/media-board/catalog.js';
+export { MEDIA_BOARD } from './projections/media-board/projection.js';
+export { getPicture, listChecks, listPictures, listViolations } from './projections/media-board/queries.js';
+export { copyCheckRequestedReactor, copyRequestedReactor } from './reactors/index.js';
+export { TenantFingerprints } from './search/tenant-fingerprints.js';
+
+export const mediaProtectionJobs: readonly JobDefinition[] = [protectPictureJob, checkCopyJob];
+export const mediaProtection: Capability = {
+  name: 'media-protection',
+  events: [...pictureEvents, ...copyCheckEvents] as readonly EventDefinition[],
+  projections: [mediaBoardProjection] as readonly Projection[],
+  entities: [PictureRow, CopyRow, CheckRow, ViolationRow],
+  migrations: [MediaProtection1700001200000] as readonly MigrationClass[],
+};

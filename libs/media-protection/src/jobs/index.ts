@@ -1,0 +1,25 @@
+import { defineJob } from '@rampart/jobs';
+import {
+  CHECK_COPY_JOB,
+  checkCopySchema,
+  PROTECT_PICTURE_JOB,
+  protectPictureSchema,
+} from '../contract/index.js';
+
+/** Fingerprints a picture and makes its copies; one at a time in each worker, because decoded pictures are large. */
+export const protectPictureJob = defineJob({
+  name: PROTECT_PICTURE_JOB,
+  data: protectPictureSchema,
+  attempts: 4,
+  backoffMs: 2_000,
+  concurrency: 1,
+});
+
+/** Reads a suspected copy; one at a time, as above. */
+export const checkCopyJob = defineJob({
+  name: CHECK_COPY_JOB,
+  data: checkCopySchema,
+  attempts: 4,
+  backoffMs: 2_000,
+  concurrency: 1,
+});

@@ -1,0 +1,55 @@
+import { type MarkKey, protect, readMark, type RgbaImage } from '@rampart/media';
+import { decodeImage, encodeImage, worstCases, WRITABLE } from '@rampart/media/node';
+import type { HiddenMark, PictureFile } from '../contract/index.js';
+import { measured } from './received-file.js';
+
+/** How a copy is to be marked. */
+interface Marks {
+  readonly trackingId: number;
+  readonly key: MarkKey;
+}
+
+/** A file that may be published. */
+export interface MadeCopy {
+  readonly bytes: Uint8Array;
+  readonly file: PictureFile;
+  readonly visibleMark: boolean;
+  readonly hiddenMark: HiddenMark;
+}
+
+/**
+ * Makes a copy for one post: hidden mark, nothing of the file but its pixels. The mark counts only when it was read from
+ * the very bytes that are handed out; otherwise the copy goes out without one and says so.
+ * @throws DomainError `media.too-large`, `media.too-many-pixels`, `media.not-an-image`, `media.damaged-image`
+ */
+export async function makeCopy(original: Uint8Array, marks: Marks): Promise<MadeCopy> {
+  const { image, mediaType } = await decodeImage(original);
+  const written = WRITABLE.includes(mediaType) ? mediaType : 'image/png';
+  const marked = await hide(image, marks, written);
+  const bytes = marked.bytes ?? (await encodeImage(image, written));
+  const { width, height } = image;
+  return {
+    bytes,
+    file: { ...measured(bytes), mediaType: written, width, height },
+    visibleMark: false,
+    hiddenMark: marked.hiddenMark,
+  };
+}
+
+interface Hidden {
+  /** Null when the mark is not in. */
+  readonly bytes: Uint8Array | null;
+  readonly hiddenMark: HiddenMark;
+}
+
+async function hide(image: RgbaImage, { trackingId, key }: Marks, mediaType: string): Promise<Hidden> {
+  const protection = await protect(image, { id: trackingId, key }, worstCases);
+  if (!protection.embedded)
+    return { bytes: null, hiddenMark: { embedded: false, reason: protection.reason } };
+  const bytes = await encodeImage(protection.image, mediaType);
+  const published = (await decodeImage(bytes)).image;
+  if (readMark(published, key, { search: false }).id !== trackingId)
+    return { bytes: null, hiddenMark: { embedded: false, reason: 'not-readable' } };
+  const { strength, psnr } = protection;
+  return { bytes, hiddenMark: { embedded: true, strength, psnr: Math.round(psnr * 10) / 10 } };
+}

@@ -1,0 +1,179 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type {
+  CheckFindings,
+  CheckStatus,
+  CopyPlatform,
+  CopyStatus,
+  HiddenMark,
+  PictureFile,
+  PictureMetadata,
+  PictureStatus,
+  Refusal,
+  ViewHash,
+  ViolationEvidence,
+  ViolationType,
+} from '../../contract/index.js';
+
+/** An original. */
+@Entity('media_picture')
+export class PictureRow {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'tenant_id' })
+  tenantId!: string;
+
+  /** Null once it was forgotten, like its metadata. */
+  @Column('text', { nullable: true })
+  filename!: string | null;
+
+  @Column('text')
+  status!: PictureStatus;
+
+  @Column('jsonb', { nullable: true })
+  refusal!: Refusal | null;
+
+  @Column('jsonb')
+  file!: PictureFile;
+
+  @Column('timestamptz', { name: 'registered_at' })
+  registeredAt!: Date;
+
+  @Column('text')
+  owner!: string;
+
+  @Column('text', { name: 'perceptual_hash', nullable: true })
+  perceptualHash!: string | null;
+
+  @Column('text', { nullable: true })
+  calibration!: string | null;
+
+  @Column('jsonb')
+  views!: ViewHash[];
+
+  @Column('jsonb', { nullable: true })
+  metadata!: PictureMetadata | null;
+
+  /** Of the event that fingerprinted it, as text; null before. */
+  @Column('bigint', { name: 'fingerprinted_at_position', nullable: true })
+  fingerprintedAtPosition!: string | null;
+}
+
+/** A copy made for one post. */
+@Entity('media_copy')
+export class CopyRow {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'tenant_id' })
+  tenantId!: string;
+
+  @Column('uuid', { name: 'media_id' })
+  mediaId!: string;
+
+  @Column('text')
+  platform!: CopyPlatform;
+
+  @Column('text', { nullable: true })
+  post!: string | null;
+
+  @Column('text', { nullable: true })
+  watermark!: string | null;
+
+  /** 44 bits, as text. */
+  @Column('bigint', { name: 'tracking_id' })
+  trackingId!: string;
+
+  @Column('integer', { name: 'key_generation' })
+  keyGeneration!: number;
+
+  @Column('text')
+  status!: CopyStatus;
+
+  @Column('jsonb', { name: 'hidden_mark', nullable: true })
+  hiddenMark!: HiddenMark | null;
+
+  @Column('jsonb', { nullable: true })
+  file!: PictureFile | null;
+
+  @Column('timestamptz', { name: 'requested_at' })
+  requestedAt!: Date;
+
+  @Column('timestamptz', { name: 'protected_at', nullable: true })
+  protectedAt!: Date | null;
+
+  @Column('integer')
+  fetches!: number;
+
+  @Column('timestamptz', { name: 'fetched_at', nullable: true })
+  fetchedAt!: Date | null;
+}
+
+/** A suspected copy. */
+@Entity('media_check')
+export class CheckRow {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'tenant_id' })
+  tenantId!: string;
+
+  /** Null once it was forgotten, like its source. */
+  @Column('text', { nullable: true })
+  filename!: string | null;
+
+  @Column('text', { nullable: true })
+  source!: string | null;
+
+  @Column('text')
+  status!: CheckStatus;
+
+  @Column('jsonb', { nullable: true })
+  failure!: Refusal | null;
+
+  @Column('jsonb')
+  file!: PictureFile;
+
+  @Column('jsonb', { nullable: true })
+  findings!: CheckFindings | null;
+
+  @Column('timestamptz', { name: 'requested_at' })
+  requestedAt!: Date;
+}
+
+/** A violation that a person recorded. */
+@Entity('media_violation')
+export class ViolationRow {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'tenant_id' })
+  tenantId!: string;
+
+  @Column('uuid', { name: 'check_id' })
+  checkId!: string;
+
+  @Column('uuid', { name: 'original_id' })
+  originalId!: string;
+
+  @Column('text', { name: 'violation_type' })
+  violationType!: ViolationType;
+
+  @Column('double precision')
+  similarity!: number;
+
+  @Column('timestamptz', { name: 'detected_at' })
+  detectedAt!: Date;
+
+  @Column('text', { nullable: true })
+  source!: string | null;
+
+  @Column('text', { nullable: true })
+  note!: string | null;
+
+  @Column('jsonb')
+  evidence!: ViolationEvidence;
+
+  @Column('uuid', { name: 'incident_id', nullable: true })
+  incidentId!: string | null;
+}

@@ -1,0 +1,69 @@
+import { type EntityManager, In } from 'typeorm';
+import type { CheckView, CopyView, PictureView, ViolationView } from '../../contract/index.js';
+import { CheckRow, CopyRow, PictureRow, ViolationRow } from './entities.js';
+
+const SHOWN = 500;
+
+/** A tenant's pictures with their copies, newest first. `manager` must be confined to the tenant. */
+export async function listPictures(manager: EntityManager): Promise<PictureView[]> {
+  const rows = await manager.find(PictureRow, { order: { registeredAt: 'DESC', id: 'DESC' }, take: SHOWN });
+  const copies = await copiesOf(
+    manager,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => pictureView(row, copies.get(row.id) ?? []));
+}
+
+/** One picture; null when there is none. `manager` must be confined to the tenant. */
+export async function getPicture(manager: EntityManager, id: string): Promise<PictureView | null> {
+  const row = await manager.findOneBy(PictureRow, { id });
+  return row === null ? null : pictureView(row, (await copiesOf(manager, [id])).get(id) ?? []);
+}
+
+async function copiesOf(manager: EntityManager, mediaIds: readonly string[]): Promise<Map<string, CopyRow[]>> {
+  const where = { mediaId: In([...mediaIds]) };
+  const rows = await manager.find(CopyRow, { where, order: { requestedAt: 'ASC', id: 'ASC' } });
+  const byPicture = new Map<string, CopyRow[]>();
+  for (const row of rows) byPicture.set(row.mediaId, [...(byPicture.get(row.mediaId) ?? []), row]);
+  return byPicture;
+}
+
+function pictureView(
+  { tenantId: _, fingerprintedAtPosition: _position, registeredAt, ...row }: PictureRow,
+  copies: readonly CopyRow[],
+): PictureView {
+  return { ...row, registeredAt: registeredAt.toISOString(), copies: copies.map(copyView) };
+}
+
+function copyView({ tenantId: _, mediaId: _of, keyGeneration: _key, trackingId, ...row }: CopyRow): CopyView {
+  return {
+    ...row,
+    trackingId: Number(trackingId),
+    requestedAt: row.requestedAt.toISOString(),
+    protectedAt: row.protectedAt?.toISOString() ?? null,
+    fetchedAt: row.fetchedAt?.toISOString() ?? null,
+  };
+}
+
+/** A tenant's suspected copies, newest first. `manager` must be confined to the tenant. */
+export async function listChecks(manager: EntityManager): Promise<CheckView[]> {
+  const rows = await manager.find(CheckRow, { order: { requestedAt: 'DESC', id: 'DESC' }, take: SHOWN });
+  return rows.map(({ tenantId: _, requestedAt, findings, ...row }) => ({
+    ...row,
+    mark: findings?.mark ?? null,
+    matches: findings?.matches ?? [],
+    requestedAt: requestedAt.toISOString(),
+  }));
+}
+
+/** A tenant's violations, newest first. `manager` must be confined to the tenant. */
+export async function listViolations(manager: EntityManager): Promise<ViolationView[]> {
+  const rows = await manager.find(ViolationRow, { order: { detectedAt: 'DESC', id: 'DESC' }, take: SHOWN });
+  const copyIds = rows.flatMap(({ evidence: { copyId } }) => (copyId === null ? [] : [copyId]));
+  const copies = await manager.findBy(CopyRow, { id: In(copyIds) });
+  return rows.map(({ tenantId: _, detectedAt, ...row }) => {
+    const copy = copies.find(({ id }) => id === row.evidence.copyId);
+    const [platform, post] = [copy?.platform ?? null, copy?.post ?? null];
+    return { ...row, platform, post, detectedAt: detectedAt.toISOString() };
+  });
+}

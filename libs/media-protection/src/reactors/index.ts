@@ -1,0 +1,36 @@
+import type { EventLog } from '@rampart/event-log';
+import { jobIdOf, type JobReactor } from '@rampart/jobs';
+import { checkCopySchema, protectPictureSchema } from '../contract/index.js';
+import { isCheckPending } from '../handlers/check-copy.js';
+import { isPicturePending } from '../handlers/protect-picture.js';
+import { checkCopyJob, protectPictureJob } from '../jobs/index.js';
+
+/** A picture that was uploaded, or one more copy of it, leads to work on that picture. */
+export function copyRequestedReactor(log: EventLog): JobReactor {
+  const reactor: JobReactor = {
+    name: 'media-copy-requested',
+    handles: ['MediaCopyRequested'],
+    toJobs(event) {
+      const { mediaId } = event.data as { readonly mediaId: string };
+      const data = { tenantId: event.tenantId, mediaId };
+      return [{ name: protectPictureJob.name, id: jobIdOf(reactor, event), data }];
+    },
+    stillPending: (job) => isPicturePending({ log }, protectPictureSchema.parse(job.data)),
+  };
+  return reactor;
+}
+
+/** A suspected copy leads to its reading. */
+export function copyCheckRequestedReactor(log: EventLog): JobReactor {
+  const reactor: JobReactor = {
+    name: 'copy-check-requested',
+    handles: ['CopyCheckRequested'],
+    toJobs(event) {
+      const { checkId } = event.data as { readonly checkId: string };
+      const data = { tenantId: event.tenantId, checkId };
+      return [{ name: checkCopyJob.name, id: jobIdOf(reactor, event), data }];
+    },
+    stillPending: (job) => isCheckPending({ log }, checkCopySchema.parse(job.data)),
+  };
+  return reactor;
+}

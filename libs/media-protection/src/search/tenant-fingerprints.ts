@@ -1,0 +1,54 @@
+import { CALIBRATION, type Fingerprint, FingerprintIndex, parseHash, type View } from '@rampart/media';
+import type { CataloguedPicture, PictureCatalog } from '../ports/picture-catalog.js';
+
+/** Tenants whose fingerprints stay in memory; who comes back after others is read again. */
+const MOST_TENANTS = 100;
+
+/** How many pictures a suspected copy is compared with in full. */
+const MOST_CANDIDATES = 5;
+
+interface Searchable {
+  readonly index: FingerprintIndex;
+  /** By entry of the index. */
+  readonly mediaIds: string[];
+  /** Of the newest one. */
+  position: number;
+}
+
+/** The fingerprints of each tenant in memory, filled from the read model and brought up to it before every search. */
+export class TenantFingerprints {
+  private readonly tenants = new Map<string, Searchable>();
+
+  constructor(private readonly catalog: Pick<PictureCatalog, 'after'>) {}
+
+  /** Pictures of a tenant that come near a picture, nearest first: leads, which a comparison has to confirm. */
+  async candidates(tenantId: string, print: Pick<Fingerprint, 'views'>): Promise<readonly string[]> {
+    const { index, mediaIds } = await this.current(tenantId);
+    const hits = index.search(print, CALIBRATION.borderDistance).slice(0, MOST_CANDIDATES);
+    return hits.map(({ entry }) => mediaIds[entry] as string);
+  }
+
+  private async current(tenantId: string): Promise<Searchable> {
+    const known = this.tenants.get(tenantId) ?? { index: new FingerprintIndex(), mediaIds: [], position: 0 };
+    // Nothing is awaited between reading the list and adding it, so that no picture is added twice.
+    const fresh = await this.catalog.after(tenantId, known.position);
+    for (const picture of fresh) if (picture.position > known.position) add(known, picture);
+    this.remember(tenantId, known);
+    return known;
+  }
+
+  /** The latest used stand last. */
+  private remember(tenantId: string, known: Searchable): void {
+    this.tenants.delete(tenantId);
+    this.tenants.set(tenantId, known);
+    const [oldest] = this.tenants.keys();
+    if (this.tenants.size > MOST_TENANTS && oldest !== undefined) this.tenants.delete(oldest);
+  }
+}
+
+function add(known: Searchable, { mediaId, views, position }: CataloguedPicture): void {
+  const hashes = views.map(({ name, hash }) => ({ name: name as View['name'], hash: parseHash(hash) }));
+  known.index.add(hashes.flatMap(({ name, hash }) => (hash === null ? [] : [{ name, hash }])));
+  known.mediaIds.push(mediaId);
+  known.position = position;
+}
