@@ -122,7 +122,7 @@ export class PicturesController {
       getPicture(manager, pictureId),
     );
     const copy = picture?.copies.find(({ id }) => id === copyId);
-    if (picture === null || copy?.file == null) throw notFound();
+    if (picture === null || !copy?.file) throw notFound();
     const { sha256, mediaType } = copy.file;
     const bytes = await fetchCopy(this.context, caller, { mediaId: pictureId, copyId, sha256 });
     const disposition = `attachment; filename="${copyFilename(picture, copy)}"`;

@@ -16,6 +16,10 @@ export async function readPicture(request: Readable): Promise<Uint8Array> {
     chunks.push(chunk);
   }
   if (size === 0)
-    throw new DomainError('media.empty', 'invalid', 'The file is empty. Send it as application/octet-stream.');
+    throw new DomainError(
+      'media.empty',
+      'invalid',
+      'The file is empty. Send it as application/octet-stream.',
+    );
   return Buffer.concat(chunks);
 }

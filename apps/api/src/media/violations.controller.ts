@@ -61,7 +61,11 @@ export class ViolationsController {
       throw new DomainError('media.violation-reported', 'conflict', 'There is an incident of it already.', {
         incidentId: violation.incidentId,
       });
-    const { value: incident } = await openIncident(this.incidents, caller, incidentOf(violation, original, caller));
+    const { value: incident } = await openIncident(
+      this.incidents,
+      caller,
+      incidentOf(violation, original, caller),
+    );
     const about = { checkId: violation.checkId, violationId, incidentId: incident.id };
     return this.reads.written(reportViolation(this.context, caller, about), [MEDIA_BOARD]);
   }

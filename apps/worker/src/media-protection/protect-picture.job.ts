@@ -1,6 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { jobHandler } from '@rampart/jobs';
-import { giveUpPicture, type MediaContext, protectPicture, protectPictureJob } from '@rampart/media-protection';
+import {
+  giveUpPicture,
+  type MediaContext,
+  protectPicture,
+  protectPictureJob,
+} from '@rampart/media-protection';
 import { MEDIA_PROTECTION } from './media-protection-runtime.js';
 
 /** Fingerprints an original and makes the copies that were asked for. */

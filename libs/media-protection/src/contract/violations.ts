@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { copyPlatformSchema } from './copies.js';
 import { perceptualHashSchema, sha256Schema, text } from './texts.js';
 
-export const violationTypeSchema = z.enum(['leak', 'unauthorised_use', 'altered_copy', 'impersonation', 'other']);
+export const violationTypeSchema = z.enum([
+  'leak',
+  'unauthorised_use',
+  'altered_copy',
+  'impersonation',
+  'other',
+]);
 export type ViolationType = z.infer<typeof violationTypeSchema>;
 
 /** Body of `POST /api/media/checks/:checkId/violations`: what a person says it is. */

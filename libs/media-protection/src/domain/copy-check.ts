@@ -67,10 +67,14 @@ function decide(command: CopyCheckCommand, state: CopyCheckState): readonly Copy
 }
 
 function recordViolation(
-  { originalId, violationId, violationType, note, by, originalHash }: Extract<
-    CopyCheckCommand,
-    { type: 'RecordViolation' }
-  >['data'],
+  {
+    originalId,
+    violationId,
+    violationType,
+    note,
+    by,
+    originalHash,
+  }: Extract<CopyCheckCommand, { type: 'RecordViolation' }>['data'],
   state: CopyCheck,
 ): readonly CopyCheckEvent[] {
   if (state.violations.some((one) => one.originalId === originalId))

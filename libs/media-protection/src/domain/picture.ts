@@ -99,7 +99,11 @@ function requestCopy(data: DataOf<'MediaCopyRequested'>, state: Picture): readon
   if (state.status === 'refused')
     throw new DomainError('media.refused', 'conflict', 'This picture could not be read; it has no copies.');
   if (state.copies.length >= MOST_COPIES)
-    throw new DomainError('media.too-many-copies', 'conflict', `A picture has at most ${MOST_COPIES} copies.`);
+    throw new DomainError(
+      'media.too-many-copies',
+      'conflict',
+      `A picture has at most ${MOST_COPIES} copies.`,
+    );
   return [{ type: 'MediaCopyRequested', data }];
 }
 

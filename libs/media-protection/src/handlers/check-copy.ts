@@ -84,10 +84,14 @@ export async function checkCopy(context: CheckCopyContext, job: CheckCopy): Prom
   return 'done';
 }
 
-async function findingsOf(context: CheckCopyContext, tenantId: string, copy: DecodedCopy): Promise<CheckFindings> {
+async function findingsOf(
+  context: CheckCopyContext,
+  tenantId: string,
+  copy: DecodedCopy,
+): Promise<CheckFindings> {
   const mark = await readMarkOf(context, tenantId, copy);
   const near = await context.fingerprints.candidates(tenantId, copy.print);
-  const candidates = new Set(mark?.mediaId == null ? near : [mark.mediaId, ...near]);
+  const candidates = new Set(mark?.mediaId ? [mark.mediaId, ...near] : near);
   const matches: CheckMatch[] = [];
   for (const mediaId of candidates) {
     const original = await context.store.get(tenantId, mediaId);

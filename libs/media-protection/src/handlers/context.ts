@@ -36,7 +36,10 @@ export interface OnBehalf {
   readonly correlationId: string;
 }
 
-export const behalfOf = ({ ids }: MediaContext, { tenantId, userId, correlationId }: Requester): OnBehalf => ({
+export const behalfOf = (
+  { ids }: MediaContext,
+  { tenantId, userId, correlationId }: Requester,
+): OnBehalf => ({
   tenantId,
   actor: `user:${userId}`,
   correlationId: correlationId ?? ids.next(),
@@ -65,10 +68,19 @@ export function changeCheck(
   checkId: string,
   command: CopyCheckCommand,
 ): Promise<CommandOutcome<CopyCheckState, CopyCheckEvent>> {
-  return handleCommand(context.log, copyCheckDecider, target(context, behalf, copyCheckStream(checkId)), command);
+  return handleCommand(
+    context.log,
+    copyCheckDecider,
+    target(context, behalf, copyCheckStream(checkId)),
+    command,
+  );
 }
 
-const target = ({ clock, ids }: MediaContext, { tenantId, actor, correlationId }: OnBehalf, stream: string) => ({
+const target = (
+  { clock, ids }: MediaContext,
+  { tenantId, actor, correlationId }: OnBehalf,
+  stream: string,
+) => ({
   tenantId,
   stream,
   commandId: ids.next(),

@@ -31,6 +31,10 @@ export async function fetchPreview(
 ): Promise<Uint8Array> {
   const bytes = await store.get(tenantId, previewIdOf(id));
   if (bytes === null)
-    throw new DomainError('media.not-found', 'not-found', 'There is no such picture, or it was not read yet.');
+    throw new DomainError(
+      'media.not-found',
+      'not-found',
+      'There is no such picture, or it was not read yet.',
+    );
   return bytes;
 }

@@ -31,7 +31,8 @@ export async function protectPicture(context: MediaContext, job: ProtectPicture)
     if (original === null)
       throw new DomainError('media.original-lost', 'invalid', 'The original is not kept any more.');
     if (picture.status === 'processing') await fingerprintOriginal(context, job, original);
-    for (const copy of picture.copies) if (copy.status === 'pending') await protectCopy(context, job, original, copy);
+    for (const copy of picture.copies)
+      if (copy.status === 'pending') await protectCopy(context, job, original, copy);
   } catch (error) {
     if (!(error instanceof DomainError) || error.kind !== 'invalid') throw error;
     await refuse(context, job, picture, { code: error.code, reason: error.message });
@@ -39,7 +40,11 @@ export async function protectPicture(context: MediaContext, job: ProtectPicture)
   return 'done';
 }
 
-async function fingerprintOriginal(context: MediaContext, job: ProtectPicture, original: Uint8Array): Promise<void> {
+async function fingerprintOriginal(
+  context: MediaContext,
+  job: ProtectPicture,
+  original: Uint8Array,
+): Promise<void> {
   const { preview, views, ...read } = await readOriginal(original);
   await context.store.put(job.tenantId, previewIdOf(job.mediaId), preview);
   const data = { mediaId: job.mediaId, ...read, views: [...views] };
@@ -71,7 +76,10 @@ async function refuse(
   const now = await loadPicture(context, job.tenantId, mediaId);
   if (now?.status !== 'ready') return;
   for (const { copyId } of copies)
-    await changePicture(context, worker(job), mediaId, { type: 'FailCopy', data: { mediaId, copyId, refusal } });
+    await changePicture(context, worker(job), mediaId, {
+      type: 'FailCopy',
+      data: { mediaId, copyId, refusal },
+    });
 }
 
 /** Records that a picture will not be protected. Harmless twice. */

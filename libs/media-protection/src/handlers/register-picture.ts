@@ -1,7 +1,14 @@
 import type { RegisterPicture, RequestCopy } from '../contract/index.js';
 import type { PictureState } from '../domain/picture.js';
 import { receivedFile } from '../processing/received-file.js';
-import { behalfOf, changePicture, loadPicture, type MediaContext, type Recorded, type Requester } from './context.js';
+import {
+  behalfOf,
+  changePicture,
+  loadPicture,
+  type MediaContext,
+  type Recorded,
+  type Requester,
+} from './context.js';
 import { mediaIdOf, trackingIdOf } from './ids.js';
 
 interface Id {
@@ -25,7 +32,14 @@ export async function registerPicture(
   const behalf = behalfOf(context, requester);
   const { result } = await changePicture(context, behalf, mediaId, {
     type: 'RegisterPicture',
-    data: { mediaId, by: behalf.actor, file, encryptionKeyId, words: { filename }, copy: newCopy(context, wanted) },
+    data: {
+      mediaId,
+      by: behalf.actor,
+      file,
+      encryptionKeyId,
+      words: { filename },
+      copy: newCopy(context, wanted),
+    },
   });
   return { value: { id: mediaId }, position: result?.lastPosition ?? null };
 }

@@ -25,7 +25,10 @@ export async function recordViolation(
 export async function reportViolation(
   context: MediaContext,
   requester: Requester,
-  { checkId, ...data }: { readonly checkId: string; readonly violationId: string; readonly incidentId: string },
+  {
+    checkId,
+    ...data
+  }: { readonly checkId: string; readonly violationId: string; readonly incidentId: string },
 ): Promise<Recorded<{ readonly incidentId: string }>> {
   const behalf = behalfOf(context, requester);
   const { result } = await changeCheck(context, behalf, checkId, {

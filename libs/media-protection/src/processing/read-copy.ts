@@ -20,7 +20,10 @@ export async function decodeCopy(bytes: Uint8Array): Promise<DecodedCopy> {
  * The hidden mark under one of the tenant's keys: first as the picture is and in all turns under every key, then, which
  * takes a second a key, after a search for the part that it shows. Null without one that proves itself.
  */
-export function markOf(image: RgbaImage, keys: readonly MarkKey[]): Omit<ReadMark, 'mediaId' | 'copyId'> | null {
+export function markOf(
+  image: RgbaImage,
+  keys: readonly MarkKey[],
+): Omit<ReadMark, 'mediaId' | 'copyId'> | null {
   for (const search of [false, true]) {
     for (const key of keys) {
       const { id, pilot, turn, searched } = readMark(image, key, { search });

@@ -77,7 +77,11 @@ function LeakCheck({ mayEdit }: { readonly mayEdit: boolean }) {
   return (
     <QueryView query={media} what="checks">
       {({ data }) => (
-        <Late load={leakCheck} fallback={<LoadingState label="Loading checks..." />} props={{ ...data, mayEdit }} />
+        <Late
+          load={leakCheck}
+          fallback={<LoadingState label="Loading checks..." />}
+          props={{ ...data, mayEdit }}
+        />
       )}
     </QueryView>
   );

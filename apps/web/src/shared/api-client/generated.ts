@@ -1646,6 +1646,214 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/media/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suspected copies and what was found of them, newest first
+         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["checks.list"];
+        put?: never;
+        /**
+         * Check a suspected copy, sent as it is; the query says where it was found
+         * @description Needs one of: nexus:owner, nexus:analyst.
+         */
+        post: operations["checks.check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/checks/{checkId}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A small version of the suspected copy
+         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["checks.preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/checks/{checkId}/violations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that the copy should not be where it was found; 409 unless mark or both stages prove it
+         * @description Needs one of: nexus:owner, nexus:analyst.
+         */
+        post: operations["checks.violation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Protected pictures with their fingerprints and copies, newest first
+         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["pictures.list"];
+        put?: never;
+        /**
+         * Protect a picture, sent as it is; the query says what its first copy is for
+         * @description Needs one of: nexus:owner, nexus:analyst.
+         */
+        post: operations["pictures.register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/pictures/{pictureId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A protected picture
+         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["pictures.one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/pictures/{pictureId}/copies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for one more copy, with a tracking id of its own
+         * @description Needs one of: nexus:owner, nexus:analyst.
+         */
+        post: operations["pictures.copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/pictures/{pictureId}/copies/{copyId}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A copy as it may be published; who takes one is recorded
+         * @description Needs one of: nexus:owner, nexus:analyst.
+         */
+        get: operations["pictures.file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/pictures/{pictureId}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A small version of the original
+         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["pictures.preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/violations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Violations, newest first
+         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["violations.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/violations/{violationId}/incident": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open an incident from a violation; 409 when there is one already
+         * @description Needs one of: nexus:owner, nexus:analyst.
+         */
+        post: operations["violations.incident"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notification-preferences": {
         parameters: {
             query?: never;
@@ -7902,6 +8110,673 @@ export interface operations {
             };
         };
     };
+    "checks.list": {
+        parameters: {
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mark: {
+                            trackingId: number;
+                            mediaId: string | null;
+                            copyId: string | null;
+                            pilot: number;
+                            turn: string;
+                            searched: boolean;
+                        } | null;
+                        matches: {
+                            /** Format: uuid */
+                            mediaId: string;
+                            distance: number;
+                            view: string;
+                            otherView: string;
+                            turn: string;
+                            quality: number;
+                            similarity: number;
+                            correlation: number;
+                            confirmed: boolean;
+                            calibration: string;
+                        }[];
+                        /** Format: uuid */
+                        id: string;
+                        filename: string | null;
+                        source: string | null;
+                        /** @enum {string} */
+                        status: "reading" | "done" | "failed";
+                        failure: {
+                            code: string;
+                            reason: string;
+                        } | null;
+                        file: {
+                            sha256: string;
+                            size: number;
+                            mediaType: string;
+                            width: number;
+                            height: number;
+                        };
+                        requestedAt: string;
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "checks.check": {
+        parameters: {
+            query: {
+                filename: string;
+                source?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "checks.preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                checkId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "checks.violation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                checkId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    originalId: string;
+                    /** @enum {string} */
+                    violationType: "leak" | "unauthorised_use" | "altered_copy" | "impersonation" | "other";
+                    /** @default  */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "pictures.list": {
+        parameters: {
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        filename: string | null;
+                        /** @enum {string} */
+                        status: "processing" | "ready" | "refused";
+                        refusal: {
+                            code: string;
+                            reason: string;
+                        } | null;
+                        file: {
+                            sha256: string;
+                            size: number;
+                            mediaType: string;
+                            width: number;
+                            height: number;
+                        };
+                        registeredAt: string;
+                        owner: string;
+                        perceptualHash: string | null;
+                        calibration: string | null;
+                        views: {
+                            name: string;
+                            hash: string;
+                            quality: number;
+                        }[];
+                        metadata: {
+                            device: string | null;
+                            camera: string | null;
+                            software: string | null;
+                            takenAt: string | null;
+                            location: {
+                                latitude: number;
+                                longitude: number;
+                            } | null;
+                        } | null;
+                        copies: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            platform: "twitter" | "facebook" | "instagram" | "linkedin" | "tiktok" | "youtube" | "bluesky" | "mastodon" | "website" | "other";
+                            post: string | null;
+                            watermark: string | null;
+                            trackingId: number;
+                            /** @enum {string} */
+                            status: "pending" | "protected" | "failed";
+                            hiddenMark: ({
+                                /** @constant */
+                                embedded: true;
+                                strength: number;
+                                psnr: number;
+                            } | {
+                                /** @constant */
+                                embedded: false;
+                                /** @enum {string} */
+                                reason: "too-small" | "not-readable";
+                            }) | null;
+                            file: {
+                                sha256: string;
+                                size: number;
+                                mediaType: string;
+                                width: number;
+                                height: number;
+                            } | null;
+                            requestedAt: string;
+                            protectedAt: string | null;
+                            fetches: number;
+                            fetchedAt: string | null;
+                        }[];
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "pictures.register": {
+        parameters: {
+            query: {
+                platform: "twitter" | "facebook" | "instagram" | "linkedin" | "tiktok" | "youtube" | "bluesky" | "mastodon" | "website" | "other";
+                post?: string;
+                watermark?: string;
+                filename: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "pictures.one": {
+        parameters: {
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
+            header?: never;
+            path: {
+                pictureId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        filename: string | null;
+                        /** @enum {string} */
+                        status: "processing" | "ready" | "refused";
+                        refusal: {
+                            code: string;
+                            reason: string;
+                        } | null;
+                        file: {
+                            sha256: string;
+                            size: number;
+                            mediaType: string;
+                            width: number;
+                            height: number;
+                        };
+                        registeredAt: string;
+                        owner: string;
+                        perceptualHash: string | null;
+                        calibration: string | null;
+                        views: {
+                            name: string;
+                            hash: string;
+                            quality: number;
+                        }[];
+                        metadata: {
+                            device: string | null;
+                            camera: string | null;
+                            software: string | null;
+                            takenAt: string | null;
+                            location: {
+                                latitude: number;
+                                longitude: number;
+                            } | null;
+                        } | null;
+                        copies: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            platform: "twitter" | "facebook" | "instagram" | "linkedin" | "tiktok" | "youtube" | "bluesky" | "mastodon" | "website" | "other";
+                            post: string | null;
+                            watermark: string | null;
+                            trackingId: number;
+                            /** @enum {string} */
+                            status: "pending" | "protected" | "failed";
+                            hiddenMark: ({
+                                /** @constant */
+                                embedded: true;
+                                strength: number;
+                                psnr: number;
+                            } | {
+                                /** @constant */
+                                embedded: false;
+                                /** @enum {string} */
+                                reason: "too-small" | "not-readable";
+                            }) | null;
+                            file: {
+                                sha256: string;
+                                size: number;
+                                mediaType: string;
+                                width: number;
+                                height: number;
+                            } | null;
+                            requestedAt: string;
+                            protectedAt: string | null;
+                            fetches: number;
+                            fetchedAt: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "pictures.copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pictureId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    platform: "twitter" | "facebook" | "instagram" | "linkedin" | "tiktok" | "youtube" | "bluesky" | "mastodon" | "website" | "other";
+                    /** @default  */
+                    post?: string;
+                    /** @default  */
+                    watermark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "pictures.file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pictureId: string;
+                copyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "pictures.preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pictureId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "violations.list": {
+        parameters: {
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** Format: uuid */
+                        checkId: string;
+                        /** Format: uuid */
+                        originalId: string;
+                        /** @enum {string} */
+                        violationType: "leak" | "unauthorised_use" | "altered_copy" | "impersonation" | "other";
+                        similarity: number;
+                        detectedAt: string;
+                        source: string | null;
+                        note: string | null;
+                        evidence: {
+                            sha256: string;
+                            trackingId: number | null;
+                            copyId: string | null;
+                            distance: number;
+                            correlation: number;
+                            calibration: string;
+                            originalHash: string | null;
+                        };
+                        platform: ("twitter" | "facebook" | "instagram" | "linkedin" | "tiktok" | "youtube" | "bluesky" | "mastodon" | "website" | "other") | null;
+                        post: string | null;
+                        incidentId: string | null;
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "violations.incident": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                violationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        incidentId: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "notifications.preferences": {
         parameters: {
             query?: {
@@ -10895,6 +11770,9 @@ export interface operations {
                                 enabled: boolean;
                             };
                             reports?: {
+                                enabled: boolean;
+                            };
+                            media?: {
                                 enabled: boolean;
                             };
                             streaming?: {

@@ -1,6 +1,10 @@
 import { defineProjection, type RecordedOf, subjectErased } from '@rampart/event-log';
 import type { EntityManager } from 'typeorm';
-import { copyCheckEvents, type copyCheckRequested, type violationRecorded } from '../../domain/copy-check.events.js';
+import {
+  copyCheckEvents,
+  type copyCheckRequested,
+  type violationRecorded,
+} from '../../domain/copy-check.events.js';
 import {
   type mediaCopyFetched,
   type mediaCopyRequested,
@@ -28,8 +32,7 @@ export const mediaBoardProjection = defineProjection({
       await manager.update(CopyRow, { mediaId, status: 'pending' }, { status: 'failed' });
     },
     MediaProtected: recordCopy,
-    MediaCopyFailed: ({ data: { copyId } }, manager) =>
-      manager.update(CopyRow, copyId, { status: 'failed' }),
+    MediaCopyFailed: ({ data: { copyId } }, manager) => manager.update(CopyRow, copyId, { status: 'failed' }),
     MediaCopyFetched: countFetch,
     CopyCheckRequested: addCheck,
     CopyCheckCompleted: ({ data: { checkId, findings } }, manager) =>
@@ -60,7 +63,10 @@ function register({ tenantId, data, metadata }: RecordedOf<typeof mediaRegistere
   return manager.upsert(PictureRow, { ...row, status: 'processing', ...NOT_READ }, ['id']);
 }
 
-function addCopy({ tenantId, data, metadata }: RecordedOf<typeof mediaCopyRequested>, manager: EntityManager) {
+function addCopy(
+  { tenantId, data, metadata }: RecordedOf<typeof mediaCopyRequested>,
+  manager: EntityManager,
+) {
   const { mediaId, copyId: id, platform, trackingId, keyGeneration, words } = data;
   const known = words === 'erased' ? null : words;
   return manager.insert(CopyRow, {
@@ -73,7 +79,10 @@ function addCopy({ tenantId, data, metadata }: RecordedOf<typeof mediaCopyReques
   });
 }
 
-function recordFingerprint({ data, position }: RecordedOf<typeof mediaFingerprinted>, manager: EntityManager) {
+function recordFingerprint(
+  { data, position }: RecordedOf<typeof mediaFingerprinted>,
+  manager: EntityManager,
+) {
   const { mediaId, perceptualHash, calibration, views, metadata } = data;
   return manager.update(PictureRow, mediaId, {
     status: 'ready',
@@ -96,14 +105,20 @@ async function countFetch({ data, metadata }: RecordedOf<typeof mediaCopyFetched
   await manager.update(CopyRow, data.copyId, { fetches: fetches + 1, fetchedAt: new Date(metadata.at) });
 }
 
-function addCheck({ tenantId, data, metadata }: RecordedOf<typeof copyCheckRequested>, manager: EntityManager) {
+function addCheck(
+  { tenantId, data, metadata }: RecordedOf<typeof copyCheckRequested>,
+  manager: EntityManager,
+) {
   const { checkId: id, file, words } = data;
   const { filename, source } = words === 'erased' ? { filename: null, source: null } : words;
   const row = { id, tenantId, file, filename, source, requestedAt: new Date(metadata.at) };
   return manager.insert(CheckRow, { ...row, status: 'reading', failure: null, findings: null });
 }
 
-function addViolation({ tenantId, data, metadata }: RecordedOf<typeof violationRecorded>, manager: EntityManager) {
+function addViolation(
+  { tenantId, data, metadata }: RecordedOf<typeof violationRecorded>,
+  manager: EntityManager,
+) {
   const { violationId: id, checkId, originalId, violationType, similarity, evidence, words } = data;
   const { source, note } = words === 'erased' ? { source: null, note: null } : words;
   const row = { id, tenantId, checkId, originalId, violationType, similarity, evidence, source, note };

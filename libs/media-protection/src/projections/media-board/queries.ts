@@ -20,7 +20,10 @@ export async function getPicture(manager: EntityManager, id: string): Promise<Pi
   return row === null ? null : pictureView(row, (await copiesOf(manager, [id])).get(id) ?? []);
 }
 
-async function copiesOf(manager: EntityManager, mediaIds: readonly string[]): Promise<Map<string, CopyRow[]>> {
+async function copiesOf(
+  manager: EntityManager,
+  mediaIds: readonly string[],
+): Promise<Map<string, CopyRow[]>> {
   const where = { mediaId: In([...mediaIds]) };
   const rows = await manager.find(CopyRow, { where, order: { requestedAt: 'ASC', id: 'ASC' } });
   const byPicture = new Map<string, CopyRow[]>();

@@ -10,7 +10,13 @@ import {
 } from '@rampart/media-protection/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api, fetchBlob, type Positioned, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
+import {
+  api,
+  fetchBlob,
+  type Positioned,
+  unwrap,
+  unwrapPositioned,
+} from '../../../shared/api-client/client.js';
 import { live } from '../../../shared/live-client/live.js';
 
 const MEDIA_KEY = ['media'] as const;

@@ -41,7 +41,8 @@ export function Fingerprint({ picture }: { readonly picture: PictureView }) {
       </Table>
       {whole !== undefined && whole.quality < 50 ? (
         <Text size="sm" c="dimmed" mt="xs">
-          The picture is too plain for its hash to tell it from others: copies are judged by laying them over it.
+          The picture is too plain for its hash to tell it from others: copies are judged by laying them over
+          it.
         </Text>
       ) : null}
     </>

@@ -44,7 +44,10 @@ function Original({ picture }: Pick<PictureRow, 'picture'>) {
   );
 }
 
-function OneMoreCopy({ picture, mayEdit }: Pick<PictureRow, 'picture'> & Pick<PictureDrawerProps, 'mayEdit'>) {
+function OneMoreCopy({
+  picture,
+  mayEdit,
+}: Pick<PictureRow, 'picture'> & Pick<PictureDrawerProps, 'mayEdit'>) {
   const request = useRequestCopy();
   const writable = useWritable();
   const [copy, setCopy] = useState<RequestCopy>({ platform: 'instagram', post: '', watermark: '' });

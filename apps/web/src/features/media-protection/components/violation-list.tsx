@@ -37,7 +37,12 @@ function Incident({
     );
   const start = (): void =>
     void open.mutateAsync(violation.id).then(
-      () => toastInfo({ kind: 'media-incident', title: 'Incident opened', message: 'It is a draft under Reports.' }),
+      () =>
+        toastInfo({
+          kind: 'media-incident',
+          title: 'Incident opened',
+          message: 'It is a draft under Reports.',
+        }),
       (error: unknown) => toastError('media-incident', 'The incident could not be opened', error),
     );
   return (
@@ -61,7 +66,8 @@ function Violation({
   readonly violation: ViolationView;
   readonly name: string;
 }) {
-  const { checkId, violationType, similarity, detectedAt, source, note, platform, post, evidence } = violation;
+  const { checkId, violationType, similarity, detectedAt, source, note, platform, post, evidence } =
+    violation;
   return (
     <Group component="li" justify="space-between" align="flex-start" gap="sm">
       <Group align="flex-start" gap="sm" wrap="nowrap" style={{ flex: '1 1 260px', minWidth: 0 }}>
@@ -91,7 +97,10 @@ export function Component({ violations, pictures, ...rest }: ViolationListProps)
   const name = (originalId: string): string =>
     pictures.find(({ id }) => id === originalId)?.filename ?? 'Forgotten picture';
   return (
-    <SectionCard title="Violations" description="Copies that somebody said should not be where they were found.">
+    <SectionCard
+      title="Violations"
+      description="Copies that somebody said should not be where they were found."
+    >
       {violations.length === 0 ? (
         <EmptyState
           py="lg"
@@ -102,12 +111,7 @@ export function Component({ violations, pictures, ...rest }: ViolationListProps)
       ) : (
         <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
           {violations.map((violation) => (
-            <Violation
-              key={violation.id}
-              violation={violation}
-              name={name(violation.originalId)}
-              {...rest}
-            />
+            <Violation key={violation.id} violation={violation} name={name(violation.originalId)} {...rest} />
           ))}
         </Stack>
       )}

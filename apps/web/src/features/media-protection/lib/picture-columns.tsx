@@ -107,7 +107,11 @@ export const PICTURE_COLUMNS: readonly DataColumn<PictureRow>[] = [
     label: 'Found',
     value: ({ violations }) => violations.length,
     render: ({ violations }) =>
-      violations.length === 0 ? quiet('nowhere') : <ToneBadge tone="critical">{String(violations.length)}</ToneBadge>,
+      violations.length === 0 ? (
+        quiet('nowhere')
+      ) : (
+        <ToneBadge tone="critical">{String(violations.length)}</ToneBadge>
+      ),
     numeric: true,
     largestFirst: true,
     width: 6,

@@ -62,7 +62,8 @@ export function markWords({ status, hiddenMark }: Pick<CopyView, 'status' | 'hid
 /** Why there is no hidden mark. */
 export const NOT_EMBEDDED: Readonly<Record<'too-small' | 'not-readable', string>> = {
   'too-small': 'The picture is too small to hold one. This copy cannot be traced.',
-  'not-readable': 'It could not be read back without changing the picture visibly. This copy cannot be traced.',
+  'not-readable':
+    'It could not be read back without changing the picture visibly. This copy cannot be traced.',
 };
 
 /** A copy by where it went: "Instagram, Summer post". */
