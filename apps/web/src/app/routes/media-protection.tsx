@@ -14,6 +14,7 @@ import { useViewRows } from '../../shared/table/use-view-rows.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState, QueryView } from '../../shared/ui/query-states.js';
 import { useView } from '../../shared/url-state/use-view.js';
+import { useCurrentPlace } from '../pages/current-area.js';
 
 const table = () => import('../../features/media-protection/components/picture-table.js');
 const drawer = () => import('../../features/media-protection/components/picture-drawer.js');
@@ -89,13 +90,15 @@ function LeakCheck({ mayEdit }: { readonly mayEdit: boolean }) {
 
 function Violations({ mayEdit }: { readonly mayEdit: boolean }) {
   const media = useMedia();
+  const place = useCurrentPlace();
+  const incidents = place?.capabilities.includes('reports') ? `${place.base}/incidents` : null;
   return (
     <QueryView query={media} what="violations">
       {({ data }) => (
         <Late
           load={violationList}
           fallback={<LoadingState label="Loading violations..." />}
-          props={{ ...data, mayEdit, incidentPath: null }}
+          props={{ ...data, mayEdit, incidents }}
         />
       )}
     </QueryView>

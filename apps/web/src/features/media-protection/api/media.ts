@@ -9,7 +9,6 @@ import {
   type ViolationView,
 } from '@rampart/media-protection/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import {
   api,
   fetchBlob,
@@ -17,11 +16,9 @@ import {
   unwrap,
   unwrapPositioned,
 } from '../../../shared/api-client/client.js';
-import { live } from '../../../shared/live-client/live.js';
+import { useNews, useTold, whileBehind } from '../../../shared/live-client/use-news.js';
 
 const MEDIA_KEY = ['media'] as const;
-/** How soon a list is asked for again whose read model is behind what the socket told. */
-const BEHIND_MS = 500;
 
 /** Everything the page shows, as of one position. */
 export interface Media {
@@ -42,25 +39,13 @@ async function everything(signal: AbortSignal): Promise<Positioned<Media>> {
 
 /** Pictures, suspected copies and violations, newest first; asked for again whenever one of them changed. */
 export function useMedia() {
-  const client = useQueryClient();
-  const [told, setTold] = useState(0);
+  const [told, note] = useTold();
   const query = useQuery({
     queryKey: MEDIA_KEY,
     queryFn: ({ signal }) => everything(signal),
-    refetchInterval: ({ state: { data } }) => (data !== undefined && data.asOf < told ? BEHIND_MS : false),
+    refetchInterval: ({ state: { data } }) => whileBehind(data, told),
   });
-  const asOf = query.data?.asOf;
-  useEffect(() => {
-    if (asOf === undefined) return;
-    const again = (): void => void client.invalidateQueries({ queryKey: MEDIA_KEY });
-    return live.follow(MEDIA_TOPIC, asOf, {
-      onMessages: (messages) => {
-        setTold(Math.max(...messages.map(({ position }) => position)));
-        again();
-      },
-      onResync: again,
-    });
-  }, [asOf, client]);
+  useNews({ topic: MEDIA_TOPIC, asOf: query.data?.asOf, queryKey: MEDIA_KEY, onTold: note });
   return query;
 }
 

@@ -16,22 +16,22 @@ interface ViolationListProps {
   readonly violations: readonly ViolationView[];
   readonly pictures: readonly PictureView[];
   readonly mayEdit: boolean;
-  /** Where an incident is shown; null where the reader has no such page. */
-  readonly incidentPath: ((incidentId: string) => string) | null;
+  /** Address of the incidents; null where the reader has no such page. */
+  readonly incidents: string | null;
 }
 
 function Incident({
   violation,
   mayEdit,
-  incidentPath,
-}: Pick<ViolationListProps, 'mayEdit' | 'incidentPath'> & { readonly violation: ViolationView }) {
+  incidents,
+}: Pick<ViolationListProps, 'mayEdit' | 'incidents'> & { readonly violation: ViolationView }) {
   const open = useOpenIncident();
   const writable = useWritable();
   if (violation.incidentId !== null)
-    return incidentPath === null ? (
+    return incidents === null ? (
       <Text size="sm">Incident opened</Text>
     ) : (
-      <Anchor component={Link} to={incidentPath(violation.incidentId)} size="sm">
+      <Anchor component={Link} to={`${incidents}/${violation.incidentId}`} size="sm">
         Open the incident
       </Anchor>
     );
@@ -41,7 +41,7 @@ function Incident({
         toastInfo({
           kind: 'media-incident',
           title: 'Incident opened',
-          message: 'It is a draft under Reports.',
+          message: 'It is a draft: say what is missing and add evidence.',
         }),
       (error: unknown) => toastError('media-incident', 'The incident could not be opened', error),
     );
@@ -62,7 +62,7 @@ function Violation({
   violation,
   name,
   ...rest
-}: Pick<ViolationListProps, 'mayEdit' | 'incidentPath'> & {
+}: Pick<ViolationListProps, 'mayEdit' | 'incidents'> & {
   readonly violation: ViolationView;
   readonly name: string;
 }) {
