@@ -9,6 +9,7 @@ import { MediaProtection1700001200000 } from './projections/media-board/migratio
 import { mediaBoardProjection } from './projections/media-board/projection.js';
 
 export { derivedMarkKeys } from './adapters/derived-mark-keys.js';
+export { wholeFiles } from './adapters/whole-files.js';
 export { checkCopy, type CheckCopyContext, giveUpCheck, requestCheck } from './handlers/check-copy.js';
 export type { MediaContext } from './handlers/context.js';
 export { fetchCopy, fetchPreview } from './handlers/fetch.js';
@@ -17,7 +18,6 @@ export { registerPicture, requestCopy } from './handlers/register-picture.js';
 export { recordViolation, reportViolation } from './handlers/violations.js';
 export { checkCopyJob, protectPictureJob } from './jobs/index.js';
 export { mediaTopic } from './live-message.js';
-export type { SealedStore } from './ports/sealed-store.js';
 export { PREVIEW_TYPE } from './processing/preview.js';
 export { pictureCatalog } from './projections/media-board/catalog.js';
 export { MEDIA_BOARD } from './projections/media-board/projection.js';

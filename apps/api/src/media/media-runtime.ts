@@ -1,4 +1,4 @@
-import { derivedMarkKeys, type MediaContext } from '@rampart/media-protection';
+import { derivedMarkKeys, type MediaContext, wholeFiles } from '@rampart/media-protection';
 import { openIncidents } from '../incidents/incidents-runtime.js';
 import type { Runtime } from '../platform/runtime.js';
 
@@ -8,6 +8,6 @@ export const MEDIA_CONTEXT = Symbol('media');
 /** What this capability works with in this process. Pictures are kept where evidence is, sealed the same way. */
 export function openMedia(runtime: Runtime): MediaContext {
   const { log, clock, ids, environment } = runtime;
-  const { store } = openIncidents(runtime);
+  const store = wholeFiles(openIncidents(runtime).store);
   return { log, clock, ids, store, keys: derivedMarkKeys(Buffer.from(environment.RAMPART_KEK, 'base64')) };
 }

@@ -4,6 +4,7 @@ import {
   derivedMarkKeys,
   pictureCatalog,
   TenantFingerprints,
+  wholeFiles,
 } from '@rampart/media-protection';
 import type { Runtime } from '../platform/runtime.js';
 
@@ -12,7 +13,7 @@ export const MEDIA_PROTECTION = Symbol('media-protection');
 
 /** What this capability's jobs work with in this process. Pictures are kept where evidence is, sealed the same way. */
 export function openMediaProtection({ environment, log, clock, ids, tenants }: Runtime): CheckCopyContext {
-  const { store } = openLocalEvidence(environment, clock, '');
+  const store = wholeFiles(openLocalEvidence(environment, clock, '').store);
   const catalog = pictureCatalog(tenants);
   return {
     log,
