@@ -74,7 +74,7 @@ export const overflow = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
 /** With RAMPART_PICTURES, a folder, keeps what a person sees, to be looked at: `<route>-<scheme>-<width>.png`. */
-async function keepPicture(page: Page, name: string, { scheme, width }: Look): Promise<void> {
+export async function keepPicture(page: Page, name: string, { scheme, width }: Look): Promise<void> {
   const folder = process.env['RAMPART_PICTURES'];
   if (folder === undefined) return;
   const file = name.replace(/^\//, '').replace(/[^\w-]+/g, '_');

@@ -1,8 +1,9 @@
 import type { HandOffSheet, IncidentSummary, IncidentView } from '@rampart/incidents/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { api, type Positioned, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
 import { incidentKeys } from './keys.js';
-import { useFollowed } from './use-followed.js';
+import { type Followed, useFollowed } from './use-followed.js';
 
 const PAGE = 200;
 
@@ -23,18 +24,24 @@ async function everyIncident(signal: AbortSignal): Promise<Positioned<readonly I
   return { data: all, asOf: first, nextCursor: null };
 }
 
+const LIST: Followed<readonly IncidentSummary[]> = {
+  queryKey: incidentKeys.list,
+  read: everyIncident,
+  incidentId: null,
+};
+
 /** The tenant's incidents, newest first, kept current. */
-export const useIncidents = () =>
-  useFollowed({ queryKey: incidentKeys.list, read: everyIncident, incidentId: null });
+export const useIncidents = () => useFollowed(LIST);
+
+const one = (incidentId: string): Followed<IncidentView> => ({
+  queryKey: incidentKeys.one(incidentId),
+  read: (signal) =>
+    unwrapPositioned(api.GET('/api/incidents/{incidentId}', { params: { path: { incidentId } }, signal })),
+  incidentId,
+});
 
 /** One incident with everything that is known of it, kept current. */
-export const useIncident = (incidentId: string) =>
-  useFollowed<IncidentView>({
-    queryKey: incidentKeys.one(incidentId),
-    read: (signal) =>
-      unwrapPositioned(api.GET('/api/incidents/{incidentId}', { params: { path: { incidentId } }, signal })),
-    incidentId,
-  });
+export const useIncident = (incidentId: string) => useFollowed(useMemo(() => one(incidentId), [incidentId]));
 
 /** What to type into a place's form. */
 export const handOffQueryOptions = (incidentId: string, target: HandOffSheet['target']) =>

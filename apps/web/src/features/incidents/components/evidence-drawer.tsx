@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
 import { DateTime } from '../../../shared/format/date-time.js';
-import { formatBytes } from '../../../shared/format/numbers.js';
+import { formatBytes, formatNumber } from '../../../shared/format/numbers.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { toastInfo } from '../../../shared/ui/toasts.js';
 import { useExcludeEvidence, useVerifyEvidence } from '../api/evidence.js';
@@ -30,7 +30,12 @@ interface EvidenceDrawerProps {
 function Facts({ piece: { item, verifiedAt } }: { readonly piece: Piece }) {
   const facts = [
     ['Kind', `${EVIDENCE_WORDS[item.type]} (${item.mimeType})`],
-    ['Size', `${formatBytes(item.size)}, ${item.size} bytes`],
+    [
+      'Size',
+      item.size < 1000
+        ? formatBytes(item.size)
+        : `${formatBytes(item.size)}, ${formatNumber(item.size)} bytes`,
+    ],
     ['SHA-256', <Code key="hash">{item.sha256}</Code>],
     ['Acquired', <DateTime key="at" at={item.acquiredAt} shape="precise" />],
     ['Source', item.source],

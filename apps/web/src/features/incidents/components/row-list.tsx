@@ -40,7 +40,7 @@ export function RowList(props: RowListProps) {
             <ActionIcon
               variant="default"
               size={36}
-              mt={24}
+              mt={28}
               aria-label={`Remove ${noun} ${index + 1}`}
               onClick={() => form.removeListItem(path, index)}
             >

@@ -31,29 +31,40 @@ function Target({ line, chosen, choosable, onChoose, onMissing }: TargetProps) {
   return (
     <li className={classes['target']}>
       <Group justify="space-between" gap="xs">
-        <Checkbox
-          label={TARGET_WORDS[target]}
-          checked={chosen}
-          disabled={!choosable || (!ready && !chosen)}
-          onChange={(event) => onChoose(event.currentTarget.checked)}
-        />
+        {choosable && (ready || chosen) ? (
+          <Checkbox
+            label={TARGET_WORDS[target]}
+            checked={chosen}
+            onChange={(event) => onChoose(event.currentTarget.checked)}
+          />
+        ) : (
+          <Text fw={550}>{TARGET_WORDS[target]}</Text>
+        )}
         <ToneBadge tone={ready ? 'good' : 'medium'}>
           {ready ? 'Complete' : `${plural(missing.length, 'field')} missing`}
         </ToneBadge>
       </Group>
       {ready ? null : (
-        <List size="sm" mt={6} aria-label={`Missing for ${TARGET_WORDS[target]}`}>
-          {missing.map(({ field, label, source }) => (
-            <List.Item key={`${field} ${label}`}>
-              <Anchor component="button" type="button" size="sm" onClick={() => onMissing(field)}>
-                {label}
-              </Anchor>{' '}
-              <Text span size="xs" c="dimmed">
-                {source}
-              </Text>
-            </List.Item>
-          ))}
-        </List>
+        <>
+          <Text size="xs" c="dimmed" mt={4}>
+            {missing[0]?.source}
+          </Text>
+          <List size="sm" mt={4} aria-label={`Missing for ${TARGET_WORDS[target]}`}>
+            {missing.map(({ field, label }) => (
+              <List.Item key={`${field} ${label}`}>
+                <Anchor
+                  component="button"
+                  type="button"
+                  size="sm"
+                  ta="start"
+                  onClick={() => onMissing(field)}
+                >
+                  {label}
+                </Anchor>
+              </List.Item>
+            ))}
+          </List>
+        </>
       )}
     </li>
   );
@@ -68,11 +79,11 @@ export function TargetChecklist({ incident, mayEdit, onMissing }: TargetChecklis
   const wanted = chosen.filter((target) => complete.includes(target));
   return (
     <SectionCard
-      title="Places"
+      title="Targets"
       description="What each place asks for and is not filled in yet. Nothing is sent by preparing or signing."
     >
       <Stack gap="md">
-        <ul className={classes['targets']} aria-label="Places that take reports">
+        <ul className={classes['targets']} aria-label="Targets">
           {incident.checklist.map((line) => (
             <Target
               key={line.target}

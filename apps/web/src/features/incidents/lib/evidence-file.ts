@@ -30,10 +30,8 @@ export const mimeTypeOf = ({ type }: Pick<File, 'type'>): string =>
   /^[a-z0-9][a-z0-9.+-]*\/[a-z0-9][a-z0-9.+-]*$/.test(type) ? type : 'application/octet-stream';
 
 /** What a file most likely is. */
-export function typeOf(file: Pick<File, 'type'>): EvidenceType {
-  if (file.type === 'image/png') return 'screenshot';
-  return file.type === 'text/plain' ? 'log' : 'file';
-}
+export const typeOf = (file: Pick<File, 'type'>): EvidenceType =>
+  file.type === 'image/png' ? 'screenshot' : 'file';
 
 /** Why a file cannot be evidence; null when it can. */
 export function fileProblem({ size, name }: Pick<File, 'size' | 'name'>): string | null {

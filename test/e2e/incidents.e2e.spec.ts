@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { verifyPackage } from '@rampart/incidents/verify';
+import { type Account, freshName, makeAccount, signInAs } from './support/accounts.js';
+import { expect, test } from './support/fixtures.js';
+import { AT_A_DESK, AT_NIGHT, keepPicture, lookAs, overflow, violations } from './support/look.js';
+import { product } from './support/product.js';
+
+/** It looks at the pages from several sides on its way. */
+test.setTimeout(180_000);
+
+/** Wide by day and narrow by night: nothing axe minds, nothing beyond the window's edge. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const way of [AT_NIGHT, AT_A_DESK]) {
+    await lookAs(page, way);
+    await keepPicture(page, name, way);
+    const seen = `${name}, ${way.scheme}, ${way.width} px`;
+    expect.soft(await overflow(page), `${seen} overflows`).toBeLessThanOrEqual(0);
+    expect.soft(await violations(page), seen).toEqual([]);
+  }
+}
+
+/** The sign-in's own proof holds for minutes; the refusal that comes afterwards is staged, all else is the product. */
+async function stageStaleProof(page: Page): Promise<void> {
+  let refused = false;
+  await page.route('**/api/incidents/*/signature', async (route) => {
+    if (refused) return route.continue();
+    refused = true;
+    const body = { code: 'step-up.required', status: 403, details: { methods: ['password'] } };
+    const contentType = 'application/problem+json';
+    return route.fulfill({ status: 403, contentType, body: JSON.stringify(body) });
+  });
+}
+
+async function openByHand(page: Page): Promise<void> {
+  await page.goto('/nexus/incidents');
+  await expect(page.getByText('No incident yet').or(page.getByRole('grid'))).toBeVisible();
+  await page.getByRole('button', { name: 'New incident' }).click();
+  const form = page.getByRole('form', { name: 'New incident' });
+  await form.getByRole('button', { name: 'Open the incident' }).click();
+  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveAttribute('aria-invalid', 'true');
+  await look(page, 'incidents, new');
+  await form.getByRole('textbox', { name: 'Title' }).fill('An account in my name');
+  await form.getByRole('textbox', { name: 'What happened' }).fill('They ask my followers for money.');
+  await form.getByLabel('Suspected profiles').fill('https://social.example/@ada_support');
+  await form.getByRole('button', { name: 'Open the incident' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'An account in my name' })).toBeVisible();
+}
+
+const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
+
+/** What the EU's notice asks for: it names the fields, and leads to each. */
+async function fillInWhatIsMissing(page: Page, reporter: string): Promise<void> {
+  await tab(page, 'Report').click();
+  const missing = page.getByRole('list', { name: 'Missing for EU DSA notice' });
+  await expect(missing.getByRole('listitem')).toHaveCount(2);
+  await look(page, 'incident, checklist');
+  await missing.getByRole('button', { name: 'Exact address of what is reported' }).click();
+  await expect(page.getByRole('button', { name: 'Add a place' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const place = page.getByRole('group', { name: 'place 1' });
+  await place.getByRole('textbox', { name: 'Address' }).fill('no address');
+  const form = page.getByRole('form', { name: 'Incident' });
+  await form.getByRole('group', { name: 'Reporter' }).getByRole('textbox', { name: 'E-mail' }).fill(reporter);
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(place.getByRole('textbox', { name: 'Address' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(place.getByRole('textbox', { name: 'Address' })).toHaveValue('no address');
+  await look(page, 'incident, case with what is wrong in it');
+  await place.getByRole('textbox', { name: 'Address' }).fill('https://social.example/@ada_support');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form.getByText('Everything is saved')).toBeVisible();
+}
+
+async function addEvidence(page: Page): Promise<void> {
+  await tab(page, /^Evidence/).click();
+  await page.getByRole('textbox', { name: 'Where it comes from' }).fill('Copied from the chat');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add files' }).click();
+  const buffer = Buffer.from('Send the money here, dear followers.');
+  await (await chooser).setFiles({ name: 'message.txt', mimeType: 'text/plain', buffer });
+  await page.getByRole('button', { name: /^message\.txt/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'message.txt' });
+  await drawer.getByRole('button', { name: 'Show it' }).click();
+  await expect(drawer.getByRole('region', { name: 'Text of message.txt' })).toHaveText(buffer.toString());
+  await drawer.getByRole('button', { name: 'Hash it again' }).click();
+  await expect(drawer.getByText('Verified again')).toBeVisible();
+  await expect(drawer.getByText('Viewed', { exact: true })).toBeVisible();
+  await look(page, 'incident, evidence open');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+}
+
+async function sign(page: Page, { username, password }: Account): Promise<void> {
+  await page.getByRole('button', { name: 'Give to review' }).click();
+  await tab(page, 'Report').click();
+  await page.getByRole('checkbox', { name: 'EU DSA notice' }).check();
+  await page.getByRole('button', { name: 'Prepare the report' }).click();
+  const form = page.getByRole('form', { name: 'Sign the report' });
+  await expect(page.getByRole('heading', { name: 'Legal notices, version 1' })).toBeVisible();
+  await look(page, 'incident, to be signed');
+  await form.getByRole('checkbox').first().check();
+  await form.getByRole('textbox', { name: 'Your full name as signature' }).fill(username);
+  await stageStaleProof(page);
+  await form.getByRole('button', { name: 'Sign the report' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await proof.getByLabel('Password', { exact: true }).fill(password);
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText(`Signed by ${username}`)).toBeVisible();
+}
+
+test('an incident goes by hand from what happened to a package that verifies, and is filed', async ({
+  page,
+  provoked,
+}) => {
+  provoked.push(/403/);
+  const account = await makeAccount({ username: freshName('officer'), roles: ['nexus:owner'] });
+  await signInAs(page, account);
+  await openByHand(page);
+  await fillInWhatIsMissing(page, 'ada@example.org');
+  await addEvidence(page);
+  await sign(page, account);
+
+  const save = page.getByRole('button', { name: 'Download the package' });
+  await expect(save).toBeVisible({ timeout: 30_000 });
+  await look(page, 'incident, signed');
+  const download = page.waitForEvent('download');
+  await save.click();
+  expect((await download).suggestedFilename()).toMatch(/^evidence_ada_support_\d+\.zip$/);
+  const zip = await readFile(await (await download).path());
+  const anchor: unknown = await (await fetch(`${product().url}/.well-known/rampart-evidence.json`)).json();
+  const { checks } = await verifyPackage({ zip, anchor });
+  expect(checks.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+  expect(checks.filter(({ outcome }) => outcome === 'passed').length).toBeGreaterThan(5);
+
+  const number = page.getByRole('form', { name: 'Number from EU DSA notice' });
+  await number.getByRole('textbox').fill('DSA-4711');
+  await number.getByRole('button', { name: 'Record as filed' }).click();
+  await expect(page.getByText('Number DSA-4711')).toBeVisible();
+  await tab(page, 'Custody').click();
+  await expect(page.getByText('Package built: the package')).toBeVisible();
+  await look(page, 'incident, custody');
+  await page.getByRole('link', { name: 'All incidents' }).click();
+  const row = page.getByRole('row', { name: /An account in my name/ }).first();
+  await expect(row).toContainText('Filed');
+  await look(page, 'incidents');
+});
