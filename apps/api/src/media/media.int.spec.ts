@@ -73,7 +73,7 @@ describe('media protection over HTTP', () => {
   };
 
   it('protects a picture, names the source of a leaked copy, and keeps the violation', async () => {
-    const id = await upload(original, { watermark: '' });
+    const id = await upload(original, { watermark: '© Ada' });
     const job = { tenantId: owner.tenantId, mediaId: id };
     expect(await protectPicture(worker, job)).toBe('done');
     expect(await protectPicture(worker, job)).toBe('skipped');

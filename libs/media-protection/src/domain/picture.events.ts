@@ -43,6 +43,8 @@ export const mediaCopyRequested = defineEvent({
   schema: z.object({
     ...about,
     copyId: z.uuid(),
+    /** The visible watermark says it. */
+    requestedAt: z.string(),
     platform: copyPlatformSchema,
     trackingId: z.number().int().nonnegative(),
     keyGeneration: z.number().int().positive(),

@@ -12,6 +12,7 @@ export interface Copy {
   readonly keyGeneration: number;
   /** Text of the visible watermark, empty without one; null when the picture was forgotten. */
   readonly watermark: string | null;
+  readonly requestedAt: string;
 }
 
 /** An original with its copies. */
@@ -150,10 +151,14 @@ function evolve(state: PictureState, event: PictureEvent): PictureState {
   }
 }
 
-const requested = ({ copyId, trackingId, keyGeneration, words }: DataOf<'MediaCopyRequested'>): Copy => ({
-  copyId,
-  trackingId,
-  keyGeneration,
+const requested = ({
+  words,
+  mediaId: _,
+  by: _by,
+  platform: _platform,
+  ...copy
+}: DataOf<'MediaCopyRequested'>): Copy => ({
+  ...copy,
   status: 'pending',
   watermark: words === 'erased' ? null : words.watermark,
 });

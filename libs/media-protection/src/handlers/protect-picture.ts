@@ -2,7 +2,7 @@ import type { JobOutcome } from '@rampart/jobs';
 import { DomainError } from '@rampart/kernel';
 import { PROTECT_PICTURE_JOB, type ProtectPicture, type Refusal } from '../contract/index.js';
 import { type Copy, isUnderWay, type Picture } from '../domain/picture.js';
-import { makeCopy } from '../processing/make-copy.js';
+import { makeCopy, visibleText } from '../processing/make-copy.js';
 import { readOriginal } from '../processing/read-original.js';
 import { changePicture, loadPicture, type MediaContext, type OnBehalf } from './context.js';
 import { previewIdOf } from './ids.js';
@@ -55,11 +55,15 @@ async function protectCopy(
   context: MediaContext,
   job: ProtectPicture,
   original: Uint8Array,
-  { copyId, trackingId, keyGeneration }: Copy,
+  { copyId, trackingId, keyGeneration, watermark, requestedAt }: Copy,
 ): Promise<void> {
   const { tenantId, mediaId } = job;
   const key = context.keys.keyOf(tenantId, keyGeneration);
-  const { bytes, ...made } = await makeCopy(original, { trackingId, key });
+  const { bytes, ...made } = await makeCopy(original, {
+    trackingId,
+    key,
+    text: watermark ? visibleText(watermark, requestedAt) : null,
+  });
   const { keyId: encryptionKeyId } = await context.store.put(tenantId, copyId, bytes);
   const data = { mediaId, copyId, encryptionKeyId, ...made };
   await changePicture(context, worker(job), mediaId, { type: 'RecordCopy', data });

@@ -61,11 +61,12 @@ export async function requestCopy(
   return { value: { id: copy.copyId }, position: result?.lastPosition ?? null };
 }
 
-function newCopy({ ids, keys }: MediaContext, { platform, post, watermark }: RequestCopy) {
+function newCopy({ ids, keys, clock }: MediaContext, { platform, post, watermark }: RequestCopy) {
   const copyId = ids.next();
   return {
     copyId,
     platform,
+    requestedAt: clock.now().toISOString(),
     trackingId: trackingIdOf(copyId),
     keyGeneration: keys.generation,
     words: { post, watermark },

@@ -1,5 +1,5 @@
-import { type MarkKey, protect, readMark, type RgbaImage } from '@rampart/media';
-import { decodeImage, encodeImage, worstCases, WRITABLE } from '@rampart/media/node';
+import { drawVisibleMark, type MarkKey, protect, readMark, type RgbaImage } from '@rampart/media';
+import { decodeImage, encodeImage, outlineText, worstCases, WRITABLE } from '@rampart/media/node';
 import type { HiddenMark, PictureFile } from '../contract/index.js';
 import { measured } from './received-file.js';
 
@@ -7,7 +7,13 @@ import { measured } from './received-file.js';
 interface Marks {
   readonly trackingId: number;
   readonly key: MarkKey;
+  /** The visible watermark; null without one. */
+  readonly text: string | null;
 }
+
+/** What the visible watermark says: the text and when the copy was asked for. @param at ISO 8601 */
+export const visibleText = (watermark: string, at: string): string =>
+  `${watermark} · ${at.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** A file that may be published. */
 export interface MadeCopy {
@@ -18,20 +24,21 @@ export interface MadeCopy {
 }
 
 /**
- * Makes a copy for one post: hidden mark, nothing of the file but its pixels. The mark counts only when it was read from
+ * Makes a copy for one post: visible watermark if asked for, hidden mark, nothing of the file but its pixels. The mark counts only when it was read from
  * the very bytes that are handed out; otherwise the copy goes out without one and says so.
  * @throws DomainError `media.too-large`, `media.too-many-pixels`, `media.not-an-image`, `media.damaged-image`
  */
 export async function makeCopy(original: Uint8Array, marks: Marks): Promise<MadeCopy> {
   const { image, mediaType } = await decodeImage(original);
   const written = WRITABLE.includes(mediaType) ? mediaType : 'image/png';
-  const marked = await hide(image, marks, written);
-  const bytes = marked.bytes ?? (await encodeImage(image, written));
+  const shown = marks.text === null ? image : drawVisibleMark(image, outlineText(marks.text));
+  const marked = await hide(shown, marks, written);
+  const bytes = marked.bytes ?? (await encodeImage(shown, written));
   const { width, height } = image;
   return {
     bytes,
     file: { ...measured(bytes), mediaType: written, width, height },
-    visibleMark: false,
+    visibleMark: marks.text !== null,
     hiddenMark: marked.hiddenMark,
   };
 }

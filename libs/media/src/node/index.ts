@@ -6,3 +6,4 @@ export {
   inspectImage,
 } from './decode-image.js';
 export { encodeImage, withoutMetadata, worstCases, WRITABLE } from './encode-image.js';
+export { outlineText } from './text-outline.js';

@@ -64,7 +64,7 @@ function register({ tenantId, data, metadata }: RecordedOf<typeof mediaRegistere
 }
 
 function addCopy(
-  { tenantId, data, metadata }: RecordedOf<typeof mediaCopyRequested>,
+  { tenantId, data }: RecordedOf<typeof mediaCopyRequested>,
   manager: EntityManager,
 ) {
   const { mediaId, copyId: id, platform, trackingId, keyGeneration, words } = data;
@@ -74,7 +74,7 @@ function addCopy(
     trackingId: String(trackingId),
     post: known?.post ?? null,
     watermark: known === null || known.watermark === '' ? null : known.watermark,
-    requestedAt: new Date(metadata.at),
+    requestedAt: new Date(data.requestedAt),
     ...{ hiddenMark: null, file: null, protectedAt: null, fetches: 0, fetchedAt: null },
   });
 }

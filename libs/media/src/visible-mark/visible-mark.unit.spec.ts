@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { drawVisibleMark, type RgbaImage, VISIBLE_MARK } from '../index.js';
+import { outlineText } from '../node/index.js';
+import { picture } from '../testing/index.js';
+
+const TEXT = '© Ada Lovelace 2026-11-21 12:00 UTC';
+const outline = outlineText(TEXT);
+
+const plain = (level: number, width = 640, height = 400): RgbaImage => {
+  const data = new Uint8ClampedArray(width * height * 4).fill(level);
+  for (let at = 3; at < data.length; at += 4) data[at] = 255;
+  return { width, height, data };
+};
+
+const hash = ({ data }: RgbaImage): string => createHash('sha256').update(data).digest('hex');
+const greenAt = ({ data }: RgbaImage, pixel: number): number => data[pixel * 4 + 1] as number;
+
+/** Pixels that are wholly ink and wholly edge, as black and white grounds give them away. */
+function parts(): { readonly ink: number[]; readonly edge: number[] } {
+  const onBlack = drawVisibleMark(plain(0), outline);
+  const onWhite = drawVisibleMark(plain(255), outline);
+  const pixels = Array.from({ length: 640 * 400 }, (_, pixel) => pixel);
+  const level = Math.floor(255 * VISIBLE_MARK.opacity);
+  return {
+    ink: pixels.filter((pixel) => greenAt(onBlack, pixel) >= level),
+    edge: pixels.filter((pixel) => greenAt(onWhite, pixel) <= 255 - level),
+  };
+}
+
+const meanOf = (image: RgbaImage, pixels: readonly number[]): number =>
+  pixels.reduce((sum, pixel) => sum + greenAt(image, pixel), 0) / pixels.length;
+
+describe('the visible mark', () => {
+  const { ink, edge } = parts();
+
+  it('has ink and edge enough to be read', () => {
+    expect(ink.length).toBeGreaterThan(3_000);
+    expect(edge.length).toBeGreaterThan(3_000);
+  });
+
+  it.each([
+    ['black', plain(0)],
+    ['white', plain(255)],
+    ['grey', plain(128)],
+    ['a photograph', picture(3, 640, 400)],
+    ['a dark one', darker(picture(4, 640, 400))],
+  ])('stands out on %s by the same contrast', (_ground, ground) => {
+    const drawn = drawVisibleMark(ground, outline);
+    const before = meanOf(ground, ink) - meanOf(ground, edge);
+    const after = meanOf(drawn, ink) - meanOf(drawn, edge);
+    const own = after - (1 - VISIBLE_MARK.opacity) * before;
+    expect(own).toBeGreaterThan(74);
+    expect(own).toBeLessThan(79);
+  });
+
+  it('leaves the margin alone and everything that is no letter', () => {
+    const ground = picture(5, 640, 400);
+    const drawn = drawVisibleMark(ground, outline);
+    let [changed, inMargin] = [0, 0];
+    for (let y = 0; y < 400; y += 1) {
+      for (let x = 0; x < 640; x += 1) {
+        if (greenAt(drawn, y * 640 + x) === greenAt(ground, y * 640 + x)) continue;
+        changed += 1;
+        if (Math.min(x, y, 639 - x, 399 - y) < VISIBLE_MARK.margin) inMargin += 1;
+      }
+    }
+    expect(inMargin).toBe(0);
+    expect(changed / (640 * 400)).toBeLessThan(0.35);
+  });
+
+  it('gives the same bits every time', () => {
+    expect(hash(drawVisibleMark(picture(3, 320, 200), outline))).toBe(
+      hash(drawVisibleMark(picture(3, 320, 200), outlineText(TEXT))),
+    );
+    expect(hash(drawVisibleMark(plain(0, 320, 200), outline))).toBe(FIXED);
+  });
+
+  it('is measured by the font, and drawn in front of transparency too', () => {
+    expect(outlineText(`${TEXT}${TEXT}`).width).toBeCloseTo(2 * outline.width, 1);
+    const clear = { width: 320, height: 200, data: new Uint8ClampedArray(320 * 200 * 4) };
+    const drawn = drawVisibleMark(clear, outline);
+    expect(drawn.data.some((value, at) => at % 4 === 3 && value >= 76)).toBe(true);
+  });
+
+  it.each([
+    [1, 1],
+    [30, 500],
+    [4000, 60],
+  ])('draws on %s by %s pixels without a fault', (width, height) => {
+    expect(drawVisibleMark(plain(9, width, height), outline)).toMatchObject({ width, height });
+  });
+});
+
+/** SHA-256 of the pixels, so that no machine draws it otherwise. */
+const FIXED = 'c08cb9fd19cb5870ae1076fa22f3aecb3dbe96a4b2305175289a7284ac90c3c1';
+
+function darker(image: RgbaImage): RgbaImage {
+  return { ...image, data: image.data.map((value, at) => (at % 4 === 3 ? value : value / 6)) };
+}
