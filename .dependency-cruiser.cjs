@@ -8,7 +8,7 @@ const CAPABILITIES =
 const CAPABILITY = `libs/(${CAPABILITIES})`;
 
 /** Capabilities that may look at another's contract, one way only. */
-const BETWEEN_CAPABILITIES = ['^libs/tier-policy/src/contract/'];
+const BETWEEN_CAPABILITIES = ['^libs/tier-policy/src/contract/', '^libs/impersonation/src/contract/'];
 
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 

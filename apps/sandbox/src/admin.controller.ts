@@ -14,6 +14,7 @@ import {
 import { z } from 'zod';
 import { FaultBook, faultSchema } from './faults/fault-book.js';
 import { LoopbackGuard } from './loopback.guard.js';
+import { Moderation } from './networks/moderation.js';
 import { NETWORKS } from './world/account.js';
 import { World } from './world/world.js';
 
@@ -32,6 +33,7 @@ export class AdminController {
   constructor(
     private readonly faults: FaultBook,
     private readonly world: World,
+    private readonly moderation: Moderation,
   ) {}
 
   @Get('faults')
@@ -50,6 +52,12 @@ export class AdminController {
   @HttpCode(204)
   clear(): void {
     this.faults.clear();
+  }
+
+  /** Reports that the simulated moderators got. */
+  @Get('reports')
+  reports() {
+    return this.moderation.list();
   }
 
   /** Renames an account or makes it vanish, so that a second scan has something to notice. */

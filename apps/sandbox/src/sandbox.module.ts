@@ -6,9 +6,12 @@ import { FaultBook } from './faults/fault-book.js';
 import { WeatherMiddleware } from './faults/weather.middleware.js';
 import { InboxController } from './mail/inbox.controller.js';
 import { BlueskyController } from './networks/bluesky.controller.js';
+import { BlueskyModerationController } from './networks/bluesky-moderation.controller.js';
 import { FacebookController } from './networks/facebook.controller.js';
 import { InstagramController } from './networks/instagram.controller.js';
+import { MastodonController } from './networks/mastodon.controller.js';
 import { MediaController } from './networks/media.controller.js';
+import { Moderation } from './networks/moderation.js';
 import { TwitterController } from './networks/twitter.controller.js';
 import { YoutubeController } from './networks/youtube.controller.js';
 import { CLOCK, MAIL_SERVER, PAGE_DELAY_MS } from './tokens.js';
@@ -43,10 +46,13 @@ export class SandboxModule implements NestModule {
         InstagramController,
         YoutubeController,
         BlueskyController,
+        BlueskyModerationController,
+        MastodonController,
       ],
       providers: [
         Avatars,
         FaultBook,
+        Moderation,
         { provide: World, useValue: new World(buildWorld(seed, clock.now())) },
         { provide: PAGE_DELAY_MS, useValue: pageDelayMs },
         { provide: CLOCK, useValue: clock },

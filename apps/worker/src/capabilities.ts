@@ -13,7 +13,15 @@ import {
 } from '@rampart/identity-access';
 import { impersonationJobs, impersonationSchedules, scanRequestedReactor } from '@rampart/impersonation';
 import { notificationRules, performApproved } from '@rampart/installation';
-import { incidentSignedReactor, incidentsJobs } from '@rampart/incidents';
+import {
+  captureLookAlikeReactor,
+  followLookAlikeReactor,
+  incidentSignedReactor,
+  incidentsJobs,
+  incidentsSchedules,
+  lookAlikeReportRequestedReactor,
+  sendReportReactor,
+} from '@rampart/incidents';
 import type { JobDefinition, JobReactor, JobSchedule } from '@rampart/jobs';
 import {
   copyCheckRequestedReactor,
@@ -23,6 +31,8 @@ import {
 import { notificationMailDue, sendNotificationMailsJob } from '@rampart/notifications';
 import { takeOwnEvents } from '@rampart/soc';
 import { forgetDeparted, waitlistJobs, waitlistMailDue, waitlistSchedules } from '@rampart/waitlist';
+import { lookAlikesOf } from './incidents/incidents-runtime.js';
+import { reportRightsOf } from './incidents/report-rights.js';
 import { dueMails } from './notifications/notifications-runtime.js';
 import type { Runtime } from './platform/runtime.js';
 
@@ -42,12 +52,14 @@ export const schedules: readonly JobSchedule[] = [
   ...impersonationSchedules,
   ...waitlistSchedules,
   ...dataExportSchedules,
+  ...incidentsSchedules,
   expireApprovalsSchedule,
 ];
 
 /** Facts that lead straight to an action. */
 export const reactorsOf = (runtime: Runtime): readonly Reactor[] => {
   const { tenants, log, socLog, clock, ids, plans } = runtime;
+  const lookAlikes = lookAlikesOf(runtime);
   const services = { log, clock, ids, plans, database: tenants };
   return [
     closeRevokedSessions(tenants),
@@ -55,6 +67,8 @@ export const reactorsOf = (runtime: Runtime): readonly Reactor[] => {
     forgetDeparted(log),
     takeOwnEvents(socLog),
     forgetReporter(log, STAFF_TENANT_ID),
+    lookAlikeReportRequestedReactor({ log, lookAlikes }, reportRightsOf(runtime)),
+    followLookAlikeReactor({ log, lookAlikes }),
     carryOutApproved(log, clock, (approved) => performApproved(services, approved)),
   ];
 };
@@ -68,6 +82,8 @@ export const jobReactorsOf = ({ log, ...runtime }: Runtime): readonly JobReactor
   incidentSignedReactor(log),
   copyRequestedReactor(log),
   copyCheckRequestedReactor(log),
+  captureLookAlikeReactor(log),
+  sendReportReactor(log),
   ...bookingJobReactors(log),
   notificationMailDue(notificationRules, { log, due: dueMails(runtime) }),
 ];

@@ -13,7 +13,10 @@ import { ProtectedIdentityRow } from './projections/protected-identities/entitie
 import { ProtectedIdentities1700000510000 } from './projections/protected-identities/migration.js';
 import { protectedIdentitiesProjection } from './projections/protected-identities/projection.js';
 import { LookAlikeRow, ScanRow } from './projections/scan-board/entities.js';
-import { ImpersonationScanBoard1700000500000 } from './projections/scan-board/migration.js';
+import {
+  ImpersonationScanBoard1700000500000,
+  LookAlikeReports1700000520000,
+} from './projections/scan-board/migration.js';
 import { scanBoardProjection } from './projections/scan-board/projection.js';
 
 export { sharpAvatarReader, sniffMediaType } from './adapters/avatar-reader.js';
@@ -25,6 +28,8 @@ export {
   type FileEntry,
   readProfileFile,
 } from './adapters/directories/index.js';
+export { profileSightings } from './adapters/profile-sightings.js';
+export { createAccountReporters } from './adapters/reporting/reporters.js';
 export { openAvatarStore } from './adapters/local-object-store.js';
 export {
   cancelScan,
@@ -34,6 +39,8 @@ export {
   withdrawDismissal,
 } from './handlers/change-scan.js';
 export { impersonationFigures } from './figures.js';
+export { followReport, type ReportProgress } from './handlers/follow-report.js';
+export { reportedLookAlike } from './handlers/reported-look-alike.js';
 export { EraseOutlived } from './handlers/erase-outlived.js';
 export { forgetAccount, loadFoundAccount } from './handlers/forget-account.js';
 export { loadIdentity } from './handlers/load.js';
@@ -96,6 +103,7 @@ export const impersonationEvents: readonly EventDefinition[] = [
 export const impersonationMigrations: readonly MigrationClass[] = [
   ImpersonationScanBoard1700000500000,
   ProtectedIdentities1700000510000,
+  LookAlikeReports1700000520000,
 ];
 export const impersonationProjections: readonly Projection[] = [
   scanBoardProjection,

@@ -1,12 +1,23 @@
 import type { MigrationClass } from '@rampart/database';
 import type { Capability, EventDefinition, Projection } from '@rampart/event-log';
-import type { JobDefinition } from '@rampart/jobs';
+import type { JobDefinition, JobSchedule } from '@rampart/jobs';
 import { incidentEvents as events } from './domain/incident.events.js';
 import { buildPackageJob } from './jobs/build-package.js';
+import {
+  captureLookAlikeJob,
+  checkTakedownsJob,
+  checkTakedownsSchedule,
+  sendReportJob,
+} from './jobs/look-alike-reports.js';
 import { IncidentRow } from './projections/incident-list/entities.js';
-import { IncidentNames1700001100100, Incidents1700001100000 } from './projections/incident-list/migration.js';
+import {
+  IncidentNames1700001100100,
+  IncidentOrigins1700001110000,
+  Incidents1700001100000,
+} from './projections/incident-list/migration.js';
 import { incidentsProjection } from './projections/incident-list/projection.js';
 
+export { networkSender } from './adapters/network-sender.js';
 export { proveEvent } from './adapters/log-proofs.js';
 export { incidentsEnvironmentSchema, openLocalEvidence } from './adapters/open-local.js';
 export { type IncidentsContext, requireIncident } from './handlers/context.js';
@@ -22,6 +33,25 @@ export {
   withdrawIncident,
 } from './handlers/incidents.js';
 export { verifyEvidence, viewEvidence } from './handlers/kept-evidence.js';
+export { type CaptureContext, captureLookAlike, captureNothing } from './handlers/capture-look-alike.js';
+export { followLookAlike } from './handlers/follow-look-alike.js';
+export { openForLookAlike, type OpeningContext } from './handlers/open-for-look-alike.js';
+export { type CheckContext, checkTakedowns, recordOutcome } from './handlers/outcomes.js';
+export { requestSending, type SendingContext, sendReport } from './handlers/send-report.js';
+export { captureLookAlikeJob, checkTakedownsJob, sendReportJob } from './jobs/look-alike-reports.js';
+export { incidentsNotifications } from './notifications.js';
+export type { LookAlikes } from './ports/look-alikes.js';
+export type { PagePictures } from './ports/page-pictures.js';
+export type { ProfileSightings } from './ports/profile-sightings.js';
+export type { ReportSender } from './ports/report-sender.js';
+export { filedLookAlikes } from './projections/incident-list/filed-look-alikes.js';
+export {
+  captureLookAlikeReactor,
+  followLookAlikeReactor,
+  lookAlikeReportRequestedReactor,
+  type ReportRights,
+  sendReportReactor,
+} from './reactors/look-alike-reports.js';
 export { handOutPackage, packReport } from './handlers/packages.js';
 export { viewOf } from './handlers/report.js';
 export { toIncidentsMessage } from './live-message.js';
@@ -34,11 +64,21 @@ export { INCIDENTS } from './projections/incident-list/projection.js';
 export { incidentOfPackage, listIncidents } from './projections/incident-list/queries.js';
 export { incidentSignedReactor } from './reactors/incident-signed.js';
 
-export const incidentsJobs: readonly JobDefinition[] = [buildPackageJob];
+export const incidentsJobs: readonly JobDefinition[] = [
+  buildPackageJob,
+  captureLookAlikeJob,
+  sendReportJob,
+  checkTakedownsJob,
+];
+export const incidentsSchedules: readonly JobSchedule[] = [checkTakedownsSchedule];
 export const incidents: Capability = {
   name: 'incidents',
   events: events as readonly EventDefinition[],
   projections: [incidentsProjection] as readonly Projection[],
   entities: [IncidentRow],
-  migrations: [Incidents1700001100000, IncidentNames1700001100100] as readonly MigrationClass[],
+  migrations: [
+    Incidents1700001100000,
+    IncidentNames1700001100100,
+    IncidentOrigins1700001110000,
+  ] as readonly MigrationClass[],
 };

@@ -20,7 +20,7 @@ import {
   impersonationPlaces,
   impersonationWorkItems,
 } from '@rampart/impersonation';
-import { incidents } from '@rampart/incidents';
+import { incidents, incidentsNotifications } from '@rampart/incidents';
 import { jobsMigrations } from '@rampart/jobs';
 import { mediaProtection } from '@rampart/media-protection';
 import { type NotificationRule, notifications } from '@rampart/notifications';
@@ -57,6 +57,7 @@ export const notificationRules: readonly NotificationRule[] = [
   ...identityAccessNotifications,
   ...approvalsNotifications,
   ...impersonationNotifications,
+  ...incidentsNotifications,
 ];
 
 /** How events take places of what plans limit. */

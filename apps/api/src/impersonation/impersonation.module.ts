@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { RUNTIME } from '../platform/tokens.js';
 import { AvatarsService } from './avatars.service.js';
 import { IMPERSONATION, openImpersonation } from './impersonation-runtime.js';
+import { LookAlikeReportsService } from './look-alike-reports.service.js';
 import { PagesService } from './pages.service.js';
 import { PlatformsController } from './platforms.controller.js';
 import { LookAlikesController } from './look-alikes.controller.js';
@@ -14,6 +15,7 @@ import { ScansController } from './scans.controller.js';
     { provide: IMPERSONATION, useFactory: openImpersonation, inject: [RUNTIME] },
     PagesService,
     AvatarsService,
+    LookAlikeReportsService,
   ],
 })
 export class ImpersonationModule {}

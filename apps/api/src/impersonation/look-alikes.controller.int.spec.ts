@@ -105,8 +105,24 @@ describe('look-alikes over HTTP', () => {
   it('are reported once and dismissed once, and never both', async () => {
     const [reported, dismissed] = [named('northwlnd'), named('northwind_support')];
     const first = await send('post', `${path(reported)}/report`).expect(202);
-    expect(first.body).toEqual({ scanId: scan.id, id: reported.id, reportStatus: 'requested' });
-    await send('post', `${path(reported)}/report`).expect(202);
+    const { incidentId } = first.body as { incidentId: string };
+    expect(first.body).toEqual({ scanId: scan.id, id: reported.id, reportStatus: 'requested', incidentId });
+    const again = await send('post', `${path(reported)}/report`).expect(202);
+    expect(again.body).toEqual(first.body);
+    await api.settle();
+    const opened = await api
+      .http()
+      .get(`/api/incidents/${incidentId}`)
+      .set('Authorization', analyst.authorization);
+    expect(opened.body).toMatchObject({
+      status: 'draft',
+      incidentType: 'impersonation',
+      origin: { kind: 'look-alike', scanId: scan.id, lookAlikeId: reported.id },
+      caseFile: { victim: { name: 'northwind' }, suspect: { profiles: [reported.profileUrl] } },
+    });
+    expect((opened.body as { severity: string }).severity).toBe(
+      reported.riskLevel === 'critical' ? 'high' : 'medium',
+    );
     const refused = await send('post', `${path(reported)}/dismiss`).expect(409);
     expect(refused.body).toMatchObject({ code: 'look-alike.not-pending' });
     await send('post', `${path(dismissed)}/dismiss`).expect(200);
@@ -121,7 +137,12 @@ describe('look-alikes over HTTP', () => {
     const events = await api.runtime.log.readStream(analyst.tenantId, `impersonation-scan:${scan.id}`);
     await send('delete', `${path(reported)}/dismissal`).expect(409);
     const back = await send('delete', `${path(dismissed)}/dismissal`).expect(200);
-    expect(back.body).toEqual({ scanId: scan.id, id: dismissed.id, reportStatus: 'pending' });
+    expect(back.body).toEqual({
+      scanId: scan.id,
+      id: dismissed.id,
+      reportStatus: 'pending',
+      incidentId: null,
+    });
     const { body } = await send('get', path(dismissed)).expect(200);
     expect(lookAlikeDetailSchema.parse(body).impersonator.reportStatus).toBe('pending');
     expect(events.filter(({ type }) => type === 'LookAlikeReportRequested')).toHaveLength(1);

@@ -5,7 +5,6 @@ import {
   forgetAccount,
   getLookAlike,
   listLookAlikes,
-  requestReport,
   SCAN_BOARD,
   withdrawDismissal,
 } from '@rampart/impersonation';
@@ -25,6 +24,7 @@ import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { AvatarsService } from './avatars.service.js';
 import { IMPERSONATION, type ImpersonationRuntime } from './impersonation-runtime.js';
+import { LookAlikeReportsService } from './look-alike-reports.service.js';
 import { PagesService } from './pages.service.js';
 import {
   type Id,
@@ -35,7 +35,13 @@ import {
   pageSchema,
 } from './routes.js';
 
-const decidedSchema = z.object({ scanId: z.uuid(), id: z.uuid(), reportStatus: reportStatusSchema });
+const decidedSchema = z.object({
+  scanId: z.uuid(),
+  id: z.uuid(),
+  reportStatus: reportStatusSchema,
+  /** The incident that reports it; null without one, or where the plan has no reports. */
+  incidentId: z.uuid().nullable(),
+});
 
 /** What scans found, and what people decide about it. */
 @Controller('security/impersonator-scans/:id/look-alikes')
@@ -46,6 +52,7 @@ export class LookAlikesController {
     @Inject(ReadModels) private readonly reads: ReadModels,
     @Inject(PagesService) private readonly pages: PagesService,
     @Inject(AvatarsService) private readonly avatars: AvatarsService,
+    @Inject(LookAlikeReportsService) private readonly reports: LookAlikeReportsService,
   ) {}
 
   @Get()
@@ -82,7 +89,7 @@ export class LookAlikesController {
   @Post(':lookAlikeId/report')
   @Roles(...DECIDERS)
   @Answers({
-    summary: 'Ask for a report of this look-alike',
+    summary: 'Ask for a report of this look-alike: opens its incident, which a person completes and signs',
     status: 202,
     schema: decidedSchema,
     positioned: true,
@@ -91,7 +98,7 @@ export class LookAlikesController {
     @CurrentCaller() caller: Caller,
     @PathParameters(lookAlikePathSchema) { id, lookAlikeId }: LookAlikePath,
   ) {
-    return this.reads.written(requestReport(this.runtime, caller, id, lookAlikeId), [SCAN_BOARD]);
+    return this.reads.written(this.reports.report(caller, { id, lookAlikeId }), [SCAN_BOARD]);
   }
 
   @Post(':lookAlikeId/dismiss')

@@ -1,12 +1,24 @@
 import { Controller, Inject, Post } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
-import { fileReport, INCIDENTS, type IncidentsContext, prepareReport, signReport } from '@rampart/incidents';
+import {
+  fileReport,
+  INCIDENTS,
+  type IncidentsContext,
+  prepareReport,
+  recordOutcome,
+  requestSending,
+  signReport,
+} from '@rampart/incidents';
 import {
   type FileReport,
   fileReportSchema,
   INCIDENT_EDITORS,
   type PrepareReport,
   prepareReportSchema,
+  type RecordOutcome,
+  recordOutcomeSchema,
+  type SendReport,
+  sendReportSchema,
   type SignReport,
   signReportSchema,
 } from '@rampart/incidents/contract';
@@ -22,7 +34,7 @@ const pathSchema = z.object({ incidentId: z.uuid() });
 type Path = z.infer<typeof pathSchema>;
 const SHOWN = [INCIDENTS];
 
-/** The report of an incident: prepared, signed by a person, handed in by a person. Nothing is sent from here. */
+/** The report of an incident: prepared, signed by a person, handed in by a person, or by the worker once it is signed. */
 @Controller('incidents/:incidentId')
 @OfCapability('reports')
 export class IncidentReportsController {
@@ -75,5 +87,37 @@ export class IncidentReportsController {
     @JsonBody(fileReportSchema) body: FileReport,
   ) {
     return this.reads.written(fileReport(this.context, caller, incidentId, body), SHOWN);
+  }
+
+  @Post('outcomes')
+  @Roles(...INCIDENT_EDITORS)
+  @Answers({
+    summary: 'Record what became of a filed report: taken down, dismissed, reopened',
+    schema: idSchema,
+    positioned: true,
+  })
+  outcome(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { incidentId }: Path,
+    @JsonBody(recordOutcomeSchema) body: RecordOutcome,
+  ) {
+    return this.reads.written(recordOutcome(this.context, caller, incidentId, body), SHOWN);
+  }
+
+  @Post('sendings')
+  @SteppedUp()
+  @Roles(...INCIDENT_EDITORS)
+  @Answers({
+    summary: 'Have a signed report handed over again that a network did not take',
+    status: 202,
+    schema: idSchema,
+    positioned: true,
+  })
+  send(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { incidentId }: Path,
+    @JsonBody(sendReportSchema) { target }: SendReport,
+  ) {
+    return this.reads.written(requestSending(this.context, caller, incidentId, target), SHOWN);
   }
 }

@@ -30,13 +30,18 @@ export class BlueskyController {
     const profiles = asked
       .map((actor) => this.find(actor))
       .filter((account) => account !== undefined)
-      .map((account) => ({
-        ...toProfileView(account, host),
-        followersCount: account.followers,
-        followsCount: account.following,
-        postsCount: account.posts,
-      }));
+      .map((account) => detailed(account, host));
     return { profiles };
+  }
+
+  @Get('app.bsky.actor.getProfile')
+  profile(@Query('actor') actor = '', @Headers('host') host: string) {
+    const account = this.find(actor);
+    if (account !== undefined) return detailed(account, host);
+    // The world remembers whom an operator let vanish: the network would say that it suspended them.
+    if (this.world.isGone('bluesky', actor))
+      throw new HttpException({ error: 'AccountTakedown', message: 'Account has been suspended' }, 400);
+    throw invalid('Profile not found');
   }
 
   @Get('app.bsky.feed.getAuthorFeed')
@@ -53,6 +58,11 @@ export class BlueskyController {
   private find(actor: string): SandboxAccount | undefined {
     return this.world.byId('bluesky', actor) ?? this.world.byHandle('bluesky', actor);
   }
+}
+
+function detailed(account: SandboxAccount, host: string) {
+  const { followers: followersCount, following: followsCount, posts: postsCount } = account;
+  return { ...toProfileView(account, host), followersCount, followsCount, postsCount };
 }
 
 function toProfileView(account: SandboxAccount, host: string) {

@@ -16,7 +16,7 @@ const LIMIT = 900;
 const QUERY = /^[A-Za-z0-9_' ]{1,50}$/;
 const USERNAME = /^[A-Za-z0-9_]{1,15}$/;
 
-/** The simulated X API v2: `/2/users/search` and `/2/users/by`. */
+/** The simulated X API v2: `/2/users`, `/2/users/search` and `/2/users/by`. */
 @Controller('twitter/2/users')
 @UseGuards(BearerGuard)
 export class TwitterController {
@@ -26,6 +26,24 @@ export class TwitterController {
     private readonly world: World,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
+
+  @Get()
+  byIds(
+    @Query() query: Record<string, string>,
+    @Headers('host') host: string,
+    @Res({ passthrough: true }) response: ServerResponse,
+  ) {
+    this.countDown(response);
+    const ids = (query.ids ?? '').split(',');
+    const wrong = ids.find((id) => !/^\d{1,19}$/.test(id));
+    if (wrong !== undefined) throw invalid('ids', wrong, 'must match ^[0-9]{1,19}$');
+    const found = ids.map((id) => ({ id, account: this.world.byId('twitter', id) }));
+    const data = found.flatMap(({ account }) =>
+      account === undefined ? [] : [toUser(account, host, query['user.fields'])],
+    );
+    const errors = found.flatMap(({ id, account }) => (account === undefined ? [notFound(id, 'ids')] : []));
+    return { ...(data.length === 0 ? {} : { data }), ...(errors.length === 0 ? {} : { errors }) };
+  }
 
   @Get('search')
   search(
@@ -122,14 +140,14 @@ function invalid(parameter: string, value: string, why: string): HttpException {
   return new HttpException(body, 400);
 }
 
-function notFound(username: string) {
+function notFound(value: string, parameter = 'usernames') {
   return {
-    value: username,
-    detail: `Could not find user with usernames: [${username}].`,
+    value,
+    detail: `Could not find user with ${parameter}: [${value}].`,
     title: 'Not Found Error',
     resource_type: 'user',
-    parameter: 'usernames',
-    resource_id: username,
+    parameter,
+    resource_id: value,
     type: 'https://api.twitter.com/2/problems/resource-not-found',
   };
 }

@@ -13,6 +13,7 @@ export interface AccountChange {
 @Injectable()
 export class World {
   private readonly accounts: Map<string, SandboxAccount>;
+  private readonly gone = new Map<string, Network>();
 
   constructor(accounts: readonly SandboxAccount[]) {
     this.accounts = new Map(accounts.map((account) => [account.id, account]));
@@ -25,6 +26,11 @@ export class World {
   byId(network: Network, id: string): SandboxAccount | undefined {
     const account = this.accounts.get(id);
     return account?.network === network ? account : undefined;
+  }
+
+  /** Whether an account was there and vanished. */
+  isGone(network: Network, id: string): boolean {
+    return this.gone.get(id) === network;
   }
 
   byHandle(network: Network, handle: string): SandboxAccount | undefined {
@@ -49,7 +55,10 @@ export class World {
   change(network: Network, handle: string, change: AccountChange): boolean {
     const account = this.byHandle(network, handle);
     if (account === undefined) return false;
-    if (change.gone === true) return this.accounts.delete(account.id);
+    if (change.gone === true) {
+      this.gone.set(account.id, network);
+      return this.accounts.delete(account.id);
+    }
     const { handle: renamed = account.handle, displayName = account.displayName } = change;
     this.accounts.set(account.id, { ...account, handle: renamed, displayName });
     return true;

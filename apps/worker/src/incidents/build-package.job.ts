@@ -1,9 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { buildPackageJob, type IncidentsContext, packReport } from '@rampart/incidents';
 import { jobHandler } from '@rampart/jobs';
-
-/** `IncidentsContext` */
-export const INCIDENTS_CONTEXT = Symbol('incidents');
+import { INCIDENTS_CONTEXT } from './incidents-runtime.js';
 
 /** Builds the package of a report that somebody signed. */
 @Injectable()

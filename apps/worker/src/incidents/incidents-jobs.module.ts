@@ -1,32 +1,27 @@
 import { Module } from '@nestjs/common';
-import { type IncidentsContext, openLocalEvidence, proveEvent } from '@rampart/incidents';
 import type { RegisteredJob } from '@rampart/jobs';
-import type { Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
-import { BuildPackageJob, INCIDENTS_CONTEXT } from './build-package.job.js';
+import { BuildPackageJob } from './build-package.job.js';
+import { INCIDENTS_CONTEXT, openIncidents } from './incidents-runtime.js';
+import { CaptureLookAlikeJob, CheckTakedownsJob, SendReportJob } from './look-alike-reports.jobs.js';
 
 /** `readonly RegisteredJob[]`: the jobs of this capability */
 export const INCIDENTS_JOBS = Symbol('incidents-jobs');
 
-/** As custody names this product; the same as the API says. */
-const VERSION = '0.1.0';
+interface Job {
+  readonly registration: RegisteredJob;
+}
 
-const openIncidents = ({ log, clock, ids, environment, checkpoints: pool }: Runtime): IncidentsContext => ({
-  log,
-  clock,
-  ids,
-  ...openLocalEvidence(environment, clock, VERSION),
-  prove: (position) => proveEvent({ pool }, position),
-});
+const JOBS = [BuildPackageJob, CaptureLookAlikeJob, SendReportJob, CheckTakedownsJob];
 
 @Module({
   providers: [
     { provide: INCIDENTS_CONTEXT, useFactory: openIncidents, inject: [RUNTIME] },
-    BuildPackageJob,
+    ...JOBS,
     {
       provide: INCIDENTS_JOBS,
-      useFactory: ({ registration }: BuildPackageJob): RegisteredJob[] => [registration],
-      inject: [BuildPackageJob],
+      useFactory: (...jobs: Job[]) => jobs.map(({ registration }) => registration),
+      inject: JOBS,
     },
   ],
   exports: [INCIDENTS_JOBS],

@@ -24,6 +24,12 @@ export {
   type ProtectedProfile,
   protectedProfileSchema,
 } from './profiles.js';
+export {
+  lookAlikeReportFollowedSchema,
+  type ReportedLookAlike,
+  type StandingReport,
+  standingReportSchema,
+} from './reports.js';
 export { ANALYSTS, DECIDERS, ERASERS, READERS } from './roles.js';
 export {
   type AlignmentStep,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { standingReportSchema } from './reports.js';
 import {
   impersonatorSchema,
   platformProgressSchema,
@@ -29,6 +30,8 @@ export const impersonationMessageSchema = z.discriminatedUnion('type', [
       reportStatus: reportStatusSchema,
       /** Set when the auto-report switch asked: the scan's `autoReported` counts one more. */
       automatic: z.boolean(),
+      /** What became of its report, when that is what changed. */
+      report: standingReportSchema.exactOptional(),
     }),
   }),
   z.object({

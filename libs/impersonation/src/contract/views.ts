@@ -3,7 +3,18 @@ import { platformIdSchema } from './platforms.js';
 import { accountProfileSchema } from './profiles.js';
 import { lookAlikeScoreSchema, riskLevelSchema } from './scores.js';
 
-export const reportStatusSchema = z.enum(['pending', 'requested', 'reported', 'taken_down', 'dismissed']);
+/**
+ * `requested`: an incident is being written; `prepared`: its report is complete, and waits for a signature or for being
+ * handed in; `reported`: a place has it and gave it a number. Nothing is called reported before.
+ */
+export const reportStatusSchema = z.enum([
+  'pending',
+  'requested',
+  'prepared',
+  'reported',
+  'taken_down',
+  'dismissed',
+]);
 export type ReportStatus = z.infer<typeof reportStatusSchema>;
 
 export const scanStatusSchema = z.enum(['requested', 'scanning', 'completed', 'failed', 'cancelled']);
@@ -32,6 +43,8 @@ export const impersonatorSchema = z.object({
   detectionMethods: z.array(z.string()),
   lastActivity: z.string().nullable(),
   reportStatus: reportStatusSchema,
+  /** The incident that reports it, when there is one. */
+  incidentId: z.string().nullable(),
   ic3ReportId: z.string().nullable(),
   evidencePackageId: z.string().nullable(),
   foundAt: z.string(),

@@ -1,5 +1,5 @@
 import type { Command } from '@rampart/kernel';
-import type { AccountProfile, PlatformId } from '../contract/index.js';
+import type { AccountProfile, PlatformId, ReportStatus, StandingReport } from '../contract/index.js';
 import type { LookAlikeData } from './impersonation-scan.events.js';
 import type { ProtectedSnapshot } from './protected-identity.snapshot.js';
 
@@ -49,5 +49,13 @@ export type ImpersonationScanCommand =
   | Command<'FailPlatformScan', { readonly platform: PlatformId; readonly reason: string }>
   | Command<'CancelImpersonationScan', Record<string, never>>
   | Command<'RequestLookAlikeReport', { readonly lookAlikeId: string }>
+  | Command<
+      'FollowLookAlikeReport',
+      {
+        readonly lookAlikeId: string;
+        readonly reportStatus: ReportStatus;
+        readonly report: StandingReport;
+      }
+    >
   | Command<'DismissLookAlike', { readonly lookAlikeId: string }>
   | Command<'WithdrawLookAlikeDismissal', { readonly lookAlikeId: string }>;

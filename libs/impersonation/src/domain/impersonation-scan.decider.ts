@@ -29,6 +29,8 @@ export const impersonationScanDecider: Decider<
         return cancel(scan);
       case 'RequestLookAlikeReport':
         return requestReport(scan, command.data.lookAlikeId);
+      case 'FollowLookAlikeReport':
+        return followReport(scan, command.data);
       case 'DismissLookAlike':
         return dismiss(scan, command.data.lookAlikeId);
       case 'WithdrawLookAlikeDismissal':
@@ -115,6 +117,25 @@ function requestReport(scan: RequestedScan, lookAlikeId: string): Events {
       data: { scanId, lookAlikeId, platform, accountId, riskLevel, automatic: false },
     },
   ];
+}
+
+/** A report of another incident than the one that stands says nothing here. */
+function followReport(
+  scan: RequestedScan,
+  data: Extract<ImpersonationScanCommand, { type: 'FollowLookAlikeReport' }>['data'],
+): Events {
+  const known = scan.lookAlikes.get(data.lookAlikeId);
+  if (known === undefined || (known.report ?? data.report).incidentId !== data.report.incidentId) return [];
+  const { reportStatus, report } = data;
+  const standing = known.report;
+  const same =
+    reportStatus === known.reportStatus &&
+    (reportStatus === 'pending' ||
+      (standing !== null &&
+        standing.evidencePackageId === report.evidencePackageId &&
+        standing.ic3ReportId === report.ic3ReportId));
+  if (same) return [];
+  return [{ type: 'LookAlikeReportFollowed', data: { scanId: scan.request.scanId, ...data } }];
 }
 
 function dismiss(scan: RequestedScan, lookAlikeId: string): Events {

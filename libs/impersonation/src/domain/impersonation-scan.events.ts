@@ -4,11 +4,13 @@ import {
   accountProfileSchema,
   changeSchema,
   contributionSchema,
+  lookAlikeReportFollowedSchema,
   lookAlikeReportRequestedSchema,
   lookAlikeScoreSchema,
   platformIdSchema,
   reportStatusSchema,
   riskLevelSchema,
+  standingReportSchema,
 } from '../contract/index.js';
 import { type ProtectedSnapshot, protectedSnapshotSchema } from './protected-identity.snapshot.js';
 
@@ -152,6 +154,8 @@ const lookAlikeFields = {
   previousHandle: z.string().nullable(),
   /** What was already decided about this account in an earlier scan. */
   reportStatus: reportStatusSchema,
+  /** The report that an earlier scan led to. */
+  report: standingReportSchema.exactOptional(),
 };
 const lookAlikeSchema = z.object(lookAlikeFields);
 export type LookAlikeData = z.infer<typeof lookAlikeSchema>;
@@ -183,6 +187,12 @@ export const lookAlikeReportRequested = defineEvent({
   type: 'LookAlikeReportRequested',
   schemaVersion: 1,
   schema: lookAlikeReportRequestedSchema,
+});
+
+export const lookAlikeReportFollowed = defineEvent({
+  type: 'LookAlikeReportFollowed',
+  schemaVersion: 1,
+  schema: lookAlikeReportFollowedSchema,
 });
 
 export const lookAlikeDismissed = defineEvent({
@@ -235,6 +245,7 @@ export const impersonationScanEvents = [
   lookAlikeFound,
   lookAlikeGone,
   lookAlikeReportRequested,
+  lookAlikeReportFollowed,
   lookAlikeDismissed,
   lookAlikeDismissalWithdrawn,
   impersonationScanCompleted,

@@ -6,6 +6,7 @@ import type {
   ReportStatus,
   RiskLevel,
   ScanStatus,
+  StandingReport,
 } from '../contract/index.js';
 import type { ImpersonationScanEvent, LookAlikeData } from './impersonation-scan.events.js';
 import { progressAfter, waitingProgress } from './impersonation-scan.progress.js';
@@ -16,6 +17,8 @@ type Requested = Extract<ImpersonationScanEvent, { type: 'ImpersonationScanReque
 export interface KnownLookAlike {
   readonly found: LookAlikeData;
   readonly reportStatus: ReportStatus;
+  /** Null while nothing reports it. */
+  readonly report: StandingReport | null;
 }
 
 export interface PlatformState {
@@ -65,9 +68,17 @@ export function evolve(scan: ImpersonationScan, event: ImpersonationScanEvent): 
       return { ...scan, status: 'scanning', platforms: withPlatform(scan.platforms, event) };
     case 'LookAlikeFound':
     case 'LookAlikeGone':
-      return withLookAlike(scan, { found: event.data, reportStatus: event.data.reportStatus });
+      return withLookAlike(scan, {
+        found: event.data,
+        reportStatus: event.data.reportStatus,
+        report: event.data.report ?? null,
+      });
     case 'LookAlikeReportRequested':
       return withReportStatus(scan, event.data.lookAlikeId, 'requested');
+    case 'LookAlikeReportFollowed': {
+      const { lookAlikeId, reportStatus, report } = event.data;
+      return withReportStatus(scan, lookAlikeId, reportStatus, reportStatus === 'pending' ? null : report);
+    }
     case 'LookAlikeDismissed':
       return withReportStatus(scan, event.data.lookAlikeId, 'dismissed');
     case 'LookAlikeDismissalWithdrawn':
@@ -126,9 +137,10 @@ function withReportStatus(
   scan: RequestedScan,
   lookAlikeId: string,
   reportStatus: ReportStatus,
+  report: StandingReport | null = null,
 ): RequestedScan {
   const known = scan.lookAlikes.get(lookAlikeId);
-  return known === undefined ? scan : withLookAlike(scan, { ...known, reportStatus });
+  return known === undefined ? scan : withLookAlike(scan, { ...known, reportStatus, report });
 }
 
 /** Whether a look-alike of this risk is what the screen counts as "high risk" and auto-report acts on. */

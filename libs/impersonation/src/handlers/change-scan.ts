@@ -9,6 +9,7 @@ import {
   type Requester,
   scanStream,
 } from './context.js';
+import { loadScan } from './load.js';
 
 /** Stops a scan. @throws DomainError `impersonation-scan.not-found`, `impersonation-scan.already-ended` */
 export async function cancelScan(
@@ -28,6 +29,8 @@ export interface LookAlikeStatus {
   readonly scanId: string;
   readonly id: string;
   readonly reportStatus: ReportStatus;
+  /** The incident that reports it, when there is one already. */
+  readonly incidentId: string | null;
 }
 
 /**
@@ -78,11 +81,29 @@ async function decide(
   command: LookAlikeDecision,
 ): Promise<Recorded<LookAlikeStatus>> {
   const id = command.data.lookAlikeId;
+  await catchUpWithReport(context, requester, scanId, id);
   const { state, position } = await change(context, requester, scanId, command);
-  return {
-    value: { scanId, id, reportStatus: state?.lookAlikes.get(id)?.reportStatus ?? 'pending' },
-    position,
-  };
+  const known = state?.lookAlikes.get(id);
+  const { reportStatus = 'pending' } = known ?? {};
+  return { value: { scanId, id, reportStatus, incidentId: known?.report?.incidentId ?? null }, position };
+}
+
+/** A report that an earlier scan led to is followed there: before a decision here, this scan learns where it stands. */
+async function catchUpWithReport(
+  context: ImpersonationContext,
+  requester: Requester,
+  scanId: string,
+  lookAlikeId: string,
+): Promise<void> {
+  const { log } = context;
+  const { tenantId } = requester;
+  const here = (await loadScan(log, tenantId, scanId))?.lookAlikes.get(lookAlikeId)?.report ?? null;
+  if (here === null || here.scanId === scanId) return;
+  const there = (await loadScan(log, tenantId, here.scanId))?.lookAlikes.get(lookAlikeId);
+  if (there === undefined) return;
+  const { reportStatus, report } = there;
+  const data = { lookAlikeId, reportStatus, report: report ?? here };
+  await change(context, requester, scanId, { type: 'FollowLookAlikeReport', data });
 }
 
 async function change(

@@ -40,6 +40,10 @@ function messageOf(recorded: RecordedEvent): ImpersonationMessage {
       return { type: 'look-alike-found.v1', position, data: impersonatorView(event.data, metadata.at) };
     case 'LookAlikeReportRequested':
       return lookAlikeChanged(position, event.data, 'requested', event.data.automatic);
+    case 'LookAlikeReportFollowed': {
+      const changed = lookAlikeChanged(position, event.data, event.data.reportStatus, false);
+      return { ...changed, data: { ...changed.data, report: event.data.report } };
+    }
     case 'LookAlikeDismissed':
       return lookAlikeChanged(position, event.data, 'dismissed', false);
     case 'LookAlikeDismissalWithdrawn':

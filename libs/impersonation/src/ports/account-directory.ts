@@ -12,6 +12,23 @@ export interface ProfilePage {
   readonly rejected?: readonly { readonly where: string; readonly reason: string }[];
 }
 
+/** A request and its answer, byte for byte. */
+export interface Exchanged {
+  readonly url: string;
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+}
+
+/** What a network says about an account that was found before. */
+export interface SeenAgain extends Exchanged {
+  /** `gone`: it says so; `unclear`: it does not show the account, and cannot say why. */
+  readonly state: 'present' | 'gone' | 'unclear';
+  /** In words. */
+  readonly says: string;
+}
+
 /**
  * A network's public directory of accounts. One contract suite runs against every adapter. An aborted call rejects
  * with the signal's reason, never with a DirectoryError.
@@ -39,6 +56,14 @@ export interface AccountDirectory {
    * for the accounts that matter. @throws DirectoryError
    */
   readLastActivity(profile: AccountProfile, options: DirectoryCallOptions): Promise<string | null>;
+  /**
+   * Looks at an account again, by the id that survives renames where the network has one. A network that refuses to answer
+   * is no account that is gone. @throws DirectoryError
+   */
+  lookAgain(
+    account: Pick<AccountProfile, 'accountId' | 'handle'>,
+    options: DirectoryCallOptions,
+  ): Promise<SeenAgain>;
   /** The avatar's bytes (at most 5 MiB), null when there is none. @throws DirectoryError */
   readAvatar(profile: AccountProfile, options: DirectoryCallOptions): Promise<Uint8Array | null>;
 }

@@ -119,6 +119,15 @@ export function accountDirectoryContract(open: () => Promise<DirectoryUnderTest>
     }
   });
 
+  it('sees an account again, with the answer as it came, and claims nothing of one it never had', async () => {
+    const profile = await lookUp(given.handle);
+    const seen = await given.directory.lookAgain(profile!, options);
+    expect(seen.state).toBe('present');
+    expect(Buffer.from(seen.body).toString('utf8')).toContain(profile!.accountId);
+    const missing = { accountId: profile!.accountId.replace(/[a-z0-9]{3}$/, 'zzz'), handle: MISSING };
+    expect((await given.directory.lookAgain(missing, options)).state).not.toBe('present');
+  });
+
   it('tells the latest activity as a time or not at all', async () => {
     const profile = await lookUp(given.handle);
     const latest = await given.directory.readLastActivity(profile!, options);

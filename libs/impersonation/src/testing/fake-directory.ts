@@ -1,5 +1,5 @@
 import type { AccountProfile, PlatformId, SearchSupport } from '../contract/index.js';
-import type { AccountDirectory, DirectoryError, ProfilePage } from '../ports/account-directory.js';
+import type { AccountDirectory, DirectoryError, ProfilePage, SeenAgain } from '../ports/account-directory.js';
 
 /** A directory in memory, for tests: everybody it knows, a page at a time, and faults on request. */
 export class FakeDirectory implements AccountDirectory {
@@ -40,6 +40,16 @@ export class FakeDirectory implements AccountDirectory {
 
   readLastActivity(profile: AccountProfile): Promise<string | null> {
     return Promise.resolve(profile.lastActivityAt);
+  }
+
+  lookAgain({ accountId }: Pick<AccountProfile, 'accountId'>): Promise<SeenAgain> {
+    this.note(`look again ${accountId}`);
+    const account = this.accounts.find((known) => known.accountId === accountId);
+    const exchanged = { url: `https://social.example/${accountId}`, headers: { server: 'fake' } };
+    const body = Buffer.from(JSON.stringify(account ?? { error: 'gone' }));
+    if (account === undefined)
+      return Promise.resolve({ ...exchanged, status: 404, body, state: 'gone', says: 'it is gone' });
+    return Promise.resolve({ ...exchanged, status: 200, body, state: 'present', says: 'it is there' });
   }
 
   readAvatar(profile: AccountProfile): Promise<Uint8Array | null> {

@@ -12,6 +12,14 @@ export const STORY_AVATAR = 'a'.repeat(64);
 /** Synthetic ids of the story's look-alikes. */
 export const STORY_IDS = [1, 2, 3, 4].map((n) => `00000000-0000-7000-8000-0000000000b${n}`);
 
+/** The report of the story's second look-alike. */
+const storyReport = (scanId: string) => ({
+  incidentId: '00000000-0000-7000-8000-0000000000c1',
+  scanId,
+  evidencePackageId: null,
+  ic3ReportId: null,
+});
+
 /** A synthetic scan in which everything that can happen to one happens, ending completed. */
 export function scanStory(scanId: string): readonly ImpersonationScanEvent[] {
   const [one = '', two = '', three = '', four = ''] = STORY_IDS;
@@ -68,7 +76,11 @@ export function scanStory(scanId: string): readonly ImpersonationScanEvent[] {
     data: { lookAlikeId: four },
   };
   const start: readonly ImpersonationScanEvent[] = [sampleRequested({ scanId, autoReport: true })];
-  return [...commands, dismissed, withdrawn, dismissed].reduce(
+  const followed: ImpersonationScanCommand = {
+    type: 'FollowLookAlikeReport',
+    data: { lookAlikeId: two, reportStatus: 'prepared', report: storyReport(scanId) },
+  };
+  return [...commands, dismissed, withdrawn, dismissed, followed].reduce(
     (past, command) => given(impersonationScanDecider, ...past).after(command),
     start,
   );

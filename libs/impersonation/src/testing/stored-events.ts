@@ -234,6 +234,21 @@ export const STORED_EVENTS: readonly {
     },
   },
   {
+    type: 'LookAlikeReportFollowed',
+    schemaVersion: 1,
+    data: {
+      scanId: '00000000-0000-7000-8000-0000000000a1',
+      lookAlikeId: '00000000-0000-7000-8000-0000000000b1',
+      reportStatus: 'prepared',
+      report: {
+        incidentId: '00000000-0000-7000-8000-0000000000c1',
+        scanId: '00000000-0000-7000-8000-0000000000a1',
+        evidencePackageId: null,
+        ic3ReportId: null,
+      },
+    },
+  },
+  {
     type: 'LookAlikeDismissed',
     schemaVersion: 1,
     data: {

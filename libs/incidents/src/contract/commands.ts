@@ -52,5 +52,16 @@ export const BUILD_PACKAGE_JOB = 'build-evidence-package';
 export const packReportSchema = z.object({ tenantId: z.uuid(), incidentId: z.uuid() });
 export type PackReport = z.infer<typeof packReportSchema>;
 
+export const CAPTURE_LOOK_ALIKE_JOB = 'incidents.capture-look-alike';
+export const SEND_REPORT_JOB = 'incidents.send-report';
+
+/** Which incident a job is about. */
+export const incidentJobSchema = packReportSchema;
+export type IncidentJob = PackReport;
+
+/** Which report to hand over, and where. */
+export const sendingJobSchema = incidentJobSchema.extend({ target: reportTargetSchema });
+export type SendingJob = z.infer<typeof sendingJobSchema>;
+
 /** Largest piece of evidence that any installation takes, in bytes; one may be told to take less. */
 export const MAX_EVIDENCE_BYTES = 512 * 1024 * 1024;

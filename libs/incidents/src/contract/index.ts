@@ -6,6 +6,7 @@ export * from './hand-off.js';
 export * from './incident.js';
 export * from './legal-notices.js';
 export * from './live.js';
+export * from './outcome.js';
 export * from './report.js';
 export * from './roles.js';
 export * from './targets.js';

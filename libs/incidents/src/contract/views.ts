@@ -8,6 +8,7 @@ import {
   incidentStatusSchema,
   incidentTypeSchema,
 } from './incident.js';
+import { filingSchema, reportOutcomeSchema, sendingSchema } from './outcome.js';
 import { reportIdSchema, reportSignatureSchema, statementSchema } from './report.js';
 import { reportTargetSchema } from './targets.js';
 
@@ -38,7 +39,16 @@ export const incidentSummarySchema = z.object({
   changedAt: z.string(),
   evidenceCount: z.number().int(),
   targets: z.array(reportTargetSchema),
-  filings: z.array(z.object({ target: reportTargetSchema, number: z.string() })),
+  filings: z.array(
+    z.object({
+      target: reportTargetSchema,
+      number: z.string(),
+      deadline: z.string().nullable(),
+      outcome: reportOutcomeSchema.nullable(),
+    }),
+  ),
+  /** What it was opened from, when that was a look-alike. */
+  lookAlike: z.object({ scanId: z.uuid(), lookAlikeId: z.uuid() }).nullable(),
   /** The newest package, when one was built. */
   evidencePackageId: z.uuid().nullable(),
 });
@@ -80,6 +90,9 @@ export const incidentViewSchema = z.object({
   }),
   signature: reportSignatureSchema.nullable(),
   packages: z.array(z.object({ packageId: z.uuid(), sha256: z.string(), bytes: z.number() })),
-  filings: z.array(z.object({ target: reportTargetSchema, number: z.string(), at: z.string() })),
+  filings: z.array(filingSchema),
+  sendings: z.array(sendingSchema),
+  /** `user:<id>`, or `service:incidents` when the auto-report switch opened it. */
+  openedBy: z.string(),
 });
 export type IncidentView = z.infer<typeof incidentViewSchema>;

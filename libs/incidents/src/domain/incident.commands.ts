@@ -6,6 +6,7 @@ import type {
   IncidentOrigin,
   IncidentSeverity,
   IncidentType,
+  ReportOutcome,
   ReportSignature,
   ReportTarget,
 } from '../contract/index.js';
@@ -77,6 +78,24 @@ export type IncidentCommand =
         readonly number: string;
         readonly at: string;
         readonly custody: CustodyLink;
+        readonly by: string;
+      }
+    >
+  | Command<'RequestSending', { readonly target: ReportTarget; readonly by: string }>
+  | Command<'StartSending', { readonly target: ReportTarget; readonly at: string; readonly by: string }>
+  | Command<
+      'FailSending',
+      { readonly target: ReportTarget; readonly at: string; readonly reason: string; readonly by: string }
+    >
+  | Command<
+      'RecordOutcome',
+      {
+        readonly target: ReportTarget;
+        readonly outcome: ReportOutcome;
+        readonly at: string;
+        readonly reason: string;
+        /** What it was seen by, with its first link of custody. */
+        readonly proof: { readonly item: EvidenceItem; readonly custody: CustodyLink } | null;
         readonly by: string;
       }
     >

@@ -1,9 +1,11 @@
 import { type Decider, DomainError, unreachable } from '@rampart/kernel';
-import type { CustodyAction, IncidentStatus } from '../contract/index.js';
+import type { IncidentStatus } from '../contract/index.js';
 import { evolve } from './incident.evolve.js';
-import type { CustodyLink, IncidentCommand } from './incident.commands.js';
+import type { IncidentCommand } from './incident.commands.js';
+import { decideFiling } from './incident.decide-filing.js';
 import type { IncidentEvent } from './incident.events.js';
 import type { Incident, IncidentState } from './incident.js';
+import { linked } from './incident.linked.js';
 import { missingFor, statementsFor } from './requirements/missing.js';
 
 type CommandOf<Type extends IncidentCommand['type']> = Extract<IncidentCommand, { type: Type }>['data'];
@@ -14,7 +16,7 @@ type Known = Incident & { readonly caseFile: NonNullable<Incident['caseFile']> }
 /**
  * @throws DomainError `incident.not-found`, `incident.exists`, `incident.not-in-this-state`, `incident.incomplete`
  * (details: what is missing), `incident.statements-missing`, `incident.signed-something-else`, `incident.custody-moved`,
- * `incident.no-such-evidence`, `incident.already-filed`
+ * `incident.no-such-evidence`, `incident.already-filed`, and those of `decideFiling`
  */
 function decide(command: IncidentCommand, state: IncidentState): readonly IncidentEvent[] {
   if (command.type === 'OpenIncident') {
@@ -61,6 +63,11 @@ function decideKnown(
     }
     case 'FileReport':
       return file(command.data, state);
+    case 'RequestSending':
+    case 'StartSending':
+    case 'FailSending':
+    case 'RecordOutcome':
+      return decideFiling(command, state);
     case 'WithdrawIncident': {
       allow(state, 'draft', 'in-review', 'prepared', 'signed');
       const { custody, ...data } = command.data;
@@ -77,18 +84,6 @@ function decideKnown(
 function allow({ status }: Known, ...statuses: readonly IncidentStatus[]): void {
   if (!statuses.includes(status))
     throw new DomainError('incident.not-in-this-state', 'conflict', `The incident is ${status}.`, { status });
-}
-
-/** The entry as an event, if it is the next one of the chain. */
-function linked({ entry, custodySha256 }: CustodyLink, state: Known, action?: CustodyAction): IncidentEvent {
-  const { sequence, head, at } = state.chain;
-  const next = entry.sequence === sequence + 1 && entry.previous === head && entry.at >= at;
-  if (!next || entry.incidentId !== state.incidentId || (action !== undefined && entry.action !== action))
-    throw new DomainError('incident.custody-moved', 'conflict', 'The chain of custody stands elsewhere.');
-  return {
-    type: 'CustodyRecorded',
-    data: { incidentId: state.incidentId, sequence: entry.sequence, custodySha256, entry },
-  };
 }
 
 function addEvidence(

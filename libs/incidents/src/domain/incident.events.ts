@@ -9,6 +9,7 @@ import {
   incidentTypeSchema,
   instantSchema,
   reportIdSchema,
+  reportOutcomeSchema,
   reportTargetSchema,
   sha256Schema,
   statementSchema,
@@ -148,6 +149,42 @@ export const incidentFiled = defineEvent({
   schema: z.object({ ...about, target: reportTargetSchema, number: z.string(), at: instantSchema }),
 });
 
+/** Somebody wants a report handed over again that failed before. */
+export const reportSendingRequested = defineEvent({
+  type: 'ReportSendingRequested',
+  schemaVersion: 1,
+  schema: z.object({ ...about, target: reportTargetSchema }),
+});
+
+/** The product is about to hand a signed report over. Recorded before, so that no crash sends one twice. */
+export const reportSendingStarted = defineEvent({
+  type: 'ReportSendingStarted',
+  schemaVersion: 1,
+  schema: z.object({ ...about, target: reportTargetSchema, at: instantSchema }),
+});
+
+/** The place did not take it, or nobody knows whether it did. */
+export const reportSendingFailed = defineEvent({
+  type: 'ReportSendingFailed',
+  schemaVersion: 1,
+  schema: z.object({ ...about, target: reportTargetSchema, at: instantSchema, reason: z.string() }),
+});
+
+/** What became of a filed report: a person was told, or the product saw it and kept what it saw. */
+export const reportOutcomeRecorded = defineEvent({
+  type: 'ReportOutcomeRecorded',
+  schemaVersion: 1,
+  schema: z.object({
+    ...about,
+    target: reportTargetSchema,
+    outcome: reportOutcomeSchema,
+    at: instantSchema,
+    reason: z.string(),
+    proof: evidenceItemSchema.nullable().or(z.literal(ERASED)),
+  }),
+  personal: [underIncident('reason'), underIncident('proof')],
+});
+
 export const incidentWithdrawn = defineEvent({
   type: 'IncidentWithdrawn',
   schemaVersion: 1,
@@ -166,6 +203,10 @@ export const incidentEvents = [
   incidentSigned,
   evidencePackaged,
   incidentFiled,
+  reportSendingRequested,
+  reportSendingStarted,
+  reportSendingFailed,
+  reportOutcomeRecorded,
   incidentWithdrawn,
 ] as const;
 

@@ -1,4 +1,5 @@
 import { unreachable } from '@rampart/kernel';
+import type { Sending } from '../contract/index.js';
 import type { IncidentEvent } from './incident.events.js';
 import { type Incident, type IncidentState, NO_CHAIN } from './incident.js';
 
@@ -37,8 +38,25 @@ export function evolve(state: IncidentState, event: IncidentEvent): IncidentStat
     }
     case 'IncidentFiled': {
       const { target, number, at } = event.data;
-      return { ...state, status: 'filed', filings: [...state.filings, { target, number, at }] };
+      const sent = state.sendings.some((one) => one.target === target && one.status === 'sending');
+      const filing = { target, number, at, sent, outcome: null, outcomeAt: null, proof: null };
+      const sendings = sent
+        ? sendingsWith(state, { target, status: 'sent', at, reason: null })
+        : state.sendings;
+      return { ...state, status: 'filed', filings: [...state.filings, filing], sendings };
     }
+    case 'ReportSendingRequested':
+      return { ...state, sendings: state.sendings.filter(({ target }) => target !== event.data.target) };
+    case 'ReportSendingStarted': {
+      const { target, at } = event.data;
+      return { ...state, sendings: sendingsWith(state, { target, status: 'sending', at, reason: null }) };
+    }
+    case 'ReportSendingFailed': {
+      const { target, at, reason } = event.data;
+      return { ...state, sendings: sendingsWith(state, { target, status: 'failed', at, reason }) };
+    }
+    case 'ReportOutcomeRecorded':
+      return { ...state, filings: decided(state, event.data) };
     case 'IncidentWithdrawn':
       return { ...state, status: 'withdrawn' };
     default:
@@ -46,8 +64,25 @@ export function evolve(state: IncidentState, event: IncidentEvent): IncidentStat
   }
 }
 
+/** The sendings, one for each place: the latest. */
+const sendingsWith = ({ sendings }: Incident, sending: Sending): readonly Sending[] => [
+  ...sendings.filter(({ target }) => target !== sending.target),
+  sending,
+];
+
+function decided(
+  { filings }: Incident,
+  data: Extract<IncidentEvent, { type: 'ReportOutcomeRecorded' }>['data'],
+): Incident['filings'] {
+  const { target, outcome, at: outcomeAt, proof: seen } = data;
+  const proof = seen === 'erased' ? null : seen;
+  return filings.map((filing) =>
+    filing.target === target ? { ...filing, outcome, outcomeAt, proof } : filing,
+  );
+}
+
 function opened({
-  by: _,
+  by: openedBy,
   caseFile,
   ...data
 }: Extract<IncidentEvent, { type: 'IncidentOpened' }>['data']): Incident {
@@ -63,6 +98,8 @@ function opened({
     signature: null,
     packages: [],
     filings: [],
+    sendings: [],
+    openedBy,
   };
 }
 

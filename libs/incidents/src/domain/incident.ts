@@ -2,14 +2,19 @@ import type {
   CaseFile,
   CustodyEntry,
   EvidenceItem,
+  Filing,
   IncidentOrigin,
   IncidentSeverity,
   IncidentStatus,
   IncidentType,
   ReportSignature,
   ReportTarget,
+  Sending,
 } from '../contract/index.js';
 import { NO_ENTRY } from '../contract/index.js';
+
+/** A report as one place has it; the deadline follows from it. */
+export type KnownFiling = Omit<Filing, 'deadline'>;
 
 /** An incident as its events tell it. */
 export interface Incident {
@@ -35,11 +40,10 @@ export interface Incident {
     readonly sha256: string;
     readonly bytes: number;
   }[];
-  readonly filings: readonly {
-    readonly target: ReportTarget;
-    readonly number: string;
-    readonly at: string;
-  }[];
+  readonly filings: readonly KnownFiling[];
+  readonly sendings: readonly Sending[];
+  /** Who opened it: a person, or the service for the auto-report switch. */
+  readonly openedBy: string;
 }
 
 /** Null before it was opened. */

@@ -6,6 +6,7 @@ import {
   LEGAL_NOTICES_VERSION,
   type IncidentView,
 } from '../contract/index.js';
+import { withDeadline } from '../domain/deadlines.js';
 import type { Incident } from '../domain/incident.js';
 import { missingFor, statementsFor } from '../domain/requirements/missing.js';
 import { noticesHash } from '../package/content.js';
@@ -31,7 +32,17 @@ export function signedReport(incident: Known): Report | null {
 
 /** Everything that a screen shows of an incident. */
 export async function viewOf(incident: Known): Promise<IncidentView> {
-  const { incidentId: id, chain: _, evidence, custody, targets, packages, filings, ...rest } = incident;
+  const {
+    incidentId: id,
+    chain: _,
+    evidence,
+    custody,
+    targets,
+    packages,
+    filings,
+    sendings,
+    ...rest
+  } = incident;
   const checklist = reportTargetSchema.options.map((target) => ({
     target,
     missing: [...missingFor(target, incident)],
@@ -43,5 +54,14 @@ export async function viewOf(incident: Known): Promise<IncidentView> {
     notices: LEGAL_NOTICES.map((notice) => ({ ...notice })),
   };
   const lists = { evidence: [...evidence], custody: [...custody], targets: [...targets] };
-  return { id, ...rest, ...lists, packages: [...packages], filings: [...filings], checklist, notices };
+  return {
+    id,
+    ...rest,
+    ...lists,
+    packages: [...packages],
+    filings: filings.map(withDeadline),
+    sendings: [...sendings],
+    checklist,
+    notices,
+  };
 }

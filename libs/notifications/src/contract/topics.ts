@@ -29,6 +29,13 @@ export const NOTIFICATION_TOPICS = [
     always: false,
     mail: false,
   },
+  {
+    name: 'reports',
+    title: 'Reports',
+    description: 'Reports that wait for your review, that were not taken, or whose account is gone.',
+    always: false,
+    mail: true,
+  },
 ] as const satisfies readonly TopicDescription[];
 
 interface TopicDescription {

@@ -1529,6 +1529,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/incidents/{incidentId}/outcomes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record what became of a filed report: taken down, dismissed, reopened
+         * @description Needs one of: nexus:owner, nexus:analyst.
+         */
+        post: operations["incidentReports.outcome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/incidents/{incidentId}/preparation": {
         parameters: {
             query?: never;
@@ -1583,6 +1603,26 @@ export interface paths {
          * @description Needs one of: nexus:owner, nexus:analyst.
          */
         post: operations["incidents.review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{incidentId}/sendings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a signed report handed over again that a network did not take
+         * @description Needs one of: nexus:owner, nexus:analyst. Needs a sign-in or step-up of the last five minutes (`step-up.required`).
+         */
+        post: operations["incidentReports.send"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2259,7 +2299,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a report of this look-alike
+         * Ask for a report of this look-alike: opens its incident, which a person completes and signs
          * @description Needs one of: nexus:owner, nexus:analyst, core:soc.
          */
         post: operations["lookAlikes.report"];
@@ -7052,7 +7092,15 @@ export interface operations {
                             /** @enum {string} */
                             target: "ic3" | "dmca" | "dsa" | "x" | "meta" | "tiktok" | "youtube" | "linkedin" | "bluesky" | "mastodon";
                             number: string;
+                            deadline: string | null;
+                            outcome: ("taken_down" | "dismissed" | "reopened") | null;
                         }[];
+                        lookAlike: {
+                            /** Format: uuid */
+                            scanId: string;
+                            /** Format: uuid */
+                            lookAlikeId: string;
+                        } | null;
                         evidencePackageId: string | null;
                     }[];
                 };
@@ -7458,7 +7506,39 @@ export interface operations {
                             target: "ic3" | "dmca" | "dsa" | "x" | "meta" | "tiktok" | "youtube" | "linkedin" | "bluesky" | "mastodon";
                             number: string;
                             at: string;
+                            sent: boolean;
+                            deadline: {
+                                at: string;
+                                source: string;
+                            } | null;
+                            outcome: ("taken_down" | "dismissed" | "reopened") | null;
+                            outcomeAt: string | null;
+                            proof: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                type: "screenshot" | "url" | "message" | "profile" | "transaction" | "log" | "file";
+                                filename: string;
+                                mimeType: string;
+                                size: number;
+                                sha256: string;
+                                /** Format: date-time */
+                                acquiredAt: string;
+                                source: string;
+                                description: string;
+                                encryptionKeyId: string;
+                            } | null;
                         }[];
+                        sendings: {
+                            /** @enum {string} */
+                            target: "ic3" | "dmca" | "dsa" | "x" | "meta" | "tiktok" | "youtube" | "linkedin" | "bluesky" | "mastodon";
+                            /** @enum {string} */
+                            status: "sending" | "sent" | "failed";
+                            /** Format: date-time */
+                            at: string;
+                            reason: string | null;
+                        }[];
+                        openedBy: string;
                     };
                 };
             };
@@ -7860,6 +7940,55 @@ export interface operations {
             };
         };
     };
+    "incidentReports.outcome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                incidentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    target: "ic3" | "dmca" | "dsa" | "x" | "meta" | "tiktok" | "youtube" | "linkedin" | "bluesky" | "mastodon";
+                    /** @enum {string} */
+                    outcome: "taken_down" | "dismissed" | "reopened";
+                    /** @default  */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "incidentReports.prepare": {
         parameters: {
             query?: never;
@@ -7961,6 +8090,51 @@ export interface operations {
         responses: {
             /** @description Done. */
             200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "incidentReports.send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                incidentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    target: "bluesky" | "mastodon";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
                 headers: {
                     /** @description Log position of the data; follow the live feed from here. */
                     "X-As-Of"?: number;
@@ -8802,7 +8976,7 @@ export interface operations {
                     "application/json": {
                         topics: {
                             /** @enum {string} */
-                            topic: "security" | "access" | "approvals" | "scans";
+                            topic: "security" | "access" | "approvals" | "scans" | "reports";
                             title: string;
                             description: string;
                             app: {
@@ -8841,7 +9015,7 @@ export interface operations {
                 "application/json": {
                     preferences: {
                         /** @enum {string} */
-                        topic: "security" | "access" | "approvals" | "scans";
+                        topic: "security" | "access" | "approvals" | "scans" | "reports";
                         /** @enum {string} */
                         channel: "app" | "mail";
                         on: boolean;
@@ -8863,7 +9037,7 @@ export interface operations {
                     "application/json": {
                         topics: {
                             /** @enum {string} */
-                            topic: "security" | "access" | "approvals" | "scans";
+                            topic: "security" | "access" | "approvals" | "scans" | "reports";
                             title: string;
                             description: string;
                             app: {
@@ -8922,7 +9096,7 @@ export interface operations {
                             id: string;
                             kind: string;
                             /** @enum {string} */
-                            topic: "security" | "access" | "approvals" | "scans";
+                            topic: "security" | "access" | "approvals" | "scans" | "reports";
                             title: string;
                             detail: string;
                             link: string | null;
@@ -9730,7 +9904,8 @@ export interface operations {
                             detectionMethods: string[];
                             lastActivity: string | null;
                             /** @enum {string} */
-                            reportStatus: "pending" | "requested" | "reported" | "taken_down" | "dismissed";
+                            reportStatus: "pending" | "requested" | "prepared" | "reported" | "taken_down" | "dismissed";
+                            incidentId: string | null;
                             ic3ReportId: string | null;
                             evidencePackageId: string | null;
                             foundAt: string;
@@ -9837,7 +10012,8 @@ export interface operations {
                         detectionMethods: string[];
                         lastActivity: string | null;
                         /** @enum {string} */
-                        reportStatus: "pending" | "requested" | "reported" | "taken_down" | "dismissed";
+                        reportStatus: "pending" | "requested" | "prepared" | "reported" | "taken_down" | "dismissed";
+                        incidentId: string | null;
                         ic3ReportId: string | null;
                         evidencePackageId: string | null;
                         foundAt: string;
@@ -9903,7 +10079,8 @@ export interface operations {
                             detectionMethods: string[];
                             lastActivity: string | null;
                             /** @enum {string} */
-                            reportStatus: "pending" | "requested" | "reported" | "taken_down" | "dismissed";
+                            reportStatus: "pending" | "requested" | "prepared" | "reported" | "taken_down" | "dismissed";
+                            incidentId: string | null;
                             ic3ReportId: string | null;
                             evidencePackageId: string | null;
                             foundAt: string;
@@ -10101,7 +10278,8 @@ export interface operations {
                         /** Format: uuid */
                         id: string;
                         /** @enum {string} */
-                        reportStatus: "pending" | "requested" | "reported" | "taken_down" | "dismissed";
+                        reportStatus: "pending" | "requested" | "prepared" | "reported" | "taken_down" | "dismissed";
+                        incidentId: string | null;
                     };
                 };
             };
@@ -10144,7 +10322,8 @@ export interface operations {
                         /** Format: uuid */
                         id: string;
                         /** @enum {string} */
-                        reportStatus: "pending" | "requested" | "reported" | "taken_down" | "dismissed";
+                        reportStatus: "pending" | "requested" | "prepared" | "reported" | "taken_down" | "dismissed";
+                        incidentId: string | null;
                     };
                 };
             };
@@ -10236,7 +10415,8 @@ export interface operations {
                         /** Format: uuid */
                         id: string;
                         /** @enum {string} */
-                        reportStatus: "pending" | "requested" | "reported" | "taken_down" | "dismissed";
+                        reportStatus: "pending" | "requested" | "prepared" | "reported" | "taken_down" | "dismissed";
+                        incidentId: string | null;
                     };
                 };
             };

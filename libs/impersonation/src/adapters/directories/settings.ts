@@ -21,6 +21,18 @@ export const directoryEnvironmentSchema = z.object({
   /** Instagram's business discovery asks on behalf of a professional account of one's own. */
   INSTAGRAM_ACCESS_TOKEN: secret,
   INSTAGRAM_USER_ID: z.string().regex(/^\d+$/, 'Instagram user ids are digits.').optional(),
+  /** An account of our own that reports are handed over as, after a person signed them; both or neither. */
+  BLUESKY_PDS_URL: httpUrl.default('https://bsky.social'),
+  BLUESKY_IDENTIFIER: secret,
+  BLUESKY_APP_PASSWORD: secret,
+  /** Who moderates the network: DID and service. */
+  BLUESKY_MODERATION: z
+    .string()
+    .regex(/^did:[a-z]+:[A-Za-z0-9._:%-]+#[a-z_]+$/, 'must be a DID and a service')
+    .default('did:plc:ar7c4by46qjdydhdevvrndac#atproto_labeler'),
+  /** The Mastodon server that our own account is on. */
+  MASTODON_URL: httpUrl.optional(),
+  MASTODON_ACCESS_TOKEN: secret,
   YOUTUBE_API_URL: httpUrl.default('https://www.googleapis.com/youtube/v3'),
   YOUTUBE_API_KEY: secret,
 });

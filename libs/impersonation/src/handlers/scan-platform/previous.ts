@@ -1,7 +1,7 @@
 import type { EventLog } from '@rampart/event-log';
 import type { ScanPlatformJob } from '../../contract/index.js';
 import type { FoundLookAlike } from '../../domain/impersonation-scan.commands.js';
-import type { KnownLookAlike, RequestedScan } from '../../domain/impersonation-scan.js';
+import type { ImpersonationScan, KnownLookAlike, RequestedScan } from '../../domain/impersonation-scan.js';
 import { loadScan } from '../load.js';
 
 /** Look-alikes that the latest completed scan of the same target found on this platform, by account id. */
@@ -14,29 +14,56 @@ export async function previousLookAlikes(
   const earlier = reference === undefined ? null : await loadScan(log, tenantId, reference.scanId);
   const known = [...(earlier?.lookAlikes.values() ?? [])];
   const here = known.filter(({ found }) => found.platform === platform && found.change !== 'gone');
-  return new Map(here.map((lookAlike) => [lookAlike.found.accountId, lookAlike]));
+  const current = await withCurrentReports(log, tenantId, here);
+  return new Map(current.map((lookAlike) => [lookAlike.found.accountId, lookAlike]));
+}
+
+/** Reports are followed in the scan that asked for them; what a later one says of them may be old. */
+async function withCurrentReports(
+  log: EventLog,
+  tenantId: string,
+  known: readonly KnownLookAlike[],
+): Promise<KnownLookAlike[]> {
+  const scanIds = new Set(known.flatMap(({ report }) => (report === null ? [] : [report.scanId])));
+  const scans = new Map<string, ImpersonationScan>();
+  for (const scanId of scanIds) scans.set(scanId, await loadScan(log, tenantId, scanId));
+  return known.map((lookAlike) => {
+    const { found, report } = lookAlike;
+    const there = report === null ? undefined : scans.get(report.scanId)?.lookAlikes.get(found.lookAlikeId);
+    return there === undefined
+      ? lookAlike
+      : { found, reportStatus: there.reportStatus, report: there.report };
+  });
 }
 
 /** What comparing with the earlier scan says about an account found now. */
 export function comparedWith(
   before: KnownLookAlike | undefined,
   handle: string,
-): Pick<FoundLookAlike, 'change' | 'previousHandle' | 'reportStatus'> {
+): Pick<FoundLookAlike, 'change' | 'previousHandle' | 'reportStatus' | 'report'> {
   if (before === undefined) return { change: 'new', previousHandle: null, reportStatus: 'pending' };
-  const { reportStatus } = before;
+  const decided = decidedBefore(before);
   const previous = before.found.candidate.handle;
-  if (previous === handle) return { change: 'unchanged', previousHandle: null, reportStatus };
-  return { change: 'changed', previousHandle: previous, reportStatus };
+  if (previous === handle) return { change: 'unchanged', previousHandle: null, ...decided };
+  return { change: 'changed', previousHandle: previous, ...decided };
 }
+
+const decidedBefore = ({
+  reportStatus,
+  report,
+}: KnownLookAlike): Pick<FoundLookAlike, 'reportStatus' | 'report'> => ({
+  reportStatus,
+  ...(report !== null && { report }),
+});
 
 /** The earlier look-alikes that were not found now. */
 export function goneSince(
   previous: ReadonlyMap<string, KnownLookAlike>,
   found: ReadonlySet<string>,
 ): FoundLookAlike[] {
-  return [...previous.values()].flatMap(({ found: before, reportStatus }) => {
-    if (found.has(before.accountId)) return [];
-    const { platform: _platform, ...rest } = before;
-    return [{ ...rest, change: 'gone' as const, previousHandle: null, reportStatus }];
+  return [...previous.values()].flatMap((known) => {
+    const { platform: _platform, report: _report, ...rest } = known.found;
+    if (found.has(rest.accountId)) return [];
+    return [{ ...rest, change: 'gone' as const, previousHandle: null, ...decidedBefore(known) }];
   });
 }

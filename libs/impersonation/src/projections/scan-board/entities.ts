@@ -6,6 +6,7 @@ import type {
   ReportStatus,
   RiskLevel,
   ScanStatus,
+  StandingReport,
 } from '../../contract/index.js';
 import type { LookAlikeData } from '../../domain/impersonation-scan.events.js';
 import type { ProtectedSnapshot } from '../../domain/protected-identity.snapshot.js';
@@ -109,6 +110,14 @@ export class LookAlikeRow {
 
   @Column('text', { name: 'report_status' })
   reportStatus!: ReportStatus;
+
+  /** The incident that reports it. */
+  @Column('uuid', { name: 'incident_id', nullable: true })
+  incidentId!: string | null;
+
+  /** What came of that; null while nothing reports it. */
+  @Column('jsonb', { nullable: true })
+  report!: StandingReport | null;
 
   @Column('timestamptz', { name: 'found_at' })
   foundAt!: Date;

@@ -16,6 +16,22 @@ export class ImpersonationScanBoard1700000500000 implements MigrationInterface {
   }
 }
 
+/** What became of the report of a look-alike. */
+export class LookAlikeReports1700000520000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+ALTER TABLE projection.impersonation_look_alike ADD COLUMN incident_id uuid, ADD COLUMN report jsonb;
+CREATE INDEX impersonation_look_alike_incident ON projection.impersonation_look_alike (tenant_id, incident_id);
+`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `ALTER TABLE projection.impersonation_look_alike DROP COLUMN incident_id, DROP COLUMN report`,
+    );
+  }
+}
+
 const SCAN_SQL = `
 CREATE TABLE projection.impersonation_scan (
   scan_id uuid PRIMARY KEY,

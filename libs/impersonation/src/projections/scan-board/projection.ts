@@ -1,14 +1,22 @@
 import { defineProjection, subjectErased } from '@rampart/event-log';
 import { impersonationScanEvents } from '../../domain/impersonation-scan.events.js';
 import { purgeSubject } from './erasure.js';
-import { addLookAlike, addScan, endScan, reportRequested, setProgress, setReportStatus } from './writes.js';
+import {
+  addLookAlike,
+  addScan,
+  endScan,
+  reportFollowed,
+  reportRequested,
+  setProgress,
+  setReportStatus,
+} from './writes.js';
 
 export const SCAN_BOARD = 'impersonation-scan-board';
 
 /** Scans, how far each platform is, and the look-alikes found: what the Impersonator Detection screen asks for. */
 export const scanBoardProjection = defineProjection({
   name: SCAN_BOARD,
-  version: 2,
+  version: 3,
   tables: ['impersonation_scan', 'impersonation_look_alike'],
   of: [...impersonationScanEvents, subjectErased],
   when: {
@@ -22,6 +30,7 @@ export const scanBoardProjection = defineProjection({
     LookAlikeFound: addLookAlike,
     LookAlikeGone: addLookAlike,
     LookAlikeReportRequested: reportRequested,
+    LookAlikeReportFollowed: reportFollowed,
     LookAlikeDismissed: (event, manager) => setReportStatus(event, manager, 'dismissed'),
     LookAlikeDismissalWithdrawn: (event, manager) => setReportStatus(event, manager, 'pending'),
     ImpersonationScanCompleted: (event, manager) => endScan(event, manager, 'completed'),

@@ -132,6 +132,8 @@ function toScan(row: ScanRow): Scan {
 }
 
 function toImpersonator(row: LookAlikeRow): Impersonator {
-  const data = { ...row.data, scanId: row.scanId, reportStatus: row.reportStatus };
+  const { report: _found, ...found } = row.data;
+  const { scanId, reportStatus, report } = row;
+  const data = { ...found, scanId, reportStatus, ...(report !== null && { report }) };
   return impersonatorView(data, row.foundAt.toISOString());
 }

@@ -107,7 +107,7 @@ describe('the scan board', () => {
       scan.impersonators.map(({ id, reportStatus, change }) => [STORY_IDS.indexOf(id), reportStatus, change]),
     ).toEqual([
       [0, 'requested', 'new'],
-      [1, 'requested', 'new'],
+      [1, 'prepared', 'new'],
       [2, 'requested', 'new'],
       [3, 'dismissed', 'gone'],
     ]);
@@ -137,11 +137,13 @@ describe('the scan board', () => {
     const { items: rows } = await read((manager) =>
       listLookAlikes(manager, SCAN, { limit: 50, cursor: null }),
     );
-    const decided = new Map(rows.map(({ id, reportStatus }) => [id, reportStatus]));
+    const decided = new Map(
+      rows.map(({ id, reportStatus, incidentId }) => [id, { reportStatus, incidentId }]),
+    );
     const said = messages
       .filter((message) => message?.type === 'look-alike-found.v1')
       .map((message) => message?.data as Impersonator);
-    expect(said.map((row) => ({ ...row, reportStatus: decided.get(row.id) }))).toEqual(rows);
+    expect(said.map((row) => ({ ...row, ...decided.get(row.id) }))).toEqual(rows);
 
     const {
       items: [scan],

@@ -85,6 +85,8 @@ export async function addLookAlike(
     accountId,
     riskLevel,
     reportStatus,
+    incidentId: data.report?.incidentId ?? null,
+    report: data.report ?? null,
     foundAt,
     data,
   };
@@ -104,7 +106,26 @@ export async function setReportStatus(
   manager: EntityManager,
   reportStatus: ReportStatus,
 ): Promise<void> {
-  await manager.update(LookAlikeRow, { scanId, lookAlikeId }, { reportStatus });
+  await manager.update(
+    LookAlikeRow,
+    { scanId, lookAlikeId },
+    { reportStatus, incidentId: null, report: null },
+  );
+}
+
+/** The report came further: also for every later scan that found the same account. */
+export async function reportFollowed(
+  { tenantId, data }: Recorded<'LookAlikeReportFollowed'>,
+  manager: EntityManager,
+): Promise<void> {
+  const { scanId, lookAlikeId, reportStatus, report } = data;
+  const { incidentId } = report;
+  const changes =
+    reportStatus === 'pending'
+      ? { reportStatus, incidentId: null, report: null }
+      : { reportStatus, incidentId, report };
+  await manager.update(LookAlikeRow, { scanId, lookAlikeId }, changes);
+  await manager.update(LookAlikeRow, { tenantId, incidentId }, changes);
 }
 
 /** Somebody, or the auto-report switch, asked for a report; the latter is counted. */

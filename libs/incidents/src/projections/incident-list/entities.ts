@@ -1,5 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { IncidentSeverity, IncidentStatus, IncidentType, ReportTarget } from '../../contract/index.js';
+import type {
+  IncidentSeverity,
+  IncidentStatus,
+  IncidentSummary,
+  IncidentType,
+  ReportTarget,
+} from '../../contract/index.js';
 
 /** `bigint` columns that hold positions: safe as numbers. */
 const positionColumn = { from: Number, to: (value: number) => value };
@@ -53,7 +59,10 @@ export class IncidentRow {
   targets!: ReportTarget[];
 
   @Column('jsonb')
-  filings!: { target: ReportTarget; number: string }[];
+  filings!: IncidentSummary['filings'];
+
+  @Column('jsonb', { name: 'look_alike', nullable: true })
+  lookAlike!: IncidentSummary['lookAlike'];
 
   /** The newest package. */
   @Column('uuid', { name: 'evidence_package_id', nullable: true })

@@ -51,3 +51,14 @@ ALTER TABLE projection.incident DROP COLUMN victim, DROP COLUMN suspect, DROP CO
 `);
   }
 }
+
+/** What an incident was opened from, so that reports of look-alikes can be looked after. */
+export class IncidentOrigins1700001110000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE projection.incident ADD COLUMN look_alike jsonb`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE projection.incident DROP COLUMN look_alike`);
+  }
+}

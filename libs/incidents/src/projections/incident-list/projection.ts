@@ -1,6 +1,7 @@
 import { defineProjection, nothing, subjectErased } from '@rampart/event-log';
 import type { EntityManager } from 'typeorm';
-import type { CaseFile } from '../../contract/index.js';
+import type { CaseFile, IncidentOrigin, IncidentSummary } from '../../contract/index.js';
+import { deadlineOf } from '../../domain/deadlines.js';
 import { incidentEvents } from '../../domain/incident.events.js';
 import { IncidentRow } from './entities.js';
 
@@ -32,10 +33,13 @@ const wordsOf = (caseFile: 'erased' | CaseFile): Pick<IncidentRow, 'title' | 'vi
         suspect: caseFile.suspect.profiles[0] ?? caseFile.suspect.name ?? null,
       };
 
+const lookAlikeOf = (origin: IncidentOrigin): IncidentSummary['lookAlike'] =>
+  origin.kind === 'look-alike' ? { scanId: origin.scanId, lookAlikeId: origin.lookAlikeId } : null;
+
 /** Which incidents there are and where each of them stands. */
 export const incidentsProjection = defineProjection({
   name: INCIDENTS,
-  version: 2,
+  version: 3,
   tables: ['incident'],
   of: [...incidentEvents, subjectErased] as const,
   when: {
@@ -54,6 +58,7 @@ export const incidentsProjection = defineProjection({
         evidenceCount: 0,
         targets: [],
         filings: [],
+        lookAlike: lookAlikeOf(data.origin),
         evidencePackageId: null,
       }),
     IncidentRevised: (event, manager) => {
@@ -70,9 +75,20 @@ export const incidentsProjection = defineProjection({
     IncidentSigned: (event, manager) => change(event, manager, { status: 'signed' }),
     EvidencePackaged: (event, manager) => change(event, manager, { evidencePackageId: event.data.packageId }),
     IncidentFiled: async (event, manager) => {
-      const { incidentId: id, target, number } = event.data;
+      const { incidentId: id, target, number, at } = event.data;
       const row = await manager.findOneByOrFail(IncidentRow, { id });
-      await change(event, manager, { status: 'filed', filings: [...row.filings, { target, number }] });
+      const filing = { target, number, deadline: deadlineOf(target, at)?.at ?? null, outcome: null };
+      await change(event, manager, { status: 'filed', filings: [...row.filings, filing] });
+    },
+    ReportSendingRequested: nothing,
+    ReportSendingStarted: nothing,
+    ReportSendingFailed: nothing,
+    ReportOutcomeRecorded: async (event, manager) => {
+      const { incidentId: id, target, outcome, at } = event.data;
+      const row = await manager.findOneByOrFail(IncidentRow, { id });
+      const deadline = outcome === 'reopened' ? (deadlineOf(target, at)?.at ?? null) : null;
+      const filings = row.filings.map((one) => (one.target === target ? { ...one, outcome, deadline } : one));
+      await change(event, manager, { filings });
     },
     IncidentWithdrawn: (event, manager) => change(event, manager, { status: 'withdrawn' }),
     SubjectErased: ({ data: { subject } }, manager) =>

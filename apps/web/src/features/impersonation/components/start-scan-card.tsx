@@ -127,7 +127,7 @@ export function Component({ scanning, allowed, limits, onStarted }: StartScanCar
           <PlatformChoice platforms={platforms.data ?? []} form={form} />
           <Switch
             label="Auto-report high-risk impersonators to IC3"
-            description="Puts a report request on record for every critical or high look-alike; a person still sends it."
+            description="Opens an incident for every critical or high look-alike, captures the profile, prepares the report as far as it is complete, and tells you. Nothing is sent before somebody has signed it."
             {...form.getInputProps('autoReport', { type: 'checkbox' })}
           />
           <Group>

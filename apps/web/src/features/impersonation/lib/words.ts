@@ -20,6 +20,7 @@ export const riskWords: Readonly<Record<RiskLevel, string>> = {
 export const reportWords: Readonly<Record<ReportStatus, { readonly text: string; readonly tone: Tone }>> = {
   pending: { text: 'Pending', tone: 'quiet' },
   requested: { text: 'Report requested', tone: 'low' },
+  prepared: { text: 'Report prepared, not sent', tone: 'low' },
   reported: { text: 'Reported', tone: 'good' },
   taken_down: { text: 'Taken down', tone: 'good' },
   dismissed: { text: 'Dismissed', tone: 'quiet' },

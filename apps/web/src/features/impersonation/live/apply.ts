@@ -104,6 +104,18 @@ function withRow(scan: ScanDetail, row: Impersonator): ScanDetail {
   };
 }
 
+/** What a judgement, or the progress of a report, makes of a row: the same as the read model says. */
+function judged({
+  data: { reportStatus, report },
+}: Extract<ImpersonationMessage, { type: 'look-alike-changed.v1' }>): Partial<Impersonator> {
+  const {
+    incidentId = null,
+    evidencePackageId = null,
+    ic3ReportId = null,
+  } = reportStatus === 'pending' ? {} : (report ?? {});
+  return { reportStatus, incidentId, evidencePackageId, ic3ReportId };
+}
+
 /** One message on an open scan and its look-alikes. */
 export const stepScan: Step<ScanDetail> = (scan, message) => {
   switch (message.type) {
@@ -114,9 +126,11 @@ export const stepScan: Step<ScanDetail> = (scan, message) => {
     case 'look-alike-found.v1':
       return message.data.scanId === scan.id ? withRow(scan, message.data) : scan;
     case 'look-alike-changed.v1': {
-      const { scanId, id, reportStatus, automatic } = message.data;
+      const { scanId, id, automatic } = message.data;
       if (scanId !== scan.id) return scan;
-      const impersonators = scan.impersonators.map((row) => (row.id === id ? { ...row, reportStatus } : row));
+      const impersonators = scan.impersonators.map((row) =>
+        row.id === id ? { ...row, ...judged(message) } : row,
+      );
       return { ...scan, impersonators, autoReported: scan.autoReported + Number(automatic) };
     }
     case 'scan-ended.v1':

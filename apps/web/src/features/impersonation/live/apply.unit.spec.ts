@@ -45,6 +45,7 @@ const row = (id: string, change: Partial<Impersonator> = {}): Impersonator => ({
   detectionMethods: [],
   lastActivity: null,
   reportStatus: 'pending',
+  incidentId: null,
   ic3ReportId: null,
   evidencePackageId: null,
   foundAt: '2026-01-01T00:00:01.000Z',

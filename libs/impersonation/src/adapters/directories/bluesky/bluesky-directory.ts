@@ -3,15 +3,19 @@ import {
   type AccountDirectory,
   type DirectoryCallOptions,
   type ProfilePage,
+  type SeenAgain,
 } from '../../../ports/account-directory.js';
 import { isoTime, toAccountProfile } from '../account-profile.js';
 import { checkHandleCount, HANDLES_A_CALL } from '../bounded.js';
 import { AVATAR_BYTES, type DirectoryHttp } from '../http/directory-http.js';
+import { PRESENT, seen, unclear, type Verdict } from '../seen-again.js';
 import {
   type BlueskyProfile,
   getAuthorFeedSchema,
   getProfilesSchema,
+  oneProfileSchema,
   searchActorsSchema,
+  xrpcErrorSchema,
 } from './schemas.js';
 
 /** An AT Protocol AppView, asked without a key (lexicons `app.bsky.*` of github.com/bluesky-social/atproto). */
@@ -61,6 +65,19 @@ export class BlueskyDirectory implements AccountDirectory {
     return isoTime(latest?.reason?.indexedAt ?? latest?.post.indexedAt);
   }
 
+  async lookAgain(
+    { accountId }: Pick<AccountProfile, 'accountId'>,
+    options: DirectoryCallOptions,
+  ): Promise<SeenAgain> {
+    const answer = await this.http.observe('xrpc/app.bsky.actor.getProfile', { actor: accountId }, options);
+    if (answer.status === 200) {
+      const same = oneProfileSchema.safeParse(answer.json).data?.did === accountId;
+      return seen(answer, same ? PRESENT : unclear(answer));
+    }
+    const { error = '', message = '' } = xrpcErrorSchema.safeParse(answer.json).data ?? {};
+    return seen(answer, GONE[error] ?? (message === 'Profile not found' ? NOT_FOUND : unclear(answer)));
+  }
+
   async readAvatar(profile: AccountProfile, options: DirectoryCallOptions): Promise<Uint8Array | null> {
     return profile.avatarUrl === null ? null : this.http.getBytes(profile.avatarUrl, AVATAR_BYTES, options);
   }
@@ -86,6 +103,13 @@ export class BlueskyDirectory implements AccountDirectory {
     return full.length <= 253 && HANDLE.test(full) ? full : null;
   }
 }
+
+/** Errors of `app.bsky.actor.getProfile`. Whoever deactivated an account may come back. */
+const GONE: Readonly<Record<string, Verdict>> = {
+  AccountTakedown: { state: 'gone', says: 'the account was suspended' },
+  AccountDeactivated: { state: 'unclear', says: 'its holder has deactivated the account' },
+};
+const NOT_FOUND: Verdict = { state: 'gone', says: 'there is no such account any more' };
 
 /** One handle that is not a handle fails the whole request, so they are sorted out beforehand. */
 const HANDLE = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/;

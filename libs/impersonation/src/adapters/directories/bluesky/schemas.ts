@@ -38,3 +38,9 @@ export const getAuthorFeedSchema = z.object({
     }),
   ),
 });
+
+/** Lexicon `app.bsky.actor.getProfile`, of which only the id matters here. */
+export const oneProfileSchema = z.object({ did: z.string() });
+
+/** The error envelope of XRPC. */
+export const xrpcErrorSchema = z.object({ error: z.string().optional(), message: z.string().optional() });

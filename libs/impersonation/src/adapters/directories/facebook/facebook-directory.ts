@@ -3,10 +3,12 @@ import {
   type AccountDirectory,
   type DirectoryCallOptions,
   type ProfilePage,
+  type SeenAgain,
 } from '../../../ports/account-directory.js';
 import { isoTime, toAccountProfile } from '../account-profile.js';
 import { checkHandleCount, mapBounded } from '../bounded.js';
 import { AVATAR_BYTES, type DirectoryHttp } from '../http/directory-http.js';
+import { PRESENT, seen, shown, unclear } from '../seen-again.js';
 import { type FacebookPage, pageSchema, pagesByIdSchema, postsSchema, searchSchema } from './schemas.js';
 
 const PAGE_FIELDS =
@@ -53,6 +55,16 @@ export class FacebookDirectory implements AccountDirectory {
     const path = `${profile.accountId}/published_posts`;
     const posts = await this.http.getJson(path, parameters, postsSchema, options);
     return isoTime(posts?.data[0]?.created_time);
+  }
+
+  async lookAgain(
+    { accountId }: Pick<AccountProfile, 'accountId'>,
+    options: DirectoryCallOptions,
+  ): Promise<SeenAgain> {
+    const answer = await this.http.observe(accountId, { fields: PAGE_FIELDS, ...this.proof }, options);
+    const same = answer.status === 200 && pageSchema.safeParse(answer.json).data?.id === accountId;
+    // Code 100 means gone, unpublished or closed to us, and does not say which.
+    return seen(shown(answer), same ? PRESENT : unclear(answer));
   }
 
   async readAvatar(profile: AccountProfile, options: DirectoryCallOptions): Promise<Uint8Array | null> {

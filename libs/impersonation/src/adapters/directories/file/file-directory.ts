@@ -6,6 +6,7 @@ import {
   type DirectoryCallOptions,
   DirectoryError,
   type ProfilePage,
+  type SeenAgain,
 } from '../../../ports/account-directory.js';
 import { checkHandleCount } from '../bounded.js';
 import { AVATAR_BYTES, type DirectoryHttp } from '../http/directory-http.js';
@@ -68,6 +69,20 @@ export class FileDirectory implements AccountDirectory {
 
   readLastActivity(profile: AccountProfile): Promise<string | null> {
     return Promise.resolve(profile.lastActivityAt);
+  }
+
+  async lookAgain(
+    { accountId }: Pick<AccountProfile, 'accountId'>,
+    { signal }: DirectoryCallOptions,
+  ): Promise<SeenAgain> {
+    const exchanged = { url: 'file:directory', status: 200, headers: {} };
+    for await (const entry of readProfileFile(this.path, { signal })) {
+      if (entry.kind !== 'profile' || entry.profile.accountId !== accountId) continue;
+      const body = Buffer.from(`${JSON.stringify(entry.profile)}\n`);
+      return { ...exchanged, body, state: 'present', says: 'the account is in the file' };
+    }
+    // A file tells what was found when it was made, nothing about the network.
+    return { ...exchanged, body: Buffer.alloc(0), state: 'unclear', says: 'the account is not in the file' };
   }
 
   async readAvatar(profile: AccountProfile, options: DirectoryCallOptions): Promise<Uint8Array | null> {

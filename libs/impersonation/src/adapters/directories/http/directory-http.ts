@@ -2,7 +2,11 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { type Clock } from '@rampart/kernel';
 import { type z } from 'zod';
-import { type DirectoryCallOptions, DirectoryError } from '../../../ports/account-directory.js';
+import {
+  type DirectoryCallOptions,
+  DirectoryError,
+  type Exchanged,
+} from '../../../ports/account-directory.js';
 import { type Answer, BodyTooLargeError, exchange } from './exchange.js';
 import { ForbiddenAddressError, type Reach } from './reach.js';
 import { retryAfterMs } from './retry-after.js';
@@ -33,6 +37,12 @@ export interface FailedAnswer {
   readonly retryAfterMs: number | null;
 }
 
+/** An answer as it came. */
+export interface Observation extends Exchanged {
+  /** The body parsed; undefined when it is no JSON. */
+  readonly json: unknown;
+}
+
 /** A careful HTTP client for one network: bounded in time, size, redirects and reach; tells failures apart. */
 export class DirectoryHttp {
   private readonly http = new HttpAgent({ keepAlive: true, maxSockets: 8 });
@@ -47,19 +57,60 @@ export class DirectoryHttp {
     schema: z.ZodType<T>,
     options: DirectoryCallOptions,
   ): Promise<T | null> {
-    const { base, name } = this.settings;
-    const url = new URL(`${base.href.replace(/\/$/, '')}/${path}`);
+    const answer = await this.follow(this.address(path, query), JSON_BYTES, options);
+    if (answer.status < 200 || answer.status > 299) return this.fail(answer);
+    return this.parsed(answer, schema);
+  }
+
+  /**
+   * The answer as it came, whatever its status, for whoever keeps it as evidence.
+   * @throws DirectoryError when the network cannot be asked now, or asks to wait
+   */
+  async observe(
+    path: string,
+    query: Readonly<Record<string, string | readonly string[]>>,
+    options: DirectoryCallOptions,
+  ): Promise<Observation> {
+    const url = this.address(path, query);
+    const { status, headers, body } = await this.follow(url, JSON_BYTES, options);
+    if (status === 429 || status >= 500) this.fail({ status, headers, body });
+    return { url: url.href, status, headers: told(headers), body, json: parseJson(body) };
+  }
+
+  /**
+   * Sends JSON and gives JSON of the expected shape. Follows no redirect and is never repeated.
+   * @throws DirectoryError
+   */
+  async postJson<T>(
+    path: string,
+    body: unknown,
+    schema: z.ZodType<T>,
+    { headers = {}, ...options }: DirectoryCallOptions & { readonly headers?: Record<string, string> },
+  ): Promise<T> {
+    const url = this.address(path, {});
+    if (!this.settings.reach.allowsLiteral(url)) throw this.forbidden();
+    const payload = Buffer.from(JSON.stringify(body));
+    const answer = await this.once(url, JSON_BYTES, options, { payload, headers });
+    if (answer.status >= 200 && answer.status <= 299) return this.parsed(answer, schema);
+    this.fail(answer);
+    throw new DirectoryError('refused', `${this.settings.name} knows no such account.`);
+  }
+
+  private address(path: string, query: Readonly<Record<string, string | readonly string[]>>): URL {
+    const url = new URL(`${this.settings.base.href.replace(/\/$/, '')}/${path}`);
     for (const [key, values] of Object.entries(query)) {
       for (const value of [values].flat()) url.searchParams.append(key, value);
     }
-    const answer = await this.follow(url, JSON_BYTES, options);
-    if (answer.status < 200 || answer.status > 299) return this.fail(answer);
-    const parsed = schema.safeParse(parseJson(answer.body));
+    return url;
+  }
+
+  private parsed<T>({ body }: Answer, schema: z.ZodType<T>): T {
+    const parsed = schema.safeParse(parseJson(body));
     if (parsed.success) return parsed.data;
     const where = parsed.error.issues[0]?.path.join('.') ?? '';
     throw new DirectoryError(
       'malformed',
-      `${name} answered something unexpected${where && ` (at ${where})`}.`,
+      `${this.settings.name} answered something unexpected${where && ` (at ${where})`}.`,
     );
   }
 
@@ -86,18 +137,30 @@ export class DirectoryHttp {
     throw new DirectoryError('refused', `${this.settings.name} redirects in circles.`);
   }
 
-  private async once(url: URL, maxBytes: number, { signal }: DirectoryCallOptions): Promise<Answer> {
+  private async once(
+    url: URL,
+    maxBytes: number,
+    { signal }: DirectoryCallOptions,
+    sent?: { readonly payload: Buffer; readonly headers: Readonly<Record<string, string>> },
+  ): Promise<Answer> {
     const { base, reach, credentials, timeoutMs } = this.settings;
     const timeout = AbortSignal.timeout(timeoutMs);
     const ours = url.origin === base.origin ? credentials : {};
     try {
       return await exchange({
         url,
-        headers: { accept: 'application/json, image/*', 'user-agent': USER_AGENT, ...ours },
+        headers: {
+          accept: 'application/json, image/*',
+          'user-agent': USER_AGENT,
+          ...ours,
+          ...(sent && { 'content-type': 'application/json', 'content-length': String(sent.payload.length) }),
+          ...sent?.headers,
+        },
         agent: url.protocol === 'https:' ? this.https : this.http,
         lookup: reach.lookup,
         signal: AbortSignal.any([signal, timeout]),
         maxBytes,
+        ...(sent && { payload: sent.payload }),
       });
     } catch (error) {
       signal.throwIfAborted();
@@ -136,6 +199,12 @@ export class DirectoryHttp {
       throw new DirectoryError('unreachable', `${name} has trouble of its own (HTTP ${status}).`);
     throw new DirectoryError('refused', `${name} refused the request (HTTP ${status}).`);
   }
+}
+
+/** Headers as one reads them; what opens a session is not told. */
+function told(headers: Answer['headers']): Record<string, string> {
+  const entries = Object.entries(headers).filter(([name]) => name !== 'set-cookie');
+  return Object.fromEntries(entries.map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
 }
 
 /** The error for a network that wants us to wait. */

@@ -15,6 +15,8 @@ export interface Exchange {
   readonly signal: AbortSignal;
   /** The body is not read beyond this. */
   readonly maxBytes: number;
+  /** Absent: a GET. With one it is a POST, which is never repeated. */
+  readonly payload?: Buffer;
 }
 
 export interface Answer {
@@ -33,7 +35,7 @@ export class BodyTooLargeError extends Error {
 }
 
 /**
- * One GET without redirects, proxies or decompression, so that bytes counted are bytes held. A kept-alive connection that
+ * One GET (or POST) without redirects, proxies or decompression, so that bytes counted are bytes held. A kept-alive connection that
  * the server closed at the very moment of use is tried once more (RFC 9110, 9.2.2: GET may be repeated).
  * @throws BodyTooLargeError, the signal's reason, or a system error
  */
@@ -41,7 +43,7 @@ export async function exchange(input: Exchange): Promise<Answer> {
   try {
     return await attempt(input);
   } catch (error) {
-    if (error instanceof StaleConnectionError) return attempt(input);
+    if (error instanceof StaleConnectionError && input.payload === undefined) return attempt(input);
     throw error;
   }
 }
@@ -51,10 +53,11 @@ class StaleConnectionError extends Error {
 }
 
 function attempt(input: Exchange): Promise<Answer> {
-  const { url, headers, agent, lookup, signal, maxBytes } = input;
+  const { url, headers, agent, lookup, signal, maxBytes, payload } = input;
+  const method = payload === undefined ? 'GET' : 'POST';
   const start = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
-    const request = start(url, { headers, agent, lookup, signal });
+    const request = start(url, { method, headers, agent, lookup, signal });
     request.on('error', (error: NodeJS.ErrnoException) => {
       if (signal.aborted) return reject(signal.reason as Error);
       reject(request.reusedSocket && error.code === 'ECONNRESET' ? new StaleConnectionError() : error);
@@ -68,7 +71,7 @@ function attempt(input: Exchange): Promise<Answer> {
         },
       );
     });
-    request.end();
+    request.end(payload);
   });
 }
 

@@ -4,15 +4,19 @@ import {
   type DirectoryCallOptions,
   DirectoryError,
   type ProfilePage,
+  type SeenAgain,
 } from '../../../ports/account-directory.js';
 import { toAccountProfile } from '../account-profile.js';
 import { checkHandleCount, mapBounded } from '../bounded.js';
 import { AVATAR_BYTES, type DirectoryHttp } from '../http/directory-http.js';
+import { PRESENT, seen, shown, unclear } from '../seen-again.js';
 import { discoverySchema, type InstagramAccount } from './schemas.js';
 
 const ACCOUNT_FIELDS =
   'id,username,name,biography,website,followers_count,follows_count,media_count,profile_picture_url,' +
   'media.limit(1){timestamp}';
+
+const HANDLE = /^[A-Za-z0-9._]{1,30}$/;
 
 /**
  * Instagram's business discovery: exact names of professional accounts only, one a request
@@ -36,7 +40,7 @@ export class InstagramDirectory implements AccountDirectory {
 
   async lookUpHandles(handles: readonly string[], options: DirectoryCallOptions): Promise<AccountProfile[]> {
     checkHandleCount(handles);
-    const spellable = handles.filter((handle) => /^[A-Za-z0-9._]{1,30}$/.test(handle));
+    const spellable = handles.filter((handle) => HANDLE.test(handle));
     const found = await mapBounded(spellable, 4, (handle) => {
       const fields = `business_discovery.username(${handle}){${ACCOUNT_FIELDS}}`;
       return this.http.getJson(this.userId, { fields, ...this.proof }, discoverySchema, options);
@@ -46,6 +50,18 @@ export class InstagramDirectory implements AccountDirectory {
 
   readLastActivity(profile: AccountProfile): Promise<string | null> {
     return Promise.resolve(profile.lastActivityAt);
+  }
+
+  async lookAgain(
+    { accountId, handle }: Pick<AccountProfile, 'accountId' | 'handle'>,
+    options: DirectoryCallOptions,
+  ): Promise<SeenAgain> {
+    if (!HANDLE.test(handle)) throw new DirectoryError('unsupported', 'Instagram has no such handles.');
+    const fields = `business_discovery.username(${handle}){${ACCOUNT_FIELDS}}`;
+    const answer = await this.http.observe(this.userId, { fields, ...this.proof }, options);
+    const same = discoverySchema.safeParse(answer.json).data?.business_discovery.id === accountId;
+    // Asked by name only: an account that is not found may have another name now.
+    return seen(shown(answer), same ? PRESENT : unclear(answer));
   }
 
   async readAvatar(profile: AccountProfile, options: DirectoryCallOptions): Promise<Uint8Array | null> {

@@ -26,6 +26,6 @@ export const usersSchema = z
   .object({
     data: z.array(userSchema).optional(),
     meta: z.object({ next_token: z.string().optional() }).optional(),
-    errors: z.array(z.object({ title: z.string().optional() })).optional(),
+    errors: z.array(z.object({ title: z.string().optional(), detail: z.string().optional() })).optional(),
   })
   .refine(({ data, meta, errors }) => (data ?? meta ?? errors) !== undefined);

@@ -3,10 +3,12 @@ import {
   type AccountDirectory,
   type DirectoryCallOptions,
   type ProfilePage,
+  type SeenAgain,
 } from '../../../ports/account-directory.js';
 import { toAccountProfile } from '../account-profile.js';
 import { checkHandleCount } from '../bounded.js';
 import { AVATAR_BYTES, type DirectoryHttp } from '../http/directory-http.js';
+import { PRESENT, seen, unclear, type Verdict } from '../seen-again.js';
 import { type TwitterUser, usersSchema } from './schemas.js';
 
 const USER_FIELDS =
@@ -51,9 +53,34 @@ export class TwitterDirectory implements AccountDirectory {
     return Promise.resolve(profile.lastActivityAt);
   }
 
+  async lookAgain(
+    { accountId }: Pick<AccountProfile, 'accountId'>,
+    options: DirectoryCallOptions,
+  ): Promise<SeenAgain> {
+    const parameters = { ids: accountId, 'user.fields': USER_FIELDS };
+    const answer = await this.http.observe('2/users', parameters, options);
+    const { data, errors } = usersSchema.safeParse(answer.json).data ?? {};
+    if (data?.some(({ id }) => id === accountId) === true) return seen(answer, PRESENT);
+    return seen(answer, errors?.map(goneBecause).find((verdict) => verdict !== null) ?? unclear(answer));
+  }
+
   async readAvatar(profile: AccountProfile, options: DirectoryCallOptions): Promise<Uint8Array | null> {
     return profile.avatarUrl === null ? null : this.http.getBytes(profile.avatarUrl, AVATAR_BYTES, options);
   }
+}
+
+/** X names the problem of each user that it leaves out (docs.x.com/x-api/fundamentals/response-codes-and-errors). */
+function goneBecause({
+  title,
+  detail = '',
+}: {
+  title?: string | undefined;
+  detail?: string | undefined;
+}): Verdict | null {
+  if (title === 'Not Found Error') return { state: 'gone', says: 'there is no such account any more' };
+  if (title === 'Forbidden' && /suspended/i.test(detail))
+    return { state: 'gone', says: 'the account was suspended' };
+  return null;
 }
 
 /** The search accepts `^[A-Za-z0-9_' ]{1,50}$` only; other characters separate words. */

@@ -3,10 +3,12 @@ import {
   type AccountDirectory,
   type DirectoryCallOptions,
   type ProfilePage,
+  type SeenAgain,
 } from '../../../ports/account-directory.js';
 import { isoTime, toAccountProfile } from '../account-profile.js';
 import { checkHandleCount, mapBounded } from '../bounded.js';
 import { AVATAR_BYTES, type DirectoryHttp } from '../http/directory-http.js';
+import { PRESENT, seen, unclear } from '../seen-again.js';
 import { channelListSchema, playlistItemsSchema, searchListSchema, type YoutubeChannel } from './schemas.js';
 
 const PARTS = 'snippet,statistics';
@@ -50,6 +52,18 @@ export class YoutubeDirectory implements AccountDirectory {
     const parameters = { part: 'contentDetails', playlistId, maxResults: '1' };
     const uploads = await this.http.getJson('playlistItems', parameters, playlistItemsSchema, options);
     return isoTime(uploads?.items[0]?.contentDetails.videoPublishedAt);
+  }
+
+  async lookAgain(
+    { accountId }: Pick<AccountProfile, 'accountId'>,
+    options: DirectoryCallOptions,
+  ): Promise<SeenAgain> {
+    const answer = await this.http.observe('channels', { part: PARTS, id: accountId }, options);
+    const list = channelListSchema.safeParse(answer.json).data;
+    if (answer.status !== 200 || list === undefined) return seen(answer, unclear(answer));
+    if (list.items?.some(({ id }) => id === accountId) === true) return seen(answer, PRESENT);
+    // Terminated, deleted and never existing channels are all left out of a list asked for by id.
+    return seen(answer, { state: 'gone', says: 'there is no such channel any more' });
   }
 
   async readAvatar(profile: AccountProfile, options: DirectoryCallOptions): Promise<Uint8Array | null> {

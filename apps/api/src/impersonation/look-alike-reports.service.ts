@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Caller } from '@rampart/identity-access';
+import { followReport, requestReport, reportedLookAlike } from '@rampart/impersonation';
+import { followLookAlike, openForLookAlike, type OpeningContext } from '@rampart/incidents';
+import { DomainError } from '@rampart/kernel';
+import type { Runtime } from '../platform/runtime.js';
+import { RUNTIME } from '../platform/tokens.js';
+import { IMPERSONATION, type ImpersonationRuntime } from './impersonation-runtime.js';
+import type { LookAlikePath } from './routes.js';
+
+/** The Report button: records the wish, and opens the incident that it leads to. */
+@Injectable()
+export class LookAlikeReportsService {
+  private readonly opening: OpeningContext;
+
+  constructor(
+    @Inject(IMPERSONATION) private readonly impersonation: ImpersonationRuntime,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {
+    const { log, clock, ids } = runtime;
+    this.opening = {
+      log,
+      lookAlikes: {
+        find: (tenantId, ref) => reportedLookAlike({ log }, tenantId, ref),
+        follow: (progress) => followReport({ log, clock, ids }, progress),
+      },
+    };
+  }
+
+  /**
+   * The worker does the same when this process dies in between; the incident's id follows from the wish, so there is one.
+   * Without reports in the plan the wish stays on record, and no incident is opened.
+   */
+  async report(caller: Caller, { id: scanId, lookAlikeId }: LookAlikePath) {
+    const { tenantId } = caller;
+    const wished = await requestReport(this.impersonation, caller, scanId, lookAlikeId);
+    if (wished.position === null || !(await this.mayReport(tenantId))) return wished;
+    const correlationId = caller.correlationId;
+    const about = { tenantId, scanId, lookAlikeId, correlationId, requester: caller, automatic: false };
+    const at = this.runtime.clock.now().toISOString();
+    const incidentId = await openForLookAlike(this.opening, { ...about, at, position: wished.position });
+    if (incidentId === null) return wished;
+    await followLookAlike(this.opening, { tenantId, incidentId, correlationId });
+    return { ...wished, value: { ...wished.value, incidentId } };
+  }
+
+  private async mayReport(tenantId: string): Promise<boolean> {
+    try {
+      await this.runtime.plans.requireCapability(tenantId, 'reports');
+      return true;
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'tier-policy.not-in-plan') return false;
+      throw error;
+    }
+  }
+}

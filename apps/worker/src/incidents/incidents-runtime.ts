@@ -1,0 +1,53 @@
+import {
+  createAccountDirectories,
+  createAccountReporters,
+  followReport,
+  profileSightings,
+  reportedLookAlike,
+} from '@rampart/impersonation';
+import {
+  type CaptureContext,
+  type CheckContext,
+  filedLookAlikes,
+  networkSender,
+  openLocalEvidence,
+  proveEvent,
+  type SendingContext,
+} from '@rampart/incidents';
+import type { Runtime } from '../platform/runtime.js';
+
+/** `IncidentsRuntime` */
+export const INCIDENTS_CONTEXT = Symbol('incidents');
+
+/** What this capability's jobs work with in this process. */
+export type IncidentsRuntime = CaptureContext & CheckContext & SendingContext;
+
+/** As custody names this product; the same as the API says. */
+const VERSION = '0.1.0';
+
+/** Look-alikes, as their capability keeps them. */
+export function lookAlikesOf({ log, clock, ids }: Runtime): CaptureContext['lookAlikes'] {
+  return {
+    find: (tenantId, ref) => reportedLookAlike({ log }, tenantId, ref),
+    follow: (progress) => followReport({ log, clock, ids }, progress),
+  };
+}
+
+export function openIncidents(runtime: Runtime): IncidentsRuntime {
+  const { log, clock, ids, environment, checkpoints: pool, system, logger } = runtime;
+  const reporters = createAccountReporters(environment, clock);
+  return {
+    log,
+    clock,
+    ids,
+    ...openLocalEvidence(environment, clock, VERSION),
+    prove: (position) => proveEvent({ pool }, position),
+    lookAlikes: lookAlikesOf(runtime),
+    sightings: profileSightings(createAccountDirectories(environment, clock), clock),
+    pictures: { take: () => Promise.resolve({ reason: 'no browser here' }) },
+    filed: filedLookAlikes(system),
+    onUnanswered: (incidentId, error) =>
+      logger.warn({ err: error, incidentId }, 'a reported profile could not be looked at'),
+    senders: new Map([...reporters].map(([target, reporter]) => [target, networkSender(reporter)])),
+  };
+}

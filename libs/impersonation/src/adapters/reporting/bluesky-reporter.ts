@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { AccountReport, AccountReporter } from '../../ports/account-reporter.js';
+import { type DirectoryCallOptions, DirectoryError } from '../../ports/account-directory.js';
+import type { DirectoryHttp } from '../directories/http/directory-http.js';
+
+/** Most bytes of `reason` (lexicon `com.atproto.moderation.createReport`: 2,000 graphemes, 20,000 bytes). */
+const REASON_GRAPHEMES = 2_000;
+
+const sessionSchema = z.object({ accessJwt: z.string().min(1) });
+const resolvedSchema = z.object({ did: z.string().startsWith('did:') });
+const reportSchema = z.object({ id: z.number().int() });
+
+/** An account of ours on an AT Protocol network, and who moderates there. */
+export interface BlueskyAccount {
+  readonly identifier: string;
+  /** An app password. */
+  readonly password: string;
+  /** DID and service of the moderators: `did:plc:…#atproto_labeler`. */
+  readonly moderator: string;
+}
+
+/** Lexicons `com.atproto.server.createSession` and `com.atproto.moderation.createReport`. */
+export class BlueskyReporter implements AccountReporter {
+  constructor(
+    private readonly http: DirectoryHttp,
+    private readonly account: BlueskyAccount,
+  ) {}
+
+  async report({ profileUrl, comment }: AccountReport, options: DirectoryCallOptions) {
+    const { identifier, password, moderator } = this.account;
+    const did = await this.didOf(profileUrl, options);
+    const session = { identifier, password };
+    const { accessJwt } = await this.http.postJson(
+      'xrpc/com.atproto.server.createSession',
+      session,
+      sessionSchema,
+      options,
+    );
+    const body = {
+      reasonType: 'com.atproto.moderation.defs#reasonMisleading',
+      reason: [...new Intl.Segmenter().segment(comment)]
+        .slice(0, REASON_GRAPHEMES)
+        .map(({ segment }) => segment)
+        .join(''),
+      subject: { $type: 'com.atproto.admin.defs#repoRef', did },
+    };
+    const headers = { authorization: `Bearer ${accessJwt}`, 'atproto-proxy': moderator };
+    const path = 'xrpc/com.atproto.moderation.createReport';
+    const { id } = await this.http.postJson(path, body, reportSchema, { ...options, headers });
+    return { number: String(id) };
+  }
+
+  /** `https://bsky.app/profile/<did or handle>` */
+  private async didOf(profileUrl: string, options: DirectoryCallOptions): Promise<string> {
+    const [, actor] = /\/profile\/([^/?#]+)/.exec(profileUrl) ?? [];
+    if (actor === undefined) throw new DirectoryError('refused', 'This is no address of a Bluesky profile.');
+    const name = decodeURIComponent(actor);
+    if (name.startsWith('did:')) return name;
+    const path = 'xrpc/com.atproto.identity.resolveHandle';
+    const resolved = await this.http.getJson(path, { handle: name }, resolvedSchema, options);
+    if (resolved === null) throw new DirectoryError('refused', 'Bluesky knows no such account.');
+    return resolved.did;
+  }
+}

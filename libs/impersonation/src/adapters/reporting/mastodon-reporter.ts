@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { AccountReport, AccountReporter } from '../../ports/account-reporter.js';
+import { type DirectoryCallOptions, DirectoryError } from '../../ports/account-directory.js';
+import type { DirectoryHttp } from '../directories/http/directory-http.js';
+
+/** Most characters of a comment (docs.joinmastodon.org/methods/reports). */
+const COMMENT = 1_000;
+
+const searchSchema = z.object({ accounts: z.array(z.object({ id: z.string(), acct: z.string() })) });
+const reportSchema = z.object({ id: z.string().min(1) });
+
+/** Mastodon API: `GET /api/v2/search` finds the account as our server knows it, `POST /api/v1/reports` reports it. */
+export class MastodonReporter implements AccountReporter {
+  constructor(private readonly http: DirectoryHttp) {}
+
+  async report({ profileUrl, comment }: AccountReport, options: DirectoryCallOptions) {
+    const query = { q: profileUrl, type: 'accounts', resolve: 'true', limit: '1' };
+    const found = await this.http.getJson('api/v2/search', query, searchSchema, options);
+    const [account] = found?.accounts ?? [];
+    if (account === undefined)
+      throw new DirectoryError('refused', 'The Mastodon server knows no such account.');
+    // The server of a remote account learns of it too; ours alone can only hide it.
+    const forward = account.acct.includes('@');
+    const body = {
+      account_id: account.id,
+      comment: [...comment].slice(0, COMMENT).join(''),
+      category: 'other',
+      forward,
+    };
+    const { id } = await this.http.postJson('api/v1/reports', body, reportSchema, options);
+    return { number: id };
+  }
+}

@@ -1,0 +1,66 @@
+import type { Clock } from '@rampart/kernel';
+import type { AccountReporter, ReportingNetwork } from '../../ports/account-reporter.js';
+import type { DirectorySettings } from '../directories/settings.js';
+import { DirectoryHttp } from '../directories/http/directory-http.js';
+import { Reach } from '../directories/http/reach.js';
+import { BlueskyReporter } from './bluesky-reporter.js';
+import { MastodonReporter } from './mastodon-reporter.js';
+
+const TIMEOUT_MS = 15_000;
+
+/** What the simulated networks accept; it opens nothing else. */
+const SANDBOX_CREDENTIAL = 'synthetic-credential';
+
+/**
+ * Networks that reports can be handed to: those an account is configured for, or the simulated ones.
+ */
+export function createAccountReporters(
+  settings: DirectorySettings,
+  clock: Clock,
+): ReadonlyMap<ReportingNetwork, AccountReporter> {
+  const found: readonly [ReportingNetwork, AccountReporter | null][] = [
+    ['bluesky', bluesky(settings, clock)],
+    ['mastodon', mastodon(settings, clock)],
+  ];
+  return new Map(found.flatMap(([network, reporter]) => (reporter === null ? [] : [[network, reporter]])));
+}
+
+function bluesky(settings: DirectorySettings, clock: Clock): AccountReporter | null {
+  const { BLUESKY_IDENTIFIER: identifier, BLUESKY_APP_PASSWORD: password } = settings;
+  const moderator = settings.BLUESKY_MODERATION;
+  if (identifier !== undefined && password !== undefined)
+    return new BlueskyReporter(client('Bluesky', settings.BLUESKY_PDS_URL, {}, clock), {
+      identifier,
+      password,
+      moderator,
+    });
+  const sandbox = settings.SANDBOX_URL;
+  if (sandbox === undefined) return null;
+  const account = { identifier: 'reporter.bsky.example', password: SANDBOX_CREDENTIAL, moderator };
+  return new BlueskyReporter(client('Bluesky', `${sandbox.replace(/\/$/, '')}/bluesky`, {}, clock), account);
+}
+
+function mastodon(settings: DirectorySettings, clock: Clock): AccountReporter | null {
+  const { MASTODON_URL: url, MASTODON_ACCESS_TOKEN: token, SANDBOX_URL: sandbox } = settings;
+  if (url !== undefined && token !== undefined)
+    return new MastodonReporter(client('Mastodon', url, { authorization: `Bearer ${token}` }, clock));
+  if (sandbox === undefined) return null;
+  const credentials = { authorization: `Bearer ${SANDBOX_CREDENTIAL}` };
+  return new MastodonReporter(
+    client('Mastodon', `${sandbox.replace(/\/$/, '')}/mastodon`, credentials, clock),
+  );
+}
+
+function client(name: string, url: string, credentials: Record<string, string>, clock: Clock): DirectoryHttp {
+  const base = new URL(url);
+  const reach = new Reach(base, []);
+  return new DirectoryHttp({
+    name,
+    base,
+    reach,
+    credentials,
+    clock,
+    timeoutMs: TIMEOUT_MS,
+    explain: () => null,
+  });
+}

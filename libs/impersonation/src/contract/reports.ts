@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { AccountProfile } from './profiles.js';
+import type { RiskLevel } from './scores.js';
+import { reportStatusSchema } from './views.js';
+
+/** Where the report of a look-alike stands: the incident that makes it, and what came of it. */
+export const standingReportSchema = z.object({
+  incidentId: z.uuid(),
+  /** The scan in which it was asked for; later scans of the same account point there. */
+  scanId: z.uuid(),
+  evidencePackageId: z.uuid().nullable(),
+  ic3ReportId: z.string().nullable(),
+});
+export type StandingReport = z.infer<typeof standingReportSchema>;
+
+/** `LookAlikeReportFollowed`: the report of a look-alike came further. A withdrawn one makes it pending again. */
+export const lookAlikeReportFollowedSchema = z.object({
+  scanId: z.uuid(),
+  lookAlikeId: z.uuid(),
+  reportStatus: reportStatusSchema,
+  report: standingReportSchema,
+});
+
+/** What whoever builds a report learns about a look-alike. */
+export interface ReportedLookAlike {
+  readonly scanId: string;
+  readonly lookAlikeId: string;
+  readonly account: AccountProfile;
+  readonly riskLevel: RiskLevel;
+  /** 0 to 100. */
+  readonly score: number;
+  readonly detectionMethods: readonly string[];
+  /** Who is impersonated. */
+  readonly victim: { readonly name: string; readonly profiles: readonly string[] };
+}

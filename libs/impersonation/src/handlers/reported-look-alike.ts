@@ -1,0 +1,25 @@
+import type { ReportedLookAlike } from '../contract/index.js';
+import { ERASED_CANDIDATE } from '../domain/impersonation-scan.events.js';
+import { candidateProfile } from '../domain/impersonation-scan.views.js';
+import type { ImpersonationContext } from './context.js';
+import { loadScan } from './load.js';
+
+/** A look-alike as a report needs it; null when there is none, or when it was forgotten. */
+export async function reportedLookAlike(
+  { log }: Pick<ImpersonationContext, 'log'>,
+  tenantId: string,
+  { scanId, lookAlikeId }: { readonly scanId: string; readonly lookAlikeId: string },
+): Promise<ReportedLookAlike | null> {
+  const scan = await loadScan(log, tenantId, scanId);
+  const found = scan?.lookAlikes.get(lookAlikeId)?.found;
+  if (scan === null || found === undefined || found.candidate.handle === ERASED_CANDIDATE.handle) return null;
+  const { request, platforms } = scan;
+  const { displayNames, handles, links } = request.protectedProfile;
+  const own = platforms.get(found.platform)?.reference ?? null;
+  const name = displayNames[0] ?? own?.displayName ?? handles[0] ?? request.targetHandle;
+  const profiles = [...links, own?.profileUrl ?? null].filter((address) => address !== null);
+  const { riskLevel, score, detectionMethods } = found;
+  const victim = { name: name === '' ? request.targetHandle : name, profiles: [...new Set(profiles)] };
+  const account = candidateProfile(found);
+  return { scanId, lookAlikeId, account, riskLevel, score, detectionMethods, victim };
+}

@@ -1,0 +1,22 @@
+import { DomainError } from '@rampart/kernel';
+import type { ReportSender } from '../ports/report-sender.js';
+
+/** A network's own call for reports, as whoever knows networks offers it. */
+interface NetworkReporter {
+  report(
+    report: { readonly profileUrl: string; readonly comment: string },
+    options: { readonly signal: AbortSignal },
+  ): Promise<{ readonly number: string }>;
+}
+
+/** Hands a signed report to a network: the first reported profile, and what happened. */
+export function networkSender(network: NetworkReporter): ReportSender {
+  return {
+    async send({ caseFile, reportId }, signal) {
+      const [profileUrl] = caseFile.suspect.profiles;
+      if (profileUrl === undefined)
+        throw new DomainError('incident.incomplete', 'conflict', 'The report names no profile.');
+      return network.report({ profileUrl, comment: `${reportId}: ${caseFile.description}` }, { signal });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { evidenceItemSchema } from './evidence.js';
+import { reportTargetSchema } from './targets.js';
+import { instantSchema, text } from './texts.js';
+
+/** What became of a filed report; one that was decided can be reopened, and decided anew. */
+export const reportOutcomeSchema = z.enum(['taken_down', 'dismissed', 'reopened']);
+export type ReportOutcome = z.infer<typeof reportOutcomeSchema>;
+
+/** Body of `POST /api/incidents/:incidentId/outcomes`: what the place answered, in a person's words. */
+export const recordOutcomeSchema = z.object({
+  target: reportTargetSchema,
+  outcome: reportOutcomeSchema,
+  reason: text(2000).default(''),
+});
+export type RecordOutcome = z.infer<typeof recordOutcomeSchema>;
+
+/** A report as one place has it. */
+export const filingSchema = z.object({
+  target: reportTargetSchema,
+  /** What the place calls it. */
+  number: z.string(),
+  at: z.string(),
+  /** True when the product handed it over, after the signature; false when a person did. */
+  sent: z.boolean(),
+  /** When somebody should ask what became of it, and why then; null once there is an outcome. */
+  deadline: z.object({ at: z.string(), source: z.string() }).nullable(),
+  outcome: reportOutcomeSchema.nullable(),
+  outcomeAt: z.string().nullable(),
+  /** What the outcome was seen by: the network's answer, kept as evidence. */
+  proof: evidenceItemSchema.nullable(),
+});
+export type Filing = z.infer<typeof filingSchema>;
+
+/** An attempt to hand a signed report over. */
+export const sendingSchema = z.object({
+  target: reportTargetSchema,
+  status: z.enum(['sending', 'sent', 'failed']),
+  at: instantSchema,
+  /** Why it failed, in words a person can act on. */
+  reason: z.string().nullable(),
+});
+export type Sending = z.infer<typeof sendingSchema>;
+
+/** Body of `POST /api/incidents/:incidentId/sendings`: hand it over again after a failure. */
+export const sendReportSchema = z.object({ target: z.enum(['bluesky', 'mastodon']) });
+export type SendReport = z.infer<typeof sendReportSchema>;

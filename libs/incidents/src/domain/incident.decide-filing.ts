@@ -1,0 +1,80 @@
+import { DomainError, unreachable } from '@rampart/kernel';
+import type { ReportOutcome, ReportTarget } from '../contract/index.js';
+import type { IncidentCommand } from './incident.commands.js';
+import type { IncidentEvent } from './incident.events.js';
+import type { Incident } from './incident.js';
+import { linked } from './incident.linked.js';
+import { requireSigned } from './signed.js';
+
+type FilingCommand = Extract<
+  IncidentCommand,
+  { type: 'RequestSending' | 'StartSending' | 'FailSending' | 'RecordOutcome' }
+>;
+
+/** What may follow on an outcome; null: the place has not decided. */
+const NEXT: Readonly<Record<ReportOutcome | 'none', readonly ReportOutcome[]>> = {
+  none: ['taken_down', 'dismissed'],
+  reopened: ['taken_down', 'dismissed'],
+  taken_down: ['reopened'],
+  dismissed: ['reopened'],
+};
+
+/**
+ * Decides about handing a signed report over, and about what became of it.
+ * @throws DomainError `incident.not-signed`, `incident.already-filed`, `incident.sending-unfinished`,
+ * `incident.not-sending`, `incident.not-filed-there`, `incident.outcome-out-of-order`
+ */
+export function decideFiling(command: FilingCommand, state: Incident): readonly IncidentEvent[] {
+  const { incidentId } = state;
+  switch (command.type) {
+    case 'RequestSending':
+      requireUnsent(state, command.data.target);
+      return [{ type: 'ReportSendingRequested', data: { incidentId, ...command.data } }];
+    case 'StartSending': {
+      requireUnsent(state, command.data.target);
+      if (statusOf(state, command.data.target) === 'failed')
+        throw new DomainError('incident.sending-unfinished', 'conflict', 'It failed; ask for it again.');
+      return [{ type: 'ReportSendingStarted', data: { incidentId, ...command.data } }];
+    }
+    case 'FailSending':
+      if (statusOf(state, command.data.target) !== 'sending')
+        throw new DomainError('incident.not-sending', 'conflict', 'It is not being sent there.');
+      return [{ type: 'ReportSendingFailed', data: { incidentId, ...command.data } }];
+    case 'RecordOutcome':
+      return recordOutcome(command.data, state);
+    default:
+      return unreachable(command);
+  }
+}
+
+const statusOf = ({ sendings }: Incident, target: ReportTarget) =>
+  sendings.find((one) => one.target === target)?.status ?? null;
+
+/** Signed for this place, not filed there and not under way. */
+function requireUnsent(state: Incident, target: ReportTarget): void {
+  requireSigned(state, target);
+  if (state.filings.some((filing) => filing.target === target))
+    throw new DomainError('incident.already-filed', 'conflict', 'It was filed there already.');
+  if (statusOf(state, target) === 'sending')
+    throw new DomainError('incident.sending-unfinished', 'conflict', 'It is being sent there.');
+}
+
+function recordOutcome(
+  { proof, ...data }: Extract<FilingCommand, { type: 'RecordOutcome' }>['data'],
+  state: Incident,
+): readonly IncidentEvent[] {
+  const filing = state.filings.find(({ target }) => target === data.target);
+  if (filing === undefined)
+    throw new DomainError('incident.not-filed-there', 'conflict', 'It was not filed there.');
+  if (!NEXT[filing.outcome ?? 'none'].includes(data.outcome))
+    throw new DomainError(
+      'incident.outcome-out-of-order',
+      'conflict',
+      `A report that is ${filing.outcome ?? 'open'} cannot become ${data.outcome}.`,
+    );
+  const outcome: IncidentEvent = {
+    type: 'ReportOutcomeRecorded',
+    data: { incidentId: state.incidentId, ...data, proof: proof?.item ?? null },
+  };
+  return proof === null ? [outcome] : [linked(proof.custody, state, 'acquired'), outcome];
+}

@@ -1,0 +1,29 @@
+import { DomainError } from '@rampart/kernel';
+import type { ReportTarget } from '../contract/index.js';
+import type { CaseFile } from '../contract/index.js';
+import type { Incident } from './incident.js';
+
+declare const proven: unique symbol;
+
+/** A report that a person signed for one place. Only `requireSigned` makes one, and nothing else can be sent. */
+export interface SignedFor {
+  readonly [proven]: true;
+  readonly incidentId: string;
+  readonly reportId: string;
+  readonly target: ReportTarget;
+  readonly caseFile: CaseFile;
+}
+
+/**
+ * The report as it may leave the house: prepared for this place, and signed since.
+ * @throws DomainError `incident.not-signed`
+ */
+export function requireSigned(
+  { incidentId, reportId, status, signature, targets, caseFile }: Incident,
+  target: ReportTarget,
+): SignedFor {
+  const open = status === 'signed' || status === 'filed';
+  if (!open || signature === null || caseFile === null || !targets.includes(target))
+    throw new DomainError('incident.not-signed', 'conflict', 'Nobody has signed it for this place.');
+  return { incidentId, reportId, target, caseFile } as SignedFor;
+}

@@ -1,0 +1,211 @@
+import { reactionCommandId } from '@rampart/event-log';
+import { PLATFORM_NAMES, type PlatformId, type ReportedLookAlike } from '@rampart/impersonation/contract';
+import type { JobOutcome } from '@rampart/jobs';
+import type { IncidentJob, ReportTarget } from '../contract/index.js';
+import type { Incident } from '../domain/incident.js';
+import { missingFor } from '../domain/requirements/missing.js';
+import type { LookAlikes } from '../ports/look-alikes.js';
+import type { PagePicture, PagePictures } from '../ports/page-pictures.js';
+import type { ProfileSighting, ProfileSightings } from '../ports/profile-sightings.js';
+import { actorOf, asService, changeIncident, type IncidentsContext, requireIncident } from './context.js';
+import { prepareReport, requestReview } from './incidents.js';
+import { keepEvidence, type NewEvidence } from './keep-evidence.js';
+import { sightingText } from './sighting-text.js';
+
+/** What capturing a profile needs. */
+export interface CaptureContext extends IncidentsContext {
+  readonly lookAlikes: LookAlikes;
+  readonly sightings: ProfileSightings;
+  readonly pictures: PagePictures;
+}
+
+/** Whether the profile that an incident is about still has to be captured, or its report to be prepared. */
+export async function isCapturePending(
+  context: Pick<IncidentsContext, 'log'>,
+  { tenantId, incidentId }: IncidentJob,
+): Promise<boolean> {
+  const incident = await requireIncident(context, tenantId, incidentId).catch(() => null);
+  if (incident === null || incident.origin.kind !== 'look-alike') return false;
+  if (incident.status !== 'draft' && incident.status !== 'in-review') return false;
+  return !isCaptured(incident) || isUnprepared(incident);
+}
+
+/** Who opens incidents for the auto-report switch. */
+const AUTOMATIC = actorOf(asService(''));
+
+const recordId = (incidentId: string): string => reactionCommandId('capture', 0, incidentId);
+const isCaptured = ({ incidentId, custody }: Incident): boolean =>
+  custody.some(({ objectId }) => objectId === recordId(incidentId));
+/** What the auto-report switch opened is prepared once; from then on it is people's. */
+const isUnprepared = ({ openedBy, status }: Incident): boolean =>
+  status === 'draft' && openedBy === AUTOMATIC;
+
+/**
+ * Captures the profile of a look-alike as evidence of its incident: the network's answer, the avatar, a picture of the
+ * page, and a record of when and how. Running it twice adds nothing twice. What the auto-report switch opened is then
+ * prepared as far as it is complete; nothing is sent.
+ */
+export async function captureLookAlike(
+  context: CaptureContext,
+  job: IncidentJob,
+  signal: AbortSignal,
+): Promise<JobOutcome> {
+  return capture(context, job, async ({ account }) => {
+    const sighting = await context.sightings.look(account, signal);
+    const picture =
+      account.profileUrl === null
+        ? { reason: 'the network tells no address of the page' }
+        : await context.pictures.take(account.profileUrl, signal);
+    return captured(account, sighting, picture);
+  });
+}
+
+/** The same when the network could not be asked: the record says so, and the report goes on without. */
+export async function captureNothing(
+  context: CaptureContext,
+  job: IncidentJob,
+  error: Error,
+): Promise<JobOutcome> {
+  return capture(context, job, () => Promise.resolve([unanswered(error.message)]));
+}
+
+type Captured = Omit<NewEvidence, 'id'> & { readonly part: string };
+
+async function capture(
+  context: CaptureContext,
+  job: IncidentJob,
+  look: (lookAlike: ReportedLookAlike) => Promise<readonly Captured[]>,
+): Promise<JobOutcome> {
+  if (!(await isCapturePending(context, job))) return 'skipped';
+  const { tenantId, incidentId } = job;
+  const incident = await requireIncident(context, tenantId, incidentId);
+  if (incident.origin.kind !== 'look-alike') return 'skipped';
+  const lookAlike = await context.lookAlikes.find(tenantId, incident.origin);
+  if (lookAlike === null) return 'skipped';
+  if (!isCaptured(incident)) await addAll(context, job, incident, await look(lookAlike));
+  if (isUnprepared(incident)) await prepareComplete(context, job, lookAlike.account.platform);
+  return 'done';
+}
+
+/** The record comes last: where it is, the rest is. */
+async function addAll(
+  context: CaptureContext,
+  { tenantId, incidentId }: IncidentJob,
+  incident: Incident,
+  pieces: readonly Captured[],
+): Promise<void> {
+  const service = asService(tenantId);
+  for (const { part, ...piece } of pieces) {
+    const id =
+      part === 'record' ? recordId(incidentId) : reactionCommandId('capture', 0, `${incidentId}:${part}`);
+    if (incident.custody.some(({ objectId }) => objectId === id)) continue;
+    const item = await keepEvidence(context, tenantId, { ...piece, id });
+    await changeIncident(context, service, incidentId, async (_state, link, at) => ({
+      type: 'AddEvidence',
+      data: {
+        item: { ...item, acquiredAt: at },
+        custody: await link({
+          action: 'acquired',
+          objectId: id,
+          hashAfter: item.sha256,
+          reason: item.description,
+          from: item.source,
+          to: 'evidence store',
+        }),
+        by: actorOf(service),
+      },
+    }));
+  }
+}
+
+function captured(
+  account: ReportedLookAlike['account'],
+  sighting: ProfileSighting | null,
+  picture: PagePicture,
+): readonly Captured[] {
+  if (sighting === null) return [unanswered('this installation cannot ask the network again')];
+  const network = PLATFORM_NAMES[account.platform];
+  const profile: Captured = {
+    part: 'profile',
+    type: 'profile',
+    filename: `${account.handle}.json`,
+    mimeType: 'application/json',
+    bytes: sighting.body,
+    source: sighting.url,
+    description: `What ${network} answered about the account, byte for byte (${sighting.says})`,
+  };
+  const avatar: Captured[] =
+    sighting.avatar === null
+      ? []
+      : [
+          {
+            part: 'avatar',
+            type: 'file',
+            filename: `${account.handle}-avatar`,
+            mimeType: sighting.avatar.mediaType,
+            bytes: sighting.avatar.bytes,
+            source: sighting.avatar.source,
+            description: 'The profile picture, byte for byte',
+          },
+        ];
+  const screenshot: Captured[] =
+    'png' in picture
+      ? [
+          {
+            part: 'screenshot',
+            type: 'screenshot',
+            filename: `${account.handle}.png`,
+            mimeType: 'image/png',
+            bytes: picture.png,
+            source: account.profileUrl ?? '',
+            description: `The page as ${picture.browser} showed it at ${picture.at}`,
+          },
+        ]
+      : [];
+  const pieces = [profile, ...avatar, ...screenshot];
+  const record: Captured = {
+    part: 'record',
+    type: 'log',
+    filename: 'capture.txt',
+    mimeType: 'text/plain',
+    bytes: Buffer.from(sightingText(sighting, picture, pieces)),
+    source: sighting.url,
+    description: 'How, when and with which answer the profile was captured',
+  };
+  return [...pieces, record];
+}
+
+const unanswered = (reason: string): Captured => ({
+  part: 'record',
+  type: 'log',
+  filename: 'capture.txt',
+  mimeType: 'text/plain',
+  bytes: Buffer.from(`The profile was not captured: ${reason}\n`),
+  source: '',
+  description: 'Why the profile was not captured',
+});
+
+/** Where a look-alike of this network can be reported, the network's own way first. */
+const PLACES: Readonly<Record<PlatformId, readonly ReportTarget[]>> = {
+  twitter: ['x', 'dsa', 'ic3'],
+  facebook: ['meta', 'dsa', 'ic3'],
+  instagram: ['meta', 'dsa', 'ic3'],
+  linkedin: ['linkedin', 'dsa', 'ic3'],
+  tiktok: ['tiktok', 'dsa', 'ic3'],
+  youtube: ['youtube', 'dsa', 'ic3'],
+  bluesky: ['bluesky', 'dsa', 'ic3'],
+  file: ['dsa', 'ic3'],
+};
+
+/** Prepares the report for the places that miss nothing; where all miss something, a person sees what. */
+async function prepareComplete(
+  context: CaptureContext,
+  { tenantId, incidentId }: IncidentJob,
+  platform: PlatformId,
+): Promise<void> {
+  const service = asService(tenantId);
+  const incident = await requireIncident(context, tenantId, incidentId);
+  const targets = PLACES[platform].filter((target) => missingFor(target, incident).length === 0);
+  await requestReview(context, service, incidentId);
+  if (targets.length > 0) await prepareReport(context, service, incidentId, { targets });
+}

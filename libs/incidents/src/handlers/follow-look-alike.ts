@@ -1,0 +1,44 @@
+import type { ReportStatus } from '@rampart/impersonation/contract';
+import type { Incident } from '../domain/incident.js';
+import type { LookAlikes } from '../ports/look-alikes.js';
+import { type IncidentsContext, loadIncident } from './context.js';
+
+/** How a found account is called while its incident stands like this. Nothing is reported before a place has it. */
+export function reportStatusOf({ status, filings }: Incident): ReportStatus {
+  switch (status) {
+    case 'draft':
+    case 'in-review':
+      return 'requested';
+    case 'prepared':
+    case 'signed':
+      return 'prepared';
+    case 'withdrawn':
+      return 'pending';
+    case 'filed':
+      if (filings.some(({ outcome }) => outcome === 'taken_down')) return 'taken_down';
+      return filings.every(({ outcome }) => outcome === 'dismissed') ? 'dismissed' : 'reported';
+  }
+}
+
+/** Tells the found account how far its report came. Nothing happens for incidents of another origin. */
+export async function followLookAlike(
+  context: Pick<IncidentsContext, 'log'> & { readonly lookAlikes: LookAlikes },
+  about: { readonly tenantId: string; readonly incidentId: string; readonly correlationId: string },
+): Promise<void> {
+  const { tenantId, incidentId, correlationId } = about;
+  const incident = await loadIncident(context, tenantId, incidentId);
+  if (incident === null || incident.origin.kind !== 'look-alike') return;
+  const { scanId, lookAlikeId } = incident.origin;
+  await context.lookAlikes.follow({
+    tenantId,
+    lookAlikeId,
+    correlationId,
+    reportStatus: reportStatusOf(incident),
+    report: {
+      incidentId,
+      scanId,
+      evidencePackageId: incident.packages.at(-1)?.packageId ?? null,
+      ic3ReportId: incident.filings.find(({ target }) => target === 'ic3')?.number ?? null,
+    },
+  });
+}

@@ -1,0 +1,114 @@
+import type { JobOutcome } from '@rampart/jobs';
+import { DomainError } from '@rampart/kernel';
+import type { ReportTarget, SendingJob } from '../contract/index.js';
+import type { Incident } from '../domain/incident.js';
+import { requireSigned, type SignedFor } from '../domain/signed.js';
+import type { ReportSender } from '../ports/report-sender.js';
+import {
+  actorOf,
+  asService,
+  changeIncident,
+  type IncidentsContext,
+  requireIncident,
+  type Requester,
+} from './context.js';
+import { change, fileReport, type Id, type Recorded } from './incidents.js';
+
+/** What handing reports over needs. */
+export interface SendingContext extends IncidentsContext {
+  /** Places with a call of their own that this installation has an account at. */
+  readonly senders: ReadonlyMap<ReportTarget, ReportSender>;
+}
+
+/** Whether a signed report still waits to be handed to a place that has a call for it. */
+export async function isSendingPending(
+  context: Pick<IncidentsContext, 'log'>,
+  { tenantId, incidentId, target }: SendingJob,
+): Promise<boolean> {
+  const incident = await requireIncident(context, tenantId, incidentId).catch(() => null);
+  return incident !== null && signedFor(incident, target) !== null && isUnsettled(incident, target);
+}
+
+/** Not filed there, and not given up. */
+const isUnsettled = ({ filings, sendings }: Incident, target: ReportTarget): boolean =>
+  !filings.some((filing) => filing.target === target) &&
+  !sendings.some((sending) => sending.target === target && sending.status === 'failed');
+
+function signedFor(incident: Incident, target: ReportTarget): SignedFor | null {
+  try {
+    return requireSigned(incident, target);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'incident.not-signed') return null;
+    throw error;
+  }
+}
+
+const UNKNOWN =
+  'The product stopped while the report was on its way, and does not know whether it arrived. Look there before you send it again.';
+
+/**
+ * Hands a signed report to one place: the only way out of the house. That it starts is recorded before, so that a report
+ * that may have arrived is never sent again by itself; what the place calls it is recorded as filed.
+ */
+export async function sendReport(
+  context: SendingContext,
+  job: SendingJob,
+  signal: AbortSignal,
+): Promise<JobOutcome> {
+  const { tenantId, incidentId, target } = job;
+  const sender = context.senders.get(target);
+  if (sender === undefined || !(await isSendingPending(context, job))) return 'skipped';
+  const incident = await requireIncident(context, tenantId, incidentId);
+  if (incident.sendings.some((sending) => sending.target === target && sending.status === 'sending')) {
+    await fail(context, job, UNKNOWN);
+    return 'done';
+  }
+  const service = asService(tenantId);
+  const report = requireSigned(incident, target);
+  await changeIncident(context, service, incidentId, (_state, _link, at) => ({
+    type: 'StartSending',
+    data: { target, at, by: actorOf(service) },
+  }));
+  const number = await handOver(context, job, () => sender.send(report, signal));
+  if (number !== null) await fileReport(context, service, incidentId, { target, number });
+  return 'done';
+}
+
+/** Null when the place did not take it; the log says why. */
+async function handOver(
+  context: SendingContext,
+  job: SendingJob,
+  send: () => ReturnType<ReportSender['send']>,
+): Promise<string | null> {
+  try {
+    return (await send()).number;
+  } catch (error) {
+    await fail(context, job, error instanceof Error ? error.message : 'The place did not answer.');
+    return null;
+  }
+}
+
+async function fail(
+  context: SendingContext,
+  { tenantId, incidentId, target }: SendingJob,
+  reason: string,
+): Promise<void> {
+  const service = asService(tenantId);
+  await changeIncident(context, service, incidentId, (_state, _link, at) => ({
+    type: 'FailSending',
+    data: { target, at, reason, by: actorOf(service) },
+  }));
+}
+
+/** Asks for a report to be handed over again. @throws DomainError `incident.not-signed`, `incident.already-filed` */
+export function requestSending(
+  context: IncidentsContext,
+  requester: Requester,
+  incidentId: string,
+  target: ReportTarget,
+): Promise<Recorded<Id>> {
+  return change(context, requester, incidentId, () => ({
+    type: 'RequestSending',
+    data: { target, by: actorOf(requester) },
+  }));
+}

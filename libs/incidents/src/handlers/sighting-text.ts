@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { isWritable } from '../contract/index.js';
+import type { PagePicture } from '../ports/page-pictures.js';
+import type { ProfileSighting } from '../ports/profile-sightings.js';
+
+interface Piece {
+  readonly filename: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The record of a capture: the request, the answer's headers, the time and its clock, and what was kept. */
+export function sightingText(
+  sighting: ProfileSighting,
+  picture: PagePicture,
+  pieces: readonly Piece[],
+): string {
+  const headers = Object.entries(sighting.headers).map(([name, value]) => `  ${name}: ${value}`);
+  const kept = pieces.map(
+    ({ filename, bytes }) => `  ${createHash('sha256').update(bytes).digest('hex')}  ${filename}`,
+  );
+  const lines = [
+    `Request: GET ${sighting.url}`,
+    `Answered: ${sighting.at} (clock of this machine)`,
+    `Status: ${sighting.status}`,
+    `It says: ${sighting.says}`,
+    'Headers of the answer:',
+    ...headers,
+    'Kept (SHA-256):',
+    ...kept,
+    ...(sighting.avatarReason === null ? [] : [`No profile picture: ${sighting.avatarReason}`]),
+    ...('reason' in picture ? [`No screenshot: ${picture.reason}`] : [`Screenshot: ${picture.browser}`]),
+  ];
+  const text = `${lines.join('\n')}\n`;
+  return isWritable(text) ? text : [...text].filter(isWritable).join('');
+}

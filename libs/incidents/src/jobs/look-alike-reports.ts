@@ -1,0 +1,43 @@
+import { defineJob, type JobSchedule } from '@rampart/jobs';
+import { z } from 'zod';
+import {
+  CAPTURE_LOOK_ALIKE_JOB,
+  incidentJobSchema,
+  SEND_REPORT_JOB,
+  sendingJobSchema,
+} from '../contract/index.js';
+
+/** Captures the profile that an incident is about. */
+export const captureLookAlikeJob = defineJob({
+  name: CAPTURE_LOOK_ALIKE_JOB,
+  data: incidentJobSchema,
+  attempts: 5,
+  backoffMs: 10_000,
+  concurrency: 2,
+});
+
+/** Hands one signed report to one place. Tried once: whether a report arrived is for a person to find out. */
+export const sendReportJob = defineJob({
+  name: SEND_REPORT_JOB,
+  data: sendingJobSchema,
+  attempts: 2,
+  backoffMs: 5_000,
+  concurrency: 2,
+});
+
+/** Looks at the profiles of filed reports again. */
+export const checkTakedownsJob = defineJob({
+  name: 'incidents.check-takedowns',
+  data: z.object({}),
+  attempts: 1,
+  backoffMs: 1_000,
+  concurrency: 1,
+});
+
+/** Places take days; an hour is soon enough, and little for the networks. */
+export const checkTakedownsSchedule: JobSchedule = {
+  id: 'incident-takedowns',
+  job: checkTakedownsJob.name,
+  everyMs: 3_600_000,
+  data: {},
+};

@@ -1,0 +1,21 @@
+import type { ReportedLookAlike, ReportStatus, StandingReport } from '@rampart/impersonation/contract';
+
+/** Which look-alike an incident is about. */
+export interface LookAlikeRef {
+  readonly scanId: string;
+  readonly lookAlikeId: string;
+}
+
+/** Look-alikes as whoever found them keeps them. */
+export interface LookAlikes {
+  /** Null when there is none, or when it was forgotten. */
+  find(tenantId: string, ref: LookAlikeRef): Promise<ReportedLookAlike | null>;
+  /** Says how far its report came; saying it twice is harmless. */
+  follow(progress: {
+    readonly tenantId: string;
+    readonly lookAlikeId: string;
+    readonly reportStatus: ReportStatus;
+    readonly report: StandingReport;
+    readonly correlationId: string;
+  }): Promise<void>;
+}

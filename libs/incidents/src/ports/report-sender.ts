@@ -1,0 +1,7 @@
+import type { SignedFor } from '../domain/signed.js';
+
+/** Hands a report to a place that has a call for it. It takes nothing but what somebody signed for that place. */
+export interface ReportSender {
+  /** @returns what the place calls it; @throws Error when it did not take it */
+  send(report: SignedFor, signal: AbortSignal): Promise<{ readonly number: string }>;
+}
