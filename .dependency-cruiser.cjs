@@ -111,6 +111,29 @@ module.exports = {
       { path: `^libs/(${CAPABILITIES})/src`, pathNot: ['^libs/$1/', ...BETWEEN_CAPABILITIES] },
     ),
     rule(
+      'only-signed-reports-leave',
+      'One module hands reports over, and it demands the signature.',
+      {
+        path: '^(apps|libs)/',
+        pathNot: [
+          '^libs/incidents/src/handlers/send-report\\.ts$',
+          '^libs/incidents/src/adapters/network-sender\\.ts$',
+          '^libs/incidents/src/index\\.ts$',
+          'spec\\.ts$',
+        ],
+      },
+      { path: '^libs/incidents/src/ports/report-sender' },
+    ),
+    rule(
+      'networks-take-reports-from-the-worker',
+      'What posts to a network is opened by nobody else.',
+      {
+        path: '^(apps|libs)/',
+        pathNot: ['^libs/impersonation/src/(adapters/reporting/|index)', 'spec\\.ts$'],
+      },
+      { path: '^libs/impersonation/src/adapters/reporting/' },
+    ),
+    rule(
       'installation-composes',
       'It names every capability; only processes ask what an installation consists of.',
       { path: '^libs/(?!installation/)' },

@@ -7,7 +7,14 @@ import { missingFor } from '../domain/requirements/missing.js';
 import type { LookAlikes } from '../ports/look-alikes.js';
 import type { PagePicture, PagePictures } from '../ports/page-pictures.js';
 import type { ProfileSighting, ProfileSightings } from '../ports/profile-sightings.js';
-import { actorOf, asService, changeIncident, type IncidentsContext, requireIncident } from './context.js';
+import {
+  actorOf,
+  asService,
+  changeIncident,
+  type IncidentsContext,
+  loadIncident,
+  requireIncident,
+} from './context.js';
 import { prepareReport, requestReview } from './incidents.js';
 import { keepEvidence, type NewEvidence } from './keep-evidence.js';
 import { sightingText } from './sighting-text.js';
@@ -24,8 +31,8 @@ export async function isCapturePending(
   context: Pick<IncidentsContext, 'log'>,
   { tenantId, incidentId }: IncidentJob,
 ): Promise<boolean> {
-  const incident = await requireIncident(context, tenantId, incidentId).catch(() => null);
-  if (incident === null || incident.origin.kind !== 'look-alike') return false;
+  const incident = await loadIncident(context, tenantId, incidentId);
+  if (incident === null || incident.caseFile === null || incident.origin.kind !== 'look-alike') return false;
   if (incident.status !== 'draft' && incident.status !== 'in-review') return false;
   return !isCaptured(incident) || isUnprepared(incident);
 }

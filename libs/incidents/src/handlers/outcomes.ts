@@ -9,7 +9,7 @@ import {
   asService,
   changeIncident,
   type IncidentsContext,
-  requireIncident,
+  loadIncident,
   type Requester,
 } from './context.js';
 import { change, type Id, type Recorded } from './incidents.js';
@@ -61,8 +61,8 @@ async function checkOne(
   incidentId: string,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const incident = await requireIncident(context, tenantId, incidentId).catch(() => null);
-  if (incident === null || incident.origin.kind !== 'look-alike') return false;
+  const incident = await loadIncident(context, tenantId, incidentId);
+  if (incident === null || incident.caseFile === null || incident.origin.kind !== 'look-alike') return false;
   const targets = openFilings(incident);
   const lookAlike = targets.length === 0 ? null : await context.lookAlikes.find(tenantId, incident.origin);
   if (lookAlike === null) return false;

@@ -9,6 +9,7 @@ import {
   asService,
   changeIncident,
   type IncidentsContext,
+  loadIncident,
   requireIncident,
   type Requester,
 } from './context.js';
@@ -25,7 +26,7 @@ export async function isSendingPending(
   context: Pick<IncidentsContext, 'log'>,
   { tenantId, incidentId, target }: SendingJob,
 ): Promise<boolean> {
-  const incident = await requireIncident(context, tenantId, incidentId).catch(() => null);
+  const incident = await loadIncident(context, tenantId, incidentId);
   return incident !== null && signedFor(incident, target) !== null && isUnsettled(incident, target);
 }
 

@@ -16,6 +16,7 @@ import { Late } from '../../shared/late/late.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState, QueryView } from '../../shared/ui/query-states.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
+import { useCapabilityPath } from '../pages/capability-path.js';
 import { useRights } from '../use-rights.js';
 import classes from './impersonator-detection.module.css';
 
@@ -45,6 +46,7 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
   const me = useQuery(meQueryOptions());
+  const capabilityPath = useCapabilityPath();
   const rights = useRights();
   const history = useInfiniteQuery(scansQueryOptions());
   const scans = history.data?.pages.flatMap(({ data }) => data) ?? [];
@@ -90,6 +92,7 @@ export function Component() {
               {({ data }) => (
                 <CurrentResults
                   scan={data}
+                  incidents={capabilityPath('/incidents')}
                   mayScan={rights.scan}
                   mayJudge={rights.judge}
                   mayErase={rights.erase}

@@ -51,14 +51,18 @@ interface LookAlikeKey {
 
 const path = ({ scanId, id }: LookAlikeKey) => ({ params: { path: { id: scanId, lookAlikeId: id } } });
 
-/** Asks for a look-alike to be reported. Its new status arrives on the feed. */
+/** Asks for a look-alike to be reported: its incident opens. Its new status arrives on the feed. */
 export function useReportLookAlike() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (key: LookAlikeKey) =>
       unwrap(api.POST('/api/security/impersonator-scans/{id}/look-alikes/{lookAlikeId}/report', path(key))),
-    onSuccess: () => {
-      toastInfo({ kind: 'report', title: 'Report requested', message: 'The request is on record.' });
+    onSuccess: ({ incidentId }) => {
+      const message =
+        incidentId === null
+          ? 'The request is on record.'
+          : 'Its incident is open: complete it, and sign it. Nothing was sent.';
+      toastInfo({ kind: 'report', title: 'Report requested', message });
       return client.invalidateQueries({ queryKey: impersonationKeys.lookAlikes });
     },
     onError: (error) => toastError('report', 'The report could not be requested', error),

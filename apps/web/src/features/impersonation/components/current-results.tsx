@@ -23,6 +23,8 @@ const lookAlikeDrawer = () => import('./look-alike-drawer.js');
 const resultTable = () => import('./result-table.js');
 
 interface CurrentResultsProps {
+  /** Where incidents are shown; null where the plan has none. */
+  readonly incidents: string | null;
   readonly scan: ScanDetail;
   readonly mayScan: boolean;
   readonly mayJudge: boolean;
@@ -78,7 +80,7 @@ export function CurrentResults(props: CurrentResultsProps) {
   const all = scan.impersonators;
   const [view, changeView] = useView();
   const [layout, setLayout] = useResultsLayout();
-  const actions = useLookAlikeActions(changeView);
+  const actions = useLookAlikeActions(changeView, props.incidents);
   const { results, question } = useResults(all, view);
   const nothing = <Nothing scan={scan} filtered={all.length > 0} />;
   const asTable = layout === 'table' && all.length > 0;
@@ -132,6 +134,7 @@ export function CurrentResults(props: CurrentResultsProps) {
           rows: results.map(lookAlikeId),
           identityId: scan.identityId,
           mayErase,
+          incidentOf: actions.incidentOf,
           onRow: (row) => changeView({ row }),
           onClose: () => changeView({ row: null }),
         }}

@@ -1,6 +1,14 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconArrowBackUp, IconDownload, IconFlag, IconListSearch, IconX } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconDownload,
+  IconFlag,
+  IconFolderOpen,
+  IconListSearch,
+  IconX,
+} from '@tabler/icons-react';
 import { memo } from 'react';
+import { Link } from 'react-router-dom';
 import type { Impersonator } from '@rampart/impersonation/contract';
 import { ProfileAvatar } from '../../../shared/ui/profile-avatar.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
@@ -15,6 +23,8 @@ export interface LookAlikeActions {
   /** Takes a dismissal back. */
   readonly onReconsider: (row: Impersonator) => void;
   readonly onDownload: (row: Impersonator) => void;
+  /** Where the incident that reports it is shown; null without one, or where the plan has no incidents. */
+  readonly incidentOf: (row: Impersonator) => string | null;
 }
 
 interface LookAlikeCardProps extends LookAlikeActions {
@@ -41,8 +51,10 @@ function Actions({
   onDismiss,
   onReconsider,
   onDownload,
+  incidentOf,
 }: Omit<LookAlikeCardProps, 'platformName'>) {
   const pending = row.reportStatus === 'pending';
+  const incident = incidentOf(row);
   const of = `@${row.username}`;
   return (
     <Group gap={6} className={classes.actions}>
@@ -66,6 +78,18 @@ function Actions({
       >
         Report
       </Button>
+      {incident === null ? null : (
+        <Button
+          component={Link}
+          to={incident}
+          size="xs"
+          variant="subtle"
+          leftSection={<IconFolderOpen size={14} aria-hidden />}
+          aria-label={`Incident of ${of}`}
+        >
+          Incident
+        </Button>
+      )}
       {pending && mayJudge ? (
         <Button
           size="xs"
@@ -148,7 +172,9 @@ export const LookAlikeCard = memo(function LookAlikeCard(props: LookAlikeCardPro
         <dt>Followers</dt>
         <dd className="tabular">{countText(row.followerCount)}</dd>
         <dt>Report</dt>
-        <dd>{report.text}</dd>
+        <dd>
+          <ToneBadge tone={report.tone}>{report.text}</ToneBadge>
+        </dd>
       </dl>
       <Actions {...props} />
     </article>

@@ -1,8 +1,10 @@
 import { Anchor, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { PLATFORM_NAMES, type Impersonator } from '@rampart/impersonation/contract';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
+import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { Figure } from '../../../shared/ui/figure.js';
 import { ProfileAvatar } from '../../../shared/ui/profile-avatar.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
@@ -11,6 +13,7 @@ import { lookAlikeQueryOptions } from '../api/look-alike.js';
 import { countText, daysText, percentText, reportWords, riskWords } from '../lib/words.js';
 import { Contributions } from './contributions.js';
 import { ForgetAccount } from './forget-account.js';
+import type { LookAlikeActions } from './look-alike-card.js';
 import { ProfileComparison } from './profile-comparison.js';
 import { downloadEvidence } from './use-look-alike-actions.js';
 import classes from './look-alike-drawer.module.css';
@@ -22,6 +25,7 @@ interface LookAlikeDrawerProps {
   /** The protected identity the scan was for; null when it was for a handle alone. */
   readonly identityId: string | null;
   readonly mayErase: boolean;
+  readonly incidentOf: LookAlikeActions['incidentOf'];
   readonly onRow: (id: string) => void;
   readonly onClose: () => void;
 }
@@ -47,7 +51,7 @@ function Who({ row }: { readonly row: Impersonator }) {
   );
 }
 
-function Facts({ row }: { readonly row: Impersonator }) {
+function Facts({ row, incident }: { readonly row: Impersonator; readonly incident: string | null }) {
   return (
     <Stack gap="sm">
       <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} m={0}>
@@ -79,6 +83,11 @@ function Facts({ row }: { readonly row: Impersonator }) {
           <Text component="dd" m={0} mt={2}>
             {row.ic3ReportId ?? `None (${reportWords[row.reportStatus].text.toLowerCase()})`}
           </Text>
+          {incident === null ? null : (
+            <Anchor component={Link} to={incident} size="sm">
+              Open the incident
+            </Anchor>
+          )}
         </div>
       </SimpleGrid>
     </Stack>
@@ -111,12 +120,16 @@ interface FootProps {
 }
 
 function Foot({ row, mayErase, onClose }: FootProps) {
+  // Handing it out is recorded in the chain of custody: nothing for the past.
+  const writable = useWritable();
   return (
     <Group justify="flex-end" align="center" gap="sm" className={classes.foot}>
       {mayErase ? <ForgetAccount row={row} onForgotten={onClose} /> : null}
       {row.evidencePackageId ? null : (
         <Text size="xs" c="dimmed" flex={1} id="no-evidence">
-          No evidence package has been built for this account.
+          {row.incidentId
+            ? 'The evidence package is built once the report is signed.'
+            : 'No evidence package has been built for this account.'}
         </Text>
       )}
       <Button variant="default" onClick={onClose}>
@@ -124,7 +137,7 @@ function Foot({ row, mayErase, onClose }: FootProps) {
       </Button>
       <Button
         leftSection={<IconDownload size={16} aria-hidden />}
-        disabled={!row.evidencePackageId}
+        disabled={!row.evidencePackageId || !writable}
         aria-describedby={row.evidencePackageId ? undefined : 'no-evidence'}
         onClick={() => void downloadEvidence(row)}
       >
@@ -135,7 +148,15 @@ function Foot({ row, mayErase, onClose }: FootProps) {
 }
 
 /** The specification's "Impersonator Details". */
-export function Component({ row, rows, identityId, mayErase, onRow, onClose }: LookAlikeDrawerProps) {
+export function Component({
+  row,
+  rows,
+  identityId,
+  mayErase,
+  incidentOf,
+  onRow,
+  onClose,
+}: LookAlikeDrawerProps) {
   return (
     <DetailDrawer
       row={row?.id ?? null}
@@ -148,7 +169,7 @@ export function Component({ row, rows, identityId, mayErase, onRow, onClose }: L
       {row ? (
         <Stack gap="lg" key={row.id}>
           <Who row={row} />
-          <Facts row={row} />
+          <Facts row={row} incident={incidentOf(row)} />
           <Explained row={row} identityId={identityId} />
           <Foot row={row} mayErase={mayErase} onClose={onClose} />
         </Stack>

@@ -19,7 +19,11 @@ export async function downloadEvidence(row: Impersonator): Promise<void> {
 }
 
 /** What a card can do; the functions keep their identity, so that unchanged cards need not render again. */
-export function useLookAlikeActions(open: (change: { row: string }) => void): LookAlikeActions {
+export function useLookAlikeActions(
+  open: (change: { row: string }) => void,
+  /** Where incidents are shown; null where the plan has none. */
+  incidents: string | null,
+): LookAlikeActions {
   const report = useReportLookAlike().mutate;
   const dismiss = useDismissLookAlikes().mutate;
   const withdraw = useWithdrawDismissal().mutateAsync;
@@ -33,7 +37,9 @@ export function useLookAlikeActions(open: (change: { row: string }) => void): Lo
           toastError('dismiss', 'The dismissal could not be taken back', error),
         ),
       onDownload: (row) => void downloadEvidence(row),
+      incidentOf: ({ incidentId }) =>
+        incidents === null || incidentId === null ? null : `${incidents}/${incidentId}`,
     }),
-    [open, report, dismiss, withdraw],
+    [open, incidents, report, dismiss, withdraw],
   );
 }
