@@ -1,6 +1,7 @@
 import type { MigrationClass } from '@rampart/database';
 import type { Capability, EventDefinition, Projection } from '@rampart/event-log';
 import type { JobDefinition, JobSchedule } from '@rampart/jobs';
+import { evidenceKeyEvents } from './domain/evidence-keys.events.js';
 import { incidentEvents as events } from './domain/incident.events.js';
 import { buildPackageJob } from './jobs/build-package.js';
 import {
@@ -22,6 +23,12 @@ export { proveEvent } from './adapters/log-proofs.js';
 export { incidentsEnvironmentSchema, openLocalEvidence } from './adapters/open-local.js';
 export { type IncidentsContext, requireIncident } from './handlers/context.js';
 export { addEvidence, excludeEvidence } from './handlers/evidence.js';
+export {
+  listRecipients,
+  nameRecipient,
+  removeRecipient,
+  rotateEvidenceKeys,
+} from './handlers/evidence-keys.js';
 export {
   fileReport,
   openIncident,
@@ -52,12 +59,13 @@ export {
   type ReportRights,
   sendReportReactor,
 } from './reactors/look-alike-reports.js';
-export { handOutPackage, packReport } from './handlers/packages.js';
+export { handOutPackage, handOutSealed, packReport } from './handlers/packages.js';
 export { viewOf } from './handlers/report.js';
 export { toIncidentsMessage } from './live-message.js';
 export { buildPackageJob } from './jobs/build-package.js';
 export type { EvidenceKeys } from './ports/evidence-keys.js';
 export { handOffSheet } from './domain/hand-off/hand-off-sheet.js';
+export { openSealed, wrappingKeyIdOf } from './sealed/envelope.js';
 export { ed25519Pem } from './keys/pem.js';
 export { buildPackage } from './package/build-package.js';
 export { INCIDENTS } from './projections/incident-list/projection.js';
@@ -73,7 +81,7 @@ export const incidentsJobs: readonly JobDefinition[] = [
 export const incidentsSchedules: readonly JobSchedule[] = [checkTakedownsSchedule];
 export const incidents: Capability = {
   name: 'incidents',
-  events: events as readonly EventDefinition[],
+  events: [...events, ...evidenceKeyEvents] as readonly EventDefinition[],
   projections: [incidentsProjection] as readonly Projection[],
   entities: [IncidentRow],
   migrations: [

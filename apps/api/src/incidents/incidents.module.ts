@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { RUNTIME } from '../platform/tokens.js';
 import { EvidenceController } from './evidence.controller.js';
+import { EvidenceRecipientsController } from './evidence-recipients.controller.js';
 import { IncidentEvidenceController } from './incident-evidence.controller.js';
 import { IncidentReportsController } from './incident-reports.controller.js';
 import { INCIDENTS_CONTEXT, openIncidents } from './incidents-runtime.js';
@@ -12,6 +13,7 @@ import { IncidentsController } from './incidents.controller.js';
     IncidentEvidenceController,
     IncidentReportsController,
     EvidenceController,
+    EvidenceRecipientsController,
   ],
   providers: [{ provide: INCIDENTS_CONTEXT, useFactory: openIncidents, inject: [RUNTIME] }],
 })

@@ -1,8 +1,12 @@
 import type { AddCommands } from '../add-commands.js';
+import { addEvidenceOpen } from './open.js';
+import { addRotateKeys } from './rotate-keys.js';
 import { addEvidenceVerify } from './verify.js';
 
-/** Commands of evidence packages; none needs a database. */
+/** Commands of evidence packages; only the change of keys needs a database. */
 export const addEvidenceCommands: AddCommands = (program, terminal) => {
-  const evidence = program.command('evidence').description('Verify evidence packages; needs no database.');
+  const evidence = program.command('evidence').description('Verify and open evidence packages, change keys.');
   addEvidenceVerify(evidence, terminal);
+  addEvidenceOpen(evidence, terminal);
+  addRotateKeys(evidence, terminal);
 };

@@ -7,6 +7,7 @@ export * from './incident.js';
 export * from './legal-notices.js';
 export * from './live.js';
 export * from './outcome.js';
+export * from './recipients.js';
 export * from './report.js';
 export * from './roles.js';
 export * from './targets.js';

@@ -4,6 +4,7 @@ import type { Place } from '../ports/evidence-store.js';
 import { Measured } from '../sealed/measure.js';
 import type { Pieces } from '../sealed/stream.js';
 import { actorOf, type IncidentsContext, requireIncident, type Requester } from './context.js';
+import { recipientsOf } from './evidence-keys.js';
 import { change, type Id, type Recorded } from './incidents.js';
 
 /**
@@ -44,11 +45,12 @@ export async function addEvidence(
   return { value: { id }, position };
 }
 
-async function keep({ store, maxEvidenceBytes }: IncidentsContext, place: Place, bytes: Pieces) {
+async function keep(context: IncidentsContext, place: Place, bytes: Pieces) {
+  const { store, maxEvidenceBytes } = context;
   const measured = new Measured(bytes, (size) => {
     if (size > maxEvidenceBytes) throw tooLarge(maxEvidenceBytes);
   });
-  const { keyId } = await store.put(place, measured);
+  const { keyId } = await store.put(place, measured, await recipientsOf(context, place.tenantId));
   const { size, sha256 } = measured.measures();
   if (size > 0) return { keyId, size, sha256 };
   await store.remove(place);

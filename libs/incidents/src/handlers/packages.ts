@@ -14,6 +14,7 @@ import {
   type Requester,
 } from './context.js';
 import { orTakeBack } from './evidence.js';
+import { recipientsOf } from './evidence-keys.js';
 import { readKept, verifyKept } from './kept-bytes.js';
 import { signedReport } from './report.js';
 
@@ -47,7 +48,7 @@ export async function packReport(
   const planned = await planOf(context, service, report);
   const place = { tenantId, id: context.ids.next() };
   const measured = new Measured(planned.pieces());
-  await context.store.put(place, measured);
+  await context.store.put(place, measured, await recipientsOf(context, tenantId));
   const { sha256, size: bytes } = measured.measures();
   const recorded = changeIncident(context, service, incidentId, async (state, link) => {
     if (state !== null && state.packages.length > 0) throw packedMeanwhile();
@@ -111,6 +112,12 @@ export interface HandedOut {
   readonly filename: string;
 }
 
+/** Names a package of an incident. */
+interface PackagePath {
+  readonly incidentId: string;
+  readonly packageId: string;
+}
+
 /**
  * Hands a package out: hashed again before the first byte leaves and on its way, and recorded in the chain of custody.
  * @throws DomainError `incident.not-found`, `evidence.not-found`, `evidence.altered`
@@ -118,23 +125,53 @@ export interface HandedOut {
 export async function handOutPackage(
   context: IncidentsContext,
   requester: Requester,
-  { incidentId, packageId }: { readonly incidentId: string; readonly packageId: string },
+  path: PackagePath,
 ): Promise<HandedOut> {
-  const { tenantId } = requester;
-  const incident = await requireIncident(context, tenantId, incidentId);
-  const kept = incident.packages.find((one) => one.packageId === packageId);
+  const { bytes, filename, ...object } = await exported(context, requester, path, 'As a ZIP');
+  return { zip: await readKept(context, requester.tenantId, object), bytes, filename };
+}
+
+/**
+ * Hands a package out as it is kept: only those it was sealed for open it, with `rampart evidence open`.
+ * @throws DomainError `incident.not-found`, `evidence.not-found`, `evidence.altered`
+ */
+export async function handOutSealed(
+  context: IncidentsContext,
+  requester: Requester,
+  path: PackagePath,
+): Promise<{ readonly sealed: Pieces; readonly filename: string }> {
+  const { id, filename } = await exported(context, requester, path, 'Sealed for its recipients');
+  const sealed = await context.store.sealed({ tenantId: requester.tenantId, id });
+  if (sealed === null) throw new DomainError('evidence.not-found', 'not-found', 'There is no such package.');
+  return { sealed, filename: `${filename}.sealed` };
+}
+
+async function exported(
+  context: IncidentsContext,
+  requester: Requester,
+  { incidentId, packageId: id }: PackagePath,
+  reason: string,
+) {
+  const incident = await requireIncident(context, requester.tenantId, incidentId);
+  const kept = incident.packages.find(({ packageId }) => packageId === id);
   if (kept === undefined)
     throw new DomainError('evidence.not-found', 'not-found', 'There is no such package.');
   const { sha256, bytes } = kept;
-  const object = { id: packageId, sha256 };
-  await verifyKept(context, requester, incidentId, object);
+  await verifyKept(context, requester, incidentId, { id, sha256 });
   await changeIncident(context, requester, incidentId, async (_state, link) => {
-    const words = { objectId: packageId, hashBefore: sha256, hashAfter: sha256, to: actorOf(requester) };
-    return { type: 'RecordCustody', data: { custody: await link({ action: 'exported', ...words }) } };
+    const words = { action: 'exported', objectId: id, hashBefore: sha256, hashAfter: sha256 } as const;
+    return {
+      type: 'RecordCustody',
+      data: { custody: await link({ ...words, reason, to: actorOf(requester) }) },
+    };
   });
   const [profile = incident.reportId] = incident.caseFile.suspect.profiles;
-  const filename = `evidence_${usernameOf(profile)}_${context.clock.now().getTime()}.zip`;
-  return { zip: await readKept(context, tenantId, object), bytes, filename };
+  return {
+    id,
+    sha256,
+    bytes,
+    filename: `evidence_${usernameOf(profile)}_${context.clock.now().getTime()}.zip`,
+  };
 }
 
 /** The last part of a profile's address, as far as a file name can hold it. */

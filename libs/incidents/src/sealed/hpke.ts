@@ -119,8 +119,13 @@ export const rawX25519 = (publicKey: KeyObject): Buffer =>
 
 /** @throws Error when these are not 32 bytes */
 export const x25519PublicKey = (raw: Uint8Array): KeyObject =>
-  createPublicKey({ key: Buffer.concat([SPKI, raw]), format: 'der', type: 'spki' });
+  createPublicKey({ key: Buffer.concat([SPKI, whole(raw)]), format: 'der', type: 'spki' });
 
 /** @throws Error when these are not 32 bytes */
 export const x25519PrivateKey = (raw: Uint8Array): KeyObject =>
-  createPrivateKey({ key: Buffer.concat([PKCS8, raw]), format: 'der', type: 'pkcs8' });
+  createPrivateKey({ key: Buffer.concat([PKCS8, whole(raw)]), format: 'der', type: 'pkcs8' });
+
+function whole(raw: Uint8Array): Uint8Array {
+  if (raw.length !== KEY_BYTES) throw new TypeError('An X25519 key has 32 bytes.');
+  return raw;
+}

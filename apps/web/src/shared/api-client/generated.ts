@@ -2085,6 +2085,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/security/evidence-recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whom evidence is sealed for, besides the installation
+         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["evidenceRecipients.list"];
+        put?: never;
+        /**
+         * Seal what is kept from now on for somebody more
+         * @description Needs one of: nexus:owner. Needs a sign-in or step-up of the last five minutes (`step-up.required`).
+         */
+        post: operations["evidenceRecipients.name"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/security/evidence-recipients/{recipientId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Seal nothing for somebody from now on; what was sealed stays so
+         * @description Needs one of: nexus:owner. Needs a sign-in or step-up of the last five minutes (`step-up.required`).
+         */
+        delete: operations["evidenceRecipients.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/security/evidence/{evidencePackageId}": {
         parameters: {
             query?: never;
@@ -2097,6 +2141,26 @@ export interface paths {
          * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer.
          */
         get: operations["evidence.download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/security/evidence/{evidencePackageId}/sealed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as it is kept: its recipients open it with `rampart evidence open`
+         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["evidence.sealed"];
         put?: never;
         post?: never;
         delete?: never;
@@ -9659,6 +9723,116 @@ export interface operations {
             };
         };
     };
+    "evidenceRecipients.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        name: string | null;
+                        keyId: string;
+                        /** Format: base64 */
+                        publicKey: string;
+                        namedAt: string;
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "evidenceRecipients.name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    publicKey: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "evidenceRecipients.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                recipientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "evidence.download": {
         parameters: {
             query?: never;
@@ -9677,6 +9851,37 @@ export interface operations {
                 };
                 content: {
                     "application/zip": string;
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "evidence.sealed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                evidencePackageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
                 };
             };
             /** @description A problem. */

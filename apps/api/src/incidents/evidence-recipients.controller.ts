@@ -1,0 +1,53 @@
+import { Controller, Delete, Get, Inject, Post } from '@nestjs/common';
+import type { Caller } from '@rampart/identity-access';
+import { type IncidentsContext, listRecipients, nameRecipient, removeRecipient } from '@rampart/incidents';
+import {
+  INCIDENT_READERS,
+  type NameRecipient,
+  nameRecipientSchema,
+  recipientSchema,
+} from '@rampart/incidents/contract';
+import { z } from 'zod';
+import { OfCapability, Roles, SteppedUp } from '../platform/access.js';
+import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { CurrentCaller } from '../platform/request-context.js';
+import { INCIDENTS_CONTEXT } from './incidents-runtime.js';
+
+const idSchema = z.object({ id: z.uuid() });
+const pathSchema = z.object({ recipientId: z.uuid() });
+
+/** Who may open what a tenant keeps, with keys of their own. */
+@Controller('security/evidence-recipients')
+@OfCapability('reports')
+export class EvidenceRecipientsController {
+  constructor(@Inject(INCIDENTS_CONTEXT) private readonly context: IncidentsContext) {}
+
+  @Get()
+  @Roles(...INCIDENT_READERS)
+  @Answers({
+    summary: 'Whom evidence is sealed for, besides the installation',
+    schema: z.array(recipientSchema),
+  })
+  list(@CurrentCaller() { tenantId }: Caller) {
+    return listRecipients(this.context, tenantId);
+  }
+
+  @Post()
+  @SteppedUp()
+  @Roles('nexus:owner')
+  @Answers({ summary: 'Seal what is kept from now on for somebody more', status: 201, schema: idSchema })
+  async name(@CurrentCaller() caller: Caller, @JsonBody(nameRecipientSchema) body: NameRecipient) {
+    return (await nameRecipient(this.context, caller, body)).value;
+  }
+
+  @Delete(':recipientId')
+  @SteppedUp()
+  @Roles('nexus:owner')
+  @Answers({ summary: 'Seal nothing for somebody from now on; what was sealed stays so', schema: idSchema })
+  async remove(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { recipientId }: z.infer<typeof pathSchema>,
+  ) {
+    return (await removeRecipient(this.context, caller, recipientId)).value;
+  }
+}

@@ -1,0 +1,57 @@
+import { createPostgresEventLog, EventCatalog } from '@rampart/event-log';
+import { INSTALLATION_TENANT_ID } from '@rampart/identity-access';
+import {
+  incidents,
+  incidentsEnvironmentSchema,
+  openLocalEvidence,
+  rotateEvidenceKeys,
+} from '@rampart/incidents';
+import type { Command } from 'commander';
+import { join, resolve } from 'node:path';
+import { openInstallation, requireSecret } from '../installation.js';
+import type { Terminal } from '../terminal.js';
+
+/** As custody names this product; the same as the API says. */
+const VERSION = '0.1.0';
+
+/** `rampart evidence rotate-keys`: the processes that run see the new keys at once. */
+export function addRotateKeys(program: Command, terminal: Terminal): void {
+  program
+    .command('rotate-keys')
+    .description(
+      'Make a new key that signs custody and packages, and a new one that wraps the keys of evidence. The old ones stay published, and what they signed and wrapped stays valid.',
+    )
+    .action(async () => {
+      const installation = await openInstallation(terminal);
+      const { env, clock, ids } = terminal;
+      try {
+        const kek = requireSecret(installation, 'RAMPART_KEK');
+        const log = createPostgresEventLog({
+          url: installation.url,
+          catalog: new EventCatalog([...incidents.events]),
+          keyEncryptionKey: Buffer.from(kek, 'base64'),
+        });
+        try {
+          const settings = {
+            ...incidentsEnvironmentSchema.parse(env),
+            RAMPART_DATA_DIR: env['RAMPART_DATA_DIR'] ?? join(homeOf(env), 'objects'),
+            RAMPART_KEK: kek,
+            RAMPART_LOG_KEY: requireSecret(installation, 'RAMPART_LOG_KEY'),
+            RAMPART_PUBLIC_URL: env['RAMPART_PUBLIC_URL'],
+          };
+          const opened = openLocalEvidence(settings, clock, VERSION);
+          const operator = { tenantId: INSTALLATION_TENANT_ID, userId: null, username: 'operator' };
+          const fresh = await rotateEvidenceKeys({ ...opened, log, clock, ids }, operator);
+          terminal.out(`signing   ${fresh.signing}`);
+          terminal.out(`wrapping  ${fresh.wrapping}`);
+        } finally {
+          await log.close();
+        }
+      } finally {
+        await installation.close();
+      }
+    });
+}
+
+const homeOf = (env: Terminal['env']): string =>
+  resolve(env['RAMPART_HOME'] ?? join(import.meta.dirname, '../../../../.rampart'));

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { someText } from './texts.js';
+
+/** Body of `POST /api/security/evidence-recipients`. */
+export const nameRecipientSchema = z.object({
+  name: someText(200),
+  /** An X25519 key: PEM as `openssl pkey -pubout` writes it, or base64 of its 32 bytes. */
+  publicKey: z.string().min(40).max(1000),
+});
+export type NameRecipient = z.infer<typeof nameRecipientSchema>;
+
+/** Somebody who may open what a tenant keeps from now on, besides the installation. */
+export const recipientSchema = z.object({
+  id: z.uuid(),
+  /** Null when the name was forgotten. */
+  name: z.string().nullable(),
+  /** The first 16 hexadecimal digits of SHA-256 over the 32 bytes. */
+  keyId: z.string(),
+  /** Base64 of 32 bytes. */
+  publicKey: z.base64().length(44),
+  namedAt: z.string(),
+});
+export type Recipient = z.infer<typeof recipientSchema>;

@@ -1,0 +1,72 @@
+import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import type { Recipient } from '../contract/index.js';
+import type { EvidenceKeyEvent } from './evidence-keys.events.js';
+
+/** More would make every header long, and nobody could say who they all are. */
+const MAX_RECIPIENTS = 50;
+
+/** Those whom a tenant named, in their order. */
+export type Recipients = readonly Recipient[];
+
+export type EvidenceKeyCommand =
+  | Command<'NameRecipient', Omit<Recipient, 'name'> & { readonly name: string; readonly by: string }>
+  | Command<'RemoveRecipient', { readonly recipientId: string; readonly by: string }>
+  | Command<
+      'RotateKey',
+      {
+        readonly kind: 'signing' | 'wrapping';
+        readonly keyId: string;
+        readonly retired: string;
+        readonly by: string;
+      }
+    >;
+
+/** @returns the stream of a tenant’s recipients, or of the installation’s own keys */
+export const evidenceKeysStream = (tenantId: string): string => `evidence-keys:${tenantId}`;
+
+/** @throws DomainError `evidence.recipient-exists`, `evidence.too-many-recipients`, `evidence.no-such-recipient` */
+function decide(command: EvidenceKeyCommand, state: Recipients): readonly EvidenceKeyEvent[] {
+  switch (command.type) {
+    case 'NameRecipient': {
+      const { id: recipientId, namedAt: at, ...data } = command.data;
+      if (state.some(({ keyId }) => keyId === data.keyId))
+        throw new DomainError('evidence.recipient-exists', 'conflict', 'This key is a recipient already.');
+      if (state.length >= MAX_RECIPIENTS)
+        throw new DomainError(
+          'evidence.too-many-recipients',
+          'conflict',
+          `There are at most ${MAX_RECIPIENTS} recipients.`,
+        );
+      return [{ type: 'EvidenceRecipientNamed', data: { recipientId, at, ...data } }];
+    }
+    case 'RemoveRecipient':
+      if (!state.some(({ id }) => id === command.data.recipientId))
+        throw new DomainError('evidence.no-such-recipient', 'not-found', 'There is no such recipient.');
+      return [{ type: 'EvidenceRecipientRemoved', data: command.data }];
+    case 'RotateKey':
+      return [{ type: 'EvidenceKeyRotated', data: command.data }];
+    default:
+      return unreachable(command);
+  }
+}
+
+function evolve(state: Recipients, event: EvidenceKeyEvent): Recipients {
+  switch (event.type) {
+    case 'EvidenceRecipientNamed': {
+      const { recipientId: id, keyId, publicKey, at: namedAt, name } = event.data;
+      return [...state, { id, name: name === 'erased' ? null : name, keyId, publicKey, namedAt }];
+    }
+    case 'EvidenceRecipientRemoved':
+      return state.filter(({ id }) => id !== event.data.recipientId);
+    case 'EvidenceKeyRotated':
+      return state;
+    default:
+      return unreachable(event);
+  }
+}
+
+export const evidenceKeysDecider: Decider<Recipients, EvidenceKeyCommand, EvidenceKeyEvent> = {
+  initialState: () => [],
+  decide,
+  evolve,
+};
