@@ -1,7 +1,7 @@
+import { plain, type Report } from '@rampart/kernel/testing';
 import { comparePictures, fingerprint, VIOLATION_SIMILARITY } from '../src/index.js';
 import { decodeImage } from '../src/node/index.js';
 import { edited, EDIT_NAMES } from './edits.js';
-import { plain, type Report } from './report.js';
 import type { Sample } from './samples.js';
 
 /** Recall of each edit at similarity 0.85 and after the second stage, and what unrelated pictures score. */

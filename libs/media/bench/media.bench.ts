@@ -1,7 +1,7 @@
+import type { BenchContext } from '@rampart/kernel/testing';
 import { benchCost } from './cost.js';
 import { benchFingerprints } from './fingerprint-bench.js';
 import { benchMarks } from './mark-bench.js';
-import type { Report } from './report.js';
 import { samples } from './samples.js';
 
 /**
@@ -10,7 +10,7 @@ import { samples } from './samples.js';
  */
 export const bench = {
   name: 'media',
-  async run({ corpus, report }: { serverUrl: string; corpus: string | null; report: Report }): Promise<void> {
+  async run({ corpus, report }: BenchContext): Promise<void> {
     await benchCost(report);
     const pictures = await samples(corpus);
     await benchFingerprints(report, pictures);

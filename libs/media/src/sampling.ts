@@ -1,5 +1,30 @@
-/** For each of `cells` outputs: the inputs it is a weighted sum of, `weights[k]` for input `first + k`. */
-export type Sampler = readonly { readonly first: number; readonly weights: Float64Array }[];
+/**
+ * Weighted sums along a line: output `cell` sums the inputs from `firsts[cell]` on, with the weights from
+ * `starts[cell]` to `starts[cell + 1]`. Neither first nor last inputs go back from one cell to the next.
+ */
+export interface Sampler {
+  readonly length: number;
+  readonly firsts: Int32Array;
+  readonly starts: Int32Array;
+  readonly weights: Float64Array;
+}
+
+/** Puts a sampler together from what each of `length` cells sums. */
+export function samplerOf(
+  length: number,
+  cellOf: (cell: number) => { readonly first: number; readonly weights: Float64Array },
+): Sampler {
+  const firsts = new Int32Array(length);
+  const starts = new Int32Array(length + 1);
+  const weights: number[] = [];
+  for (let cell = 0; cell < length; cell += 1) {
+    const made = cellOf(cell);
+    firsts[cell] = made.first;
+    for (let at = 0; at < made.weights.length; at += 1) weights.push(made.weights[at] as number);
+    starts[cell + 1] = weights.length;
+  }
+  return { length, firsts, starts, weights: Float64Array.from(weights) };
+}
 
 /**
  * Plain averages of `cells` equal parts of the stretch from `from` to `to` of a line of `length` values, counting
@@ -7,76 +32,96 @@ export type Sampler = readonly { readonly first: number; readonly weights: Float
  */
 export function areaSampler(length: number, [from, to]: readonly [number, number], cells: number): Sampler {
   const size = (to - from) / cells;
-  return Array.from({ length: cells }, (_, cell) => {
-    const [start, end] = [from + cell * size, from + (cell + 1) * size];
-    const first = Math.min(length - 1, Math.floor(start));
-    const weights = new Float64Array(Math.max(1, Math.min(length, Math.ceil(end)) - first));
-    weights.forEach((_weight, at) => {
-      const covered = Math.min(end, first + at + 1) - Math.max(start, first + at);
-      weights[at] = Math.max(0, covered) / size;
-    });
-    return { first, weights };
-  });
+  return samplerOf(cells, (cell) => averageOf(length, from + cell * size, from + (cell + 1) * size));
 }
 
-/** Applies a sampler along a row of values that starts at `offset`. */
-export function sampleRow(sampler: Sampler, values: Float32Array, offset: number, out: Float64Array): void {
-  for (let cell = 0; cell < sampler.length; cell += 1) {
-    const { first, weights } = sampler[cell] as Sampler[number];
-    let sum = 0;
-    for (let at = 0, from = offset + first; at < weights.length; at += 1, from += 1)
-      sum += (weights[at] as number) * (values[from] as number);
-    out[cell] = sum;
+/** The average of a stretch of a line of `length` values. */
+export function averageOf(
+  length: number,
+  from: number,
+  to: number,
+): { readonly first: number; readonly weights: Float64Array } {
+  const first = Math.min(length - 1, Math.floor(from));
+  const weights = new Float64Array(Math.max(1, Math.min(length, Math.ceil(to)) - first));
+  for (let at = 0; at < weights.length; at += 1) {
+    const covered = Math.min(to, first + at + 1) - Math.max(from, first + at);
+    weights[at] = Math.max(0, covered) / (to - from);
   }
+  return { first, weights };
 }
 
-/** A grid that is filled row by row from an image: `columns` reduce each row, `rows` then reduce the columns. */
+/**
+ * A grid that is filled row by row. Whole rows are summed as they come, and only finished sums are reduced across: one
+ * multiplication and addition a value.
+ */
 export class Reduction {
   readonly grid: Float32Array;
-  private readonly sums: Float64Array;
-  private readonly row: Float64Array;
   private done = 0;
 
+  /** @param lines as many as `linesFor(rows)`, each as long as a row */
   constructor(
     private readonly columns: Sampler,
     private readonly rows: Sampler,
+    private readonly lines: readonly Float32Array[],
   ) {
     this.grid = new Float32Array(columns.length * rows.length);
-    this.sums = new Float64Array(columns.length * rows.length);
-    this.row = new Float64Array(columns.length);
   }
 
-  /** Takes row `y` of the image; rows come in order. `values[offset]` is the row's first. */
-  add(y: number, values: Float32Array, offset = 0): void {
-    sampleRow(this.columns, values, offset, this.row);
-    const width = this.columns.length;
-    for (let cell = this.done; cell < this.rows.length; cell += 1) {
-      const { first, weights } = this.rows[cell] as Sampler[number];
-      if (first > y) break;
-      const last = first + weights.length - 1;
-      if (last < y) continue;
-      const weight = weights[y - first] as number;
-      for (let x = 0, to = cell * width; x < width; x += 1, to += 1)
-        this.sums[to] = (this.sums[to] as number) + weight * (this.row[x] as number);
+  /** Takes row `y`; rows come in order. `addTo` adds that row, so many times, to a line. */
+  add(y: number, addTo: (line: Float32Array, weight: number) => void): void {
+    const { firsts, starts, weights, length } = this.rows;
+    for (let cell = this.done; cell < length && (firsts[cell] as number) <= y; cell += 1) {
+      const at = (starts[cell] as number) + y - (firsts[cell] as number);
+      if (at >= (starts[cell + 1] as number)) continue;
+      const line = this.lines[cell % this.lines.length] as Float32Array;
+      if (y === firsts[cell]) line.fill(0);
+      addTo(line, weights[at] as number);
     }
-    while (this.done < this.rows.length && this.isComplete(this.done, y)) this.finish(this.done);
+    while (this.done < length && lastOf(this.rows, this.done) <= y) this.finish();
   }
 
-  private isComplete(cell: number, y: number): boolean {
-    const { first, weights } = this.rows[cell] as Sampler[number];
-    return first + weights.length - 1 <= y;
-  }
-
-  private finish(cell: number): void {
-    const width = this.columns.length;
-    this.grid.set(this.sums.subarray(cell * width, (cell + 1) * width), cell * width);
+  private finish(): void {
+    const line = this.lines[this.done % this.lines.length] as Float32Array;
+    sampleLine(this.columns, line, this.grid, this.done * this.columns.length);
     this.done += 1;
+  }
+}
+
+const lastOf = ({ firsts, starts }: Sampler, cell: number): number =>
+  (firsts[cell] as number) + (starts[cell + 1] as number) - (starts[cell] as number) - 1;
+
+/** How many cells are being summed at the same time at most. */
+export function linesFor(rows: Sampler): number {
+  let most = 1;
+  for (let cell = 0, ahead = 0; cell < rows.length; cell += 1) {
+    const last = lastOf(rows, cell);
+    while (ahead < rows.length && (rows.firsts[ahead] as number) <= last) ahead += 1;
+    most = Math.max(most, ahead - cell);
+  }
+  return most;
+}
+
+function sampleLine(columns: Sampler, line: Float32Array, out: Float32Array, start: number): void {
+  const { firsts, starts, weights, length } = columns;
+  for (let cell = 0, at = 0; cell < length; cell += 1) {
+    const end = starts[cell + 1] as number;
+    let sum = 0;
+    for (let from = firsts[cell] as number; at < end; at += 1, from += 1)
+      sum += (weights[at] as number) * (line[from] as number);
+    out[start + cell] = sum;
   }
 }
 
 /** Reduces a whole grid of values at once. */
 export function reduce(values: Float32Array, width: number, columns: Sampler, rows: Sampler): Float32Array {
-  const reduction = new Reduction(columns, rows);
-  for (let y = 0; y * width < values.length; y += 1) reduction.add(y, values, y * width);
+  const lines = Array.from({ length: linesFor(rows) }, () => new Float32Array(width));
+  const reduction = new Reduction(columns, rows, lines);
+  for (let y = 0; y * width < values.length; y += 1) {
+    const offset = y * width;
+    reduction.add(y, (line, weight) => {
+      for (let x = 0, from = offset; x < width; x += 1, from += 1)
+        line[x] = (line[x] as number) + weight * (values[from] as number);
+    });
+  }
   return reduction.grid;
 }

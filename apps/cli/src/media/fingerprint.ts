@@ -2,14 +2,20 @@ import { DomainError } from '@rampart/kernel';
 import { CALIBRATION, type Fingerprint, fingerprint, formatHash, isTelling } from '@rampart/media';
 import type { Command } from 'commander';
 import type { Terminal } from '../terminal.js';
+import { isClip, showClip } from './fingerprint-clip.js';
 import { type Picture, readPicture } from './read-picture.js';
 
-/** `rampart media fingerprint FILE...`: SHA-256 and PDQ of every file; exit code 1 when one could not be read. */
+/**
+ * `rampart media fingerprint FILE...`: SHA-256 and PDQ of every picture, of a frame a second of every video; exit code 1
+ * when one could not be read.
+ */
 export function addFingerprint(media: Command, terminal: Terminal): void {
   media
     .command('fingerprint')
-    .description('SHA-256 and perceptual fingerprint (PDQ, with views) of pictures.')
-    .argument('<file...>', 'pictures: JPEG, PNG, WebP, GIF, AVIF or TIFF')
+    .description(
+      'SHA-256 and perceptual fingerprint (PDQ) of pictures, with views, and of videos, with ffmpeg.',
+    )
+    .argument('<file...>', 'pictures: JPEG, PNG, WebP, GIF, AVIF or TIFF; videos: MP4, WebM and others')
     .option('--json', 'one JSON line a file')
     .action(async (files: readonly string[], { json }: { json?: true }) => {
       for (const file of files) await show(file, json === true, terminal);
@@ -18,6 +24,7 @@ export function addFingerprint(media: Command, terminal: Terminal): void {
 
 async function show(file: string, json: boolean, terminal: Terminal): Promise<void> {
   try {
+    if (isClip(file)) return await showClip(file, json, terminal);
     const picture = await readPicture(file);
     const found = fingerprint(picture.image);
     for (const line of json ? [jsonLine(picture, found)] : textLines(picture, found)) terminal.out(line);

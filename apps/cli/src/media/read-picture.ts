@@ -26,10 +26,16 @@ export async function readPicture(file: string): Promise<Picture> {
   }
 }
 
-async function readBounded(file: string): Promise<Buffer> {
+/** What is known of a file. @throws DomainError `cli.no-such-file` */
+export async function requireFile(file: string): Promise<{ readonly size: number }> {
   const known = await stat(file).catch(() => null);
   if (known === null) throw new DomainError('cli.no-such-file', 'invalid', `There is no file ${file}.`);
   if (!known.isFile()) throw new DomainError('cli.no-such-file', 'invalid', `${file} is not a file.`);
+  return known;
+}
+
+async function readBounded(file: string): Promise<Buffer> {
+  const known = await requireFile(file);
   if (known.size > IMAGE_LIMITS.bytes)
     throw new DomainError('media.too-large', 'invalid', `${file}: A picture has at most 100 MiB.`);
   return readFile(file).catch((error: NodeJS.ErrnoException) => {

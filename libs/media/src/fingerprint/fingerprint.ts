@@ -1,6 +1,7 @@
-import { lumaOfRow, requireImage, type RgbaImage } from '../image.js';
+import { requireImage, type RgbaImage } from '../image.js';
+import { reduceImage } from '../reduce-image.js';
 import { GRID, hashGrid, type PdqHashes } from './pdq.js';
-import { areaSampler, reduce, Reduction } from '../sampling.js';
+import { areaSampler, reduce, type Sampler } from '../sampling.js';
 import { pdqSampler } from './pdq-sampler.js';
 import { trim } from './trim.js';
 import { CROPS, OVERVIEW, type Rect, type ViewName, WHOLE } from './views.js';
@@ -31,7 +32,7 @@ export interface FreshFingerprint extends Fingerprint {
  * @throws DomainError `media.bad-image`
  */
 export function fingerprint(image: RgbaImage): FreshFingerprint {
-  const { whole, overview } = reduceImage(image);
+  const { whole, overview } = gridsOf(image);
   const trimmed = trim(overview);
   const parts: [ViewName, Rect][] = Object.entries(CROPS) as [ViewName, Rect][];
   if (trimmed !== WHOLE && area(trimmed) < 0.995) parts.push(['trimmed', trimmed]);
@@ -49,26 +50,34 @@ export function fingerprint(image: RgbaImage): FreshFingerprint {
 
 const area = ({ left, top, right, bottom }: Rect): number => (right - left) * (bottom - top);
 
-function reduceImage(image: RgbaImage): { whole: Float32Array; overview: Float32Array } {
+function gridsOf(image: RgbaImage): { whole: Float32Array; overview: Float32Array } {
   requireImage(image);
   const { width, height } = image;
-  const whole = new Reduction(pdqSampler(width), pdqSampler(height));
-  const overview = new Reduction(
-    areaSampler(width, [0, width], OVERVIEW),
-    areaSampler(height, [0, height], OVERVIEW),
-  );
-  const luma = new Float32Array(width);
-  for (let y = 0; y < height; y += 1) {
-    lumaOfRow(image, y, luma);
-    whole.add(y, luma);
-    overview.add(y, luma);
-  }
-  return { whole: whole.grid, overview: overview.grid };
+  const [whole, overview] = reduceImage(image, [
+    { columns: pdqSampler(width), rows: pdqSampler(height) },
+    {
+      columns: areaSampler(width, [0, width], OVERVIEW),
+      rows: areaSampler(height, [0, height], OVERVIEW),
+    },
+  ]) as [Float32Array, Float32Array];
+  return { whole, overview };
 }
 
 /** A part of the overview as a 64 by 64 grid. */
 export function cut(overview: Float32Array, { left, top, right, bottom }: Rect): Float32Array {
-  const columns = areaSampler(OVERVIEW, [left * OVERVIEW, right * OVERVIEW], GRID);
-  const rows = areaSampler(OVERVIEW, [top * OVERVIEW, bottom * OVERVIEW], GRID);
-  return reduce(overview, OVERVIEW, columns, rows);
+  return reduce(overview, OVERVIEW, cutSampler(left, right), cutSampler(top, bottom));
+}
+
+/** Samplers of the centres, which every picture is cut by. */
+const known = new Map(
+  [WHOLE, ...Object.values(CROPS)].map(({ left, right }) => [left, cutting(left, right)]),
+);
+
+function cutSampler(from: number, to: number): Sampler {
+  const kept = from + to === 1 ? known.get(from) : undefined;
+  return kept ?? cutting(from, to);
+}
+
+function cutting(from: number, to: number): Sampler {
+  return areaSampler(OVERVIEW, [from * OVERVIEW, to * OVERVIEW], GRID);
 }

@@ -1,87 +1,129 @@
-import { bitsOf, type PdqHash } from './pdq-hash.js';
+import { type Memory, newMemory } from '../simd/assembler.js';
+import { BLOCK, BLOCK_BYTES, QUERY_BYTES, type ScanRoutines, scanRoutines } from '../simd/scan.js';
+import { byKind, FLIPS } from './hash-kinds.js';
+import { hashDistance, type PdqHash } from './pdq-hash.js';
 
 const WORDS = 8;
-const SKETCH_WORDS = 2;
+const PAGE = 65_536;
+/** Blocks looked through between two looks at what was found. */
+const BLOCKS_AT_ONCE = 256;
+
+/** Four turns of a query that differ by flips only; the first is the one the others are flips of. */
+export type Turns = readonly PdqHash[];
+
+/** Where a hash of the table comes near a query: its row, its number, and the bits that differ. */
+export type Found = (row: number, distance: number) => void;
 
 /**
- * How many bits may differ in the first of a sketch's two words, and in both. Unrelated hashes pass once in a hundred;
- * hashes 83 bits apart pass two times in three, 70 bits apart nine times in ten, 60 bits apart nearly always.
+ * Hashes in rows, looked through from first to last. Vectors compare sixteen hashes with four turns of a query at once,
+ * a few instructions a hash; without them every pair is compared by itself, with the same outcome.
  */
-const FIRST_LIMIT = 13;
-const SKETCH_LIMIT = 22;
-
-/** Hashes in rows, each with a short sketch in a table of its own that fits caches. */
 export class HashTable {
-  private sketches: Uint32Array;
-  private hashes: Uint32Array;
-  private entries: Uint32Array;
-  private rows = 0;
+  private hashes = new Uint32Array(0);
+  private readonly memory: Memory | null;
+  private readonly routines: ScanRoutines | null;
+  private count = 0;
 
-  constructor(expected: number) {
-    this.sketches = new Uint32Array(expected * SKETCH_WORDS);
-    this.hashes = new Uint32Array(expected * WORDS);
-    this.entries = new Uint32Array(expected);
+  constructor(expected: number, vectors = true) {
+    this.memory = vectors ? newMemory(1) : null;
+    this.routines = this.memory === null ? null : scanRoutines(this.memory);
+    this.reserve(expected);
   }
 
-  add(hash: PdqHash, entry: number): void {
-    if (this.rows >= this.entries.length) this.grow();
-    this.sketches.set(sketchOf(hash), this.rows * SKETCH_WORDS);
-    this.hashes.set(hash, this.rows * WORDS);
-    this.entries[this.rows] = entry;
-    this.rows += 1;
+  get rows(): number {
+    return this.count;
   }
 
-  /** Lowers `best` (distance by entry) by every row within `limit` bits of one of the turns, which share a sketch. */
-  scan(turns: readonly PdqHash[], limit: number, best: Map<number, number>): void {
-    const [upright] = turns;
-    if (upright === undefined) return;
-    const [low, high] = sketchOf(upright);
-    const { sketches, rows } = this;
-    for (let row = 0, at = 0; row < rows; row += 1, at += SKETCH_WORDS) {
-      const first = bitsOf(low ^ (sketches[at] as number));
-      if (first > FIRST_LIMIT || first + bitsOf(high ^ (sketches[at + 1] as number)) > SKETCH_LIMIT) continue;
-      const distance = this.closest(row, turns);
-      const entry = this.entries[row] as number;
-      if (distance <= limit && distance < (best.get(entry) ?? 257)) best.set(entry, distance);
+  add(hash: PdqHash): void {
+    if ((this.count + 1) * WORDS > this.hashes.length) this.reserve(this.count * 2 + BLOCK);
+    this.hashes.set(hash, this.count * WORDS);
+    if (this.memory !== null) {
+      const bytes = new Uint8Array(
+        this.memory.buffer,
+        Math.floor(this.count / BLOCK) * BLOCK_BYTES,
+        BLOCK_BYTES,
+      );
+      byKind(hash).forEach((byte, at) => (bytes[at * BLOCK + (this.count % BLOCK)] = byte));
+    }
+    this.count += 1;
+  }
+
+  /** Calls for every row within `limit` bits of any turn of any query, once for each of a query's groups of turns. */
+  scan(queries: readonly Turns[], limit: number, found: Found): void {
+    if (this.routines === null || this.memory === null || limit > 200) this.scanPlain(queries, limit, found);
+    else this.scanVectors(this.routines, this.memory, queries, limit, found);
+  }
+
+  private scanPlain(queries: readonly Turns[], limit: number, found: Found): void {
+    for (let row = 0; row < this.count; row += 1)
+      for (const turns of queries) this.compare(row, turns, limit, found);
+  }
+
+  private compare(row: number, turns: Turns, limit: number, found: Found): void {
+    const hash = this.hashes.subarray(row * WORDS, (row + 1) * WORDS);
+    const distance = turns.reduce((least, turn) => Math.min(least, hashDistance(turn, hash)), 256);
+    if (distance <= limit) found(row, distance);
+  }
+
+  private scanVectors(
+    { scan }: ScanRoutines,
+    memory: Memory,
+    queries: readonly Turns[],
+    limit: number,
+    found: Found,
+  ): void {
+    const ends = Math.ceil(this.count / BLOCK) * BLOCK_BYTES;
+    const start = ends;
+    const out = start + queries.length * QUERY_BYTES;
+    const room = out + BLOCKS_AT_ONCE * queries.length * 8;
+    if (room > memory.buffer.byteLength) memory.grow(Math.ceil((room - memory.buffer.byteLength) / PAGE));
+    queries.forEach((turns, at) =>
+      writeQuery(new Uint8Array(memory.buffer, start + at * QUERY_BYTES, QUERY_BYTES), turns, limit),
+    );
+    for (let block = 0; block < ends; block += BLOCKS_AT_ONCE * BLOCK_BYTES) {
+      const until = Math.min(ends, block + BLOCKS_AT_ONCE * BLOCK_BYTES);
+      const pairs = new Uint32Array(memory.buffer, out, (scan(block, until, start, out, out) - out) / 4);
+      for (let at = 0; at < pairs.length; at += 2) {
+        const first = ((pairs[at] as number) / BLOCK_BYTES) * BLOCK;
+        const turns = queries[((pairs[at + 1] as number) - start) / QUERY_BYTES] as Turns;
+        for (let row = first; row < Math.min(first + BLOCK, this.count); row += 1)
+          this.compare(row, turns, limit, found);
+      }
     }
   }
 
-  private closest(row: number, turns: readonly PdqHash[]): number {
-    const { hashes } = this;
-    let least = 256;
-    for (const hash of turns) {
-      let bits = 0;
-      for (let word = 0, at = row * WORDS; word < WORDS; word += 1, at += 1)
-        bits += bitsOf((hash[word] as number) ^ (hashes[at] as number));
-      least = Math.min(least, bits);
-    }
-    return least;
-  }
-
-  private grow(): void {
-    const more = (from: Uint32Array, least: number): Uint32Array => {
-      const to = new Uint32Array(Math.max(least, from.length * 2));
-      to.set(from);
-      return to;
-    };
-    this.sketches = more(this.sketches, SKETCH_WORDS);
-    this.hashes = more(this.hashes, WORDS);
-    this.entries = more(this.entries, 1);
+  private reserve(rows: number): void {
+    const hashes = new Uint32Array(rows * WORDS);
+    hashes.set(this.hashes.subarray(0, this.count * WORDS));
+    this.hashes = hashes;
+    if (this.memory === null) return;
+    const missing = Math.ceil(rows / BLOCK) * BLOCK_BYTES - this.memory.buffer.byteLength;
+    if (missing > 0) this.memory.grow(Math.ceil(missing / PAGE));
   }
 }
 
 /**
- * The 64 bits of frequencies that are even along both sides. Mirroring a picture does not change them, so one look at
- * them covers four of the eight turns.
+ * A query as the vectors want it. The hash of a flipped picture is not quite the flipped hash, because the median moves:
+ * it is `moved` bits from it. A hash within `limit` bits of the former is within `limit + moved` bits of the latter (the
+ * triangle inequality), so that looking for those misses nothing; what is found is compared by itself afterwards.
  */
-function sketchOf(hash: PdqHash): [number, number] {
-  const words: [number, number] = [0, 0];
-  for (let row = 1, to = 0; row < 16; row += 2) {
-    for (let column = 1; column < 16; column += 2, to += 1) {
-      const at = row * 16 + column;
-      const bit = ((hash[at >> 5] as number) >>> (at & 31)) & 1;
-      words[to >> 5] = (words[to >> 5] as number) | (bit << (to & 31));
-    }
+function writeQuery(out: Uint8Array, turns: Turns, limit: number): void {
+  const upright = turns[0] as PdqHash;
+  byKind(upright).forEach((byte, at) => out.fill(byte, at * BLOCK, (at + 1) * BLOCK));
+  const limits = FLIPS.map(() => -1);
+  for (const turn of turns) {
+    const moved = FLIPS.map((flip) =>
+      hashDistance(
+        turn,
+        upright.map((word, at) => word ^ (flip[at] as number)),
+      ),
+    );
+    const nearest = moved.indexOf(Math.min(...moved));
+    limits[nearest] = Math.max(limits[nearest] as number, limit + (moved[nearest] as number));
   }
-  return words;
+  // A sum that passes 255 stays there; a limit of 255 lets everything through.
+  limits.forEach((most, at) => {
+    const start = BLOCK_BYTES + at * BLOCK;
+    out.fill(Math.max(0, Math.min(255, most)), start, start + BLOCK);
+  });
 }

@@ -1,4 +1,4 @@
-import type { Sampler } from '../sampling.js';
+import { type Sampler, samplerOf } from '../sampling.js';
 import { GRID } from './pdq.js';
 
 /**
@@ -8,7 +8,7 @@ import { GRID } from './pdq.js';
  */
 export function pdqSampler(length: number): Sampler {
   const window = Math.floor((length + 2 * GRID - 1) / (2 * GRID));
-  return Array.from({ length: GRID }, (_, cell) => {
+  return samplerOf(GRID, (cell) => {
     const centre = Math.floor(((cell + 0.5) * length) / GRID);
     const [outerFirst, outerLast] = averaged(centre, window, length);
     const [first] = averaged(outerFirst, window, length);

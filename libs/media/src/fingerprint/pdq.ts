@@ -36,69 +36,93 @@ export interface PdqHashes {
   readonly hashes: readonly PdqHash[];
 }
 
-const COSINES = new Float64Array(SIDE * GRID);
+/** Half of the cosines of each of the 16 lowest frequencies but the zeroth; the other half mirrors them. */
+const HALF = GRID / 2;
+const COSINES = new Float64Array(SIDE * HALF);
 for (let i = 0; i < SIDE; i += 1) {
-  for (let j = 0; j < GRID; j += 1)
-    COSINES[i * GRID + j] = Math.sqrt(2 / GRID) * cosine128((i + 1) * (2 * j + 1));
+  for (let k = 0; k < HALF; k += 1)
+    COSINES[i * HALF + k] = Math.sqrt(2 / GRID) * cosine128((i + 1) * (2 * k + 1));
 }
 
 /**
  * PDQ of a 64 by 64 luma grid in the eight turns of the square (Facebook, "The TMK+PDQF video-hashing algorithm and the
  * PDQ image-hashing algorithm", 2019): bits tell which of 256 low frequencies lie above their median. Turning a picture
- * only swaps and negates them.
+ * only swaps and negates them, so that one transform and four medians do for all.
  */
 export function hashGrid(grid: Float32Array): PdqHashes {
   const upright = transform(grid);
+  const flips = [0, 1, 2, 3].map((flip) => flipped(upright, (flip & 1) === 1, (flip & 2) === 2));
+  const medians = flips.map(medianOf);
   return {
     quality: qualityOf(grid),
-    hashes: TURN_STEPS.map((steps) => bitsAboveMedian(turned(upright, steps))),
+    hashes: TURN_STEPS.map(([swap, flipRows, flipColumns]) => {
+      const flip = Number(flipRows) + 2 * Number(flipColumns);
+      return bitsAbove(flips[flip] as Float32Array, medians[flip] as number, swap);
+    }),
   };
 }
 
 /** Rows and columns 1 to 16 of the discrete cosine transform of the grid. */
 function transform(grid: Float32Array): Float32Array {
-  const half = new Float64Array(SIDE * GRID);
-  for (let i = 0; i < SIDE; i += 1) {
-    for (let k = 0; k < GRID; k += 1) {
-      const weight = COSINES[i * GRID + k] as number;
-      for (let j = 0; j < GRID; j += 1)
-        half[i * GRID + j] = (half[i * GRID + j] as number) + weight * (grid[k * GRID + j] as number);
+  const rows = downwards(new Float64Array(grid), GRID);
+  const both = downwards(transposed(rows, GRID), SIDE);
+  return Float32Array.from(transposed(both, SIDE));
+}
+
+/**
+ * The 16 frequencies of every column of 64 rows of `width` values. Odd frequencies are odd about the middle, even ones
+ * even, so that rows are taken in pairs.
+ */
+function downwards(values: Float64Array, width: number): Float64Array {
+  const out = new Float64Array(SIDE * width);
+  const sums = new Float64Array(width);
+  const differences = new Float64Array(width);
+  for (let k = 0; k < HALF; k += 1) {
+    for (let j = 0, upper = k * width, lower = (GRID - 1 - k) * width; j < width; j += 1) {
+      const above = values[upper + j] as number;
+      const below = values[lower + j] as number;
+      sums[j] = above + below;
+      differences[j] = above - below;
     }
-  }
-  const out = new Float32Array(SIDE * SIDE);
-  for (let i = 0; i < SIDE; i += 1) {
-    for (let j = 0; j < SIDE; j += 1) {
-      let sum = 0;
-      for (let k = 0; k < GRID; k += 1)
-        sum += (half[i * GRID + k] as number) * (COSINES[j * GRID + k] as number);
-      out[i * SIDE + j] = sum;
+    // Index 0 is the first frequency, which is odd about the middle.
+    for (let i = 0; i < SIDE; i += 1) {
+      const weight = COSINES[i * HALF + k] as number;
+      const line = i % 2 === 0 ? differences : sums;
+      for (let j = 0, to = i * width; j < width; j += 1, to += 1)
+        out[to] = (out[to] as number) + weight * (line[j] as number);
     }
   }
   return out;
 }
 
-function turned(
-  upright: Float32Array,
-  [swap, flipRows, flipColumns]: readonly [boolean, boolean, boolean],
-): Float32Array {
+function transposed(values: Float64Array, width: number): Float64Array {
+  const height = values.length / width;
+  const out = new Float64Array(values.length);
+  for (let i = 0, from = 0; i < height; i += 1)
+    for (let j = 0; j < width; j += 1, from += 1) out[j * height + i] = values[from] as number;
+  return out;
+}
+
+/** The coefficients of the picture flipped top to bottom, left to right, or both: odd frequencies change their sign. */
+function flipped(upright: Float32Array, rows: boolean, columns: boolean): Float32Array {
   const out = new Float32Array(upright.length);
-  for (let i = 0; i < SIDE; i += 1) {
-    for (let j = 0; j < SIDE; j += 1) {
-      // Index 0 is the first frequency, which is odd about the middle.
-      const negative = (flipRows && i % 2 === 0) !== (flipColumns && j % 2 === 0);
-      const value = upright[i * SIDE + j] as number;
-      out[swap ? j * SIDE + i : i * SIDE + j] = negative ? -value : value;
-    }
+  for (let at = 0; at < out.length; at += 1) {
+    const negative = (rows && (at / SIDE) % 2 < 1) !== (columns && at % 2 === 0);
+    out[at] = negative ? -(upright[at] as number) : (upright[at] as number);
   }
   return out;
 }
 
-function bitsAboveMedian(coefficients: Float32Array): PdqHash {
-  const median = Float32Array.from(coefficients).sort()[(SIDE * SIDE) / 2 - 1] as number;
+const medianOf = (coefficients: Float32Array): number =>
+  new Float32Array(coefficients).sort()[(SIDE * SIDE) / 2 - 1] as number;
+
+function bitsAbove(coefficients: Float32Array, median: number, swap: boolean): PdqHash {
   const hash = new Uint32Array((SIDE * SIDE) / 32);
-  coefficients.forEach((value, at) => {
-    if (value > median) hash[at >> 5] = (hash[at >> 5] as number) | (1 << (at & 31));
-  });
+  for (let from = 0; from < coefficients.length; from += 1) {
+    if ((coefficients[from] as number) <= median) continue;
+    const at = swap ? (from % SIDE) * SIDE + (from >> 4) : from;
+    hash[at >> 5] = (hash[at >> 5] as number) | (1 << (at & 31));
+  }
   return hash;
 }
 

@@ -1,5 +1,5 @@
-import { HashTable } from './hash-table.js';
 import type { View } from './fingerprint.js';
+import { HashTable, type Turns } from './hash-table.js';
 import type { PdqHash } from './pdq-hash.js';
 import { isFull } from './views.js';
 
@@ -13,25 +13,28 @@ export interface Hit {
 
 type StoredView = Pick<View, 'name'> & { readonly hash: PdqHash };
 
-/** Turns of TURNS without and with rows and columns swapped: mirroring alone leaves the sketch as it is. */
+/** Turns of TURNS without and with rows and columns swapped: the first of each, then its flips. */
 const TURN_GROUPS = [
   [0, 2, 4, 5],
   [6, 1, 3, 7],
 ] as const;
 
 /**
- * Fingerprints in memory, searched for copies in all turns. As in `closestViews` one of two compared views is whole or
- * trimmed: views of centres are looked up with the query's whole picture only.
+ * Fingerprints in memory, searched for copies in all turns: every one within the limit is found. As in `closestViews`
+ * one of two compared views is whole or trimmed: views of centres are looked up with the query's whole picture only.
  */
 export class FingerprintIndex {
-  private readonly full: HashTable;
-  private readonly centres: HashTable;
+  private readonly full: NumberedTable;
+  private readonly centres: NumberedTable;
   private count = 0;
 
-  /** @param expected how many pictures will be added, to save copying */
-  constructor(expected = 256) {
-    this.full = new HashTable(expected);
-    this.centres = new HashTable(expected * 6);
+  /**
+   * @param expected how many pictures will be added, to save copying
+   * @param vectors whether to use the processor's vectors where there are any; the outcome is the same
+   */
+  constructor(expected = 256, vectors = true) {
+    this.full = new NumberedTable(expected, vectors);
+    this.centres = new NumberedTable(0, vectors);
   }
 
   /** Number of pictures added. */
@@ -47,16 +50,39 @@ export class FingerprintIndex {
   }
 
   /** Pictures of which a view comes within `limit` bits of a view of the query, nearest first. */
-  search({ views }: { readonly views: readonly View[] }, limit: number): Hit[] {
+  search({ views }: { readonly views: readonly Pick<View, 'name' | 'hashes'>[] }, limit: number): Hit[] {
     const best = new Map<number, number>();
-    for (const { name, hashes } of views) {
-      for (const group of TURN_GROUPS) {
-        const turns = group.map((turn) => hashes[turn]).filter((hash) => hash !== undefined);
-        this.full.scan(turns, limit, best);
-        if (isFull(name)) this.centres.scan(turns, limit, best);
-      }
-    }
+    this.full.scan(views.flatMap(groupsOf), limit, best);
+    this.centres.scan(views.filter(({ name }) => isFull(name)).flatMap(groupsOf), limit, best);
     const hits = [...best].map(([entry, distance]) => ({ entry, distance }));
     return hits.sort((a, b) => a.distance - b.distance || a.entry - b.entry);
+  }
+}
+
+const groupsOf = ({ hashes }: Pick<View, 'hashes'>): Turns[] =>
+  TURN_GROUPS.map((group) => group.map((turn) => hashes[turn]).filter((hash) => hash !== undefined)).filter(
+    ({ length }) => length > 0,
+  );
+
+/** Hashes and the number of the picture that each is of. */
+class NumberedTable {
+  private readonly table: HashTable;
+  private readonly entries: number[] = [];
+
+  constructor(expected: number, vectors: boolean) {
+    this.table = new HashTable(expected, vectors);
+  }
+
+  add(hash: PdqHash, entry: number): void {
+    this.table.add(hash);
+    this.entries.push(entry);
+  }
+
+  /** Lowers `best` (distance by number) by every hash within `limit` bits of one of the turns. */
+  scan(queries: readonly Turns[], limit: number, best: Map<number, number>): void {
+    this.table.scan(queries, limit, (row, distance) => {
+      const entry = this.entries[row] as number;
+      if (distance < (best.get(entry) ?? 257)) best.set(entry, distance);
+    });
   }
 }

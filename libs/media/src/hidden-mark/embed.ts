@@ -1,14 +1,14 @@
 import { requireImage, type RgbaImage } from '../image.js';
-import { addPattern } from './add-pattern.js';
+import { addPattern, type Marked } from './add-pattern.js';
 import { chipPlan, CODED_BITS, PILOT, PLAN } from './chips.js';
 import { encode } from './convolution.js';
 import { emptySpectrum, transform2d } from './fft.js';
 import { balance } from './gains.js';
 import { soften } from './kernel.js';
 import { type MarkKey, messageOf } from './payload.js';
-import { centredPlacement } from './plan-grid.js';
+import { centredPlacement, type Placement } from './plan-grid.js';
 import { type Survey, survey } from './survey.js';
-import { applyFilter, evenOut, forEachCell, matchedFilter, powerOf } from './whiten.js';
+import { applyFilter, evenOut, coveredCells, matchedFilter, powerOf } from './whiten.js';
 
 /** Strength of a chip in luma levels: so much on a flat cell, so much more a level of texture, so much at most. */
 const AMPLITUDE = { flat: 0.62, texture: 0.26, most: 3 } as const;
@@ -21,19 +21,38 @@ const AMPLITUDE = { flat: 0.62, texture: 0.26, most: 3 } as const;
  */
 export function embedMark(image: RgbaImage, id: number, key: MarkKey, strength = 1): RgbaImage {
   requireImage(image);
+  return markSurveyed(surveyWhole(image), { id, key }, strength).image;
+}
+
+/** A picture and what was seen of it, for marking it once or, stronger, again. */
+export interface Surveyed {
+  readonly image: RgbaImage;
+  readonly placement: Placement;
+  readonly seen: Survey;
+}
+
+export function surveyWhole(image: RgbaImage): Surveyed {
   const placement = centredPlacement(image.width, image.height);
-  const seen = survey(image, placement);
+  return { image, placement, seen: survey(image, placement) };
+}
+
+/** Marks a picture that was looked at before. @throws DomainError `media.bad-tracking-id` */
+export function markSurveyed(
+  { image, placement, seen }: Surveyed,
+  { id, key }: { readonly id: number; readonly key: MarkKey },
+  strength: number,
+): Marked {
   const signs = signedChips(id, key);
   const pattern = new Float32Array(PLAN * PLAN);
-  forEachCell(seen.grid.coverage, (at) => {
+  for (const at of coveredCells(seen.grid.coverage)) {
     const level = AMPLITUDE.flat + AMPLITUDE.texture * (seen.texture[at] as number);
     pattern[at] = (signs[at] as number) * strength * Math.min(AMPLITUDE.most, level);
-  });
+  }
   const { slots } = chipPlan(key);
   const gains = gainsFor(seen, pattern, signs, slots);
-  forEachCell(seen.grid.coverage, (at) => {
+  for (const at of coveredCells(seen.grid.coverage)) {
     pattern[at] = (pattern[at] as number) * (gains[slots[at] as number] as number);
-  });
+  }
   return addPattern(image, soften(pattern), placement);
 }
 
@@ -58,19 +77,19 @@ function gainsFor(
   // The picture as real part and the pattern as imaginary part pass the reader's filter apart from each other.
   const both = emptySpectrum();
   both.re.set(detail);
-  forEachCell(grid.coverage, (at) => {
+  for (const at of coveredCells(grid.coverage)) {
     both.im[at] = (pattern[at] as number) / (spread[at] as number);
-  });
+  }
   transform2d(both, false);
   applyFilter(both, matchedFilter(powerOf(both)));
   transform2d(both, true);
   const host = new Float64Array(CODED_BITS + 1);
   const own = new Float64Array(CODED_BITS + 1);
-  forEachCell(grid.coverage, (at) => {
+  for (const at of coveredCells(grid.coverage)) {
     const slot = slots[at] as number;
     const sign = signs[at] as number;
     host[slot] = (host[slot] as number) + sign * (both.re[at] as number);
     own[slot] = (own[slot] as number) + sign * (both.im[at] as number);
-  });
+  }
   return balance(host, own);
 }

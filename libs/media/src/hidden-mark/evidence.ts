@@ -2,7 +2,7 @@ import type { TURN_STEPS } from '../fingerprint/pdq.js';
 import { type ChipPlan, PILOT, PLAN } from './chips.js';
 import { emptySpectrum, transform2d } from './fft.js';
 import type { LumaGrid } from './luma-grid.js';
-import { applyFilter, evenOut, matchedFilter, powerOf } from './whiten.js';
+import { apart, applyFilter, evenOut, matchedFilter, powerOf, together } from './whiten.js';
 
 /** For every cell of the plan how much speaks for a chip of +1 there, evened out over the picture. */
 export function chipEvidence(grid: LumaGrid): Float64Array {
@@ -12,6 +12,20 @@ export function chipEvidence(grid: LumaGrid): Float64Array {
   applyFilter(square, matchedFilter(powerOf(square)));
   transform2d(square, true);
   return square.re;
+}
+
+/** The same of two grids for the price of one: one passes the transform as real part, the other as imaginary part. */
+export function chipEvidenceOfTwo(one: LumaGrid, other: LumaGrid): readonly [Float64Array, Float64Array] {
+  const square = emptySpectrum();
+  square.re.set(evenOut(one).detail);
+  square.im.set(evenOut(other).detail);
+  transform2d(square, false);
+  const spectra = apart(square);
+  for (const spectrum of spectra) applyFilter(spectrum, matchedFilter(powerOf(spectrum)));
+  const [first, second] = spectra;
+  together(first, second);
+  transform2d(first, true);
+  return [first.re, first.im];
 }
 
 export type Steps = (typeof TURN_STEPS)[number];

@@ -17,10 +17,13 @@ export function soften(pattern: Float32Array): Float32Array {
 
 function along(from: Float32Array, stride: number): Float32Array {
   const [before, own, after] = SOFTENING;
-  return from.map(
-    (value, at) =>
-      (own * value + before * (from[at - stride] ?? 0) + after * (from[at + stride] ?? 0)) * GAIN,
-  );
+  const out = new Float32Array(from.length);
+  for (let at = 0; at < from.length; at += 1) {
+    const earlier = at < stride ? 0 : (from[at - stride] as number);
+    const later = at + stride < from.length ? (from[at + stride] as number) : 0;
+    out[at] = (own * (from[at] as number) + before * earlier + after * later) * GAIN;
+  }
+  return out;
 }
 
 /** How a chip looks in the grid after softening, interpolation, averaging and taking the mean away, by frequency. */

@@ -1,5 +1,6 @@
-import { lumaOfRow, type RgbaImage } from '../image.js';
-import { areaSampler, reduce, Reduction } from '../sampling.js';
+import type { RgbaImage } from '../image.js';
+import { reduceImage } from '../reduce-image.js';
+import { areaSampler, reduce } from '../sampling.js';
 import { PLAN } from './chips.js';
 import { type CellSampler, cellSampler, type Coverage, type Placement } from './plan-grid.js';
 
@@ -20,7 +21,8 @@ export interface Luma {
 export function lumaGrid(image: RgbaImage, { pitchX, pitchY, left, top }: Placement): LumaGrid {
   const columns = cellSampler(image.width, pitchX, left);
   const rows = cellSampler(image.height, pitchY, top);
-  return onPlan(reduceLuma(image, new Reduction(columns.cells, rows.cells)), columns, rows);
+  const [grid] = reduceImage(image, [{ columns: columns.cells, rows: rows.cells }]) as [Float32Array];
+  return onPlan(grid, columns, rows);
 }
 
 /** The same from luma that was reduced before. */
@@ -37,16 +39,8 @@ export function smallLuma(image: RgbaImage, most: number): Luma {
   const height = Math.max(1, Math.round(image.height * scale));
   const columns = areaSampler(image.width, [0, image.width], width);
   const rows = areaSampler(image.height, [0, image.height], height);
-  return { width, height, values: reduceLuma(image, new Reduction(columns, rows)) };
-}
-
-function reduceLuma(image: RgbaImage, reduction: Reduction): Float32Array {
-  const luma = new Float32Array(image.width);
-  for (let y = 0; y < image.height; y += 1) {
-    lumaOfRow(image, y, luma);
-    reduction.add(y, luma);
-  }
-  return reduction.grid;
+  const [values] = reduceImage(image, [{ columns, rows }]) as [Float32Array];
+  return { width, height, values };
 }
 
 /** Lays reduced luma on the plan. */

@@ -1,4 +1,4 @@
-import type { Sampler } from '../sampling.js';
+import { averageOf, type Sampler, samplerOf } from '../sampling.js';
 import { PLAN } from './chips.js';
 
 /** Where a picture lies on the plan of chips: pixels a chip, and the plan's coordinate of the picture's corner. */
@@ -44,20 +44,10 @@ const LEAST_COVER = 0.5;
 export function cellSampler(length: number, pitch: number, start: number): CellSampler {
   const first = Math.max(0, Math.ceil(start - (1 - LEAST_COVER)));
   const end = Math.min(PLAN, Math.floor(start + length / pitch + (1 - LEAST_COVER)));
-  const cells = Array.from({ length: Math.max(0, end - first) }, (_, at) => {
+  const cells = samplerOf(Math.max(0, end - first), (at) => {
     const from = Math.max(0, (first + at - start) * pitch);
     const to = Math.min(length, (first + at + 1 - start) * pitch);
-    return weightsOf(from, to, length);
+    return averageOf(length, from, to);
   });
   return { first, cells };
-}
-
-function weightsOf(from: number, to: number, length: number): Sampler[number] {
-  const first = Math.min(length - 1, Math.floor(from));
-  const weights = new Float64Array(Math.max(1, Math.min(length, Math.ceil(to)) - first));
-  weights.forEach((_weight, at) => {
-    const covered = Math.min(to, first + at + 1) - Math.max(from, first + at);
-    weights[at] = Math.max(0, covered) / (to - from);
-  });
-  return { first, weights };
 }

@@ -1,8 +1,9 @@
-import type { RgbaImage } from '../image.js';
-import { embedMark } from './embed.js';
+import { requireImage, type RgbaImage } from '../image.js';
+import { markSurveyed, surveyWhole } from './embed.js';
+import { halved } from './halved.js';
+import type { Luma } from './luma-grid.js';
 import type { MarkKey } from './payload.js';
-import { psnr } from './psnr.js';
-import { readMark } from './read.js';
+import { givesBack } from './read.js';
 
 /** Strengths that are tried in turn, and the least peak signal to noise ratio (dB) a marked picture may have. */
 const STRENGTHS = [1, 1.3, 1.7, 2.2, 2.8] as const;
@@ -11,8 +12,8 @@ const LEAST_PSNR = 40;
 /** Shorter pictures have too few pixels a chip for 64 bits to outlast a smaller copy. */
 const LEAST_SIDE = 300;
 
-/** Makes the hardest copies of a picture that a mark has to outlast (decoded again). */
-export type WorstCases = (image: RgbaImage) => Promise<readonly RgbaImage[]>;
+/** Makes the two hardest copies that a mark has to outlast of the luma of a picture at half its size. */
+export type WorstCases = (half: Luma) => Promise<readonly [Luma, Luma]>;
 
 /** A marked picture, or why there is none. */
 export type Protection =
@@ -37,13 +38,13 @@ export async function protect(
   worstCases: WorstCases,
 ): Promise<Protection> {
   if (Math.max(image.width, image.height) < LEAST_SIDE) return { embedded: false, reason: 'too-small' };
+  requireImage(image);
+  const surveyed = surveyWhole(image);
   for (const strength of STRENGTHS) {
-    const marked = embedMark(image, id, key, strength);
-    const quality = psnr(image, marked);
-    if (quality < LEAST_PSNR) break;
-    const copies = await worstCases(marked);
-    if (copies.every((copy) => readMark(copy, key, { search: false }).id === id))
-      return { embedded: true, image: marked, strength, psnr: quality };
+    const marked = markSurveyed(surveyed, { id, key }, strength);
+    if (marked.psnr < LEAST_PSNR) break;
+    const copies = await worstCases(halved(marked.image));
+    if (givesBack(copies, id, key)) return { embedded: true, strength, ...marked };
   }
   return { embedded: false, reason: 'not-readable' };
 }

@@ -2,9 +2,9 @@ import { TURN_STEPS, type Turn, TURNS } from '../fingerprint/pdq.js';
 import { requireImage, type RgbaImage } from '../image.js';
 import { type ChipPlan, chipPlan, CODED_BITS, PILOT, PLAN } from './chips.js';
 import { decode } from './convolution.js';
-import { chipEvidence, pilotStrength, type Steps, turnedCell } from './evidence.js';
+import { chipEvidence, chipEvidenceOfTwo, pilotStrength, type Steps, turnedCell } from './evidence.js';
 import { findPlacement } from './find-placement.js';
-import { type LumaGrid, lumaGrid } from './luma-grid.js';
+import { type Luma, type LumaGrid, lumaGrid, regrid } from './luma-grid.js';
 import { idOf, type MarkKey } from './payload.js';
 import { centredPlacement } from './plan-grid.js';
 
@@ -30,15 +30,22 @@ const LEAST_PILOT = 2.5;
  */
 export function readMark(image: RgbaImage, key: MarkKey, { search = true } = {}): MarkReading {
   requireImage(image);
-  const whole = readGrid(lumaGrid(image, centredPlacement(image.width, image.height)), key);
+  const whole = readEvidence(chipEvidence(lumaGrid(image, centredPlacement(image.width, image.height))), key);
   if (whole.id !== null || !search) return whole;
   const placement = findPlacement(image, key);
-  return placement === null ? whole : { ...readGrid(lumaGrid(image, placement), key, 1), searched: true };
+  if (placement === null) return whole;
+  return { ...readEvidence(chipEvidence(lumaGrid(image, placement)), key, 1), searched: true };
+}
+
+/** Whether an upright, whole picture gives the id back in two copies. */
+export function givesBack([first, second]: readonly [Luma, Luma], id: number, key: MarkKey): boolean {
+  const onPlan = (luma: Luma): LumaGrid => regrid(luma, centredPlacement(luma.width, luma.height));
+  const evidence = chipEvidenceOfTwo(onPlan(first), onPlan(second));
+  return evidence.every((of) => readEvidence(of, key, 1).id === id);
 }
 
 /** Reads chips where they lie on the plan, in the first `turns` turns. */
-function readGrid(grid: LumaGrid, key: MarkKey, turns: number = TURNS.length): MarkReading {
-  const evidence = chipEvidence(grid);
+function readEvidence(evidence: Float64Array, key: MarkKey, turns: number = TURNS.length): MarkReading {
   const plan = chipPlan(key);
   let best: MarkReading = { id: null, pilot: -Infinity, turn: 'original', searched: false };
   TURN_STEPS.slice(0, turns).forEach((steps, at) => {

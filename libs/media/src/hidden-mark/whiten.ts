@@ -1,5 +1,5 @@
 import { PLAN } from './chips.js';
-import type { Spectrum } from './fft.js';
+import { emptySpectrum, type Spectrum } from './fft.js';
 import { CHIP_RESPONSE } from './kernel.js';
 import type { LumaGrid } from './luma-grid.js';
 import type { Coverage } from './plan-grid.js';
@@ -19,25 +19,29 @@ const CLIP = 3;
 export function evenOut({ cells, coverage }: LumaGrid): Evened {
   const rough = new Float32Array(cells.length);
   const mean = boxMean(cells, coverage, 1);
-  forEachCell(coverage, (at) => {
+  for (const at of coveredCells(coverage)) {
     rough[at] = (cells[at] as number) - (mean[at] as number);
-  });
+  }
   const spread = boxMean(
     rough.map((value) => value * value),
     coverage,
     3,
   );
-  forEachCell(coverage, (at) => {
+  for (const at of coveredCells(coverage)) {
     const local = Math.sqrt(Math.max(0, spread[at] as number)) + LEAST_SPREAD;
     spread[at] = local;
     rough[at] = Math.max(-CLIP, Math.min(CLIP, (rough[at] as number) / local));
-  });
+  }
   return { detail: rough, spread };
 }
 
-/** Calls for every covered cell with its index. */
-export function forEachCell({ left, right, top, bottom }: Coverage, call: (at: number) => void): void {
-  for (let v = top; v < bottom; v += 1) for (let u = left; u < right; u += 1) call(v * PLAN + u);
+/** Indices of all covered cells. */
+export function coveredCells({ left, right, top, bottom }: Coverage): Int32Array {
+  const cells = new Int32Array(Math.max(0, right - left) * Math.max(0, bottom - top));
+  let next = 0;
+  for (let v = top; v < bottom; v += 1)
+    for (let u = left; u < right; u += 1, next += 1) cells[next] = v * PLAN + u;
+  return cells;
 }
 
 /** Mean over the covered cells within `reach` cells along both sides. */
@@ -84,6 +88,30 @@ export function powerOf({ re, im }: Spectrum): Float64Array {
   return power;
 }
 
+/** The spectra of two real squares that were transformed as real and imaginary part of one. */
+export function apart({ re, im }: Spectrum): readonly [Spectrum, Spectrum] {
+  const [first, second] = [emptySpectrum(), emptySpectrum()];
+  for (let row = 0, at = 0; row < PLAN; row += 1) {
+    const opposite = ((PLAN - row) % PLAN) * PLAN;
+    for (let column = 0; column < PLAN; column += 1, at += 1) {
+      const mirror = opposite + ((PLAN - column) % PLAN);
+      first.re[at] = ((re[at] as number) + (re[mirror] as number)) / 2;
+      first.im[at] = ((im[at] as number) - (im[mirror] as number)) / 2;
+      second.re[at] = ((im[at] as number) + (im[mirror] as number)) / 2;
+      second.im[at] = ((re[mirror] as number) - (re[at] as number)) / 2;
+    }
+  }
+  return [first, second];
+}
+
+/** Puts two spectra of real squares together again, the second as imaginary part, in place of the first. */
+export function together(first: Spectrum, second: Spectrum): void {
+  for (let at = 0; at < first.re.length; at += 1) {
+    first.re[at] = (first.re[at] as number) - (second.im[at] as number);
+    first.im[at] = (first.im[at] as number) + (second.re[at] as number);
+  }
+}
+
 /**
  * The filter that finds chips best in a picture whose evened-out cells have this power: the chips' response over the
  * picture's power, smoothed over neighbouring frequencies.
@@ -91,8 +119,10 @@ export function powerOf({ re, im }: Spectrum): Float64Array {
 export function matchedFilter(power: Float64Array): Float64Array {
   const smooth = smoothAround(power, 4);
   let mean = 0;
-  for (const value of smooth) mean += value / smooth.length;
-  return smooth.map((value, at) => (CHIP_RESPONSE[at] as number) / (value + mean * 1e-3 + Number.MIN_VALUE));
+  for (let at = 0; at < smooth.length; at += 1) mean += (smooth[at] as number) / smooth.length;
+  for (let at = 0; at < smooth.length; at += 1)
+    smooth[at] = (CHIP_RESPONSE[at] as number) / ((smooth[at] as number) + mean * 1e-3 + Number.MIN_VALUE);
+  return smooth;
 }
 
 /** Mean within `reach` along both sides; frequencies go round. */

@@ -1,0 +1,38 @@
+import type { PdqHash } from './pdq-hash.js';
+
+/** Kinds of bits by what flipping a picture does to them: nothing, rows turn them, columns turn them, either does. */
+const [NEITHER, ROWS, COLUMNS, EITHER] = [0, 8, 16, 24] as const;
+
+/**
+ * The 32 bytes of a hash by kind, eight of each. Frequencies that are odd along a side change their sign when the
+ * picture is flipped along it, so all bits of a kind turn together.
+ */
+export function byKind(hash: PdqHash): Uint8Array {
+  const out = new Uint8Array(32);
+  for (let word = 0; word < hash.length; word += 1) {
+    // A word holds two rows of 16 bits: the first is odd in frequency, the second even; columns alternate likewise.
+    const odd = everySecond(hash[word] as number);
+    const even = everySecond((hash[word] as number) >>> 1);
+    out[EITHER + word] = odd & 255;
+    out[COLUMNS + word] = odd >>> 16;
+    out[ROWS + word] = even & 255;
+    out[NEITHER + word] = even >>> 16;
+  }
+  return out;
+}
+
+/** Bits 0, 2, 4 ... of each half of a word, moved together into the low byte of each half. */
+function everySecond(word: number): number {
+  let bits = word & 0x55555555;
+  bits = (bits | (bits >>> 1)) & 0x33333333;
+  bits = (bits | (bits >>> 2)) & 0x0f0f0f0f;
+  return (bits | (bits >>> 4)) & 0x00ff00ff;
+}
+
+/** The bits that flipping turns: none, by rows, by columns, by both (where one of the two turns them). */
+export const FLIPS: readonly PdqHash[] = [
+  [0, 0],
+  [0xffff, 0],
+  [0x5555, 0x5555],
+  [0xaaaa, 0x5555],
+].map(([first, second]) => new Uint32Array(8).fill(((first as number) | ((second as number) << 16)) >>> 0));

@@ -1,0 +1,86 @@
+import { DomainError } from '@rampart/kernel';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
+
+/** What a run may cost. */
+export interface RunLimits {
+  readonly timeoutMs: number;
+  /** Bytes of output that are read at most. */
+  readonly bytes: number;
+  readonly signal?: AbortSignal;
+}
+
+/** What was said on standard error is kept up to here. */
+const SAID_BYTES = 4_096;
+
+/**
+ * Runs a program without a shell and gives its output piece by piece. It is killed when the reader stops, the signal
+ * aborts, the time is over or more comes than the limit allows.
+ * @throws DomainError `media.video-timeout`, `media.video-too-large`, `media.video-unreadable`
+ */
+export async function* runProgram(
+  program: string,
+  words: readonly string[],
+  { timeoutMs, bytes, signal }: RunLimits,
+): AsyncGenerator<Buffer> {
+  signal?.throwIfAborted();
+  const child = spawn(program, words, { shell: false, stdio: ['ignore', 'pipe', 'pipe'], env: QUIET });
+  const ending = endOf(child);
+  let overdue = false;
+  const kill = (): boolean => child.kill('SIGKILL');
+  const timer = setTimeout(() => {
+    overdue = true;
+    kill();
+  }, timeoutMs);
+  signal?.addEventListener('abort', kill, { once: true });
+  try {
+    let read = 0;
+    for await (const piece of child.stdout as AsyncIterable<Buffer>) {
+      read += piece.length;
+      if (read > bytes) throw refusal('too-large', 'The video is larger than what is read of one.');
+      yield piece;
+    }
+    const { code, said } = await ending;
+    signal?.throwIfAborted();
+    if (overdue) throw refusal('timeout', `The video took longer than ${timeoutMs / 1000} seconds.`);
+    if (code !== 0) throw refusal('unreadable', `The video cannot be read: ${said || 'no reason given'}.`);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', kill);
+    kill();
+  }
+}
+
+/** The whole output of a program. @throws DomainError as `runProgram` does */
+export async function readOutput(
+  program: string,
+  words: readonly string[],
+  limits: RunLimits,
+): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of runProgram(program, words, limits)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+/** The program needs nothing of this process's secrets. */
+const QUIET = { PATH: '/usr/bin:/bin', LC_ALL: 'C' };
+
+function endOf(
+  child: ChildProcessByStdio<null, Readable, Readable>,
+): Promise<{ code: number | null; said: string }> {
+  let said = '';
+  child.stderr.on('data', (piece: Buffer) => {
+    if (said.length < SAID_BYTES) said += piece.toString('utf8');
+  });
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: null, said: error.message }));
+    child.once('close', (code) => resolve({ code, said: lastLine(said) }));
+  });
+}
+
+const lastLine = (text: string): string =>
+  (text.trim().split('\n').at(-1) ?? '').slice(0, 300).replace(/[.\s]+$/, '');
+
+function refusal(code: string, message: string): DomainError {
+  return new DomainError(`media.video-${code}`, 'invalid', message);
+}
