@@ -77,7 +77,8 @@ describe('media protection over HTTP', () => {
     const job = { tenantId: owner.tenantId, mediaId: id };
     expect(await protectPicture(worker, job)).toBe('done');
     expect(await protectPicture(worker, job)).toBe('skipped');
-    const { status, perceptualHash, copies } = await pictureOf(id);
+    const { status, perceptualHash, copies, metadata } = await pictureOf(id);
+    expect(metadata?.device).toBe('Lens & Sons One');
     expect([status, perceptualHash]).toEqual(['ready', expect.stringMatching(/^[0-9a-f]{64}$/)]);
     const [copy] = copies;
     expect(copy).toMatchObject({ platform: 'instagram', post: 'Summer post', status: 'protected' });

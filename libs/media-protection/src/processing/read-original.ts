@@ -1,6 +1,8 @@
 import { CALIBRATION, fingerprint, formatHash, type Fingerprint } from '@rampart/media';
 import { decodeImage } from '@rampart/media/node';
+import sharp from 'sharp';
 import type { PictureMetadata, ViewHash } from '../contract/index.js';
+import { readExif } from './exif.js';
 import { previewOf } from './preview.js';
 
 /** What is known of an original once it was decoded. */
@@ -12,14 +14,6 @@ export interface ReadOriginal {
   readonly preview: Uint8Array;
 }
 
-const NO_METADATA: PictureMetadata = {
-  device: null,
-  camera: null,
-  software: null,
-  takenAt: null,
-  location: null,
-};
-
 /** Fingerprints an original. @throws DomainError `media.damaged-image` and what else `decodeImage` throws */
 export async function readOriginal(bytes: Uint8Array): Promise<ReadOriginal> {
   const { image } = await decodeImage(bytes);
@@ -30,7 +24,7 @@ export async function readOriginal(bytes: Uint8Array): Promise<ReadOriginal> {
     perceptualHash: whole.hash,
     calibration: CALIBRATION.version,
     views,
-    metadata: NO_METADATA,
+    metadata: readExif((await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()).exif),
     preview: await previewOf(bytes),
   };
 }

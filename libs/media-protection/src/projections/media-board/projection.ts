@@ -63,10 +63,7 @@ function register({ tenantId, data, metadata }: RecordedOf<typeof mediaRegistere
   return manager.upsert(PictureRow, { ...row, status: 'processing', ...NOT_READ }, ['id']);
 }
 
-function addCopy(
-  { tenantId, data }: RecordedOf<typeof mediaCopyRequested>,
-  manager: EntityManager,
-) {
+function addCopy({ tenantId, data }: RecordedOf<typeof mediaCopyRequested>, manager: EntityManager) {
   const { mediaId, copyId: id, platform, trackingId, keyGeneration, words } = data;
   const known = words === 'erased' ? null : words;
   return manager.insert(CopyRow, {
