@@ -29,7 +29,7 @@ import {
   mediaProtectionJobs,
 } from '@rampart/media-protection';
 import { notificationMailDue, sendNotificationMailsJob } from '@rampart/notifications';
-import { takeOwnEvents } from '@rampart/soc';
+import { followRules, takeOwnEvents } from '@rampart/soc';
 import { forgetDeparted, waitlistJobs, waitlistMailDue, waitlistSchedules } from '@rampart/waitlist';
 import { lookAlikesOf } from './incidents/incidents-runtime.js';
 import { reportRightsOf } from './incidents/report-rights.js';
@@ -66,6 +66,7 @@ export const reactorsOf = (runtime: Runtime): readonly Reactor[] => {
     finishErasure(tenants, log),
     forgetDeparted(log),
     takeOwnEvents(socLog),
+    followRules(socLog),
     forgetReporter(log, STAFF_TENANT_ID),
     lookAlikeReportRequestedReactor({ log, lookAlikes }, reportRightsOf(runtime)),
     followLookAlikeReactor({ log, lookAlikes }),

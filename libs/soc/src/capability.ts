@@ -1,16 +1,28 @@
 import type { Capability } from '@rampart/event-log';
 import { alertEvents } from './domain/alerts/alert.events.js';
+import { denyListEvents } from './domain/deny-list/deny-list.events.js';
+import { itemEvents } from './domain/items/item.events.js';
+import { ruleEvents } from './domain/rules/rule.events.js';
 import { sourceEvents } from './domain/sources/source.events.js';
 import { streamEvents } from './domain/stream/stream.events.js';
 import { socMigrations } from './migrations.js';
 import { socAlertsProjection } from './projections/alerts/projection.js';
+import { socDenyListProjection } from './projections/deny-list/projection.js';
+import { socItemsProjection } from './projections/items/projection.js';
+import { socRulesProjection } from './projections/rules/projection.js';
 import { SocSourceRow } from './projections/sources/entity.js';
 import { socSourcesProjection } from './projections/sources/projection.js';
 
 export const soc: Capability = {
   name: 'soc',
-  events: [...sourceEvents, ...streamEvents, ...alertEvents],
-  projections: [socSourcesProjection, socAlertsProjection],
+  events: [...sourceEvents, ...streamEvents, ...alertEvents, ...ruleEvents, ...itemEvents, ...denyListEvents],
+  projections: [
+    socSourcesProjection,
+    socAlertsProjection,
+    socRulesProjection,
+    socItemsProjection,
+    socDenyListProjection,
+  ],
   entities: [SocSourceRow],
   migrations: socMigrations,
 };

@@ -16,3 +16,11 @@ export { countOpenSources, listSources } from './projections/sources/queries.js'
 export { takeOwnEvents } from './reactors/take-own-events.js';
 export { readEventDetail } from './search/detail.js';
 export { countEvents, searchEvents } from './search/queries.js';
+export { allowAddress, blockClient, setStatus, switchDenyList } from './handlers/responses.js';
+export { checkRules, importRules, removeRule, saveFormRule, switchRule } from './handlers/rules.js';
+export { SOC_DENY_LIST } from './projections/deny-list/projection.js';
+export { isDenied, readDenyList } from './projections/deny-list/queries.js';
+export { SOC_ITEMS } from './projections/items/projection.js';
+export { SOC_RULES } from './projections/rules/projection.js';
+export { countRules, listRules } from './projections/rules/queries.js';
+export { followRules } from './reactors/follow-rules.js';

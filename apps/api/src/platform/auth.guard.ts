@@ -11,6 +11,7 @@ import { DomainError } from '@rampart/kernel';
 import type { TenantPlans } from '@rampart/tier-policy';
 import type { Request } from 'express';
 import { ACCESS_RULE, type AccessRule, BEFORE_SECOND_FACTOR, OF_CAPABILITY, STEPPED_UP } from './access.js';
+import { AddressDoor } from './address.door.js';
 import { ApiKeyDoor } from './api-key.door.js';
 import type { ApiEnvironment } from './environment.js';
 import { relyingPartyFor } from './relying-party.js';
@@ -25,6 +26,7 @@ export class AuthGuard implements CanActivate {
   private readonly access: AccessDependencies;
   private readonly plans: TenantPlans;
   private readonly keys: ApiKeyDoor;
+  private readonly addresses: AddressDoor;
   private readonly environment: ApiEnvironment;
 
   constructor(
@@ -35,6 +37,7 @@ export class AuthGuard implements CanActivate {
     this.access = runtime.access;
     this.plans = runtime.plans;
     this.keys = new ApiKeyDoor(runtime.access, runtime.clock);
+    this.addresses = new AddressDoor(runtime.database, runtime.clock);
     this.environment = runtime.environment;
   }
 
@@ -52,6 +55,7 @@ export class AuthGuard implements CanActivate {
       ? await this.keys.admit(token, visitOf(request), context)
       : await this.sessions.verify(token);
     request.caller = { ...actor, ...visitOf(request) };
+    await this.addresses.admit(actor.tenantId, request.caller.origin.address);
     if (rule.kind === 'roles' && !rule.roles.some((role) => actor.roles.includes(role))) {
       throw new DomainError('access.forbidden', 'forbidden', 'Your roles do not allow this.', {
         needsOneOf: rule.roles,

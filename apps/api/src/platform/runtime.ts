@@ -62,12 +62,7 @@ export async function openRuntime(
     entities,
   });
   await database.initialize();
-  const logSettings: PostgresEventLogSettings = {
-    url: environment.DATABASE_URL,
-    catalog: new EventCatalog(events),
-    keyEncryptionKey: Buffer.from(environment.RAMPART_KEK, 'base64'),
-    onProblem: (error) => logger.warn({ err: error }, 'a session of the log broke and is replaced'),
-  };
+  const logSettings = logSettingsOf(environment, logger);
   const log = createPostgresEventLog(logSettings);
   const socLog = createPostgresEventLog({ ...logSettings, shard: SOC_SHARD });
   const plans = new TenantPlans({
@@ -109,5 +104,14 @@ export async function openRuntime(
     limits,
     readiness,
     close,
+  };
+}
+
+function logSettingsOf(environment: ApiEnvironment, logger: Logger): PostgresEventLogSettings {
+  return {
+    url: environment.DATABASE_URL,
+    catalog: new EventCatalog(events),
+    keyEncryptionKey: Buffer.from(environment.RAMPART_KEK, 'base64'),
+    onProblem: (error) => logger.warn({ err: error }, 'a session of the log broke and is replaced'),
   };
 }

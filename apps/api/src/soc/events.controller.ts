@@ -1,19 +1,35 @@
-import { Controller, Get, Inject } from '@nestjs/common';
+import { Controller, Get, Inject, Post, Put } from '@nestjs/common';
 import { withTenant } from '@rampart/database';
 import type { Caller } from '@rampart/identity-access';
 import { DomainError } from '@rampart/kernel';
-import { countEvents, readEventDetail, searchEvents, type SocContext } from '@rampart/soc';
 import {
+  blockClient,
+  countEvents,
+  readEventDetail,
+  searchEvents,
+  setStatus,
+  SOC_DENY_LIST,
+  SOC_ITEMS,
+  type SocContext,
+} from '@rampart/soc';
+import {
+  type Block,
+  blockedSchema,
+  blockSchema,
   eventCountSchema,
   eventPageSchema,
   type SearchEvents,
   searchEventsSchema,
+  type SetStatus,
+  setStatusSchema,
+  SOC_ANALYSTS,
   SOC_READERS,
   socEventDetailSchema,
 } from '@rampart/soc/contract';
 import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
-import { Answers, PathParameters, QueryParameters } from '../platform/http.js';
+import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { ReadModels } from '../platform/read-models.js';
 import { refusePast } from '../platform/time-travel.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { SOC_CONTEXT } from './soc-runtime.js';
@@ -24,7 +40,10 @@ const pathSchema = z.object({ eventId: z.string().regex(/^\d{1,16}$/) });
 @Controller('soc/events')
 @OfCapability('soc')
 export class SocEventsController {
-  constructor(@Inject(SOC_CONTEXT) private readonly context: SocContext) {}
+  constructor(
+    @Inject(SOC_CONTEXT) private readonly context: SocContext,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+  ) {}
 
   @Get()
   @Roles(...SOC_READERS)
@@ -55,5 +74,31 @@ export class SocEventsController {
     );
     if (detail === null) throw new DomainError('soc-event.not-found', 'not-found', 'There is no such event.');
     return detail;
+  }
+
+  @Put(':eventId/status')
+  @Roles(...SOC_ANALYSTS)
+  @Answers({ summary: 'Say where an event stands, and why', positioned: true })
+  status(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { eventId }: z.infer<typeof pathSchema>,
+    @JsonBody(setStatusSchema) body: SetStatus,
+  ) {
+    return this.reads.written(setStatus(this.context, caller, eventId, body), [SOC_ITEMS]);
+  }
+
+  @Post(':eventId/block')
+  @Roles(...SOC_ANALYSTS)
+  @Answers({
+    summary: 'Put the client of an event on the list of refused addresses; says whether anything refuses it',
+    schema: blockedSchema,
+    positioned: true,
+  })
+  block(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { eventId }: z.infer<typeof pathSchema>,
+    @JsonBody(blockSchema) body: Block,
+  ) {
+    return this.reads.written(blockClient(this.context, caller, eventId, body), [SOC_ITEMS, SOC_DENY_LIST]);
   }
 }

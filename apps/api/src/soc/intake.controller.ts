@@ -1,16 +1,18 @@
 import { Controller, Inject, Post, Req } from '@nestjs/common';
 import { DomainError } from '@rampart/kernel';
 import { admitSource, receive, type SocContext } from '@rampart/soc';
-import { receiptSchema } from '@rampart/soc/contract';
+import { receiptSchema, SOURCES } from '@rampart/soc/contract';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { Public } from '../platform/access.js';
 import { bearerToken } from '../platform/auth.guard.js';
-import { Answers, PathParameters } from '../platform/http.js';
+import { Answers, PathParameters, QueryParameters } from '../platform/http.js';
 import { readDelivery } from './read-delivery.js';
 import { SOC_CONTEXT } from './soc-runtime.js';
 
 const pathSchema = z.object({ sourceId: z.uuid() });
+/** What wrote the lines, where that is not what the source was made for. */
+const querySchema = z.object({ kind: z.enum(SOURCES).optional() });
 
 /** Where sources deliver. They show a key of their own: nobody is signed in here. */
 @Controller('soc/intake')
@@ -27,10 +29,12 @@ export class SocIntakeController {
   })
   async deliver(
     @PathParameters(pathSchema) { sourceId }: z.infer<typeof pathSchema>,
+    @QueryParameters(querySchema) { kind }: z.infer<typeof querySchema>,
     @Req() request: Request,
   ) {
     const source = await admitSource(this.context.database, sourceId, bearerToken(request));
-    return receive(this.context, source, await readDelivery(request), deliveryKey(request));
+    const said = kind === undefined ? source : { ...source, kind };
+    return receive(this.context, said, await readDelivery(request), deliveryKey(request));
   }
 }
 

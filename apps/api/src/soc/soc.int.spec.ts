@@ -2,13 +2,23 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDataSource } from '@rampart/database';
 import { CheckpointRunner, LogSigner, verifyDatabase } from '@rampart/event-log';
-import { DetectionPipeline, dropDaysBefore, SOC_SHARD } from '@rampart/soc';
-import type { EventPage, Receipt, SocAlert, SocEventDetail } from '@rampart/soc/contract';
+import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
+import { DetectionPipeline, dropDaysBefore, followRules, soc, SOC_SHARD } from '@rampart/soc';
+import type { EventPage, ImportReport, Receipt, SocAlert, SocEventDetail } from '@rampart/soc/contract';
+import { AddressDoor } from '../platform/address.door.js';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
 const failure = (second: number, client = '203.0.113.9') =>
   `Nov 21 10:00:${String(second).padStart(2, '0')} bastion sshd[99]: Failed password for root from ${client} port 4711 ssh2`;
 const ATTACK = [0, 5, 10, 15, 20, 25].map((second) => failure(second)).join('\n');
+
+const BAD_RULE = `title: x
+logsource: {category: test}
+detection:
+  a:
+    b|re: "("
+  condition: a
+`;
 
 describe('security operations over HTTP', () => {
   let api: ApiHarness;
@@ -33,7 +43,7 @@ describe('security operations over HTTP', () => {
     await api?.close();
   });
 
-  const as = (user: SignedInUser, method: 'get' | 'post' | 'delete', path: string) =>
+  const as = (user: SignedInUser, method: 'get' | 'post' | 'put' | 'delete', path: string) =>
     api.http()[method](`/api/soc/${path}`).set('Authorization', user.authorization);
   const makeSource = async (user = owner, kind = 'sshd') => {
     const { body } = await as(user, 'post', 'sources').send({ name: 'bastion', kind }).expect(201);
@@ -128,12 +138,81 @@ describe('security operations over HTTP', () => {
     expect((revoked.body as { detail: string }).detail).toBe((wrong.body as { detail: string }).detail);
   });
 
+  it('are taken up, blocked and closed with a reason, and what is denied is refused at the door once that is on', async () => {
+    const source = await makeSource();
+    const { body } = await deliver(source, failure(40, '127.0.0.2')).expect(202);
+    await decoded((body as Receipt).position);
+    const [row] = (await search('srcIp=127.0.0.2')).events;
+    const path = `events/${row?.id ?? ''}`;
+    await as(owner, 'put', `${path}/status`)
+      .send({ status: 'investigating', reason: 'looks odd' })
+      .expect(204);
+    const block = () => as(owner, 'post', `${path}/block`).send({ reason: 'not one of ours' }).expect(200);
+    expect((await block()).body).toEqual({ address: '127.0.0.2', result: 'recorded, not enforced' });
+    await as(owner, 'put', 'deny-list/enforced').send({ enforced: true }).expect(204);
+    expect((await block()).body).toEqual({ address: '127.0.0.2', result: 'enforced' });
+    await api.settle();
+    const { body: detail } = await as(owner, 'get', path).expect(200);
+    const { event, custody } = detail as SocEventDetail;
+    expect(event.status).toBe('investigating');
+    expect(custody.map(({ action }) => action)).toEqual([
+      'received',
+      'decoded',
+      'active to investigating',
+      'block 127.0.0.2',
+      'block 127.0.0.2',
+    ]);
+    expect((await search('status=investigating')).events).toHaveLength(1);
+    const door = new AddressDoor(api.runtime.database, api.runtime.clock);
+    await expect(door.admit(owner.tenantId, '::ffff:127.0.0.2')).rejects.toMatchObject({
+      code: 'access.address-denied',
+    });
+    await door.admit(owner.tenantId, '127.0.0.1');
+  });
+
+  it('are held against the rules of the tenant from the moment these are on', async () => {
+    const source = await makeSource();
+    const rule = {
+      name: 'Two refused within a minute',
+      severity: 'critical',
+      condition: { kind: 'more-than', event: 'failed login', threshold: 1, minutes: 1, groupBy: 'src_ip' },
+    };
+    const { body } = await as(owner, 'post', 'rules/form').send(rule).expect(201);
+    const { id } = body as { id: string };
+    const sent = async (second: number) => {
+      const answer = await deliver(source, failure(second, '198.51.100.77')).expect(202);
+      await decoded((answer.body as Receipt).position);
+    };
+    await sent(1);
+    await sent(2);
+    await as(owner, 'put', `rules/${id}/enabled`).send({ enabled: true }).expect(200);
+    const changed = (await api.runtime.log.read({ after: 0, limit: 1000, tenantId: owner.tenantId })).at(-1);
+    await followRules(api.runtime.socLog).react(changed as NonNullable<typeof changed>);
+    await sent(3);
+    expect((await search('kind=alert&q=refused')).events).toEqual([]);
+    await sent(4);
+    const [alert] = (await search('kind=alert&q=refused')).events;
+    expect(alert).toMatchObject({ title: rule.name, severity: 'critical', count: 2 });
+    const bad = await as(owner, 'post', 'rules/import')
+      .send({ files: [{ name: 'bad.yml', text: BAD_RULE }] })
+      .expect(200);
+    expect((bad.body as ImportReport).refused).toMatchObject([{ file: 'bad.yml', line: 5 }]);
+  });
+
   it('leave a chain on a shard of its own that verifies, also once the days it speaks of are not kept', async () => {
     const { environment, clock } = api.runtime;
     const signer = new LogSigner(environment.RAMPART_LOG_KEY);
     const onError = (error: unknown): void => void failures.push(error);
     await new CheckpointRunner({ dataSource: system, signer, clock, shard: SOC_SHARD, onError }).runOnce();
     await pipeline.stop();
+    await api.settle();
+    for (const projection of soc.projections)
+      await rebuildEqualsIncremental({
+        databaseUrl: api.databaseUrl,
+        log: api.runtime.log,
+        projection,
+        entities: [...soc.entities],
+      });
     const verify = () => verifyDatabase({ url: api.databaseUrl, shard: SOC_SHARD });
     const before = await verify();
     expect(before).toMatchObject({ finding: null, unsignedEvents: 0 });

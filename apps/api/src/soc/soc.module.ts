@@ -1,13 +1,22 @@
 import { Module } from '@nestjs/common';
 import { RUNTIME } from '../platform/tokens.js';
 import { SocAlertsController } from './alerts.controller.js';
+import { SocDenyListController } from './deny-list.controller.js';
 import { SocEventsController } from './events.controller.js';
 import { SocIntakeController } from './intake.controller.js';
+import { SocRulesController } from './rules.controller.js';
 import { openSoc, SOC_CONTEXT } from './soc-runtime.js';
 import { SocSourcesController } from './sources.controller.js';
 
 @Module({
-  controllers: [SocIntakeController, SocSourcesController, SocEventsController, SocAlertsController],
+  controllers: [
+    SocIntakeController,
+    SocSourcesController,
+    SocEventsController,
+    SocAlertsController,
+    SocRulesController,
+    SocDenyListController,
+  ],
   providers: [{ provide: SOC_CONTEXT, useFactory: openSoc, inject: [RUNTIME] }],
 })
 export class SocModule {}

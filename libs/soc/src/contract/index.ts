@@ -4,3 +4,5 @@ export * from './sources.js';
 export * from './events.js';
 export * from './alerts.js';
 export * from './live.js';
+export * from './rules.js';
+export * from './responses.js';

@@ -27,7 +27,7 @@ export async function createSource(
     );
   const { tenantId, userId: by } = requester;
   const sourceId = context.ids.next();
-  const key = newSourceKey();
+  const key = newSourceKey(sourceId);
   // Stored in the transaction that waits for the log: a refused source leaves no hash behind.
   const { result } = await withTenant(context.database, tenantId, async (manager) => {
     await insertSourceKey(manager, { tenantId, sourceId, key, kind: wanted.kind, zone: wanted.zone });

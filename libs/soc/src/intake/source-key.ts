@@ -12,8 +12,9 @@ export interface AdmittedSource {
   readonly zone: string;
 }
 
-/** 256 random bits behind a prefix by which scanners of leaked secrets find it. */
-export const newSourceKey = (): string => `rsk_${randomBytes(32).toString('base64url')}`;
+/** Says which source it is of, then 256 random bits; the prefix is for scanners of leaked secrets. */
+export const newSourceKey = (sourceId: string): string =>
+  `rsk_${sourceId.replaceAll('-', '')}_${randomBytes(32).toString('base64url')}`;
 
 /** Nobody guesses 256 bits, so the hash may be fast. */
 const keyHash = (key: string): Buffer => createHash('sha256').update(key).digest();

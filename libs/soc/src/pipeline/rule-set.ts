@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { EventLog } from '@rampart/event-log';
 import {
   collect,
   type Collection,
@@ -6,8 +7,10 @@ import {
   type DetectionRule,
   readRules,
 } from '@rampart/sigma';
-import { nameOf } from '../domain/detect/detector.js';
+import { nameOf, silentRules } from '../domain/detect/detector.js';
 import { BUILT_IN_RULES } from '../domain/rules/built-in.js';
+import { type RuleEvent, ruleEvents } from '../domain/rules/rule.events.js';
+import { ruleDecider, type RuleState } from '../domain/rules/rule.js';
 
 /** The rules that a tenant's events are held against, and how each is known. */
 export interface RuleSet {
@@ -16,17 +19,61 @@ export interface RuleSet {
   versionOf(rule: DetectionRule | CorrelationRule): string;
 }
 
+type Rule = DetectionRule | CorrelationRule;
+
 /** The first 12 digits of the SHA-256 of what a rule says. */
-export const versionOfText = (text: string): string =>
-  createHash('sha256').update(text).digest('hex').slice(0, 12);
+const versionOfText = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 /** A rule's name and version: windows of an unchanged rule go on when other rules change. */
-export const ruleKey = (rules: RuleSet, rule: DetectionRule | CorrelationRule): string =>
-  `${nameOf(rule)}@${rules.versionOf(rule)}`;
+export const ruleKey = (rules: RuleSet, rule: Rule): string => `${nameOf(rule)}@${rules.versionOf(rule)}`;
 
+/** One version for all that come with the product, because correlations and their base rules go together. */
 const BUILT_IN_VERSION = versionOfText(BUILT_IN_RULES);
+const builtIn = collect(readRules(BUILT_IN_RULES).rules);
+const servants = silentRules(builtIn);
 
-/** What the product comes with; one version for all of them, because correlations and their base rules go together. */
-export function builtInRules(): RuleSet {
-  return { collection: collect(readRules(BUILT_IN_RULES).rules), versionOf: () => BUILT_IN_VERSION };
+/** Rules of the product that speak: each can be switched off. */
+export const BUILT_IN: readonly Rule[] = [...builtIn.correlations, ...builtIn.detections].filter(
+  (rule) => !servants.has(rule),
+);
+
+/** The rules of a tenant as they stood at a position of the main log. */
+export async function rulesAt(log: EventLog, tenantId: string, asOf: number): Promise<RuleSet> {
+  const kept = new Map<string, RuleState>();
+  const types = ruleEvents.map(({ type }) => type);
+  if (asOf > 0)
+    for await (const events of log.replay(0, asOf, { tenantId, types }))
+      for (const event of events) {
+        const fact = event as unknown as RuleEvent;
+        const { ruleId } = fact.data;
+        kept.set(ruleId, ruleDecider.evolve(kept.get(ruleId) ?? ruleDecider.initialState(), fact));
+      }
+  return ruleSetOf(kept);
+}
+
+function ruleSetOf(kept: ReadonlyMap<string, RuleState>): RuleSet {
+  const versions = new Map<string, string>();
+  const own = [...kept.values()]
+    .filter(({ status, enabled }) => status === 'kept' && enabled === true)
+    .flatMap(({ yaml }) => {
+      const { rules } = readRules(yaml);
+      const version = versionOfText(yaml);
+      for (const rule of rules) if (rule.kind !== 'filter') versions.set(nameOf(rule), version);
+      return rules;
+    });
+  const off = new Set([...kept].filter(([, { enabled }]) => enabled === false).map(([ruleId]) => ruleId));
+  return {
+    collection: collect([...builtInWithout(off), ...own]),
+    versionOf: (rule) => versions.get(nameOf(rule)) ?? BUILT_IN_VERSION,
+  };
+}
+
+/** Without these, and without the rules that only served them and would now speak for themselves. */
+function builtInWithout(off: ReadonlySet<string>): readonly Rule[] {
+  const correlations = builtIn.correlations.filter((rule) => !off.has(nameOf(rule)));
+  const needed = new Set(correlations.flatMap(({ rules }) => rules.map((name) => builtIn.find(name))));
+  const detections = builtIn.detections.filter(
+    (rule) => !off.has(nameOf(rule)) && (!servants.has(rule) || needed.has(rule)),
+  );
+  return [...detections, ...correlations];
 }

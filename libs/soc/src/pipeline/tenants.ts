@@ -1,7 +1,7 @@
 import type { EventLog } from '@rampart/event-log';
 import type { DataSource, EntityManager } from 'typeorm';
 import { load, readRaws } from './load.js';
-import { builtInRules, type RuleSet } from './rule-set.js';
+import { rulesAt, type RuleSet } from './rule-set.js';
 import { type DetectionSnapshot, TenantDetection } from './tenant-detection.js';
 
 interface Known {
@@ -109,7 +109,7 @@ export class Tenants {
     }
   }
 
-  private rules(_tenantId: string, _asOf: number): Promise<RuleSet> {
-    return Promise.resolve(builtInRules());
+  private rules(tenantId: string, asOf: number): Promise<RuleSet> {
+    return rulesAt(this.settings.log, tenantId, asOf);
   }
 }

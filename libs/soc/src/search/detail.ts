@@ -3,7 +3,9 @@ import type { EntityManager } from 'typeorm';
 import type { SocAlert } from '../contract/alerts.js';
 import type { SocEventDetail } from '../contract/events.js';
 import { positionOfRow } from '../domain/stream/stream.events.js';
-import { findEvent, type StoredRow, viewOf } from './queries.js';
+import { type Response, responsesTo, statusOf } from '../projections/items/queries.js';
+import { findEvent, viewOf } from './queries.js';
+import type { StoredRow } from './stored-row.js';
 
 type Evidence = SocEventDetail['evidence'];
 type Custody = SocEventDetail['custody'];
@@ -13,11 +15,11 @@ export async function readEventDetail(manager: EntityManager, id: string): Promi
   const row = await findEvent(manager, id);
   if (row === null) return null;
   return {
-    event: viewOf(row),
+    event: viewOf(row, await statusOf(manager, [id])),
     description: row.kind === 'alert' ? `${row.title}: ${row.raw}` : row.raw,
     ocsf: row.ocsf,
     evidence: row.kind === 'alert' ? await evidenceOfAlert(manager, row) : [evidenceOf(row)],
-    custody: custodyOf(row),
+    custody: [...custodyOf(row), ...(await responsesTo(manager, id)).map(custodyOfResponse)],
     delivery: deliveryOf(row),
   };
 }
@@ -67,6 +69,13 @@ function custodyOf({ id, kind, received_at, source_id, delivery_sha256, ocsf }: 
     { timestamp, action: 'decoded', user: worker, details: `as event ${id}` },
   ];
 }
+
+const custodyOfResponse = ({ at, action, by, reason, result }: Response): Custody[number] => ({
+  timestamp: at.toISOString(),
+  action,
+  user: `user:${by}`,
+  details: result === null ? reason : `${result}: ${reason}`,
+});
 
 function deliveryOf(row: StoredRow): SocEventDetail['delivery'] {
   const { id, delivery_id, delivery_sha256, delivery_bytes, line } = row;

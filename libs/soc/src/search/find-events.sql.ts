@@ -74,3 +74,30 @@ ALTER FUNCTION soc.${signature} OWNER TO rampart_system;`,
   .join('\n')}
 REVOKE CREATE ON SCHEMA soc FROM rampart_system;
 `;
+
+/** As before, and by status: what nobody has touched is active. */
+export const FILTER_BY_STATUS_SQL = `
+CREATE OR REPLACE FUNCTION soc.filter_sql(p_filter jsonb) RETURNS text
+LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  v_sql text := '';
+BEGIN
+  IF p_filter ? 'q' THEN v_sql := v_sql || ' AND e.words @@ websearch_to_tsquery(''simple'', $1->>''q'')'; END IF;
+  IF p_filter ? 'severity' THEN v_sql := v_sql || ' AND e.severity = ANY (ARRAY(SELECT jsonb_array_elements_text($1->''severity''))::smallint[])'; END IF;
+  IF p_filter ? 'type' THEN v_sql := v_sql || ' AND e.type = ANY (ARRAY(SELECT jsonb_array_elements_text($1->''type'')))'; END IF;
+  IF p_filter ? 'status' THEN v_sql := v_sql
+    || ' AND coalesce((SELECT i.status FROM projection.soc_item i WHERE i.tenant_id = e.tenant_id AND i.item_id = e.id::text), ''active'')'
+    || ' = ANY (ARRAY(SELECT jsonb_array_elements_text($1->''status'')))'; END IF;
+  IF p_filter ? 'kind' THEN v_sql := v_sql || ' AND e.kind = $1->>''kind'''; END IF;
+  IF p_filter ? 'sourceId' THEN v_sql := v_sql || ' AND e.source_id = ($1->>''sourceId'')::uuid'; END IF;
+  IF p_filter ? 'user' THEN v_sql := v_sql || ' AND e.username = $1->>''user'''; END IF;
+  IF p_filter ? 'host' THEN v_sql := v_sql || ' AND e.host = $1->>''host'''; END IF;
+  IF p_filter ? 'srcIp' THEN v_sql := v_sql || ' AND e.src_ip = $1->>''srcIp'''; END IF;
+  IF p_filter ? 'from' THEN v_sql := v_sql || ' AND e.time >= ($1->>''from'')::timestamptz'; END IF;
+  IF p_filter ? 'to' THEN v_sql := v_sql || ' AND e.time < ($1->>''to'')::timestamptz'; END IF;
+  IF p_filter ? 'id' THEN v_sql := v_sql || ' AND e.id = ANY (ARRAY(SELECT jsonb_array_elements_text($1->''id''))::bigint[])'; END IF;
+  IF p_filter ? 'afterTime' THEN v_sql := v_sql
+    || ' AND (e.time, e.id) < (($1->>''afterTime'')::timestamptz, ($1->>''afterId'')::bigint)'; END IF;
+  RETURN v_sql;
+END $$;
+`;

@@ -1,31 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import type { EventCount, EventPage, SearchEvents, SocEventRow } from '../contract/events.js';
-import { type EventType, SEVERITY_NAMES } from '../contract/vocabulary.js';
-
-/** A row of `soc.event` as PostgreSQL gives it. */
-export interface StoredRow {
-  readonly id: string;
-  readonly received_at: Date;
-  readonly time: Date;
-  readonly kind: 'event' | 'alert';
-  readonly type: EventType;
-  readonly severity: number;
-  readonly title: string;
-  readonly source_id: string | null;
-  readonly source: string;
-  readonly host: string | null;
-  readonly username: string | null;
-  readonly src_ip: string | null;
-  readonly count: number;
-  readonly flags: string[];
-  readonly alert_id: string | null;
-  readonly line: number | null;
-  readonly delivery_id: string | null;
-  readonly delivery_sha256: string | null;
-  readonly delivery_bytes: number | null;
-  readonly raw: string;
-  readonly ocsf: Record<string, unknown>;
-}
+import { type ItemStatus, SEVERITY_NAMES } from '../contract/vocabulary.js';
+import { statusOf } from '../projections/items/queries.js';
+import type { StoredRow } from './stored-row.js';
 
 /** Counted exactly up to here. */
 const MOST_COUNTED = 10_000;
@@ -37,9 +14,11 @@ const FIND = `SELECT id, received_at, time, kind, type, severity, title, source_
 export async function searchEvents(manager: EntityManager, wanted: SearchEvents): Promise<EventPage> {
   const rows: StoredRow[] = await manager.query(FIND, [filterOf(wanted), wanted.limit + 1]);
   const shown = rows.slice(0, wanted.limit);
+  const ids = shown.map(({ id }) => id);
+  const statuses = await statusOf(manager, ids);
   const last = rows.length > wanted.limit ? shown.at(-1) : undefined;
   return {
-    events: shown.map(viewOf),
+    events: shown.map((row) => viewOf(row, statuses)),
     next: last === undefined ? null : `${last.time.getTime()}.${last.id}`,
   };
 }
@@ -66,7 +45,7 @@ export async function findEvent(manager: EntityManager, id: string): Promise<Sto
 }
 
 /** The row as a table shows it. */
-export function viewOf(row: StoredRow): SocEventRow {
+export function viewOf(row: StoredRow, statuses: ReadonlyMap<string, ItemStatus>): SocEventRow {
   const { id, kind, type, title, source, host, count, flags } = row;
   return {
     ...{ id, kind, type, title, source, host, count, flags },
@@ -74,7 +53,7 @@ export function viewOf(row: StoredRow): SocEventRow {
     receivedAt: row.received_at.toISOString(),
     severity: SEVERITY_NAMES[row.severity - 1] ?? 'info',
     sourceId: row.source_id,
-    status: 'active',
+    status: statuses.get(id) ?? 'active',
     user: row.username,
     srcIp: row.src_ip,
     alertId: row.alert_id,

@@ -2613,6 +2613,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/soc/deny-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Refused addresses, and whether they are
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["socDenyList.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/deny-list/{address}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take an address off the list
+         * @description Needs one of: core:soc, nexus:owner.
+         */
+        delete: operations["socDenyList.allow"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/deny-list/enforced": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Let this API refuse what is on the list, or no longer
+         * @description Needs one of: core:soc, nexus:owner. Needs a sign-in or step-up of the last five minutes (`step-up.required`).
+         */
+        put: operations["socDenyList.switch"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/soc/events": {
         parameters: {
             query?: never;
@@ -2653,6 +2713,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/soc/events/{eventId}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put the client of an event on the list of refused addresses; says whether anything refuses it
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst.
+         */
+        post: operations["socEvents.block"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/events/{eventId}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say where an event stands, and why
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst.
+         */
+        put: operations["socEvents.status"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/soc/events/count": {
         parameters: {
             query?: never;
@@ -2684,6 +2784,146 @@ export interface paths {
         put?: never;
         /** Deliver lines, JSON, NDJSON or OCSF (plain or gzip) with the key of the source as bearer token; answered once the bytes are durable. With an Idempotency-Key the same delivery is kept once */
         post: operations["socIntake.deliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rules: own, then those of the product
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["socRules.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/rules/{ruleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a rule
+         * @description Needs one of: core:soc, nexus:owner.
+         */
+        delete: operations["socRules.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/rules/{ruleId}/enabled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Switch a rule on or off
+         * @description Needs one of: core:soc, nexus:owner.
+         */
+        put: operations["socRules.switch"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/rules/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What is wrong with Sigma documents, by line
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        post: operations["socRules.check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/rules/form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save a rule of the form; it is off at first
+         * @description Needs one of: core:soc, nexus:owner.
+         */
+        post: operations["socRules.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/rules/form/{ruleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save a new version of a rule of the form
+         * @description Needs one of: core:soc, nexus:owner.
+         */
+        put: operations["socRules.revise"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/rules/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save Sigma files, each as one rule that is off at first; says what was refused and why
+         * @description Needs one of: core:soc, nexus:owner.
+         */
+        post: operations["socRules.import"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11494,6 +11734,119 @@ export interface operations {
             };
         };
     };
+    "socDenyList.list": {
+        parameters: {
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        enforced: boolean;
+                        addresses: {
+                            address: string;
+                            reason: string;
+                            since: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socDenyList.allow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socDenyList.switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    enforced: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "socEvents.search": {
         parameters: {
             query?: {
@@ -11644,6 +11997,92 @@ export interface operations {
             };
         };
     };
+    "socEvents.block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        address: string;
+                        /** @enum {string} */
+                        result: "enforced" | "recorded, not enforced";
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socEvents.status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    status: "active" | "investigating" | "contained" | "resolved";
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "socEvents.count": {
         parameters: {
             query?: {
@@ -11692,7 +12131,9 @@ export interface operations {
     };
     "socIntake.deliver": {
         parameters: {
-            query?: never;
+            query?: {
+                kind?: "auto" | "sshd" | "linux" | "syslog" | "nginx" | "apache" | "auditd" | "windows" | "cloudtrail" | "cef" | "leef" | "csv" | "logfmt" | "json" | "rampart" | "generic";
+            };
             header?: never;
             path: {
                 sourceId: string;
@@ -11714,6 +12155,381 @@ export interface operations {
                         bytes: number;
                         sha256: string;
                         repeated: boolean;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socRules.list": {
+        parameters: {
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @enum {string} */
+                        origin: "built-in" | "form" | "yaml";
+                        title: string;
+                        /** @enum {string} */
+                        severity: "info" | "low" | "medium" | "high" | "critical";
+                        version: number;
+                        enabled: boolean;
+                        yaml: string;
+                        form: {
+                            name: string;
+                            /** @default  */
+                            description: string;
+                            /** @enum {string} */
+                            severity: "info" | "low" | "medium" | "high" | "critical";
+                            condition: {
+                                /** @constant */
+                                kind: "more-than";
+                                /** @enum {string} */
+                                event: "failed login" | "login" | "access" | "export" | "refused connection";
+                                threshold: number;
+                                minutes: number;
+                                /** @enum {string} */
+                                groupBy: "src_ip" | "user" | "host";
+                            } | {
+                                /** @constant */
+                                kind: "outside";
+                                /** @enum {string} */
+                                event: "failed login" | "login" | "access" | "export" | "refused connection";
+                                from: string;
+                                to: string;
+                            };
+                        } | null;
+                        tags: string[];
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socRules.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ruleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socRules.switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ruleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    enabled: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socRules.check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    yaml: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        titles: string[];
+                        problems: {
+                            file: string;
+                            line: number;
+                            column: number;
+                            code: string;
+                            message: string;
+                            title: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socRules.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @default  */
+                    description?: string;
+                    /** @enum {string} */
+                    severity: "info" | "low" | "medium" | "high" | "critical";
+                    condition: {
+                        /** @constant */
+                        kind: "more-than";
+                        /** @enum {string} */
+                        event: "failed login" | "login" | "access" | "export" | "refused connection";
+                        threshold: number;
+                        minutes: number;
+                        /** @enum {string} */
+                        groupBy: "src_ip" | "user" | "host";
+                    } | {
+                        /** @constant */
+                        kind: "outside";
+                        /** @enum {string} */
+                        event: "failed login" | "login" | "access" | "export" | "refused connection";
+                        from: string;
+                        to: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socRules.revise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ruleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @default  */
+                    description?: string;
+                    /** @enum {string} */
+                    severity: "info" | "low" | "medium" | "high" | "critical";
+                    condition: {
+                        /** @constant */
+                        kind: "more-than";
+                        /** @enum {string} */
+                        event: "failed login" | "login" | "access" | "export" | "refused connection";
+                        threshold: number;
+                        minutes: number;
+                        /** @enum {string} */
+                        groupBy: "src_ip" | "user" | "host";
+                    } | {
+                        /** @constant */
+                        kind: "outside";
+                        /** @enum {string} */
+                        event: "failed login" | "login" | "access" | "export" | "refused connection";
+                        from: string;
+                        to: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socRules.import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    files: {
+                        name: string;
+                        text: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        accepted: {
+                            file: string;
+                            id: string;
+                            title: string;
+                            changed: boolean;
+                        }[];
+                        refused: {
+                            file: string;
+                            line: number;
+                            column: number;
+                            code: string;
+                            message: string;
+                            title: string | null;
+                        }[];
                     };
                 };
             };

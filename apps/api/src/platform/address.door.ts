@@ -1,0 +1,38 @@
+import { withTenant } from '@rampart/database';
+import { type Clock, DomainError } from '@rampart/kernel';
+import { isDenied } from '@rampart/soc';
+import type { DataSource } from 'typeorm';
+
+interface Verdict {
+  readonly at: number;
+  readonly denied: boolean;
+}
+
+/** An address is asked about once in so many milliseconds. */
+const KEPT_MS = 1000;
+const REMEMBERED = 10_000;
+
+/** Turns away whoever comes to a tenant from an address that the tenant refuses. */
+export class AddressDoor {
+  private readonly verdicts = new Map<string, Verdict>();
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `access.address-denied` */
+  async admit(tenantId: string, address: string): Promise<void> {
+    const key = `${tenantId} ${address}`;
+    const now = this.clock.now().getTime();
+    let verdict = this.verdicts.get(key);
+    if (verdict === undefined || Math.abs(now - verdict.at) > KEPT_MS) {
+      const denied = await withTenant(this.database, tenantId, (manager) => isDenied(manager, address));
+      verdict = { at: now, denied };
+      if (this.verdicts.size >= REMEMBERED) this.verdicts.clear();
+      this.verdicts.set(key, verdict);
+    }
+    if (verdict.denied)
+      throw new DomainError('access.address-denied', 'forbidden', 'Your address is refused here.');
+  }
+}

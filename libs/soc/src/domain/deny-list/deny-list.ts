@@ -1,0 +1,75 @@
+import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import type { DenyListEvent } from './deny-list.events.js';
+
+export interface DenyListState {
+  readonly enforced: boolean;
+  readonly addresses: ReadonlySet<string>;
+}
+
+interface Asked {
+  readonly by: string;
+  /** Where whoever asks comes from: nobody shuts themselves out. */
+  readonly from: string;
+}
+
+export type DenyListCommand =
+  | Command<'DenyAddress', Asked & { readonly address: string; readonly reason: string }>
+  | Command<'AllowAddress', { readonly by: string; readonly address: string }>
+  | Command<'SwitchDenyList', Asked & { readonly enforced: boolean }>;
+
+const MOST_ADDRESSES = 10_000;
+
+/** An address as it is compared: IPv4 mapped into IPv6 is IPv4, letters are small. */
+export const plainAddress = (address: string): string =>
+  address
+    .trim()
+    .toLowerCase()
+    .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, '');
+
+/** Addresses that a tenant wants refused. Repeating a command changes nothing. */
+export const denyListDecider: Decider<DenyListState, DenyListCommand, DenyListEvent> = {
+  initialState: () => ({ enforced: false, addresses: new Set() }),
+  evolve(state, { type, data }) {
+    switch (type) {
+      case 'SocAddressDenied':
+        return { ...state, addresses: new Set([...state.addresses, data.address]) };
+      case 'SocAddressAllowed':
+        return { ...state, addresses: new Set([...state.addresses].filter((each) => each !== data.address)) };
+      case 'SocDenyListSwitched':
+        return { ...state, enforced: data.enforced };
+      default:
+        return unreachable(type);
+    }
+  },
+  decide(command, { enforced, addresses }) {
+    switch (command.type) {
+      case 'DenyAddress': {
+        const { by, reason, from } = command.data;
+        const address = plainAddress(command.data.address);
+        if (address === plainAddress(from)) throw ownAddress();
+        if (addresses.has(address)) return [];
+        if (addresses.size >= MOST_ADDRESSES) throw full();
+        return [{ type: 'SocAddressDenied', data: { address, reason, by } }];
+      }
+      case 'AllowAddress': {
+        const address = plainAddress(command.data.address);
+        return addresses.has(address)
+          ? [{ type: 'SocAddressAllowed', data: { address, by: command.data.by } }]
+          : [];
+      }
+      case 'SwitchDenyList': {
+        const { by, from, enforced: wanted } = command.data;
+        if (wanted && addresses.has(plainAddress(from))) throw ownAddress();
+        return wanted === enforced ? [] : [{ type: 'SocDenyListSwitched', data: { enforced: wanted, by } }];
+      }
+      default:
+        return unreachable(command);
+    }
+  },
+};
+
+const ownAddress = (): DomainError =>
+  new DomainError('soc-deny-list.own-address', 'conflict', 'That is the address you come from.');
+
+const full = (): DomainError =>
+  new DomainError('soc-deny-list.full', 'conflict', `The list holds ${MOST_ADDRESSES} addresses at most.`);

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { fold } from '@rampart/kernel';
+import type { DenyListEvent } from './deny-list.events.js';
+import { denyListDecider, type DenyListCommand, plainAddress } from './deny-list.js';
+
+const by = '00000000-0000-7000-8000-000000000002';
+const from = '192.0.2.1';
+const address = '203.0.113.9';
+const denied: DenyListEvent = { type: 'SocAddressDenied', data: { address, reason: 'attack', by } };
+const allowed: DenyListEvent = { type: 'SocAddressAllowed', data: { address, by } };
+const on: DenyListEvent = { type: 'SocDenyListSwitched', data: { enforced: true, by } };
+const deny = (wanted: string): DenyListCommand => ({
+  type: 'DenyAddress',
+  data: { address: wanted, reason: 'attack', by, from },
+});
+const turnOn = (asked = from): DenyListCommand => ({
+  type: 'SwitchDenyList',
+  data: { enforced: true, by, from: asked },
+});
+
+const given = (...history: readonly DenyListEvent[]) => ({
+  when: (command: DenyListCommand) => denyListDecider.decide(command, fold(denyListDecider, history)),
+});
+
+describe('addresses that are refused', () => {
+  it('are put on the list and taken off it once', () => {
+    expect(given().when(deny(address))).toEqual([denied]);
+    expect(given(denied).when(deny(`::ffff:${address}`))).toEqual([]);
+    expect(given(denied).when({ type: 'AllowAddress', data: { address, by } })).toEqual([allowed]);
+    expect(given(denied, allowed).when({ type: 'AllowAddress', data: { address, by } })).toEqual([]);
+  });
+
+  it('are refused once that is switched on', () => {
+    expect(given(denied).when(turnOn())).toEqual([on]);
+    expect(given(denied, on).when(turnOn())).toEqual([]);
+  });
+
+  it('are never one’s own', () => {
+    const own = expect.objectContaining({ code: 'soc-deny-list.own-address' });
+    expect(() => given().when(deny(`::ffff:${from}`))).toThrow(own);
+    expect(() => given(denied).when(turnOn(address))).toThrow(own);
+  });
+
+  it('are one however they are written', () => {
+    expect(plainAddress(' ::FFFF:10.0.0.1 ')).toBe('10.0.0.1');
+    expect(plainAddress('2001:DB8::1')).toBe('2001:db8::1');
+  });
+});

@@ -1,0 +1,33 @@
+import { defineEvent, type EventOf } from '@rampart/event-log/contract';
+import { z } from 'zod';
+import { formRuleSchema } from '../../contract/rules.js';
+
+const ruleId = z.string();
+const by = z.uuid();
+
+/** A version of a rule: its documents as Sigma, and the form they were made from, if any. It does not say it runs. */
+export const socRuleSaved = defineEvent({
+  type: 'SocRuleSaved',
+  schemaVersion: 1,
+  schema: z.object({
+    ...{ ruleId, by, yaml: z.string(), title: z.string() },
+    version: z.number().int().min(1),
+    form: formRuleSchema.nullable(),
+  }),
+});
+
+/** Rules that come with the product are switched under the ids they have there. */
+export const socRuleSwitched = defineEvent({
+  type: 'SocRuleSwitched',
+  schemaVersion: 1,
+  schema: z.object({ ruleId, by, enabled: z.boolean() }),
+});
+
+export const socRuleRemoved = defineEvent({
+  type: 'SocRuleRemoved',
+  schemaVersion: 1,
+  schema: z.object({ ruleId, by }),
+});
+
+export const ruleEvents = [socRuleSaved, socRuleSwitched, socRuleRemoved] as const;
+export type RuleEvent = EventOf<(typeof ruleEvents)[number]>;

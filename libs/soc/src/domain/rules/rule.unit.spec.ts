@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { fold } from '@rampart/kernel';
+import type { RuleEvent } from './rule.events.js';
+import { type RuleCommand, ruleDecider } from './rule.js';
+
+const about = { ruleId: 'r-1', by: '00000000-0000-7000-8000-000000000002' };
+const text = { yaml: 'title: A', title: 'A', form: null };
+const saved: RuleEvent = { type: 'SocRuleSaved', data: { ...about, ...text, version: 1 } };
+const on: RuleEvent = { type: 'SocRuleSwitched', data: { ...about, enabled: true } };
+const removed: RuleEvent = { type: 'SocRuleRemoved', data: about };
+const save = (yaml: string): RuleCommand => ({ type: 'SaveRule', data: { ...about, ...text, yaml } });
+const turn = (enabled: boolean, builtIn = false): RuleCommand => ({
+  type: 'SwitchRule',
+  data: { ...about, enabled, builtIn },
+});
+
+const given = (...history: readonly RuleEvent[]) => ({
+  when: (command: RuleCommand) => ruleDecider.decide(command, fold(ruleDecider, history)),
+});
+
+describe('a rule', () => {
+  it('gets a new version when it says something else', () => {
+    expect(given().when(save('title: A'))).toEqual([saved]);
+    expect(given(saved).when(save('title: A'))).toEqual([]);
+    expect(given(saved).when(save('title: B'))).toMatchObject([{ data: { version: 2, yaml: 'title: B' } }]);
+    expect(given(saved, removed).when(save('title: A'))).toMatchObject([{ data: { version: 2 } }]);
+  });
+
+  it('does not run until it is switched on; what comes with the product does', () => {
+    expect(given(saved).when(turn(false))).toEqual([]);
+    expect(given(saved).when(turn(true))).toEqual([on]);
+    expect(given(saved, on).when(turn(true))).toEqual([]);
+    expect(given().when(turn(true, true))).toEqual([]);
+    expect(given().when(turn(false, true))).toMatchObject([{ data: { enabled: false } }]);
+  });
+
+  it('must be there to be switched or removed, and is removed once', () => {
+    const missing = expect.objectContaining({ code: 'soc-rule.not-found' });
+    expect(() => given().when(turn(true))).toThrow(missing);
+    expect(() => given(saved, removed).when(turn(true))).toThrow(missing);
+    expect(() => given().when({ type: 'RemoveRule', data: about })).toThrow(missing);
+    expect(given(saved).when({ type: 'RemoveRule', data: about })).toEqual([removed]);
+    expect(given(saved, removed).when({ type: 'RemoveRule', data: about })).toEqual([]);
+  });
+});

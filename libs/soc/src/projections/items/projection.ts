@@ -1,0 +1,51 @@
+import { defineProjection } from '@rampart/event-log';
+import { itemEvents } from '../../domain/items/item.events.js';
+
+export const SOC_ITEMS = 'soc-items';
+
+/** Where events stand, and what was done about them. */
+export const socItemsProjection = defineProjection({
+  name: SOC_ITEMS,
+  version: 1,
+  tables: ['soc_item', 'soc_response'],
+  of: itemEvents,
+  when: {
+    SocStatusChanged: async (
+      { tenantId, position, data: { itemId, by, reason, from, to }, metadata },
+      manager,
+    ) => {
+      await manager.query(
+        `INSERT INTO soc_item (tenant_id, item_id, status) VALUES ($1, $2, $3)
+         ON CONFLICT (tenant_id, item_id) DO UPDATE SET status = excluded.status`,
+        [tenantId, itemId, to],
+      );
+      await manager.query(RESPONSE, [
+        tenantId,
+        itemId,
+        position,
+        metadata.at,
+        `${from} to ${to}`,
+        by,
+        reason,
+        null,
+      ]);
+    },
+    SocBlockRecorded: (
+      { tenantId, position, data: { itemId, by, reason, address, result }, metadata },
+      manager,
+    ) =>
+      manager.query(RESPONSE, [
+        tenantId,
+        itemId,
+        position,
+        metadata.at,
+        `block ${address}`,
+        by,
+        reason,
+        result,
+      ]),
+  },
+});
+
+const RESPONSE = `INSERT INTO soc_response (tenant_id, item_id, position, at, action, by, reason, result)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;

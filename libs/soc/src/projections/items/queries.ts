@@ -1,0 +1,29 @@
+import type { EntityManager } from 'typeorm';
+import type { ItemStatus } from '../../contract/vocabulary.js';
+
+export interface Response {
+  readonly at: Date;
+  readonly action: string;
+  readonly by: string;
+  readonly reason: string;
+  readonly result: string | null;
+}
+
+/** Status of those events that somebody has touched. `manager` must be confined to the tenant. */
+export async function statusOf(
+  manager: EntityManager,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ItemStatus>> {
+  const rows: { item_id: string; status: ItemStatus }[] = await manager.query(
+    `SELECT item_id, status FROM soc_item WHERE item_id = ANY ($1)`,
+    [ids],
+  );
+  return new Map(rows.map(({ item_id, status }) => [item_id, status]));
+}
+
+/** What was done about an event, oldest first. */
+export const responsesTo = (manager: EntityManager, id: string): Promise<Response[]> =>
+  manager.query(
+    `SELECT at, action, by, reason, result FROM soc_response WHERE item_id = $1 ORDER BY position`,
+    [id],
+  );
