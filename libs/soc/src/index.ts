@@ -15,6 +15,7 @@ export { SOC_SOURCES } from './projections/sources/projection.js';
 export { countOpenSources, listSources } from './projections/sources/queries.js';
 export { takeOwnEvents } from './reactors/take-own-events.js';
 export { readEventDetail } from './search/detail.js';
+export { readLastScan } from './search/last-scan.js';
 export { countEvents, searchEvents } from './search/queries.js';
 export { allowAddress, blockClient, setStatus, switchDenyList } from './handlers/responses.js';
 export { checkRules, importRules, removeRule, saveFormRule, switchRule } from './handlers/rules.js';

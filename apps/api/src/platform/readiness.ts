@@ -16,6 +16,16 @@ export class Readiness {
     this.draining = true;
   }
 
+  /** What `assertReady` asks, one by one. */
+  async checks(): Promise<readonly { readonly name: string; readonly passes: boolean }[]> {
+    const [database, log] = await Promise.allSettled([this.database.query('SELECT 1'), this.log.head()]);
+    return [
+      { name: 'The process takes requests', passes: !this.draining },
+      { name: 'The database answers', passes: database.status === 'fulfilled' },
+      { name: 'The event log answers', passes: log.status === 'fulfilled' },
+    ];
+  }
+
   /** @throws DomainError `health.draining`, `health.database` */
   async assertReady(): Promise<{ readonly status: 'ready'; readonly head: number }> {
     if (this.draining) throw new DomainError('health.draining', 'unavailable', 'This process is stopping.');

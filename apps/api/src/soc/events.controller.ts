@@ -48,9 +48,14 @@ export class SocEventsController {
   @Get()
   @Roles(...SOC_READERS)
   @Answers({ summary: 'A page of events, newest first', schema: eventPageSchema })
-  search(@CurrentCaller() { tenantId }: Caller, @QueryParameters(searchEventsSchema) wanted: SearchEvents) {
+  async search(
+    @CurrentCaller() { tenantId }: Caller,
+    @QueryParameters(searchEventsSchema) wanted: SearchEvents,
+  ) {
     refusePast();
-    return withTenant(this.context.database, tenantId, (manager) => searchEvents(manager, wanted));
+    const { socLog, database } = this.context;
+    const asOf = await socLog.head();
+    return { ...(await withTenant(database, tenantId, (manager) => searchEvents(manager, wanted))), asOf };
   }
 
   @Get('count')

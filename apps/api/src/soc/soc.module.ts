@@ -7,6 +7,7 @@ import { SocIntakeController } from './intake.controller.js';
 import { SocRulesController } from './rules.controller.js';
 import { openSoc, SOC_CONTEXT } from './soc-runtime.js';
 import { SocSourcesController } from './sources.controller.js';
+import { SocSystemController } from './system.controller.js';
 
 @Module({
   controllers: [
@@ -16,6 +17,7 @@ import { SocSourcesController } from './sources.controller.js';
     SocAlertsController,
     SocRulesController,
     SocDenyListController,
+    SocSystemController,
   ],
   providers: [{ provide: SOC_CONTEXT, useFactory: openSoc, inject: [RUNTIME] }],
 })

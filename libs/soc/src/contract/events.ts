@@ -61,6 +61,8 @@ export const eventPageSchema = z.object({
   events: z.array(socEventRowSchema),
   /** Where the next page starts; null on the last. */
   next: z.string().nullable(),
+  /** Position of the shard for security events before the page was read: what came later is told live from there. */
+  asOf: z.number().int(),
 });
 export type EventPage = z.infer<typeof eventPageSchema>;
 

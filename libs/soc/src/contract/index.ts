@@ -6,3 +6,4 @@ export * from './alerts.js';
 export * from './live.js';
 export * from './rules.js';
 export * from './responses.js';
+export * from './system.js';

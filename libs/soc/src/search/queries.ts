@@ -11,7 +11,10 @@ const FIND = `SELECT id, received_at, time, kind, type, severity, title, source_
   flags, alert_id FROM soc.find_events($1, $2)`;
 
 /** One page of events, newest first. `manager` must be confined to the tenant. */
-export async function searchEvents(manager: EntityManager, wanted: SearchEvents): Promise<EventPage> {
+export async function searchEvents(
+  manager: EntityManager,
+  wanted: SearchEvents,
+): Promise<Omit<EventPage, 'asOf'>> {
   const rows: StoredRow[] = await manager.query(FIND, [filterOf(wanted), wanted.limit + 1]);
   const shown = rows.slice(0, wanted.limit);
   const ids = shown.map(({ id }) => id);

@@ -78,7 +78,8 @@ export const CAPABILITY_PAGES: readonly CapabilityPage[] = [
     label: 'Personal SOC',
     words: 'events alerts threats security operations',
     icon: 'shieldCheck',
-    holds: 'Security events, alert rules and what was done about them.',
+    holds: 'Security events, the sources they come from, and what was done about them.',
+    load: () => import('../routes/personal-soc.js'),
   },
   {
     slug: '/posting',

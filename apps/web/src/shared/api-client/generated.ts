@@ -2974,6 +2974,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/soc/system": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Processors, memory, disk and network of the host that answers, and its checks
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["socSystem.state"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tenants": {
         parameters: {
             query?: never;
@@ -11900,6 +11920,7 @@ export interface operations {
                             alertId: string | null;
                         }[];
                         next: string | null;
+                        asOf: number;
                     };
                 };
             };
@@ -12657,6 +12678,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socSystem.state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        node: string;
+                        at: string;
+                        seconds: number | null;
+                        cpu: number | null;
+                        memory: {
+                            used: number;
+                            total: number;
+                        };
+                        disk: {
+                            used: number;
+                            total: number;
+                        } | null;
+                        network: {
+                            received: number;
+                            sent: number;
+                        } | null;
+                        checks: {
+                            name: string;
+                            passes: boolean;
+                        }[];
+                        upSince: string;
+                        lastScan: string | null;
+                    };
+                };
             };
             /** @description A problem. */
             default: {

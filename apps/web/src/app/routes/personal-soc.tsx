@@ -1,0 +1,175 @@
+import { ActionIcon, EmptyState, Group, Stack, Tabs } from '@mantine/core';
+import { useFullscreenDocument } from '@mantine/hooks';
+import type { SocEventRow } from '@rampart/soc/contract';
+import {
+  IconMaximize,
+  IconMinimize,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconRefresh,
+} from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { meQueryOptions } from '../../features/session/api/me.js';
+import { useEventCount, useEvents } from '../../features/soc/api/events.js';
+import { socKeys } from '../../features/soc/api/keys.js';
+import { SocFigures } from '../../features/soc/components/figures.js';
+import { SystemPanel } from '../../features/soc/components/system-panel.js';
+import type { ResponseName } from '../../features/soc/lib/responses.js';
+import { wantedBy } from '../../features/soc/lib/wanted.js';
+import { managesSources, worksOnEvents } from '../../features/soc/lib/words.js';
+import { Late } from '../../shared/late/late.js';
+import { LateOnce } from '../../shared/late/late-once.js';
+import { useWritable } from '../../shared/time-travel/use-as-of.js';
+import { PageHeader } from '../../shared/ui/page-header.js';
+import { LoadingState } from '../../shared/ui/query-states.js';
+import { useView } from '../../shared/url-state/use-view.js';
+
+const eventsPanel = () => import('../../features/soc/components/events-panel.js');
+const sourcesPanel = () => import('../../features/soc/components/sources-panel.js');
+const eventDrawer = () => import('../../features/soc/components/event-drawer.js');
+const responseDialog = () => import('../../features/soc/components/response-dialog.js');
+
+interface LiveSwitch {
+  readonly paused: boolean;
+  readonly onToggle: () => void;
+}
+
+function Controls({ paused, onToggle }: LiveSwitch) {
+  const client = useQueryClient();
+  const { toggle, fullscreen } = useFullscreenDocument();
+  const Live = paused ? IconPlayerPlay : IconPlayerPause;
+  const Screen = fullscreen ? IconMinimize : IconMaximize;
+  return (
+    <Group gap="xs">
+      <ActionIcon
+        variant="default"
+        size={34}
+        aria-label={paused ? 'Resume live' : 'Pause live'}
+        onClick={onToggle}
+      >
+        <Live size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={34}
+        aria-label="Refresh now"
+        onClick={() => void client.invalidateQueries({ queryKey: socKeys.all })}
+      >
+        <IconRefresh size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={34}
+        aria-label={fullscreen ? 'Leave full screen' : 'Full screen'}
+        onClick={() => void toggle()}
+      >
+        <Screen size={18} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}
+
+function Events({ paused, onToggle, mayRespond }: LiveSwitch & { readonly mayRespond: boolean }) {
+  const [view, setView] = useView();
+  const [asked, setAsked] = useState<{ response: ResponseName; event: SocEventRow } | null>(null);
+  const wanted = useMemo(() => wantedBy(view), [view]);
+  const { query, held } = useEvents({ wanted, paused });
+  const found = useEventCount(wanted, { paused }).data;
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const events = useMemo(() => data?.pages.flatMap((page) => page.events) ?? [], [data]);
+  const ask = useCallback((response: ResponseName, event: SocEventRow) => setAsked({ response, event }), []);
+  return (
+    <>
+      <Late
+        load={eventsPanel}
+        fallback={<LoadingState label="Loading events..." />}
+        props={{
+          ...{ events, found, query, view, onView: setView, mayRespond, onAsk: ask },
+          more: { has: hasNextPage, loading: isFetchingNextPage, onMore: () => void fetchNextPage() },
+          live: { paused, held, onToggle },
+        }}
+      />
+      <LateOnce
+        load={eventDrawer}
+        wanted={view.row !== null}
+        props={{
+          ...{ eventId: view.row, rows: events.map(({ id }) => id), mayRespond, onAsk: ask },
+          onOpen: (row: string) => setView({ row }),
+          onClose: () => setView({ row: null }),
+        }}
+      />
+      <LateOnce
+        load={responseDialog}
+        wanted={asked !== null}
+        props={{ asked, onClose: () => setAsked(null) }}
+      />
+    </>
+  );
+}
+
+/** The open part, as `?tab=`. */
+function useTab() {
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('tab') === 'sources' ? 'sources' : 'events';
+  const open = (wanted: string | null): void =>
+    setParams((current) => {
+      const next = new URLSearchParams(current);
+      if (wanted === 'sources') next.set('tab', wanted);
+      else next.delete('tab');
+      return next;
+    });
+  return [tab, open] as const;
+}
+
+/** `<area>/soc`; `?tab=` is the open part, `?row=` the open event. */
+export function Component() {
+  const me = useQuery(meQueryOptions());
+  const present = useWritable();
+  const [paused, setPaused] = useState(false);
+  const [tab, open] = useTab();
+  const toggle = (): void => setPaused(!paused);
+  const roles = me.data?.roles ?? [];
+  return (
+    <>
+      <PageHeader
+        title="Personal SOC"
+        description="Security events as they come in, what rules found in them, and what was done about them."
+        actions={<Controls paused={paused} onToggle={toggle} />}
+      />
+      <Stack gap="lg">
+        {present ? (
+          <>
+            <SocFigures paused={paused} />
+            <SystemPanel paused={paused} />
+          </>
+        ) : null}
+        <Tabs value={tab} onChange={open} keepMounted={false}>
+          <Tabs.List mb="lg">
+            <Tabs.Tab value="events">Events</Tabs.Tab>
+            <Tabs.Tab value="sources">Sources</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="events">
+            {present ? (
+              <Events paused={paused} onToggle={toggle} mayRespond={worksOnEvents(roles)} />
+            ) : (
+              <EmptyState
+                py="lg"
+                title="Events are shown only as they are now"
+                description="They are kept by days and not as they stood at a past moment. Go back to now to see them."
+              />
+            )}
+          </Tabs.Panel>
+          <Tabs.Panel value="sources">
+            <Late
+              load={sourcesPanel}
+              fallback={<LoadingState label="Loading sources..." />}
+              props={{ mayManage: present && managesSources(roles) }}
+            />
+          </Tabs.Panel>
+        </Tabs>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import {
+  type EventPage,
+  SOC_EVENTS_TOPIC,
+  type SocEventDetail,
+  type SocEventsMessage,
+} from '@rampart/soc/contract';
+import {
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api, unwrap } from '../../../shared/api-client/client.js';
+import { live } from '../../../shared/live-client/live.js';
+import { useTold, whileBehind } from '../../../shared/live-client/use-news.js';
+import type { Wanted } from '../lib/wanted.js';
+import { socKeys } from './keys.js';
+
+const PAGE = 50;
+
+async function readPage(wanted: Wanted, after: string | null, signal: AbortSignal): Promise<EventPage> {
+  const query = { ...wanted, limit: PAGE, ...(after === null ? {} : { after }) };
+  return unwrap<EventPage>(api.GET('/api/soc/events', { params: { query }, signal }));
+}
+
+interface Events {
+  readonly wanted: Wanted;
+  readonly paused: boolean;
+}
+
+/**
+ * Events, newest first, page by page; asked for again when the socket tells of some, unless paused. `held` counts what
+ * came while paused.
+ */
+export function useEvents({ wanted, paused }: Events) {
+  const client = useQueryClient();
+  const [told, note] = useTold();
+  const [held, setHeld] = useState(0);
+  const [was, setWas] = useState(paused);
+  if (was !== paused) {
+    setWas(paused);
+    setHeld(0);
+  }
+  const query = useInfiniteQuery({
+    queryKey: [...socKeys.events, wanted],
+    queryFn: ({ pageParam, signal }) => readPage(wanted, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: !paused,
+    // A storm is asked after twice a second, however many deliveries it is made of.
+    refetchInterval: ({ state: { data } }) => (paused ? false : whileBehind(data?.pages[0], told)),
+  });
+  const asOf = query.data?.pages[0]?.asOf;
+  useEffect(() => {
+    if (asOf === undefined) return undefined;
+    return live.follow(SOC_EVENTS_TOPIC, asOf, {
+      onMessages(messages) {
+        const news = messages as readonly SocEventsMessage[];
+        if (news.length === 0) return;
+        note(Math.max(...news.map(({ position }) => position)));
+        if (paused) setHeld((before) => before + news.reduce((all, { data }) => all + data.events, 0));
+      },
+      onResync: () => void client.invalidateQueries({ queryKey: socKeys.events }, { cancelRefetch: false }),
+    });
+  }, [asOf, client, note, paused]);
+  return { query, held };
+}
+
+/** One event with its evidence and custody. */
+export const eventQueryOptions = (eventId: string) =>
+  queryOptions({
+    queryKey: socKeys.one(eventId),
+    queryFn: ({ signal }) =>
+      unwrap<SocEventDetail>(api.GET('/api/soc/events/{eventId}', { params: { path: { eventId } }, signal })),
+  });
+
+/** How often figures are asked for again. */
+export const REFRESH_MS = 5_000;
+
+/** What a figure counts. */
+export type Counted = Wanted & { readonly kind?: 'alert'; readonly status?: ('active' | 'investigating')[] };
+
+/** How many events there are of some sort; asked for again every five seconds unless paused. */
+export const useEventCount = (counted: Counted, { paused }: Omit<Events, 'wanted'>) =>
+  useQuery({
+    queryKey: [...socKeys.counts, counted],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/soc/events/count', { params: { query: counted }, signal })),
+    placeholderData: keepPreviousData,
+    refetchInterval: paused ? false : REFRESH_MS,
+  });

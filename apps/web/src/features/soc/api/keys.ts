@@ -1,0 +1,10 @@
+/** Query keys of this feature. */
+export const socKeys = {
+  all: ['soc'],
+  events: ['soc', 'events'],
+  counts: ['soc', 'counts'],
+  one: (id: string): readonly string[] => ['soc', 'event', id],
+  system: ['soc', 'system'],
+  sources: ['soc', 'sources'],
+  denyList: ['soc', 'deny-list'],
+} as const;

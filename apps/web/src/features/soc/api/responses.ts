@@ -1,0 +1,35 @@
+import type { Block, Blocked, DenyList, SetStatus } from '@rampart/soc/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, unwrap } from '../../../shared/api-client/client.js';
+import { REFRESH_MS } from './events.js';
+import { socKeys } from './keys.js';
+
+function useResponse<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
+  const client = useQueryClient();
+  // Also when it was refused: then something stands otherwise than the page shows.
+  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: socKeys.all }) });
+}
+
+interface About {
+  readonly eventId: string;
+}
+
+/** Says where an event stands, and why. */
+export const useSetStatus = () =>
+  useResponse(({ eventId, ...body }: About & SetStatus) =>
+    unwrap(api.PUT('/api/soc/events/{eventId}/status', { params: { path: { eventId } }, body })),
+  );
+
+/** Puts the client of an event on the list of refused addresses; answers whether anything refuses it. */
+export const useBlock = () =>
+  useResponse(({ eventId, ...body }: About & Block) =>
+    unwrap<Blocked>(api.POST('/api/soc/events/{eventId}/block', { params: { path: { eventId } }, body })),
+  );
+
+/** Refused addresses, and whether they are. */
+export const useDenyList = (paused: boolean) =>
+  useQuery({
+    queryKey: socKeys.denyList,
+    queryFn: ({ signal }) => unwrap<DenyList>(api.GET('/api/soc/deny-list', { signal })),
+    refetchInterval: paused ? false : REFRESH_MS,
+  });

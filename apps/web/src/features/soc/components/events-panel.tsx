@@ -1,0 +1,73 @@
+import { EmptyState, Stack } from '@mantine/core';
+import type { EventCount, SocEventRow } from '@rampart/soc/contract';
+import { useCallback } from 'react';
+import { DataTable } from '../../../shared/table/data-table.js';
+import type { QueryState } from '../../../shared/table/table-state.js';
+import type { ViewState } from '../../../shared/url-state/view-codec.js';
+import { EVENT_COLUMNS } from '../lib/event-columns.js';
+import type { ResponseName } from '../lib/responses.js';
+import { EventFilters } from './event-filters.js';
+import { ResponseButtons } from './response-buttons.js';
+
+interface EventsPanelProps {
+  readonly events: readonly SocEventRow[];
+  /** How many the search finds; undefined while that is not known. */
+  readonly found: EventCount | undefined;
+  readonly query: QueryState;
+  readonly more: { readonly has: boolean; readonly loading: boolean; readonly onMore: () => void };
+  readonly view: ViewState;
+  readonly onView: (change: Partial<ViewState>) => void;
+  readonly live: { readonly paused: boolean; readonly held: number; readonly onToggle: () => void };
+  readonly mayRespond: boolean;
+  readonly onAsk: (response: ResponseName, event: SocEventRow) => void;
+}
+
+const rowId = ({ id }: SocEventRow): string => id;
+const rowName = ({ title }: SocEventRow): string => title;
+
+/** Events and alerts, newest first: the server searches, narrows and pages. */
+export function Component(props: EventsPanelProps) {
+  const { events, found, query, more, view, onView, live, mayRespond, onAsk } = props;
+  const actions = useCallback(
+    (event: SocEventRow) => (
+      <ResponseButtons
+        event={event}
+        enabled={mayRespond}
+        onAsk={(response) => onAsk(response, event)}
+        inRow
+      />
+    ),
+    [mayRespond, onAsk],
+  );
+  return (
+    <Stack gap="sm">
+      <EventFilters view={view} onView={onView} found={found} />
+      <DataTable
+        id="soc-events"
+        label="Events"
+        noun={['event', 'events']}
+        rows={events}
+        rowId={rowId}
+        rowName={rowName}
+        columns={EVENT_COLUMNS}
+        view={view}
+        onView={onView}
+        asGiven
+        more={more}
+        {...(found?.exact === true ? { total: Math.max(found.count, events.length) } : {})}
+        query={query}
+        selectable={false}
+        actions={actions}
+        actionsWidth={14}
+        live={live}
+        empty={
+          <EmptyState
+            py="lg"
+            title="No event yet"
+            description="Make a source under Sources and let your servers send their logs with its key. What happens in this product is taken in by itself."
+          />
+        }
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, Code, CopyButton, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { CreatedSource, Source } from '@rampart/soc/contract';
+import { useState } from 'react';
+import { apiUrl } from '../../../shared/api-client/api-base.js';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { useCreateSource } from '../api/sources.js';
+import { KIND_WORDS } from '../lib/words.js';
+
+const KINDS = Object.entries(KIND_WORDS).map(([value, label]) => ({ value, label }));
+
+interface Fields {
+  readonly name: string;
+  readonly kind: Source;
+  readonly zone: string;
+}
+
+function SourceForm({ onMade }: { readonly onMade: (source: CreatedSource) => void }) {
+  const create = useCreateSource();
+  const form = useForm<Fields>({
+    initialValues: { name: '', kind: 'auto', zone: 'UTC' },
+    validate: { name: (name) => (name.trim() === '' ? 'Say what it is called' : null) },
+  });
+  // Not by `mutate`, which forgets whoever closes the form meanwhile: a key is shown once. `create.error` is shown.
+  const submit = form.onSubmit((fields) => create.mutateAsync(fields).then(onMade, () => undefined));
+  return (
+    <form onSubmit={submit} noValidate aria-label="Make a source">
+      <Stack gap="md">
+        {create.error ? <Notice role="alert">{errorText(create.error)}</Notice> : null}
+        <TextInput
+          label="Name"
+          autoComplete="off"
+          maxLength={80}
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <NativeSelect label="What it sends" data={KINDS} {...form.getInputProps('kind')} />
+        <TextInput
+          label="Time zone"
+          description="Of times written without an offset, such as Europe/Berlin"
+          {...form.getInputProps('zone')}
+        />
+        <Button type="submit" loading={create.isPending}>
+          Make the source
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function Made({ source: { id, key } }: { readonly source: CreatedSource }) {
+  const address = new URL(apiUrl(`/api/soc/intake/${id}`), window.location.origin).href;
+  return (
+    <Stack gap="md">
+      <Text size="sm">This key is shown this one time only. Keep it where only your server reads it.</Text>
+      <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {key}
+      </Code>
+      <CopyButton value={key}>
+        {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy the key'}</Button>}
+      </CopyButton>
+      <Text size="sm">Send lines, JSON or NDJSON, plain or gzip, with it as bearer token to</Text>
+      <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {address}
+      </Code>
+    </Stack>
+  );
+}
+
+interface SourceDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks what a new source is called and sends, and shows its key the one time. A click beside it must not take it away. */
+export function Component({ opened, onClose }: SourceDialogProps) {
+  const [made, setMade] = useState<CreatedSource | null>(null);
+  const close = (): void => {
+    setMade(null);
+    onClose();
+  };
+  return (
+    <Modal
+      opened={useOpenedAfterMount(opened)}
+      onClose={close}
+      title={<Text fw={650}>{made === null ? 'Make a source' : 'The key of your source'}</Text>}
+      closeOnClickOutside={made === null}
+      closeOnEscape={made === null}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {made === null ? <SourceForm onMade={setMade} /> : <Made source={made} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,51 @@
+import type { SocEventRow } from '@rampart/soc/contract';
+import { TimeAgo } from '../../../shared/format/time-ago.js';
+import type { DataColumn } from '../../../shared/table/column.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { SEVERITY_WORDS, STATUS_WORDS, TYPE_WORDS } from './words.js';
+
+/** A row of the table; the server sorts and narrows. */
+export const EVENT_COLUMNS: readonly DataColumn<SocEventRow>[] = [
+  {
+    id: 'severity',
+    label: 'Severity',
+    value: ({ severity }) => SEVERITY_WORDS[severity].word,
+    render: ({ severity }) => (
+      <ToneBadge tone={SEVERITY_WORDS[severity].tone}>{SEVERITY_WORDS[severity].word}</ToneBadge>
+    ),
+    sortable: false,
+    width: 6,
+  },
+  { id: 'type', label: 'Type', value: ({ type }) => TYPE_WORDS[type], sortable: false, width: 6 },
+  {
+    id: 'title',
+    label: 'Title',
+    value: ({ title, count, kind }) => (kind === 'event' && count > 1 ? `${title} (${count} times)` : title),
+    sortable: false,
+    width: 16,
+    grow: 4,
+    fixed: true,
+  },
+  { id: 'source', label: 'Source', value: ({ source }) => source, sortable: false, width: 7 },
+  {
+    id: 'status',
+    label: 'Status',
+    value: ({ status }) => STATUS_WORDS[status].word,
+    render: ({ status }) => (
+      <ToneBadge tone={STATUS_WORDS[status].tone}>{STATUS_WORDS[status].word}</ToneBadge>
+    ),
+    sortable: false,
+    width: 8,
+  },
+  {
+    id: 'time',
+    label: 'Time',
+    value: ({ time }) => time,
+    render: ({ time }) => <TimeAgo at={time} />,
+    sortable: false,
+    width: 7,
+  },
+  { id: 'host', label: 'Host', value: ({ host }) => host, sortable: false, optional: true, width: 8 },
+  { id: 'user', label: 'User', value: ({ user }) => user, sortable: false, optional: true, width: 8 },
+  { id: 'client', label: 'Client', value: ({ srcIp }) => srcIp, sortable: false, optional: true, width: 9 },
+];

@@ -1,0 +1,23 @@
+import type { EventType, Severity } from '@rampart/soc/contract';
+import { filterValues } from '../../../shared/url-state/filters.js';
+import type { ViewState } from '../../../shared/url-state/view-codec.js';
+import { SEVERITY_WORDS, TYPE_WORDS } from './words.js';
+
+/** What a list of events is narrowed to, as the server is asked. */
+export interface Wanted {
+  readonly q?: string;
+  readonly severity?: Severity[];
+  readonly type?: EventType[];
+}
+
+/** What the address asks for; words it cannot know are left out. */
+export function wantedBy(view: ViewState): Wanted {
+  const q = view.q.trim().slice(0, 300);
+  const severity = filterValues(view, 'severity').filter((name): name is Severity => name in SEVERITY_WORDS);
+  const type = filterValues(view, 'type').filter((name): name is EventType => name in TYPE_WORDS);
+  return {
+    ...(q === '' ? {} : { q }),
+    ...(severity.length > 0 && { severity }),
+    ...(type.length > 0 && { type }),
+  };
+}

@@ -1,0 +1,59 @@
+import { expect, test } from './support/fixtures.js';
+
+const PATH = '/nexus/soc';
+
+const LINES = ['Failed password for root', 'Accepted publickey for ada', 'Failed password for mallory']
+  .map((said, second) => `Nov 21 10:00:0${second} bastion sshd[99]: ${said} from 203.0.113.9 port 4711 ssh2`)
+  .join('\n');
+
+test('a source is made, what it sends arrives on the open page, is filtered, looked at and resolved', async ({
+  signedIn: page,
+  request,
+}) => {
+  await page.goto(`${PATH}?tab=sources`);
+  await page.getByRole('button', { name: 'Make a source' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('gate');
+  await dialog.getByLabel('What it sends').selectOption('sshd');
+  await dialog.getByRole('button', { name: 'Make the source' }).click();
+  await expect(dialog.getByText('shown this one time only')).toBeVisible();
+  const [key = '', address = ''] = await dialog.locator('pre').allTextContents();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Revoke gate' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Events' }).click();
+  const search = page.getByPlaceholder('Search events...');
+  await search.fill('bastion');
+  await expect(page.getByText('Nothing matches the filters')).toBeVisible();
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+  const sent = await request.post(address, {
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'text/plain' },
+    data: LINES,
+  });
+  expect(sent.status()).toBe(202);
+  const grid = page.getByRole('grid', { name: 'Events' });
+  await expect(grid.getByText('for mallory')).toBeVisible();
+  await expect(grid.getByText('for ada')).toBeVisible();
+
+  await search.fill('mallory');
+  await expect(grid.getByText('for ada')).toHaveCount(0);
+  await page.getByLabel('Severity').selectOption('critical');
+  await expect(page.getByText('Nothing matches the filters')).toBeVisible();
+  await page.getByLabel('Severity').selectOption('');
+
+  await grid.getByText('for mallory').click();
+  await expect(dialog.getByText('SHA-256', { exact: false }).first()).toBeVisible();
+  await expect(dialog.getByText('decoded', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toHaveCount(0);
+
+  await grid.getByRole('button', { name: /^Block: / }).click();
+  await dialog.getByLabel('Why').fill('guesses passwords');
+  await dialog.getByRole('button', { name: 'Block' }).click();
+  await expect(page.getByText('203.0.113.9: recorded, not enforced')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await grid.getByRole('button', { name: /^Resolve: / }).click();
+  await dialog.getByLabel('Why').fill('the account does not exist');
+  await dialog.getByRole('button', { name: 'Resolve' }).click();
+  await expect(grid.getByText('Resolved')).toBeVisible();
+});
