@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import type { IncidentView } from '@rampart/incidents/contract';
 import { verifyPackage } from '@rampart/incidents/verify';
-import { type Account, freshName, makeAccount, signInAs } from './support/accounts.js';
+import { type Account, adminToken, freshName, makeAccount, signInAs } from './support/accounts.js';
 import { expect, test } from './support/fixtures.js';
 import { AT_A_DESK, AT_NIGHT, keepPicture, lookAs, overflow, violations } from './support/look.js';
 import { product } from './support/product.js';
@@ -49,6 +50,16 @@ async function openByHand(page: Page): Promise<void> {
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
 
+/** A colleague saves while one types. */
+async function saveAsSomebodyElse(page: Page): Promise<void> {
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const at = `${product().url}/api/incidents/${id}`;
+  const headers = { Authorization: `Bearer ${await adminToken()}`, 'Content-Type': 'application/json' };
+  const { incidentType, caseFile, revision } = (await (await fetch(at, { headers })).json()) as IncidentView;
+  const body = JSON.stringify({ incidentType, severity: 'critical', caseFile, revision });
+  expect((await fetch(at, { method: 'PUT', headers, body })).status).toBe(200);
+}
+
 /** What the EU's notice asks for: it names the fields, and leads to each. */
 async function fillInWhatIsMissing(page: Page, reporter: string): Promise<void> {
   await tab(page, 'Report').click();
@@ -66,6 +77,9 @@ async function fillInWhatIsMissing(page: Page, reporter: string): Promise<void> 
   await expect(place.getByRole('textbox', { name: 'Address' })).toHaveAttribute('aria-invalid', 'true');
   await expect(place.getByRole('textbox', { name: 'Address' })).toHaveValue('no address');
   await look(page, 'incident, case with what is wrong in it');
+  await saveAsSomebodyElse(page);
+  await expect(form.getByRole('combobox', { name: 'Severity' })).toHaveValue('critical');
+  await expect(place.getByRole('textbox', { name: 'Address' })).toHaveValue('no address');
   await place.getByRole('textbox', { name: 'Address' }).fill('https://social.example/@ada_support');
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(form.getByText('Everything is saved')).toBeVisible();

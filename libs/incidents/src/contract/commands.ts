@@ -16,7 +16,10 @@ export const openIncidentSchema = z.object({
 export type OpenIncident = z.infer<typeof openIncidentSchema>;
 
 /** Body of `PUT /api/incidents/:incidentId`. */
-export const reviseIncidentSchema = openIncidentSchema.omit({ origin: true });
+export const reviseIncidentSchema = openIncidentSchema.omit({ origin: true }).extend({
+  /** The revision that was changed: refused when there is a newer one. Absent: whatever stands there is replaced. */
+  revision: z.number().int().nonnegative().optional(),
+});
 export type ReviseIncident = z.infer<typeof reviseIncidentSchema>;
 
 /** What is said of a file that is added as evidence; the file itself is the body. */

@@ -75,6 +75,10 @@ export const incidentViewSchema = z.object({
   incidentType: incidentTypeSchema,
   severity: incidentSeveritySchema,
   status: incidentStatusSchema,
+  /** Sent back with the next change. */
+  revision: z.number().int(),
+  /** Why a reviewer gave it back, until it is given to review again. */
+  returnedBecause: z.string().nullable(),
   caseFile: caseFileSchema,
   evidence: z.array(evidenceItemSchema),
   custody: z.array(custodyEntrySchema),

@@ -34,7 +34,7 @@ export type IncidentCommand =
         readonly origin: IncidentOrigin;
       }
     >
-  | Command<'ReviseIncident', Classification>
+  | Command<'ReviseIncident', Classification & { readonly revision?: number | undefined }>
   | Command<
       'AddEvidence',
       { readonly item: EvidenceItem; readonly custody: CustodyLink; readonly by: string }

@@ -16,7 +16,7 @@ type Known = Incident & { readonly caseFile: NonNullable<Incident['caseFile']> }
 /**
  * @throws DomainError `incident.not-found`, `incident.exists`, `incident.not-in-this-state`, `incident.incomplete`
  * (details: what is missing), `incident.statements-missing`, `incident.signed-something-else`, `incident.custody-moved`,
- * `incident.no-such-evidence`, `incident.already-filed`, and those of `decideFiling`
+ * `incident.no-such-evidence`, `incident.already-filed`, `incident.revised-meanwhile`, and those of `decideFiling`
  */
 function decide(command: IncidentCommand, state: IncidentState): readonly IncidentEvent[] {
   if (command.type === 'OpenIncident') {
@@ -34,9 +34,13 @@ function decideKnown(
 ): readonly IncidentEvent[] {
   const { incidentId } = state;
   switch (command.type) {
-    case 'ReviseIncident':
+    case 'ReviseIncident': {
       allow(state, 'draft', 'in-review');
-      return [{ type: 'IncidentRevised', data: { incidentId, ...command.data } }];
+      const { revision = state.revision, ...data } = command.data;
+      if (revision !== state.revision)
+        throw new DomainError('incident.revised-meanwhile', 'conflict', 'Somebody else has saved meanwhile.');
+      return [{ type: 'IncidentRevised', data: { incidentId, ...data } }];
+    }
     case 'AddEvidence':
       return addEvidence(command.data, state);
     case 'ExcludeEvidence':

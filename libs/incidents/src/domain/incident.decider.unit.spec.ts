@@ -115,6 +115,25 @@ const attempt = (makes: readonly Make[], make: Make) => () => {
 };
 
 describe('an incident', () => {
+  it('is revised by whoever saw its newest revision', () => {
+    const revise =
+      (revision?: number): Make =>
+      () => ({
+        type: 'ReviseIncident',
+        data: { incidentType: 'fraud', severity: 'low', caseFile: CASE_FILE, by, revision },
+      });
+    const once = history([OPEN, revise(0)], true);
+    expect(fold(incidentDecider, once)).toMatchObject({ incidentType: 'fraud', revision: 1 });
+    expect(once.at(-1)?.data).not.toHaveProperty('revision');
+    expect(() => history([OPEN, revise(0), revise(0)], true)).toThrow('Somebody else has saved meanwhile.');
+    expect(fold(incidentDecider, history([OPEN, revise(0), revise()], true))).toMatchObject({ revision: 2 });
+  });
+
+  it('says why it was returned until it is given to review again', () => {
+    expect(fold(incidentDecider, history([OPEN, REVIEW, RETURN], true))?.returnedBecause).toBe('Say more');
+    expect(fold(incidentDecider, history([OPEN, REVIEW, RETURN, REVIEW], true))?.returnedBecause).toBeNull();
+  });
+
   it('goes from draft through review, preparation and signature to a number', () => {
     const state = after(OPEN, ADD, REVIEW, PREPARE, SIGN, PACKAGE, FILE);
     expect(state).toMatchObject({

@@ -10,7 +10,14 @@ export function evolve(state: IncidentState, event: IncidentEvent): IncidentStat
   switch (event.type) {
     case 'IncidentRevised': {
       const { incidentType, severity, caseFile } = event.data;
-      return { ...state, incidentType, severity, caseFile: caseFile === 'erased' ? null : caseFile };
+      const revision = state.revision + 1;
+      return {
+        ...state,
+        revision,
+        incidentType,
+        severity,
+        caseFile: caseFile === 'erased' ? null : caseFile,
+      };
     }
     case 'EvidenceAdded': {
       const { incidentId: _, by: _by, words, ...item } = event.data;
@@ -21,9 +28,15 @@ export function evolve(state: IncidentState, event: IncidentEvent): IncidentStat
     case 'CustodyRecorded':
       return recorded(state, event.data);
     case 'IncidentReviewRequested':
-      return { ...state, status: 'in-review' };
+      return { ...state, status: 'in-review', returnedBecause: null };
     case 'IncidentReturned':
-      return { ...state, status: 'draft', targets: [], contentSha256: null };
+      return {
+        ...state,
+        status: 'draft',
+        targets: [],
+        contentSha256: null,
+        returnedBecause: event.data.reason,
+      };
     case 'IncidentPrepared': {
       const { targets, contentSha256 } = event.data;
       return { ...state, status: 'prepared', targets, contentSha256 };
@@ -90,6 +103,8 @@ function opened({
     ...data,
     caseFile: caseFile === 'erased' ? null : caseFile,
     status: 'draft',
+    revision: 0,
+    returnedBecause: null,
     evidence: [],
     custody: [],
     chain: NO_CHAIN,

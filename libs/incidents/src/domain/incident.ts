@@ -25,6 +25,10 @@ export interface Incident {
   readonly incidentType: IncidentType;
   readonly severity: IncidentSeverity;
   readonly status: IncidentStatus;
+  /** How often it was revised: whoever saves says which revision they changed. */
+  readonly revision: number;
+  /** Why a reviewer gave it back, until it is given to review again. */
+  readonly returnedBecause: string | null;
   /** Null when the incident was forgotten: nothing can be done with it any more. */
   readonly caseFile: CaseFile | null;
   readonly evidence: readonly EvidenceItem[];

@@ -60,7 +60,7 @@ export function openIncident(
   }));
 }
 
-/** @throws DomainError `incident.not-found`, `incident.not-in-this-state` */
+/** @throws DomainError `incident.not-found`, `incident.not-in-this-state`, `incident.revised-meanwhile` */
 export const reviseIncident = (
   context: IncidentsContext,
   requester: Requester,

@@ -10,6 +10,7 @@ import { SEVERITY_WORDS, STATUS_WORDS, TYPE_WORDS } from '../../features/inciden
 import { meQueryOptions } from '../../features/session/api/me.js';
 import { Late } from '../../shared/late/late.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
+import { Notice } from '../../shared/ui/notice.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState, QueryView } from '../../shared/ui/query-states.js';
 import { ToneBadge } from '../../shared/ui/tone-badge.js';
@@ -92,6 +93,11 @@ function Panels({ incident }: { readonly incident: IncidentView }) {
         description={`${TYPE_WORDS[incident.incidentType]}, report ${incident.reportId}`}
         actions={<IncidentActions incident={incident} mayEdit={mayEdit} />}
       />
+      {incident.status === 'draft' && incident.returnedBecause !== null ? (
+        <Notice tone="medium" role="note" mb="lg" title="Returned by a reviewer">
+          {incident.returnedBecause}
+        </Notice>
+      ) : null}
       <Tabs value={tab} onChange={(next) => open(TABS.find((one) => one === next) ?? 'case')}>
         <Tabs.List mb="lg">
           {TABS.map((one) => (

@@ -46,6 +46,7 @@ function useActions({ me, area, onSignOut, onShortcuts }: CommandPaletteProps): 
   const { asOf, unreadable, comeBack } = useAsOf();
   const scans = capabilityPath('/security/impersonator-detection', me, area);
   const identities = capabilityPath('/security/protected-identities', me, area);
+  const incidents = capabilityPath('/incidents', me, area);
   const act = (
     id: string,
     label: string,
@@ -59,6 +60,9 @@ function useActions({ me, area, onSignOut, onShortcuts }: CommandPaletteProps): 
     ...(identities === null
       ? []
       : [act('protect', 'Protect a new identity', IconPlus, () => void navigate(`${identities}?row=new`))]),
+    ...(incidents === null
+      ? []
+      : [act('incident', 'Write down an incident', IconPlus, () => void navigate(`${incidents}?row=new`))]),
     act('past', 'Go to a moment in the past', IconHistory, askForMoment),
     ...(asOf === null && unreadable === null
       ? []

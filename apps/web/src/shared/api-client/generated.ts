@@ -7658,6 +7658,8 @@ export interface operations {
                         severity: "critical" | "high" | "medium" | "low" | "info";
                         /** @enum {string} */
                         status: "draft" | "in-review" | "prepared" | "signed" | "filed" | "withdrawn";
+                        revision: number;
+                        returnedBecause: string | null;
                         caseFile: {
                             title: string;
                             description: string;
@@ -7974,6 +7976,7 @@ export interface operations {
                         otherReports: string[];
                         witnesses: string[];
                     };
+                    revision?: number;
                 };
             };
         };

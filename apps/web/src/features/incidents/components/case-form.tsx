@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import type { IncidentView } from '@rampart/incidents/contract';
 import { ApiError, errorText } from '../../../shared/api-client/api-error.js';
 import { Notice } from '../../../shared/ui/notice.js';
+import { useLeaveWarning } from '../../../shared/ui/use-leave-warning.js';
 import { plural } from '../../../shared/format/numbers.js';
 import type { CaseFormProps } from '../lib/case-form.js';
 import { useCaseForm } from '../lib/use-case-form.js';
@@ -40,6 +41,23 @@ function WhatFields({ form }: CaseFormProps) {
   );
 }
 
+const MEANWHILE = 'incident.revised-meanwhile';
+
+/** Why saving did not succeed; what was typed stays. */
+function NotSaved({ error }: { readonly error: Error }) {
+  const words =
+    error instanceof ApiError && error.code === MEANWHILE
+      ? 'Somebody else has saved meanwhile. Their changes stand in the fields you did not touch: look, and save again.'
+      : error instanceof ApiError && error.fields.length > 0
+        ? 'The fields in question are marked.'
+        : errorText(error);
+  return (
+    <Notice role="alert" title="Not saved; what you typed is still here">
+      {words}
+    </Notice>
+  );
+}
+
 interface CaseFormOfProps {
   readonly incident: IncidentView;
 }
@@ -48,6 +66,7 @@ interface CaseFormOfProps {
 export function CaseForm({ incident }: CaseFormOfProps) {
   const { form, dirty, clashes, save, submit, discard } = useCaseForm(incident);
   useHotkeys([['mod+S', () => void submit()]], []);
+  useLeaveWarning(dirty);
   const wrong = Object.keys(form.errors).length;
   return (
     <form
@@ -69,13 +88,7 @@ export function CaseForm({ incident }: CaseFormOfProps) {
         <OtherFields form={form} />
         <div className={classes['bar']}>
           <Stack gap="xs">
-            {save.error ? (
-              <Notice role="alert" title="Not saved; what you typed is still here">
-                {save.error instanceof ApiError && save.error.fields.length > 0
-                  ? 'The fields in question are marked.'
-                  : errorText(save.error)}
-              </Notice>
-            ) : null}
+            {save.error ? <NotSaved error={save.error} /> : null}
             {clashes.length > 0 ? (
               <Notice tone="medium" role="status" title="Somebody else changed the same">
                 {`${clashes.join(', ')}: yours stands here and replaces theirs when you save.`}

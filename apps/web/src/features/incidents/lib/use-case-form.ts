@@ -48,7 +48,7 @@ export function useCaseForm(incident: IncidentView) {
     form.setErrors(errors);
     if (body === null) return focusFirst(errors);
     setSent({ values, kept: caseValues(body) });
-    await save.mutateAsync(body).then(
+    await save.mutateAsync({ ...body, revision: incident.revision }).then(
       () => setClashes([]),
       (error: unknown) => {
         if (error instanceof ApiError) form.setErrors(errorsByField(error.fields));
