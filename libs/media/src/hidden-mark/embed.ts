@@ -11,7 +11,7 @@ import { type Survey, survey } from './survey.js';
 import { applyFilter, evenOut, coveredCells, matchedFilter, powerOf } from './whiten.js';
 
 /** Strength of a chip in luma levels: so much on a flat cell, so much more a level of texture, so much at most. */
-const AMPLITUDE = { flat: 0.62, texture: 0.26, most: 3 } as const;
+const AMPLITUDE = { flat: 0.47, texture: 0.33, most: 3.6 } as const;
 
 /**
  * Hides a tracking id in a picture: a keyed pattern of 256 chips along the long side is added to all three colours,
