@@ -17,7 +17,9 @@ async function look(page: Page, name: string): Promise<void> {
     await keepPicture(page, name, way);
     const seen = `${name}, ${way.scheme}, ${way.width} px`;
     expect.soft(await overflow(page), `${seen} overflows`).toBeLessThanOrEqual(0);
-    expect.soft(await violations(page), seen).toEqual([]);
+    // The scheme changes no element and no place: what was examined by day is examined by night for its colours.
+    const rules = way === AT_NIGHT ? ['color-contrast'] : undefined;
+    expect.soft(await violations(page, rules), seen).toEqual([]);
   }
 }
 

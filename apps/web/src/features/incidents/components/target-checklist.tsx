@@ -80,7 +80,7 @@ export function TargetChecklist({ incident, mayEdit, onMissing }: TargetChecklis
   return (
     <SectionCard
       title="Targets"
-      description="What each place asks for and is not filled in yet. Nothing is sent by preparing or signing."
+      description="What each place asks for and is not filled in yet. Preparing sends nothing; a signed report goes to Bluesky and Mastodon by itself, everywhere else a person hands it in."
     >
       <Stack gap="md">
         <ul className={classes['targets']} aria-label="Targets">

@@ -1,4 +1,5 @@
 import type { IncidentSeverity, IncidentStatus, IncidentSummary } from '@rampart/incidents/contract';
+import { DateTime } from '../../../shared/format/date-time.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import type { DataColumn } from '../../../shared/table/column.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
@@ -7,6 +8,10 @@ import { SEVERITY_WORDS, STATUS_WORDS, TARGET_WORDS, TYPE_WORDS } from './words.
 const GRAVITY = Object.keys(SEVERITY_WORDS);
 const PATH = Object.keys(STATUS_WORDS);
 const FORGOTTEN = 'Forgotten';
+
+/** When somebody should next ask what became of a filed report. */
+const nextDeadline = ({ filings }: IncidentSummary): string | null =>
+  filings.flatMap(({ deadline }) => deadline ?? []).sort()[0] ?? null;
 
 /** What is known of an incident in a list, a column each: the table shows it, filters narrow by it. */
 export const INCIDENT_COLUMNS: readonly DataColumn<IncidentSummary>[] = [
@@ -73,6 +78,16 @@ export const INCIDENT_COLUMNS: readonly DataColumn<IncidentSummary>[] = [
     render: (row) => <TimeAgo at={row.openedAt} />,
     largestFirst: true,
     width: 7,
+  },
+  {
+    id: 'deadline',
+    label: 'Deadline',
+    value: (row) => nextDeadline(row),
+    render: (row) => {
+      const at = nextDeadline(row);
+      return at === null ? '' : <DateTime at={at} />;
+    },
+    width: 8,
   },
   {
     id: 'changed',

@@ -5,6 +5,7 @@ import type {
   IncidentSeverity,
   IncidentStatus,
   IncidentType,
+  ReportOutcome,
   ReportTarget,
   Statement,
 } from '@rampart/incidents/contract';
@@ -54,6 +55,13 @@ export const TARGET_WORDS: Readonly<Record<ReportTarget, string>> = {
   linkedin: 'LinkedIn',
   bluesky: 'Bluesky',
   mastodon: 'Mastodon',
+};
+
+/** What became of a report that was filed. */
+export const OUTCOME_WORDS: Readonly<Record<ReportOutcome, string>> = {
+  taken_down: 'Taken down',
+  dismissed: 'Dismissed',
+  reopened: 'Reopened',
 };
 
 /** What a signer states, in the first person. */
