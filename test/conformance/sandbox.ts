@@ -1,6 +1,7 @@
 import {
   type AccountDirectory,
   createAccountDirectories,
+  createAccountReporters,
   directoryEnvironmentSchema,
 } from '@rampart/impersonation';
 import type { PlatformId } from '@rampart/impersonation/contract';
@@ -11,6 +12,8 @@ export const NOW = new Date('2026-03-01T12:00:00.000Z');
 
 export interface SimulatedNetworks {
   readonly url: string;
+  /** The same for what networks are told. */
+  readonly reporters: ReturnType<typeof createAccountReporters>;
   readonly directories: ReadonlyMap<PlatformId, AccountDirectory>;
   /** Asks for a fault, see `POST /sandbox/faults`. */
   readonly fault: (fault: Readonly<Record<string, unknown>>) => Promise<void>;
@@ -26,6 +29,7 @@ export async function simulateNetworks(): Promise<SimulatedNetworks> {
   const environment = { SANDBOX_URL: url, BLUESKY_URL: `${url}/bluesky` };
   return {
     url,
+    reporters: createAccountReporters(directoryEnvironmentSchema.parse(environment), clock),
     directories: createAccountDirectories(directoryEnvironmentSchema.parse(environment), clock),
     fault: (fault) => post(`${url}/sandbox/faults`, fault),
     calm: async () => void (await fetch(`${url}/sandbox/faults`, { method: 'DELETE' })),

@@ -138,6 +138,12 @@ describe('incidents over HTTP', () => {
       .expect(200);
     const after = await view(id);
     expect(after).toMatchObject({ status: 'filed', filings: [{ target: 'dsa', number: 'T-4711' }] });
+    const outcomes = `${INCIDENTS}/${id}/outcomes`;
+    await as(owner, 'post', outcomes).send({ target: 'dsa', outcome: 'reopened' }).expect(409);
+    const said = { target: 'dsa', outcome: 'dismissed', reason: 'No.' };
+    await as(owner, 'post', outcomes).send(said).expect(200);
+    expect((await view(id)).filings).toMatchObject([{ outcome: 'dismissed', deadline: null, sent: false }]);
+    expect(after.filings[0]?.deadline?.source).toContain('article 16(5)');
     expect(after.custody.map(({ action }) => action)).toEqual([
       'acquired',
       'prepared',

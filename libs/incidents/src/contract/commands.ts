@@ -59,11 +59,10 @@ export const CAPTURE_LOOK_ALIKE_JOB = 'incidents.capture-look-alike';
 export const SEND_REPORT_JOB = 'incidents.send-report';
 
 /** Which incident a job is about. */
-export const incidentJobSchema = packReportSchema;
 export type IncidentJob = PackReport;
 
 /** Which report to hand over, and where. */
-export const sendingJobSchema = incidentJobSchema.extend({ target: reportTargetSchema });
+export const sendingJobSchema = packReportSchema.extend({ target: reportTargetSchema });
 export type SendingJob = z.infer<typeof sendingJobSchema>;
 
 /** Largest piece of evidence that any installation takes, in bytes; one may be told to take less. */

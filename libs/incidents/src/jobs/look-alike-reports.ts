@@ -2,7 +2,7 @@ import { defineJob, type JobSchedule } from '@rampart/jobs';
 import { z } from 'zod';
 import {
   CAPTURE_LOOK_ALIKE_JOB,
-  incidentJobSchema,
+  packReportSchema,
   SEND_REPORT_JOB,
   sendingJobSchema,
 } from '../contract/index.js';
@@ -10,7 +10,7 @@ import {
 /** Captures the profile that an incident is about. */
 export const captureLookAlikeJob = defineJob({
   name: CAPTURE_LOOK_ALIKE_JOB,
-  data: incidentJobSchema,
+  data: packReportSchema,
   attempts: 5,
   backoffMs: 10_000,
   concurrency: 2,

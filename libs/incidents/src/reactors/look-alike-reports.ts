@@ -3,7 +3,7 @@ import type { LookAlikeReportRequestedData } from '@rampart/impersonation/contra
 import { jobIdOf, type JobReactor } from '@rampart/jobs';
 import {
   type IncidentJob,
-  incidentJobSchema,
+  packReportSchema,
   type ReportTarget,
   type SendingJob,
   sendingJobSchema,
@@ -75,7 +75,7 @@ export function captureLookAlikeReactor(log: EventLog): JobReactor {
       const data = { tenantId: event.tenantId, incidentId } satisfies IncidentJob;
       return [{ name: captureLookAlikeJob.name, id: jobIdOf(reactor, event), data }];
     },
-    stillPending: (job) => isCapturePending({ log }, incidentJobSchema.parse(job.data)),
+    stillPending: (job) => isCapturePending({ log }, packReportSchema.parse(job.data)),
   };
   return reactor;
 }
