@@ -20,6 +20,7 @@ import { JobsService } from './platform/jobs.service.js';
 import { PlatformModule } from './platform/platform.module.js';
 import type { Runtime } from './platform/runtime.js';
 import { JOB_HANDLERS } from './platform/tokens.js';
+import { SyslogService } from './soc/syslog.service.js';
 import { WAITLIST_JOBS, WaitlistJobsModule } from './waitlist/waitlist-jobs.module.js';
 
 /** The worker: everything that follows the log, and the jobs of every capability. */
@@ -59,6 +60,7 @@ export class WorkerModule {
         FollowTheLogService,
         JobsService,
         HealthService,
+        SyslogService,
       ],
     };
   }

@@ -2,6 +2,7 @@ import { httpUrl, installationEnvironmentSchema, readVariables, wholeNumber } fr
 import { directoryEnvironmentSchema } from '@rampart/impersonation';
 import { incidentsEnvironmentSchema } from '@rampart/incidents';
 import { mailEnvironmentSchema } from '@rampart/mail';
+import { socEnvironmentSchema } from '@rampart/soc';
 import type { z } from 'zod';
 
 const schema = installationEnvironmentSchema
@@ -18,6 +19,7 @@ const schema = installationEnvironmentSchema
   .extend(directoryEnvironmentSchema.shape)
   .extend(mailEnvironmentSchema.shape)
   .extend(incidentsEnvironmentSchema.shape)
+  .extend(socEnvironmentSchema.shape)
   .transform((given) => ({
     ...given,
     JOBS_DATABASE_URL: given.JOBS_DATABASE_URL ?? jobsDatabaseOf(given.DATABASE_URL),

@@ -1,0 +1,15 @@
+import { wholeNumber } from '@rampart/environment';
+import { z } from 'zod';
+
+/** Where the worker receives syslog, when it does. */
+export const socEnvironmentSchema = z.object({
+  /** The source that everything on these ports is of. */
+  RAMPART_SYSLOG_SOURCE: z.uuid({ error: 'must be the id of a source' }).optional(),
+  RAMPART_SYSLOG_HOST: z.string().min(1).default('127.0.0.1'),
+  RAMPART_SYSLOG_UDP_PORT: wholeNumber(0, 65_535).optional(),
+  RAMPART_SYSLOG_TCP_PORT: wholeNumber(0, 65_535).optional(),
+  RAMPART_SYSLOG_TLS_PORT: wholeNumber(0, 65_535).optional(),
+  /** PEM files. */
+  RAMPART_SYSLOG_TLS_CERT: z.string().min(1).optional(),
+  RAMPART_SYSLOG_TLS_KEY: z.string().min(1).optional(),
+});

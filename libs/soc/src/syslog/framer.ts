@@ -1,0 +1,71 @@
+/** Bytes of one message; what is longer is cut there, and the decoder says so. */
+const LONGEST = 128 * 1024;
+const DIGITS = /^[1-9]\d{0,8} $/;
+
+/**
+ * Cuts a stream into syslog messages (RFC 6587): a message that begins with a number and a space is that many bytes
+ * long, any other ends with a line end. Senders may mix both. What is left at the end is a message too.
+ */
+export class SyslogFramer {
+  #rest: Buffer = Buffer.alloc(0);
+  /** Bytes of an overlong message that are still to come and are left out; Infinity: up to the next line end. */
+  #skip = 0;
+
+  *push(bytes: Buffer): Generator<Buffer> {
+    this.#rest = this.#rest.length === 0 ? bytes : Buffer.concat([this.#rest, bytes]);
+    for (let message = this.#next(); message !== null; message = this.#next())
+      if (message.length > 0) yield message;
+  }
+
+  /** What was sent of a message whose end never came. */
+  *end(): Generator<Buffer> {
+    if (this.#rest.length > 0 && this.#skip === 0) yield this.#rest.subarray(0, LONGEST);
+    this.#rest = Buffer.alloc(0);
+  }
+
+  #next(): Buffer | null {
+    if (this.#skip > 0 && !this.#skipped()) return null;
+    if (this.#rest.length === 0) return null;
+    const counted = this.#counted();
+    if (counted === 'wait') return null;
+    return counted === null ? this.#line() : this.#take(counted.start, counted.length);
+  }
+
+  /** Where a counted message starts and how long it is; null when it is none; `wait` while that cannot be said. */
+  #counted(): { start: number; length: number } | 'wait' | null {
+    const head = this.#rest.subarray(0, 11).toString('latin1');
+    const space = head.indexOf(' ');
+    if (space === -1) return /^[1-9]\d{0,8}$/.test(head) ? 'wait' : null;
+    const prefix = head.slice(0, space + 1);
+    return DIGITS.test(prefix) ? { start: prefix.length, length: Number(prefix) } : null;
+  }
+
+  #take(start: number, length: number): Buffer | null {
+    const kept = Math.min(length, LONGEST);
+    if (this.#rest.length < start + kept) return null;
+    const message = this.#rest.subarray(start, start + kept);
+    this.#rest = this.#rest.subarray(start + kept);
+    this.#skip = length - kept;
+    return message;
+  }
+
+  #line(): Buffer | null {
+    const end = this.#rest.indexOf(10);
+    if (end === -1 && this.#rest.length < LONGEST) return null;
+    const overlong = end === -1 || end > LONGEST;
+    const message = this.#rest.subarray(0, overlong ? LONGEST : end);
+    this.#rest = this.#rest.subarray(overlong ? LONGEST : end + 1);
+    if (overlong) this.#skip = Infinity;
+    return message.at(-1) === 13 ? message.subarray(0, -1) : message;
+  }
+
+  /** @returns whether nothing is left to leave out */
+  #skipped(): boolean {
+    const end =
+      this.#skip === Infinity ? this.#rest.indexOf(10) + 1 : Math.min(this.#skip, this.#rest.length);
+    const found = this.#skip !== Infinity || end > 0;
+    this.#rest = found ? this.#rest.subarray(end) : Buffer.alloc(0);
+    this.#skip = this.#skip === Infinity ? (found ? 0 : Infinity) : this.#skip - end;
+    return this.#skip === 0;
+  }
+}

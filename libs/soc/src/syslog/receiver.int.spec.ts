@@ -1,0 +1,71 @@
+import { createSocket } from 'node:dgram';
+import { connect } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { receiveSyslog, type RunningSyslog } from './receiver.js';
+
+interface Kept {
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
+describe('receiving syslog', () => {
+  let running: RunningSyslog | undefined;
+  afterEach(() => running?.stop());
+
+  const start = async (fail: (attempt: number) => boolean = () => false) => {
+    const kept: Kept[] = [];
+    const problems: unknown[] = [];
+    const waiting: (() => void)[] = [];
+    let attempts = 0;
+    let names = 0;
+    running = await receiveSyslog({
+      host: '127.0.0.1',
+      udp: 0,
+      tcp: 0,
+      newName: () => String((names += 1)),
+      onProblem: (error) => problems.push(error),
+      deliver: (raw, name) => {
+        attempts += 1;
+        if (fail(attempts)) return Promise.reject(new Error('away'));
+        kept.push({ name, lines: raw.toString().trimEnd().split('\n') });
+        for (const wake of waiting.splice(0)) wake();
+        return Promise.resolve();
+      },
+    });
+    const all = (): string[] => kept.flatMap(({ lines }) => lines);
+    const until = async (count: number): Promise<string[]> => {
+      while (all().length < count) await new Promise<void>((resolve) => waiting.push(resolve));
+      return all();
+    };
+    return { ports: running.ports, until, kept, problems };
+  };
+  const sendTcp = (port: number, text: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => socket.end(text));
+      socket.on('close', () => resolve()).on('error', reject);
+    });
+
+  it('takes counted and unframed messages over TCP, the last one also without an end', async () => {
+    const { ports, until } = await start();
+    await sendTcp(ports.tcp ?? 0, '11 <34>1 one\nx<34>two\r\n<34>three');
+    expect(await until(3)).toEqual(['<34>1 one#012x', '<34>two', '<34>three']);
+  });
+
+  it('takes a datagram as a message', async () => {
+    const { ports, until } = await start();
+    const socket = createSocket('udp4');
+    await new Promise((resolve) =>
+      socket.send('<34>Oct 11 22:14:15 host su: hello\n', ports.udp, '127.0.0.1', resolve),
+    );
+    socket.close();
+    expect(await until(1)).toEqual(['<34>Oct 11 22:14:15 host su: hello']);
+  });
+
+  it('sends a delivery under one name until it is kept', async () => {
+    const { ports, until, kept, problems } = await start((attempt) => attempt < 3);
+    await sendTcp(ports.tcp ?? 0, '<1>a\n<1>b\n');
+    expect(await until(2)).toEqual(['<1>a', '<1>b']);
+    expect(kept.map(({ name }) => name)).toEqual(['1']);
+    expect(problems).toHaveLength(2);
+  });
+});
