@@ -43,7 +43,7 @@ export const EVENT_COLUMNS: readonly DataColumn<SocEventRow>[] = [
     value: ({ time }) => time,
     render: ({ time }) => <TimeAgo at={time} />,
     sortable: false,
-    width: 7,
+    width: 9,
   },
   { id: 'host', label: 'Host', value: ({ host }) => host, sortable: false, optional: true, width: 8 },
   { id: 'user', label: 'User', value: ({ user }) => user, sortable: false, optional: true, width: 8 },
