@@ -15,6 +15,7 @@ import { impersonationJobs, impersonationSchedules, scanRequestedReactor } from 
 import { notificationRules, performApproved } from '@rampart/installation';
 import {
   captureLookAlikeReactor,
+  digestRequestedReactor,
   followLookAlikeReactor,
   incidentSignedReactor,
   incidentsJobs,
@@ -81,6 +82,7 @@ export const jobReactorsOf = ({ log, ...runtime }: Runtime): readonly JobReactor
   waitlistMailDue(log),
   exportRequestedReactor(log),
   incidentSignedReactor(log),
+  digestRequestedReactor(log),
   copyRequestedReactor(log),
   copyCheckRequestedReactor(log),
   captureLookAlikeReactor(log),

@@ -89,6 +89,7 @@ export {
 export { latestScans } from './projections/scan-board/latest-scans.js';
 export { monitoredIdentities } from './projections/protected-identities/monitored.js';
 export { PROTECTED_IDENTITIES } from './projections/protected-identities/projection.js';
+export { countLookAlikesFound } from './projections/scan-board/found-between.js';
 export { SCAN_BOARD } from './projections/scan-board/projection.js';
 export { scanBoardHistory } from './projections/scan-board/scan-history.js';
 export { scanRequestedReactor } from './reactors/scan-requested.js';

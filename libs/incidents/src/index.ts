@@ -3,6 +3,7 @@ import type { Capability, EventDefinition, Projection } from '@rampart/event-log
 import type { JobDefinition, JobSchedule } from '@rampart/jobs';
 import { evidenceKeyEvents } from './domain/evidence-keys.events.js';
 import { incidentEvents as events } from './domain/incident.events.js';
+import { libraryEvents } from './domain/library/library.events.js';
 import { buildPackageJob } from './jobs/build-package.js';
 import {
   captureLookAlikeJob,
@@ -10,6 +11,7 @@ import {
   checkTakedownsSchedule,
   sendReportJob,
 } from './jobs/look-alike-reports.js';
+import { compileDigestJob, requestDueDigestsJob, requestDueDigestsSchedule } from './jobs/compile-digest.js';
 import { IncidentRow } from './projections/incident-list/entities.js';
 import {
   IncidentNames1700001100100,
@@ -17,6 +19,14 @@ import {
   Incidents1700001100000,
 } from './projections/incident-list/migration.js';
 import { incidentsProjection } from './projections/incident-list/projection.js';
+import {
+  FiledReportRow,
+  LibraryIncidentRow,
+  ReportShareRow,
+  WeeklyDigestRow,
+} from './projections/report-library/entities.js';
+import { ReportLibrary1700001120000 } from './projections/report-library/migration.js';
+import { reportLibraryProjection } from './projections/report-library/projection.js';
 
 export { networkSender } from './adapters/network-sender.js';
 export { proveEvent } from './adapters/log-proofs.js';
@@ -59,10 +69,25 @@ export {
   type ReportRights,
   sendReportReactor,
 } from './reactors/look-alike-reports.js';
-export { handOutPackage, handOutSealed, packReport } from './handlers/packages.js';
+export {
+  compileDigest,
+  type CountDigest,
+  digestFile,
+  requestDigest,
+  requestDueDigests,
+} from './handlers/library/digests.js';
+export { fetchShared, lookAtShared, revokeShare, shareReport } from './handlers/library/sharing.js';
+export {
+  type BesidePackage,
+  besidePackage,
+  handOutPackage,
+  handOutSealed,
+  packReport,
+} from './handlers/packages.js';
 export { viewOf } from './handlers/report.js';
 export { toIncidentsMessage } from './live-message.js';
 export { buildPackageJob } from './jobs/build-package.js';
+export { compileDigestJob, requestDueDigestsJob } from './jobs/compile-digest.js';
 export type { EvidenceKeys } from './ports/evidence-keys.js';
 export { handOffSheet } from './domain/hand-off/hand-off-sheet.js';
 export { openSealed, wrappingKeyIdOf } from './sealed/envelope.js';
@@ -70,6 +95,16 @@ export { ed25519Pem } from './keys/pem.js';
 export { buildPackage } from './package/build-package.js';
 export { INCIDENTS } from './projections/incident-list/projection.js';
 export { incidentOfPackage, listIncidents } from './projections/incident-list/queries.js';
+export { REPORT_LIBRARY } from './projections/report-library/projection.js';
+export {
+  countIncidents,
+  listDigests,
+  listDossiers,
+  listLedger,
+  listShareLinks,
+  subjectOf,
+} from './projections/report-library/queries.js';
+export { digestRequestedReactor } from './reactors/digest-requested.js';
 export { incidentSignedReactor } from './reactors/incident-signed.js';
 
 export const incidentsJobs: readonly JobDefinition[] = [
@@ -77,16 +112,19 @@ export const incidentsJobs: readonly JobDefinition[] = [
   captureLookAlikeJob,
   sendReportJob,
   checkTakedownsJob,
+  compileDigestJob,
+  requestDueDigestsJob,
 ];
-export const incidentsSchedules: readonly JobSchedule[] = [checkTakedownsSchedule];
+export const incidentsSchedules: readonly JobSchedule[] = [checkTakedownsSchedule, requestDueDigestsSchedule];
 export const incidents: Capability = {
   name: 'incidents',
-  events: [...events, ...evidenceKeyEvents] as readonly EventDefinition[],
-  projections: [incidentsProjection] as readonly Projection[],
-  entities: [IncidentRow],
+  events: [...events, ...evidenceKeyEvents, ...libraryEvents] as readonly EventDefinition[],
+  projections: [incidentsProjection, reportLibraryProjection] as readonly Projection[],
+  entities: [IncidentRow, LibraryIncidentRow, FiledReportRow, WeeklyDigestRow, ReportShareRow],
   migrations: [
     Incidents1700001100000,
     IncidentNames1700001100100,
     IncidentOrigins1700001110000,
+    ReportLibrary1700001120000,
   ] as readonly MigrationClass[],
 };

@@ -6,6 +6,7 @@ export const PUBLIC_PAGES: readonly { readonly path: string; readonly heading: s
   { path: '/luxury-landing', heading: 'Only one of these is you.' },
   { path: '/learn-more', heading: 'Five offers, one wall' },
   { path: '/verify', heading: 'Check an evidence package' },
+  { path: '/shared-report', heading: 'Shared report' },
   { path: '/join-waitlist', heading: 'Join the waitlist' },
   { path: '/join-waitlist/thanks', heading: 'Thank you for joining!' },
   { path: '/join-waitlist/problem', heading: 'That did not work' },

@@ -1,6 +1,8 @@
 import { Controller, Get, Inject, StreamableFile } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import {
+  type BesidePackage,
+  besidePackage,
   handOutPackage,
   handOutSealed,
   incidentOfPackage,
@@ -62,6 +64,35 @@ export class EvidenceController {
     return new StreamableFile(Readable.from(sealed), { disposition: `attachment; filename="${filename}"` });
   }
 
+  @Get(':evidencePackageId/checksum')
+  @Roles(...INCIDENT_READERS)
+  @Answers({ summary: 'Its .sha256, as sha256sum writes it', mediaType: 'text/plain' })
+  async checksum(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) path: Path,
+  ): Promise<StreamableFile> {
+    const { checksum, filename } = await this.beside(caller, path);
+    return attached(Buffer.from(checksum), 'text/plain; charset=utf-8', `${filename}.sha256`);
+  }
+
+  @Get(':evidencePackageId/signature')
+  @Roles(...INCIDENT_READERS)
+  @Answers({
+    summary: 'Its .p7s, a detached CMS signature over the ZIP (RFC 5652)',
+    mediaType: 'application/pkcs7-signature',
+  })
+  async signature(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) path: Path,
+  ): Promise<StreamableFile> {
+    const { signature, filename } = await this.beside(caller, path);
+    return attached(signature, 'application/pkcs7-signature', `${filename}.p7s`);
+  }
+
+  private async beside(caller: Caller, path: Path): Promise<BesidePackage> {
+    return besidePackage(this.context, caller.tenantId, await this.find(caller, path));
+  }
+
   private async find(caller: Caller, { evidencePackageId: packageId }: Path) {
     const { body: incidentId } = await this.reads.read(caller, INCIDENTS, (manager) =>
       incidentOfPackage(manager, packageId),
@@ -71,3 +102,10 @@ export class EvidenceController {
     return { incidentId, packageId };
   }
 }
+
+const attached = (bytes: Uint8Array, type: string, filename: string): StreamableFile =>
+  new StreamableFile(bytes, {
+    type,
+    length: bytes.length,
+    disposition: `attachment; filename="${filename}"`,
+  });

@@ -4,8 +4,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDataSource, createPool } from '@rampart/database';
 import { CheckpointRunner, LogSigner } from '@rampart/event-log';
-import { packReport, proveEvent } from '@rampart/incidents';
-import type { HandOffSheet, IncidentSummary, IncidentView, OpenIncident } from '@rampart/incidents/contract';
+import { compileDigest, packReport, proveEvent, requestDueDigests } from '@rampart/incidents';
+import type {
+  DossierView,
+  HandOffSheet,
+  IncidentSummary,
+  IncidentView,
+  MadeLink,
+  OpenIncident,
+} from '@rampart/incidents/contract';
 import { verifyPackage } from '@rampart/incidents/verify';
 import { FixedClock } from '@rampart/kernel';
 import { entities, projections } from '@rampart/installation';
@@ -128,8 +135,16 @@ describe('incidents over HTTP', () => {
       `attachment; filename="evidence_ada_support_${clock.now().getTime()}.zip"`,
     );
     const { body: anchor } = await api.http().get('/.well-known/rampart-evidence.json').expect(200);
-    const verification = await verifyPackage({ zip: zip as Buffer, anchor });
+    const [checksum, signature] = await Promise.all(
+      ['checksum', 'signature'].map(async (part) => {
+        const beside = await as(owner, 'get', `${path}/${part}`).responseType('blob').expect(200);
+        return beside.body as Buffer;
+      }),
+    );
+    const verification = await verifyPackage({ zip: zip as Buffer, anchor, checksum, signature });
     expect(verification.checks.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+    for (const name of ['checksum-beside', 'signature-beside'])
+      expect(verification.checks).toContainEqual(expect.objectContaining({ name, outcome: 'passed' }));
     expect(verification.checks).toContainEqual(
       expect.objectContaining({ name: 'log-proof', outcome: 'passed' }),
     );
@@ -262,6 +277,57 @@ describe('incidents over HTTP', () => {
     await as(stranger, 'get', `/api/security/evidence/${packed?.evidencePackageId ?? ''}`).expect(404);
   });
 
+  it('are handed out by a link until it is over, to whoever has it', async () => {
+    await api.settle();
+    const { body: dossiers } = await as(owner, 'get', '/api/reports/dossiers').expect(200);
+    const [dossier] = dossiers as DossierView[];
+    const wish = { kind: 'dossier', id: dossier?.id, days: 1 };
+    const stranger = await api.signIn({ roles: ['nexus:owner'] });
+    await as(stranger, 'post', '/api/reports/links').send(wish).expect(404);
+    const { body } = await as(owner, 'post', '/api/reports/links').send(wish).expect(201);
+    const { url, id } = body as MadeLink;
+    const token = new URL(url, 'http://host').searchParams.get('token') ?? '';
+    const anyone = (path: string, secret = token) => api.http().post(path).send({ token: secret });
+    const { body: shared } = await anyone('/api/shared-reports').expect(200);
+    expect(shared).toMatchObject({ kind: 'dossier', label: dossier?.reportId });
+    const { body: zip } = await anyone('/api/shared-reports/file').responseType('blob').expect(200);
+    expect((zip as Buffer).length).toBe(dossier?.bytes);
+    const guessed = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BA' : 'AA'}`;
+    await anyone('/api/shared-reports', guessed).expect(404);
+    await api.settle();
+    const { body: links } = await as(owner, 'get', '/api/reports/links').expect(200);
+    expect(links).toContainEqual(expect.objectContaining({ id, fetched: 1, revokedAt: null }));
+    const { custody } = await view(dossier?.incidentId ?? '');
+    expect(custody.at(-1)).toMatchObject({ action: 'exported', to: `share link ${id}` });
+
+    clock.advance(24 * 3600 * 1000);
+    const late = await anyone('/api/shared-reports/file').expect(404);
+    expect(late.body).toMatchObject({ code: 'report-share.expired' });
+    owner = await api.signIn({ roles: ['nexus:owner'], tenantId: owner.tenantId });
+    await as(owner, 'post', `/api/reports/links/${id}/revocation`).expect(200);
+    const withdrawn = await anyone('/api/shared-reports').expect(404);
+    expect(withdrawn.body).toMatchObject({ code: 'report-share.revoked' });
+  });
+
+  it('are counted once by the digest of their week, whose file is the same each time', async () => {
+    const past = '2026-W46';
+    const { body } = await as(owner, 'post', '/api/reports/digests').send({ week: past }).expect(201);
+    const { id: digestId } = body as { id: string };
+    const job = { tenantId: owner.tenantId, week: past, digestId };
+    const facts = { lookAlikes: [], opened: 2, incidents: [], filed: [], outcomes: [] };
+    const context = { ...api.runtime, countDigest: () => Promise.resolve(facts) };
+    expect(await compileDigest(context, job)).toBe(true);
+    expect(await compileDigest(context, job)).toBe(false);
+    expect(await requestDueDigests(api.runtime, [owner.tenantId])).toBe(0);
+    const path = `/api/reports/digests/${past}/${digestId}`;
+    const files = await Promise.all(
+      [1, 2].map(() => as(owner, 'get', path).responseType('blob').expect(200)),
+    );
+    expect((files[0]?.body as Buffer).equals(files[1]?.body as Buffer)).toBe(true);
+    const again = await as(owner, 'post', '/api/reports/digests').send({ week: past }).expect(409);
+    expect(again.body).toMatchObject({ code: 'digest.final' });
+  });
+
   it('are listed the same however the read model came about, also when one was forgotten', async () => {
     const id = await open();
     const { log, ids } = api.runtime;
@@ -277,7 +343,7 @@ describe('incidents over HTTP', () => {
       metadata,
     });
     await as(owner, 'get', `${INCIDENTS}/${id}`).expect(404);
-    const projection = projections.find(({ name }) => name === 'incidents')!;
-    await rebuildEqualsIncremental({ databaseUrl: api.databaseUrl, log, projection, entities });
+    for (const projection of projections.filter(({ name }) => ['incidents', 'report-library'].includes(name)))
+      await rebuildEqualsIncremental({ databaseUrl: api.databaseUrl, log, projection, entities });
   });
 });

@@ -28,6 +28,13 @@ const ownRoutes: readonly PublicRoute[] = [
     listed: true,
   },
   {
+    path: '/shared-report',
+    page: 'shared-report',
+    title: 'Shared report · Rampart',
+    description: 'Fetch a file that somebody shared by a link.',
+    listed: false,
+  },
+  {
     path: '/join-waitlist',
     page: 'join-waitlist',
     title: 'Join the waitlist · Rampart',

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { RegisteredJob } from '@rampart/jobs';
 import { RUNTIME } from '../platform/tokens.js';
 import { BuildPackageJob } from './build-package.job.js';
+import { CompileDigestJob, RequestDueDigestsJob } from './digest.jobs.js';
 import { INCIDENTS_CONTEXT, openIncidents } from './incidents-runtime.js';
 import { CaptureLookAlikeJob, CheckTakedownsJob, SendReportJob } from './look-alike-reports.jobs.js';
 
@@ -12,7 +13,14 @@ interface Job {
   readonly registration: RegisteredJob;
 }
 
-const JOBS = [BuildPackageJob, CaptureLookAlikeJob, SendReportJob, CheckTakedownsJob];
+const JOBS = [
+  BuildPackageJob,
+  CaptureLookAlikeJob,
+  SendReportJob,
+  CheckTakedownsJob,
+  CompileDigestJob,
+  RequestDueDigestsJob,
+];
 
 @Module({
   providers: [

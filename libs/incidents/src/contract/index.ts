@@ -5,6 +5,7 @@ export * from './evidence.js';
 export * from './hand-off.js';
 export * from './incident.js';
 export * from './legal-notices.js';
+export * from './library.js';
 export * from './live.js';
 export * from './outcome.js';
 export * from './recipients.js';

@@ -1,6 +1,8 @@
 import { DomainError } from '@rampart/kernel';
 import type { PackReport, Report } from '../contract/index.js';
 import { incidentStream } from '../domain/incident.js';
+import { fromHex } from '../format/bytes.js';
+import { signCmsDigest } from '../format/sign-cms.js';
 import { planPackage, type PlannedPackage } from '../package/build-package.js';
 import { Measured } from '../sealed/measure.js';
 import type { Pieces } from '../sealed/stream.js';
@@ -126,8 +128,9 @@ export async function handOutPackage(
   context: IncidentsContext,
   requester: Requester,
   path: PackagePath,
+  to = actorOf(requester),
 ): Promise<HandedOut> {
-  const { bytes, filename, ...object } = await exported(context, requester, path, 'As a ZIP');
+  const { bytes, filename, ...object } = await exported(context, requester, path, { reason: 'As a ZIP', to });
   return { zip: await readKept(context, requester.tenantId, object), bytes, filename };
 }
 
@@ -140,7 +143,10 @@ export async function handOutSealed(
   requester: Requester,
   path: PackagePath,
 ): Promise<{ readonly sealed: Pieces; readonly filename: string }> {
-  const { id, filename } = await exported(context, requester, path, 'Sealed for its recipients');
+  const { id, filename } = await exported(context, requester, path, {
+    reason: 'Sealed for its recipients',
+    to: actorOf(requester),
+  });
   const sealed = await context.store.sealed({ tenantId: requester.tenantId, id });
   if (sealed === null) throw new DomainError('evidence.not-found', 'not-found', 'There is no such package.');
   return { sealed, filename: `${filename}.sealed` };
@@ -149,29 +155,60 @@ export async function handOutSealed(
 async function exported(
   context: IncidentsContext,
   requester: Requester,
-  { incidentId, packageId: id }: PackagePath,
-  reason: string,
+  path: PackagePath,
+  words: { readonly reason: string; readonly to: string },
 ) {
-  const incident = await requireIncident(context, requester.tenantId, incidentId);
-  const kept = incident.packages.find(({ packageId }) => packageId === id);
-  if (kept === undefined)
-    throw new DomainError('evidence.not-found', 'not-found', 'There is no such package.');
-  const { sha256, bytes } = kept;
+  const { incidentId, packageId: id } = path;
+  const { sha256, bytes, filename } = await requirePackage(context, requester.tenantId, path);
   await verifyKept(context, requester, incidentId, { id, sha256 });
   await changeIncident(context, requester, incidentId, async (_state, link) => {
-    const words = { action: 'exported', objectId: id, hashBefore: sha256, hashAfter: sha256 } as const;
-    return {
-      type: 'RecordCustody',
-      data: { custody: await link({ ...words, reason, to: actorOf(requester) }) },
-    };
+    const exportedAs = { action: 'exported', objectId: id, hashBefore: sha256, hashAfter: sha256 } as const;
+    return { type: 'RecordCustody', data: { custody: await link({ ...exportedAs, ...words }) } };
   });
-  const [profile = incident.reportId] = incident.caseFile.suspect.profiles;
-  return {
-    id,
-    sha256,
-    bytes,
-    filename: `evidence_${usernameOf(profile)}_${context.clock.now().getTime()}.zip`,
-  };
+  return { id, sha256, bytes, filename };
+}
+
+/** What lies beside a package, each named like the ZIP. */
+export interface BesidePackage {
+  /** Of the ZIP. */
+  readonly filename: string;
+  /** As `sha256sum` writes it for that name. */
+  readonly checksum: string;
+  /** A detached CMS signature over the ZIP, DER. */
+  readonly signature: Uint8Array;
+}
+
+/**
+ * Makes what lies beside a package, from what was recorded of it: the same each time.
+ * @throws DomainError `incident.not-found`, `evidence.not-found`
+ */
+export async function besidePackage(
+  context: IncidentsContext,
+  tenantId: string,
+  path: PackagePath,
+): Promise<BesidePackage> {
+  const { sha256, filename, signedAt } = await requirePackage(context, tenantId, path);
+  const keys = await context.keys.at(signedAt);
+  const signature = await signCmsDigest(fromHex(sha256), keys, new Date(signedAt));
+  return { filename, checksum: `${sha256}  ${filename}\n`, signature };
+}
+
+/** A package as it was recorded, and what it is called. @throws DomainError `incident.not-found`, `evidence.not-found` */
+export async function requirePackage(
+  context: Pick<IncidentsContext, 'log'>,
+  tenantId: string,
+  { incidentId, packageId }: PackagePath,
+) {
+  const incident = await requireIncident(context, tenantId, incidentId);
+  const { packages, custody, signature, caseFile, reportId } = incident;
+  const kept = packages.find((one) => one.packageId === packageId);
+  const packed = custody.find(({ action, objectId }) => action === 'packaged' && objectId === packageId);
+  if (kept === undefined || packed === undefined || signature === null)
+    throw new DomainError('evidence.not-found', 'not-found', 'There is no such package.');
+  const [profile = reportId] = caseFile.suspect.profiles;
+  // By the time it was packed, so that a package has one name however often it is fetched.
+  const filename = `evidence_${usernameOf(profile)}_${Date.parse(packed.at)}.zip`;
+  return { sha256: kept.sha256, bytes: kept.bytes, filename, signedAt: signature.at };
 }
 
 /** The last part of a profile's address, as far as a file name can hold it. */

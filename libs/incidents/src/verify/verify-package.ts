@@ -93,12 +93,18 @@ async function cmsOrFailure(opened: OpenedPackage, trust: Trust) {
   }
 }
 
+const CHECKSUM_LINE = /^([0-9a-f]{64})  ([^/\n]+)\n$/;
+/** The name that a package has when it is fetched. */
+const HANDED_OUT = /^evidence_[A-Za-z0-9._-]{1,60}_\d+\.zip$/;
+
 async function checksumBeside(
   { zip, checksum }: VerificationInputs,
   { reportId }: OpenedPackage,
 ): Promise<Finding> {
   if (checksum === undefined) return absent('No .sha256 was given.');
-  return fromUtf8(checksum) === `${await sha256Hex(zip)}  ${reportId}.zip\n`
+  const [, sha256, name] = CHECKSUM_LINE.exec(fromUtf8(checksum)) ?? [];
+  const named = name === `${reportId}.zip` || HANDED_OUT.test(name ?? '');
+  return named && sha256 === (await sha256Hex(zip))
     ? passed('The .sha256 beside it fits.')
     : failed('The .sha256 beside it is of something else.');
 }

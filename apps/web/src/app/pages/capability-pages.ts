@@ -141,8 +141,9 @@ export const CAPABILITY_PAGES: readonly CapabilityPage[] = [
     capability: 'reports',
     group: 'Communication',
     label: 'Reports',
-    words: 'incident evidence complaint takedown',
+    words: 'library dossier digest takedown ledger share link',
     icon: 'report',
-    holds: 'Reports with their evidence, and the answers to them.',
+    holds: 'Signed dossiers, weekly digests, everything that was filed, and links that hand files out.',
+    load: () => import('../routes/reports.js'),
   },
 ];

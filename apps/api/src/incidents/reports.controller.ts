@@ -1,0 +1,148 @@
+import { Controller, Get, Inject, Post, StreamableFile } from '@nestjs/common';
+import type { Caller } from '@rampart/identity-access';
+import {
+  digestFile,
+  type IncidentsContext,
+  listDigests,
+  listDossiers,
+  listLedger,
+  listShareLinks,
+  REPORT_LIBRARY,
+  requestDigest,
+  revokeShare,
+  shareReport,
+  subjectOf,
+} from '@rampart/incidents';
+import {
+  digestViewSchema,
+  dossierViewSchema,
+  INCIDENT_EDITORS,
+  INCIDENT_READERS,
+  ledgerEntrySchema,
+  madeLinkSchema,
+  type RequestDigest,
+  requestDigestSchema,
+  shareLinkViewSchema,
+  type ShareReport,
+  shareReportSchema,
+  weekSchema,
+} from '@rampart/incidents/contract';
+import { DomainError } from '@rampart/kernel';
+import { z } from 'zod';
+import { OfCapability, Roles } from '../platform/access.js';
+import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { ReadModels } from '../platform/read-models.js';
+import { CurrentCaller } from '../platform/request-context.js';
+import type { Runtime } from '../platform/runtime.js';
+import { RUNTIME } from '../platform/tokens.js';
+import { INCIDENTS_CONTEXT } from './incidents-runtime.js';
+
+const idSchema = z.object({ id: z.uuid() });
+const digestPathSchema = z.object({ week: weekSchema, digestId: z.uuid() });
+const linkPathSchema = z.object({ linkId: z.uuid() });
+const SHOWN = [REPORT_LIBRARY];
+
+/** The report library: signed packages, weekly digests, what was filed, and links that hand files out. */
+@Controller('reports')
+@OfCapability('reports')
+export class ReportsController {
+  constructor(
+    @Inject(INCIDENTS_CONTEXT) private readonly context: IncidentsContext,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  @Get('dossiers')
+  @Roles(...INCIDENT_READERS)
+  @Answers({
+    summary: 'Signed packages, newest first',
+    schema: z.array(dossierViewSchema),
+    positioned: true,
+  })
+  dossiers(@CurrentCaller() caller: Caller) {
+    return this.reads.read(caller, REPORT_LIBRARY, listDossiers);
+  }
+
+  @Get('ledger')
+  @Roles(...INCIDENT_READERS)
+  @Answers({
+    summary: 'Every report that was filed, last filed first',
+    schema: z.array(ledgerEntrySchema),
+    positioned: true,
+  })
+  ledger(@CurrentCaller() caller: Caller) {
+    return this.reads.read(caller, REPORT_LIBRARY, listLedger);
+  }
+
+  @Get('digests')
+  @Roles(...INCIDENT_READERS)
+  @Answers({ summary: 'Weekly digests, newest first', schema: z.array(digestViewSchema), positioned: true })
+  digests(@CurrentCaller() caller: Caller) {
+    return this.reads.read(caller, REPORT_LIBRARY, listDigests);
+  }
+
+  @Post('digests')
+  @Roles(...INCIDENT_EDITORS)
+  @Answers({
+    summary: 'Have the digest of a week made; it is final once its week is over',
+    status: 201,
+    schema: idSchema,
+    positioned: true,
+  })
+  makeDigest(@CurrentCaller() caller: Caller, @JsonBody(requestDigestSchema) { week }: RequestDigest) {
+    return this.reads.written(requestDigest(this.context, caller, week), SHOWN);
+  }
+
+  @Get('digests/:week/:digestId')
+  @Roles(...INCIDENT_READERS)
+  @Answers({ summary: 'A digest as a PDF; the same bytes each time', mediaType: 'application/pdf' })
+  async digest(
+    @CurrentCaller() { tenantId }: Caller,
+    @PathParameters(digestPathSchema) path: z.infer<typeof digestPathSchema>,
+  ): Promise<StreamableFile> {
+    const { bytes, filename } = await digestFile(this.context, tenantId, path);
+    const disposition = `attachment; filename="${filename}"`;
+    return new StreamableFile(bytes, { type: 'application/pdf', length: bytes.length, disposition });
+  }
+
+  @Get('links')
+  @Roles(...INCIDENT_READERS)
+  @Answers({
+    summary: 'Links that hand files out, newest first',
+    schema: z.array(shareLinkViewSchema),
+    positioned: true,
+  })
+  links(@CurrentCaller() caller: Caller) {
+    return this.reads.read(caller, REPORT_LIBRARY, listShareLinks);
+  }
+
+  @Post('links')
+  @Roles(...INCIDENT_EDITORS)
+  @Answers({
+    summary: 'Make a link to a package or a digest; its address is answered this once',
+    status: 201,
+    schema: madeLinkSchema,
+    positioned: true,
+  })
+  async share(@CurrentCaller() caller: Caller, @JsonBody(shareReportSchema) body: ShareReport) {
+    const { body: subject } = await this.reads.read(caller, REPORT_LIBRARY, (manager) =>
+      subjectOf(manager, body),
+    );
+    if (subject === null)
+      throw new DomainError('report-share.no-subject', 'not-found', 'There is no such report.');
+    const { RAMPART_PUBLIC_URL, RAMPART_BASE_PATH } = this.runtime.environment;
+    // An installation that has told no address gets links relative to its host.
+    const address = RAMPART_PUBLIC_URL ?? RAMPART_BASE_PATH;
+    return this.reads.written(shareReport(this.context, caller, body, subject, address), SHOWN);
+  }
+
+  @Post('links/:linkId/revocation')
+  @Roles(...INCIDENT_EDITORS)
+  @Answers({ summary: 'Withdraw a link; twice changes nothing', schema: idSchema, positioned: true })
+  revoke(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(linkPathSchema) { linkId }: z.infer<typeof linkPathSchema>,
+  ) {
+    return this.reads.written(revokeShare(this.context, caller, linkId), SHOWN);
+  }
+}

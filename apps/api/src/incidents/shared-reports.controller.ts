@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import { Controller, Header, Inject, Post, StreamableFile, UseGuards } from '@nestjs/common';
+import { addressBlock, type Visit } from '@rampart/identity-access';
+import { fetchShared, type IncidentsContext, lookAtShared } from '@rampart/incidents';
+import { sharedReportSchema, type SharedToken, sharedTokenSchema } from '@rampart/incidents/contract';
+import { Public } from '../platform/access.js';
+import { Answers, JsonBody } from '../platform/http.js';
+import { RateLimiter } from '../platform/rate-limit.js';
+import { CurrentVisit } from '../platform/request-context.js';
+import type { Runtime } from '../platform/runtime.js';
+import { SameOriginGuard } from '../platform/same-origin.guard.js';
+import { RUNTIME } from '../platform/tokens.js';
+import { INCIDENTS_CONTEXT } from './incidents-runtime.js';
+
+const AN_HOUR = 3_600;
+/** Each file that is fetched is a fact of the log, and a package is read whole. */
+const FETCHES_PER_HOUR = 60;
+const LOOKS = { burst: 30, perSecond: 1 };
+
+/** What links hand out, to whoever has them. Tokens travel in bodies: addresses end up in logs. */
+@Controller('shared-reports')
+export class SharedReportsController {
+  private readonly looks: RateLimiter;
+  private readonly fetches: RateLimiter;
+  private readonly perLink: RateLimiter;
+
+  constructor(
+    @Inject(INCIDENTS_CONTEXT) private readonly context: IncidentsContext,
+    @Inject(RUNTIME) { clock }: Runtime,
+  ) {
+    const limits = { burst: FETCHES_PER_HOUR, perSecond: FETCHES_PER_HOUR / AN_HOUR };
+    this.looks = new RateLimiter(LOOKS, clock);
+    this.fetches = new RateLimiter(limits, clock);
+    this.perLink = new RateLimiter(limits, clock);
+  }
+
+  @Post()
+  @Public()
+  @Header('X-Robots-Tag', 'noindex')
+  @Answers({ summary: 'What a link hands out, and until when', schema: sharedReportSchema })
+  look(@JsonBody(sharedTokenSchema) { token }: SharedToken, @CurrentVisit() visit: Visit) {
+    this.looks.take(addressBlock(visit.origin.address));
+    return lookAtShared(this.context, token);
+  }
+
+  @Post('file')
+  @Public()
+  @UseGuards(SameOriginGuard)
+  @Header('X-Robots-Tag', 'noindex')
+  @Header('Cache-Control', 'no-store')
+  @Answers({ summary: 'The file itself; counted and recorded', mediaType: 'application/octet-stream' })
+  async file(
+    @JsonBody(sharedTokenSchema) { token }: SharedToken,
+    @CurrentVisit() visit: Visit,
+  ): Promise<StreamableFile> {
+    this.fetches.take(addressBlock(visit.origin.address));
+    this.perLink.take(token);
+    const { content, bytes: length, filename, mediaType: type } = await fetchShared(this.context, token);
+    const options = { type, length, disposition: `attachment; filename="${filename}"` };
+    return content instanceof Uint8Array
+      ? new StreamableFile(content, options)
+      : new StreamableFile(Readable.from(content), options);
+  }
+}

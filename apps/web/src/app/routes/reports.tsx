@@ -1,0 +1,53 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLedger } from '../../features/reports/api/library.js';
+import { Digests } from '../../features/reports/components/digests.js';
+import { Dossiers } from '../../features/reports/components/dossiers.js';
+import { ShareLinks } from '../../features/reports/components/share-links.js';
+import type { Shareable } from '../../features/reports/lib/shareable.js';
+import { useMayEditIncidents } from '../../features/incidents/lib/use-may-edit.js';
+import { meQueryOptions } from '../../features/session/api/me.js';
+import { Late } from '../../shared/late/late.js';
+import { LateOnce } from '../../shared/late/late-once.js';
+import { PageHeader } from '../../shared/ui/page-header.js';
+import { LoadingState } from '../../shared/ui/query-states.js';
+import { SectionCard } from '../../shared/ui/section-card.js';
+import { useView } from '../../shared/url-state/use-view.js';
+
+const ledgerTable = () => import('../../features/reports/components/ledger-table.js');
+const shareDialog = () => import('../../features/reports/components/share-dialog.js');
+
+/** `<area>/reports`: the report library. */
+export function Component() {
+  const ledger = useLedger();
+  const me = useQuery(meQueryOptions());
+  const mayEdit = useMayEditIncidents(me.data?.roles);
+  const [view, setView] = useView();
+  const [sharing, setSharing] = useState<Shareable | null>(null);
+  return (
+    <>
+      <PageHeader
+        title="Reports"
+        description="Signed dossiers, weekly digests, everything that was filed, and links that hand files out."
+      />
+      <Stack gap="lg">
+        <Dossiers mayEdit={mayEdit} onShare={setSharing} />
+        <Digests mayEdit={mayEdit} onShare={setSharing} />
+        <ShareLinks mayEdit={mayEdit} />
+        <SectionCard title="Takedown ledger" description="Every report that was filed, last filed first.">
+          <Late
+            load={ledgerTable}
+            fallback={<LoadingState label="Loading the ledger..." />}
+            props={{ entries: ledger.data?.data ?? [], query: ledger, view, onView: setView }}
+          />
+        </SectionCard>
+      </Stack>
+      <LateOnce
+        load={shareDialog}
+        wanted={sharing !== null}
+        props={{ what: sharing, onClose: () => setSharing(null) }}
+      />
+    </>
+  );
+}

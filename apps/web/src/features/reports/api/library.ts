@@ -1,0 +1,77 @@
+import type { SharedKind } from '@rampart/incidents/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, fetchFile, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
+
+const LIBRARY_KEY = ['report-library'] as const;
+/** How often a digest that is being made is asked about. */
+const UNDER_WAY_MS = 2_000;
+/** How often links are asked about, whose files anybody may fetch. */
+const LINKS_MS = 30_000;
+
+/** Signed packages, newest first. */
+export const useDossiers = () =>
+  useQuery({
+    queryKey: [...LIBRARY_KEY, 'dossiers'],
+    queryFn: ({ signal }) => unwrapPositioned(api.GET('/api/reports/dossiers', { signal })),
+  });
+
+/** Weekly digests, newest first; one that is being made appears by itself. */
+export const useDigests = () =>
+  useQuery({
+    queryKey: [...LIBRARY_KEY, 'digests'],
+    queryFn: ({ signal }) => unwrapPositioned(api.GET('/api/reports/digests', { signal })),
+    refetchInterval: ({ state: { data } }) =>
+      data?.data.some(({ facts }) => facts === null) === true ? UNDER_WAY_MS : false,
+  });
+
+/** Every report that was filed, last filed first. */
+export const useLedger = () =>
+  useQuery({
+    queryKey: [...LIBRARY_KEY, 'ledger'],
+    queryFn: ({ signal }) => unwrapPositioned(api.GET('/api/reports/ledger', { signal })),
+  });
+
+/** Links that hand files out, newest first. */
+export const useShareLinks = () =>
+  useQuery({
+    queryKey: [...LIBRARY_KEY, 'links'],
+    queryFn: ({ signal }) => unwrapPositioned(api.GET('/api/reports/links', { signal })),
+    refetchInterval: LINKS_MS,
+  });
+
+/** Has the digest of a week made. */
+export function useRequestDigest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (week: string) => unwrap(api.POST('/api/reports/digests', { body: { week } })),
+    onSettled: () => client.invalidateQueries({ queryKey: LIBRARY_KEY }),
+  });
+}
+
+interface Wish {
+  readonly kind: SharedKind;
+  readonly id: string;
+  readonly days: number;
+}
+
+/** Makes a link; its address is answered this once. */
+export function useShare() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (wish: Wish) => unwrap(api.POST('/api/reports/links', { body: wish })),
+    onSettled: () => client.invalidateQueries({ queryKey: LIBRARY_KEY }),
+  });
+}
+
+/** Withdraws a link. */
+export function useRevoke() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (linkId: string) =>
+      unwrap(api.POST('/api/reports/links/{linkId}/revocation', { params: { path: { linkId } } })),
+    onSettled: () => client.invalidateQueries({ queryKey: LIBRARY_KEY }),
+  });
+}
+
+/** Fetches a file of the library under the name that it is handed out with. */
+export const useFetchReport = () => useMutation({ mutationFn: (path: string) => fetchFile(path) });

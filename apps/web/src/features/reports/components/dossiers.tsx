@@ -1,0 +1,61 @@
+import { Anchor } from '@mantine/core';
+import { DateTime } from '../../../shared/format/date-time.js';
+import { formatBytes } from '../../../shared/format/numbers.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { useDossiers } from '../api/library.js';
+import type { Shareable } from '../lib/shareable.js';
+import { FetchButton } from './fetch-button.js';
+import { LibraryItem, LibraryList, ShareButton } from './library-item.js';
+
+interface DossiersProps {
+  readonly mayEdit: boolean;
+  readonly onShare: (what: Shareable) => void;
+}
+
+/** Signed packages of incidents. */
+export function Dossiers({ mayEdit, onShare }: DossiersProps) {
+  const dossiers = useDossiers();
+  return (
+    <SectionCard
+      title="Incident dossiers"
+      description={
+        <>
+          Signed packages, newest first. Anybody checks one at{' '}
+          <Anchor href={`${import.meta.env.BASE_URL}verify`} target="_blank" size="sm">
+            the public verifier
+          </Anchor>
+          , which uploads nothing.
+        </>
+      }
+    >
+      <QueryView query={dossiers} what="the dossiers">
+        {({ data }) => (
+          <LibraryList empty="No report was signed yet. Incidents lead to the first one.">
+            {data.map(({ id, reportId, title, bytes, sha256, builtAt }) => (
+              <LibraryItem
+                key={id}
+                title={`${reportId} · ${title ?? 'forgotten'}`}
+                facts={
+                  <>
+                    <DateTime at={builtAt} /> · {formatBytes(bytes)} · SHA-256 {sha256}
+                  </>
+                }
+                actions={
+                  <>
+                    <FetchButton path={`/api/security/evidence/${id}`} name={reportId} />
+                    <ShareButton
+                      name={reportId}
+                      disabled={!mayEdit || title === null}
+                      onShare={() => onShare({ kind: 'dossier', id, label: reportId })}
+                    />
+                  </>
+                }
+              />
+            ))}
+          </LibraryList>
+        )}
+      </QueryView>
+    </SectionCard>
+  );
+}

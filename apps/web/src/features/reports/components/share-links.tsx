@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { DateTime } from '../../../shared/format/date-time.js';
+import { plural } from '../../../shared/format/numbers.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { toastError } from '../../../shared/ui/toasts.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { useRevoke, useShareLinks } from '../api/library.js';
+import { KIND_WORDS, standingOf } from '../lib/words.js';
+import { LibraryItem, LibraryList } from './library-item.js';
+
+/** Links that were made, how often each was used, and the way to withdraw one. */
+export function ShareLinks({ mayEdit }: { readonly mayEdit: boolean }) {
+  const links = useShareLinks();
+  const revoke = useRevoke();
+  const now = new Date();
+  const withdraw = (id: string): void =>
+    revoke.mutate(id, {
+      onError: (error) => toastError('reports', 'The link could not be withdrawn', error),
+    });
+  return (
+    <SectionCard
+      title="Shared links"
+      description="Whoever has a link may fetch its file until it ends. Each time is recorded."
+    >
+      <QueryView query={links} what="the links">
+        {({ data }) => (
+          <LibraryList empty="Nothing is shared.">
+            {data.map((link) => {
+              const { word, tone, works } = standingOf(link, now);
+              const { id, kind, label, expiresAt, fetched, fetchedAt } = link;
+              return (
+                <LibraryItem
+                  key={id}
+                  title={`${KIND_WORDS[kind]} ${label}`}
+                  badge={<ToneBadge tone={tone}>{word}</ToneBadge>}
+                  facts={
+                    <>
+                      ends <DateTime at={expiresAt} /> · {plural(fetched, 'download', 'downloads')}
+                      {fetchedAt === null ? null : (
+                        <>
+                          , last <DateTime at={fetchedAt} />
+                        </>
+                      )}
+                    </>
+                  }
+                  actions={
+                    works ? (
+                      <Button
+                        size="xs"
+                        variant="default"
+                        disabled={!mayEdit}
+                        loading={revoke.isPending && revoke.variables === id}
+                        aria-label={`Withdraw the link to ${label}`}
+                        onClick={() => withdraw(id)}
+                      >
+                        Withdraw
+                      </Button>
+                    ) : null
+                  }
+                />
+              );
+            })}
+          </LibraryList>
+        )}
+      </QueryView>
+    </SectionCard>
+  );
+}

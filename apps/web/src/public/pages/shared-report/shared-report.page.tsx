@@ -1,0 +1,68 @@
+import type { SharedReport } from '@rampart/incidents/contract';
+import { useEffect, useState } from 'react';
+import { href } from '../../lib/base-path.js';
+import { useTakenQuery } from '../../sign-in/address.js';
+import { post } from '../../sign-in/call.js';
+import { problemText } from '../../sign-in/use-submission.js';
+import { Button } from '../../ui/button.js';
+import { HomeLink } from '../../ui/home-link.js';
+import { Notice } from '../../ui/notice.js';
+import { PageFrame } from '../../ui/page-frame.js';
+import { Sheet } from '../../ui/sheet.js';
+
+const FILE = href('/api/shared-reports/file');
+const KIND_WORDS = { dossier: 'Incident dossier', digest: 'Weekly digest' } as const;
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+/** A plain form: the browser streams the file to disk, however large it is. */
+function Download({ token }: { readonly token: string | null }) {
+  return (
+    <form method="post" action={FILE}>
+      <input type="hidden" name="token" defaultValue={token ?? '{{query.token}}'} suppressHydrationWarning />
+      <Button type="submit">Download</Button>
+    </form>
+  );
+}
+
+function Shared({ token }: { readonly token: string }) {
+  const [shared, setShared] = useState<SharedReport | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    if (token === '') return;
+    post<SharedReport>('/api/shared-reports', { token }).then(setShared, (cause) =>
+      setProblem(problemText(cause)),
+    );
+  }, [token]);
+  if (token === '') return <Notice>This link is not complete. Copy it whole.</Notice>;
+  if (problem !== null) return <Notice>{problem}</Notice>;
+  if (shared === null) return <p role="status">Opening...</p>;
+  return (
+    <>
+      <p>
+        <strong>
+          {KIND_WORDS[shared.kind]} {shared.label}
+        </strong>
+        , until {DAY.format(new Date(shared.expiresAt))} UTC. Each download is recorded.
+      </p>
+      <Download token={token} />
+      {shared.kind === 'dossier' ? (
+        <p>
+          <a href={href('/verify')}>Check the package</a> in your browser: nothing is uploaded.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** `/shared-report?token=`. */
+export function Page() {
+  const query = useTakenQuery();
+  return (
+    <PageFrame>
+      <Sheet title="Shared report" lead="Somebody gave you a link to a file of theirs.">
+        {query === null ? <Download token={null} /> : <Shared token={query.get('token') ?? ''} />}
+        <HomeLink />
+      </Sheet>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { withTenant } from '@rampart/database';
+import { waitForProjection } from '@rampart/event-log';
+import { listTenants } from '@rampart/identity-access';
+import { countLookAlikesFound, SCAN_BOARD } from '@rampart/impersonation';
+import { type CountDigest, countIncidents, INCIDENTS, REPORT_LIBRARY } from '@rampart/incidents';
+import type { DigestFacts } from '@rampart/incidents/contract';
+import { DomainError } from '@rampart/kernel';
+import type { Runtime } from '../platform/runtime.js';
+
+/** A read model that is behind by more makes the job fail, which is tried again. */
+const PATIENCE_MS = 20_000;
+const READ = [SCAN_BOARD, INCIDENTS, REPORT_LIBRARY];
+
+/** Counts a digest's facts from the read models of two capabilities, once they have reached the request. */
+export function digestCounter(tenants: Runtime['tenants']): CountDigest {
+  return async (tenantId, week, position) => {
+    for (const name of READ)
+      await waitForProjection(tenants.manager, name, position, { timeoutMs: PATIENCE_MS });
+    return withTenant(tenants, tenantId, async (manager): Promise<DigestFacts> => {
+      const lookAlikes = await countLookAlikesFound(manager, week);
+      return { lookAlikes, ...(await countIncidents(manager, week)) };
+    });
+  };
+}
+
+/** Every tenant whose plan has reports. */
+export async function tenantsWithReports({
+  system,
+  plans,
+}: Pick<Runtime, 'system' | 'plans'>): Promise<readonly string[]> {
+  const having: string[] = [];
+  for (const { id } of await listTenants(system.manager)) if (await has(plans, id)) having.push(id);
+  return having;
+}
+
+async function has(plans: Runtime['plans'], tenantId: string): Promise<boolean> {
+  try {
+    await plans.requireCapability(tenantId, 'reports');
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'tier-policy.not-in-plan') return false;
+    throw error;
+  }
+}

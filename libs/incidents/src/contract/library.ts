@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { incidentStatusSchema } from './incident.js';
+import { reportOutcomeSchema } from './outcome.js';
+import { reportIdSchema } from './report.js';
+import { reportTargetSchema } from './targets.js';
+import { instantSchema } from './texts.js';
+
+/** A week as ISO 8601 names it, in UTC: `2026-W47`. */
+export const weekSchema = z.string().regex(/^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/);
+
+/** What a digest tells of its week: counted from what was recorded, nothing estimated. */
+export const digestFactsSchema = z.object({
+  /** Look-alikes that scans found in the week, by network and risk. */
+  lookAlikes: z.array(z.object({ platform: z.string(), risk: z.string(), count: z.number().int() })),
+  /** Incidents opened in the week. */
+  opened: z.number().int(),
+  /** All incidents, by where they stood when the digest was made. */
+  incidents: z.array(z.object({ status: incidentStatusSchema, count: z.number().int() })),
+  /** Reports filed in the week. */
+  filed: z.array(
+    z.object({ reportId: reportIdSchema, target: reportTargetSchema, number: z.string(), at: instantSchema }),
+  ),
+  /** What became of reports in the week, whenever they were filed. */
+  outcomes: z.array(
+    z.object({
+      reportId: reportIdSchema,
+      target: reportTargetSchema,
+      outcome: reportOutcomeSchema,
+      at: instantSchema,
+    }),
+  ),
+});
+export type DigestFacts = z.infer<typeof digestFactsSchema>;
+
+/** A digest in the library. */
+export const digestViewSchema = z.object({
+  id: z.uuid(),
+  week: weekSchema,
+  /** ISO 8601, as all times here; from inclusive, to exclusive. */
+  from: z.string(),
+  to: z.string(),
+  requestedAt: z.string(),
+  /** Whether its week was over by then: only then is it the last word on it. */
+  complete: z.boolean(),
+  /** Null while the worker makes it. */
+  facts: digestFactsSchema.nullable(),
+});
+export type DigestView = z.infer<typeof digestViewSchema>;
+
+/** A signed package in the library. */
+export const dossierViewSchema = z.object({
+  /** Of the package. */
+  id: z.uuid(),
+  incidentId: z.uuid(),
+  reportId: reportIdSchema,
+  /** Null when the incident was forgotten. */
+  title: z.string().nullable(),
+  sha256: z.string(),
+  bytes: z.number().int(),
+  builtAt: z.string(),
+});
+export type DossierView = z.infer<typeof dossierViewSchema>;
+
+/** A filed report in the takedown ledger. */
+export const ledgerEntrySchema = z.object({
+  /** Place in the event log: names the entry. */
+  id: z.string(),
+  incidentId: z.uuid(),
+  reportId: reportIdSchema,
+  title: z.string().nullable(),
+  target: reportTargetSchema,
+  /** As the place gave it. */
+  number: z.string(),
+  openedAt: z.string(),
+  filedAt: z.string(),
+  /** When somebody should ask what became of it; null once that is known, and where nobody answers. */
+  deadline: z.string().nullable(),
+  /** Null while nothing is known. */
+  outcome: reportOutcomeSchema.nullable(),
+  outcomeAt: z.string().nullable(),
+});
+export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
+
+/** What can be handed out by a link. */
+export const sharedKindSchema = z.enum(['dossier', 'digest']);
+export type SharedKind = z.infer<typeof sharedKindSchema>;
+
+/** Longest life of a link, in days. */
+export const MAX_SHARE_DAYS = 30;
+
+/** Body of `POST /api/reports/links`. */
+export const shareReportSchema = z.object({
+  kind: sharedKindSchema,
+  /** Of the package or of the digest. */
+  id: z.uuid(),
+  days: z.number().int().min(1).max(MAX_SHARE_DAYS),
+});
+export type ShareReport = z.infer<typeof shareReportSchema>;
+
+/** A link as it is made: its address is shown this once. */
+export const madeLinkSchema = z.object({ id: z.uuid(), url: z.string(), expiresAt: z.string() });
+export type MadeLink = z.infer<typeof madeLinkSchema>;
+
+/** A link in the library. */
+export const shareLinkViewSchema = z.object({
+  id: z.uuid(),
+  kind: sharedKindSchema,
+  /** The report's number or the digest's week. */
+  label: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  revokedAt: z.string().nullable(),
+  /** How often the file was fetched, and when last. */
+  fetched: z.number().int(),
+  fetchedAt: z.string().nullable(),
+});
+export type ShareLinkView = z.infer<typeof shareLinkViewSchema>;
+
+/** Body of what a link's holder sends. */
+export const sharedTokenSchema = z.object({ token: z.string().min(1).max(200) });
+export type SharedToken = z.infer<typeof sharedTokenSchema>;
+
+/** What a link's holder sees before fetching. */
+export const sharedReportSchema = z.object({
+  kind: sharedKindSchema,
+  label: z.string(),
+  expiresAt: z.string(),
+});
+export type SharedReport = z.infer<typeof sharedReportSchema>;
+
+/** Body of `POST /api/reports/digests`. */
+export const requestDigestSchema = z.object({ week: weekSchema });
+export type RequestDigest = z.infer<typeof requestDigestSchema>;
+
+export const COMPILE_DIGEST_JOB = 'compile-digest';
+
+/** Which digest to make. */
+export const compileDigestSchema = z.object({ tenantId: z.uuid(), week: weekSchema, digestId: z.uuid() });
+export type CompileDigest = z.infer<typeof compileDigestSchema>;

@@ -1,0 +1,70 @@
+import { defineEvent, type EventOf } from '@rampart/event-log/contract';
+import { z } from 'zod';
+import {
+  digestFactsSchema,
+  instantSchema,
+  sha256Schema,
+  sharedKindSchema,
+  weekSchema,
+} from '../../contract/index.js';
+
+/** Somebody made a link; only the hash of its secret is known from here on. */
+export const reportShared = defineEvent({
+  type: 'ReportShared',
+  schemaVersion: 1,
+  schema: z.object({
+    linkId: z.uuid(),
+    kind: sharedKindSchema,
+    /** The report's number or the digest's week. */
+    label: z.string(),
+    /** Whose package it is; null for digests. */
+    incidentId: z.uuid().nullable(),
+    /** The package or the digest. */
+    subjectId: z.uuid(),
+    tokenSha256: sha256Schema,
+    expiresAt: instantSchema,
+    by: z.string(),
+  }),
+});
+
+/** Whoever had the link fetched the file. */
+export const sharedReportFetched = defineEvent({
+  type: 'SharedReportFetched',
+  schemaVersion: 1,
+  schema: z.object({ linkId: z.uuid() }),
+});
+
+export const reportShareRevoked = defineEvent({
+  type: 'ReportShareRevoked',
+  schemaVersion: 1,
+  schema: z.object({ linkId: z.uuid(), by: z.string() }),
+});
+
+/** Somebody, or the schedule, wants a digest. */
+export const digestRequested = defineEvent({
+  type: 'DigestRequested',
+  schemaVersion: 1,
+  schema: z.object({
+    digestId: z.uuid(),
+    week: weekSchema,
+    from: instantSchema,
+    to: instantSchema,
+    /** Whether the week was over. */
+    complete: z.boolean(),
+    by: z.string(),
+  }),
+});
+
+/** The digest's facts were counted; its PDF follows from them alone. */
+export const digestCompiled = defineEvent({
+  type: 'DigestCompiled',
+  schemaVersion: 1,
+  schema: z.object({ digestId: z.uuid(), facts: digestFactsSchema }),
+});
+
+const shareEvents = [reportShared, sharedReportFetched, reportShareRevoked] as const;
+const digestEvents = [digestRequested, digestCompiled] as const;
+export const libraryEvents = [...shareEvents, ...digestEvents] as const;
+
+export type ShareEvent = EventOf<(typeof shareEvents)[number]>;
+export type DigestEvent = EventOf<(typeof digestEvents)[number]>;

@@ -1,0 +1,126 @@
+import { handleCommand } from '@rampart/event-log';
+import { fold } from '@rampart/kernel';
+import { newShareToken, readShareToken } from '../../adapters/share-token.js';
+import type { MadeLink, SharedReport, ShareReport } from '../../contract/index.js';
+import type { ShareEvent } from '../../domain/library/library.events.js';
+import {
+  openShare,
+  type ShareCommand,
+  shareDecider,
+  shareInvalid,
+  shareStream,
+} from '../../domain/library/share-link.js';
+import { actorOf, type IncidentsContext, type Requester } from '../context.js';
+import type { Recorded } from '../incidents.js';
+import type { Pieces } from '../../sealed/stream.js';
+import { handOutPackage, requirePackage } from '../packages.js';
+import { digestFile, requireDigest } from './digests.js';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Whoever has a link: nobody knows who that is. */
+const holderOf = (tenantId: string): Requester => ({ tenantId, userId: null, username: 'Share link' });
+
+async function change(
+  { log, clock, ids }: IncidentsContext,
+  requester: Requester,
+  linkId: string,
+  command: ShareCommand,
+): Promise<number | null> {
+  const { tenantId, correlationId = ids.next() } = requester;
+  const metadata = { actor: actorOf(requester), correlationId, at: clock.now().toISOString() };
+  const target = { tenantId, stream: shareStream(linkId), commandId: ids.next(), metadata };
+  const { result } = await handleCommand(log, shareDecider, target, command);
+  return result?.lastPosition ?? null;
+}
+
+/** What a link is about. */
+export interface Subject {
+  readonly label: string;
+  readonly incidentId: string | null;
+}
+
+/**
+ * Makes a link to a package or a digest. Its address holds the secret and is answered this once.
+ * @param subject as the library knows it
+ * @param publicUrl where people reach the product, with its base path
+ * @throws DomainError `incident.not-found`, `evidence.not-found`, `digest.not-found`
+ */
+export async function shareReport(
+  context: IncidentsContext,
+  requester: Requester,
+  { kind, id: subjectId, days }: ShareReport,
+  subject: Subject,
+  publicUrl: string,
+): Promise<Recorded<MadeLink>> {
+  const { tenantId } = requester;
+  const { label, incidentId } = subject;
+  if (incidentId === null) await requireDigest(context, tenantId, { week: label, digestId: subjectId });
+  else await requirePackage(context, tenantId, { incidentId, packageId: subjectId });
+  const linkId = context.ids.next();
+  const { token, tokenSha256 } = newShareToken(tenantId, linkId);
+  const expiresAt = new Date(context.clock.now().getTime() + days * DAY_MS).toISOString();
+  const by = actorOf(requester);
+  const position = await change(context, requester, linkId, {
+    type: 'ShareReport',
+    data: { linkId, kind, label, incidentId, subjectId, tokenSha256, expiresAt, by },
+  });
+  const url = `${publicUrl.replace(/\/+$/, '')}/shared-report?token=${token}`;
+  return { value: { id: linkId, url, expiresAt }, position };
+}
+
+/** Withdraws a link; twice changes nothing. @throws DomainError `report-share.not-found` */
+export async function revokeShare(
+  context: IncidentsContext,
+  requester: Requester,
+  linkId: string,
+): Promise<Recorded<{ readonly id: string }>> {
+  const command = { type: 'RevokeShare', data: { by: actorOf(requester) } } as const;
+  return { value: { id: linkId }, position: await change(context, requester, linkId, command) };
+}
+
+async function opened(context: IncidentsContext, token: string) {
+  const claim = readShareToken(token);
+  if (claim === null) throw shareInvalid();
+  const { tenantId, linkId, tokenSha256 } = claim;
+  const events = await context.log.readStream(tenantId, shareStream(linkId));
+  const state = fold(shareDecider, events as unknown as readonly ShareEvent[]);
+  const now = context.clock.now().toISOString();
+  return { tenantId, tokenSha256, now, share: openShare(state, { tokenSha256, now }) };
+}
+
+/**
+ * What a link leads to, for whoever has it.
+ * @throws DomainError `report-share.invalid`, `report-share.revoked`, `report-share.expired`
+ */
+export async function lookAtShared(context: IncidentsContext, token: string): Promise<SharedReport> {
+  const { kind, label, expiresAt } = (await opened(context, token)).share;
+  return { kind, label, expiresAt };
+}
+
+/** A file that a link handed out. */
+export interface SharedFile {
+  readonly content: Uint8Array | Pieces;
+  readonly bytes: number;
+  readonly filename: string;
+  readonly mediaType: string;
+}
+
+/**
+ * Hands the file out and counts that; a package's chain of custody says so, too.
+ * @throws DomainError those of `lookAtShared`, and `incident.not-found` once the incident was forgotten
+ */
+export async function fetchShared(context: IncidentsContext, token: string): Promise<SharedFile> {
+  const { tenantId, tokenSha256, now, share } = await opened(context, token);
+  const holder = holderOf(tenantId);
+  const { linkId, label: week, incidentId, subjectId } = share;
+  // Counted first: a file never leaves without its fact.
+  await change(context, holder, linkId, { type: 'FetchShared', data: { tokenSha256, now } });
+  if (incidentId === null) {
+    const { bytes, filename } = await digestFile(context, tenantId, { week, digestId: subjectId });
+    return { content: bytes, bytes: bytes.length, filename, mediaType: 'application/pdf' };
+  }
+  const path = { incidentId, packageId: subjectId };
+  const { zip, ...file } = await handOutPackage(context, holder, path, `share link ${linkId}`);
+  return { content: zip, ...file, mediaType: 'application/zip' };
+}

@@ -1,0 +1,46 @@
+import type { DigestFacts } from '../../contract/index.js';
+import type { Digest } from '../../domain/library/digest.js';
+import { Paper } from './paper.js';
+
+/** A week for people, on paper: tagged and printable. Equal facts make equal bytes. */
+export async function digestPdf(
+  { week, from, to, complete, digestId }: Omit<Digest, 'facts'>,
+  facts: DigestFacts,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const paper = new Paper({ title: `Weekly digest ${week}`, createdAt: new Date(from) });
+  paper.heading(1, `Weekly digest ${week}`);
+  paper.fact('From (inclusive) to (exclusive)', `${from} to ${to}`);
+  paper.fact('Digest', digestId);
+  if (!complete) paper.paragraph('Made before the week was over: what happened after that is missing.');
+  paper.heading(2, 'Look-alikes found in the week');
+  counts(
+    paper,
+    facts.lookAlikes.map(({ platform, risk, count }) => [`${platform}, ${risk} risk`, count]),
+    'Scans found none.',
+  );
+  paper.heading(2, 'Incidents');
+  paper.fact('Opened in the week', String(facts.opened));
+  counts(
+    paper,
+    facts.incidents.map(({ status, count }) => [`All that stand at ${status}`, count]),
+    'There are none.',
+  );
+  paper.heading(2, 'Reports filed in the week');
+  for (const { reportId, target, number, at } of facts.filed)
+    paper.fact(`${reportId} to ${target}, ${at}`, number);
+  if (facts.filed.length === 0) paper.paragraph('None were filed.');
+  paper.heading(2, 'What became of reports in the week');
+  for (const { reportId, target, outcome, at } of facts.outcomes)
+    paper.fact(`${reportId} to ${target}, ${at}`, outcome.replace('_', ' '));
+  if (facts.outcomes.length === 0) paper.paragraph('Nothing became known.');
+  return paper.finish(`Weekly digest ${week}`);
+}
+
+function counts(
+  paper: Paper,
+  lines: readonly (readonly [label: string, count: number])[],
+  none: string,
+): void {
+  for (const [label, count] of lines) paper.fact(label, String(count));
+  if (lines.length === 0) paper.paragraph(none);
+}

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import type { DossierView, IncidentView, MadeLink, OpenIncident } from '@rampart/incidents/contract';
+import { CHECK_NAMES } from '@rampart/incidents/verify';
+import { expect, test } from './support/fixtures.js';
+import { product } from './support/product.js';
+
+const PROFILE = 'https://social.example/@ada_support';
+const CASE: Omit<OpenIncident, 'origin'> = {
+  incidentType: 'impersonation',
+  severity: 'high',
+  caseFile: {
+    title: 'An account in my name',
+    description: 'They ask my followers for money.',
+    occurredAt: '2026-11-20T08:00:00.000Z',
+    victim: { name: 'Ada Lovelace', email: 'ada@example.org', socialProfiles: [] },
+    reporter: { name: 'Ada Lovelace', email: 'ada@example.org', isVictim: true },
+    suspect: { profiles: [PROFILE], ipAddresses: [], userAgents: [], timestamps: [], behaviorPatterns: [] },
+    locations: [{ url: PROFILE, description: '' }],
+    ...{ works: [], trademarks: [], transactions: [], otherReports: [], witnesses: [] },
+  },
+};
+
+/** Calls the API as the administrator. */
+async function caller() {
+  const { url, username, password } = product();
+  const call = async (path: string, body?: unknown, token?: string): Promise<Response> => {
+    const binary = body instanceof Uint8Array;
+    const type = binary ? 'application/octet-stream' : 'application/json';
+    const answer = await fetch(`${url}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'Content-Type': type }),
+      },
+      ...(body === undefined ? {} : { body: binary ? Buffer.from(body) : JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+  const answer = await call('/api/auth/login', { username, password });
+  const { access_token: token } = (await answer.json()) as { readonly access_token: string };
+  return (path: string, body?: unknown) => call(path, body, token);
+}
+
+type Call = Awaited<ReturnType<typeof caller>>;
+
+/** Leads an incident to its package. */
+async function signedPackage(call: Call): Promise<DossierView> {
+  const { id } = (await (await call('/api/incidents', CASE)).json()) as { readonly id: string };
+  const path = `/api/incidents/${id}`;
+  const words = 'type=message&filename=message.txt&mimeType=text/plain&source=chat';
+  await call(`${path}/evidence?${words}`, new TextEncoder().encode('Send the money here.'));
+  await call(`${path}/review`, {});
+  await call(`${path}/preparation`, { targets: ['dsa'] });
+  const { contentSha256, notices } = (await (await call(path)).json()) as IncidentView;
+  const signature = { name: 'Ada Lovelace', statements: ['good-faith'], noticesSha256: notices.sha256 };
+  await call(`${path}/signature`, { ...signature, contentSha256 });
+  const built = async (): Promise<DossierView | undefined> =>
+    ((await (await call('/api/reports/dossiers')).json()) as DossierView[]).find(
+      ({ incidentId }) => incidentId === id,
+    );
+  await expect.poll(built, { timeout: 30_000 }).toBeDefined();
+  await call(`${path}/filings`, { target: 'dsa', number: 'DSA-4711' });
+  return (await built()) as DossierView;
+}
+
+interface Fetched {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+async function file(call: Call, path: string): Promise<Fetched> {
+  const answer = await call(path);
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1] ?? '';
+  return { name, mimeType: 'application/octet-stream', buffer: Buffer.from(await answer.arrayBuffer()) };
+}
+
+const chooseFiles = (page: Page, files: readonly Fetched[]) =>
+  page.getByLabel('Package to check').setInputFiles([...files]);
+const outcome = (page: Page) => page.getByRole('heading', { level: 2 });
+
+let call: Call;
+let dossier: DossierView;
+
+test.beforeAll(async () => {
+  call = await caller();
+  dossier = await signedPackage(call);
+});
+
+test('a package is checked in the page, which asks nobody for anything', async ({ page, context }) => {
+  const path = `/api/security/evidence/${dossier.id}`;
+  const [zip, checksum, signature] = await Promise.all(
+    [path, `${path}/checksum`, `${path}/signature`].map((one) => file(call, one)),
+  );
+  expect([checksum?.name, signature?.name]).toEqual([`${zip?.name}.sha256`, `${zip?.name}.p7s`]);
+  await page.goto('/verify');
+  await expect(page.getByRole('status')).toContainText('you may go offline');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await context.setOffline(true);
+
+  await chooseFiles(page, [zip, checksum, signature] as Fetched[]);
+  await expect(outcome(page)).toHaveText(`${dossier.reportId} is as it was signed`);
+  await expect(page.getByText('Nothing was changed since.')).toBeVisible();
+  const checks = page.locator('[data-check]');
+  await expect(checks).toHaveCount(CHECK_NAMES.length);
+  await expect(page.locator('[data-check][data-outcome=failed]')).toHaveCount(0);
+  for (const name of ['log-proof', 'checksum-beside', 'signature-beside'])
+    await expect(page.locator(`[data-check=${name}]`)).toHaveAttribute('data-outcome', 'passed');
+
+  const changed = Buffer.from((zip as Fetched).buffer);
+  const at = changed.indexOf('Send the money');
+  changed[at] = 's'.charCodeAt(0);
+  await chooseFiles(page, [{ ...(zip as Fetched), buffer: changed }]);
+  await expect(outcome(page)).toHaveText('This file must not be relied on');
+  await expect(page.getByRole('alert')).toContainText('message.txt is not as it was stored');
+  expect(asked).toEqual([]);
+  await context.setOffline(false);
+});
+
+test('a report is shared by a link from the library until it is withdrawn', async ({
+  signedIn: page,
+  browser,
+  provoked,
+}) => {
+  provoked.push(/404/);
+  await page.goto('/nexus/reports');
+  await expect(page.getByRole('grid', { name: 'Takedown ledger' })).toContainText('DSA-4711');
+  await page.getByRole('button', { name: `Share ${dossier.reportId}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Share ${dossier.reportId}` });
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  const address = (await dialog.locator('code').textContent()) ?? '';
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  const context = await browser.newContext({ baseURL: product().url });
+  const guest = await context.newPage();
+  const path = new URL(address).pathname + new URL(address).search;
+  await guest.goto(path);
+  await expect(guest.getByText(`Incident dossier ${dossier.reportId}`)).toBeVisible();
+  await expect(guest).toHaveURL(/\/shared-report$/);
+  const download = guest.waitForEvent('download');
+  await guest.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^evidence_ada_support_\d+\.zip$/);
+
+  await page.reload();
+  await expect(page.getByText('1 download')).toBeVisible();
+  await page.getByRole('button', { name: `Withdraw the link to ${dossier.reportId}` }).click();
+  await expect(page.getByText('Withdrawn')).toBeVisible();
+  await guest.goto(path);
+  await expect(guest.getByRole('alert')).toHaveText('This link was withdrawn by its maker.');
+  await context.close();
+});
+
+test('a digest is made of what was recorded, and its link leads to the same bytes', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/nexus/reports');
+  await page.getByRole('button', { name: 'Make the digest' }).click();
+  const save = page.getByRole('button', { name: /^Download digest/ }).first();
+  await expect(save).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/1 report filed|reports filed/)).toBeVisible();
+  const [digest] = (await (await call('/api/reports/digests')).json()) as {
+    readonly id: string;
+    readonly week: string;
+  }[];
+  const own = await file(call, `/api/reports/digests/${digest?.week ?? ''}/${digest?.id ?? ''}`);
+  expect(own.buffer.subarray(0, 5).toString()).toBe('%PDF-');
+  const wish = { kind: 'digest', id: digest?.id, days: 1 };
+  const { url } = (await (await call('/api/reports/links', wish)).json()) as MadeLink;
+  const token = new URL(url, product().url).searchParams.get('token');
+  const shared = await fetch(`${product().url}/api/shared-reports/file`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ token }),
+  });
+  expect(shared.headers.get('X-Robots-Tag')).toBe('noindex');
+  expect(Buffer.from(await shared.arrayBuffer()).equals(own.buffer)).toBe(true);
+});
