@@ -49,6 +49,34 @@ export function evolve(state: IncidentState, event: IncidentEvent): IncidentStat
       const { packageId, sha256, bytes } = event.data;
       return { ...state, packages: [...state.packages, { packageId, sha256, bytes }] };
     }
+    case 'IncidentFiled':
+    case 'ReportSendingRequested':
+    case 'ReportSendingStarted':
+    case 'ReportSendingFailed':
+    case 'ReportOutcomeRecorded':
+      return handedOver(state, event);
+    case 'IncidentWithdrawn':
+      return { ...state, status: 'withdrawn' };
+    default:
+      return unreachable(event);
+  }
+}
+
+type HandOverEvent = Extract<
+  IncidentEvent,
+  {
+    type:
+      | 'IncidentFiled'
+      | 'ReportSendingRequested'
+      | 'ReportSendingStarted'
+      | 'ReportSendingFailed'
+      | 'ReportOutcomeRecorded';
+  }
+>;
+
+/** What happened to a signed report at the places that take it. */
+function handedOver(state: Incident, event: HandOverEvent): Incident {
+  switch (event.type) {
     case 'IncidentFiled': {
       const { target, number, at } = event.data;
       const sent = state.sendings.some((one) => one.target === target && one.status === 'sending');
@@ -70,10 +98,6 @@ export function evolve(state: IncidentState, event: IncidentEvent): IncidentStat
     }
     case 'ReportOutcomeRecorded':
       return { ...state, filings: decided(state, event.data) };
-    case 'IncidentWithdrawn':
-      return { ...state, status: 'withdrawn' };
-    default:
-      return unreachable(event);
   }
 }
 

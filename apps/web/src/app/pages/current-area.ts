@@ -15,3 +15,9 @@ export function useCurrentPlace(): Place | undefined {
   const me = useQuery(meQueryOptions());
   return me.data?.places.find((place) => place.area === area);
 }
+
+/** Where a capability's page stands in the area around this one; null where its tiers lack the capability. */
+export function usePathHere(capability: string, slug: `/${string}`): string | null {
+  const place = useCurrentPlace();
+  return place?.capabilities.includes(capability) ? `${place.base}${slug}` : null;
+}

@@ -16,7 +16,7 @@ import { Late } from '../../shared/late/late.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState, QueryView } from '../../shared/ui/query-states.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
-import { useCapabilityPath } from '../pages/capability-path.js';
+import { usePathHere } from '../pages/current-area.js';
 import { useRights } from '../use-rights.js';
 import classes from './impersonator-detection.module.css';
 
@@ -46,7 +46,7 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
   const me = useQuery(meQueryOptions());
-  const capabilityPath = useCapabilityPath();
+  const incidents = usePathHere('reports', '/incidents');
   const rights = useRights();
   const history = useInfiniteQuery(scansQueryOptions());
   const scans = history.data?.pages.flatMap(({ data }) => data) ?? [];
@@ -92,7 +92,7 @@ export function Component() {
               {({ data }) => (
                 <CurrentResults
                   scan={data}
-                  incidents={capabilityPath('/incidents')}
+                  incidents={incidents}
                   mayScan={rights.scan}
                   mayJudge={rights.judge}
                   mayErase={rights.erase}

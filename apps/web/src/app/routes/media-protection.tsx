@@ -1,10 +1,9 @@
 import { Stack, Tabs } from '@mantine/core';
-import { MEDIA_EDITORS } from '@rampart/media-protection/contract';
+import type { MEDIA_EDITORS } from '@rampart/media-protection/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMedia } from '../../features/media-protection/api/media.js';
-import { UploadCard } from '../../features/media-protection/components/upload-card.js';
 import { PICTURE_COLUMNS, rowId, rowsOf } from '../../features/media-protection/lib/picture-columns.js';
 import { meQueryOptions } from '../../features/session/api/me.js';
 import { preload } from '../../shared/late/chunks.js';
@@ -14,14 +13,19 @@ import { useViewRows } from '../../shared/table/use-view-rows.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState, QueryView } from '../../shared/ui/query-states.js';
 import { useView } from '../../shared/url-state/use-view.js';
-import { useCurrentPlace } from '../pages/current-area.js';
+import { usePathHere } from '../pages/current-area.js';
 
+const uploadCard = () => import('../../features/media-protection/components/upload-card.js');
 const table = () => import('../../features/media-protection/components/picture-table.js');
 const drawer = () => import('../../features/media-protection/components/picture-drawer.js');
 const leakCheck = () => import('../../features/media-protection/components/leak-check.js');
 const violationList = () => import('../../features/media-protection/components/violation-list.js');
 // The page stands first.
+preload(uploadCard);
 preload(table);
+
+/** The contract's words; written out so that the page need not load its schemas, and checked by their type. */
+const EDITORS: typeof MEDIA_EDITORS = ['nexus:owner', 'nexus:analyst'];
 
 const TABS = ['pictures', 'leak', 'violations'] as const;
 type Tab = (typeof TABS)[number];
@@ -52,7 +56,7 @@ function Pictures({ mayEdit }: { readonly mayEdit: boolean }) {
   const open = all.find((row) => rowId(row) === view.row) ?? null;
   return (
     <Stack gap="lg">
-      <UploadCard mayEdit={mayEdit} />
+      <Late load={uploadCard} fallback={<LoadingState label="Loading the upload..." />} props={{ mayEdit }} />
       <Late
         load={table}
         fallback={<LoadingState label="Loading protected pictures..." />}
@@ -90,8 +94,7 @@ function LeakCheck({ mayEdit }: { readonly mayEdit: boolean }) {
 
 function Violations({ mayEdit }: { readonly mayEdit: boolean }) {
   const media = useMedia();
-  const place = useCurrentPlace();
-  const incidents = place?.capabilities.includes('reports') ? `${place.base}/incidents` : null;
+  const incidents = usePathHere('reports', '/incidents');
   return (
     <QueryView query={media} what="violations">
       {({ data }) => (
@@ -109,7 +112,7 @@ function Violations({ mayEdit }: { readonly mayEdit: boolean }) {
 export function Component() {
   const [tab, openTab] = useTab();
   const me = useQuery(meQueryOptions());
-  const mayEdit = me.data?.roles.some((role) => MEDIA_EDITORS.some((editor) => editor === role)) ?? false;
+  const mayEdit = me.data?.roles.some((role) => EDITORS.some((editor) => editor === role)) ?? false;
   return (
     <>
       <PageHeader

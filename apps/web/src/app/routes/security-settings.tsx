@@ -3,22 +3,36 @@ import { useQuery } from '@tanstack/react-query';
 import { meQueryOptions } from '../../features/session/api/me.js';
 import { PasswordCard } from '../../features/session/components/password-card.js';
 import { ProviderLinksCard } from '../../features/session/components/provider-links-card.js';
-import { SecondFactors } from '../../features/session/components/second-factors.js';
 import { SessionsCard } from '../../features/session/components/sessions-card.js';
-import { SignInsCard } from '../../features/session/components/sign-ins-card.js';
 import { isFactorDue } from '../../features/session/lib/factor-due.js';
 import { tokens } from '../../shared/api-client/session-tokens.js';
+import { preload } from '../../shared/late/chunks.js';
+import { Late } from '../../shared/late/late.js';
 import { Notice } from '../../shared/ui/notice.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
+import { LoadingState } from '../../shared/ui/query-states.js';
+
+const secondFactors = () => import('../../features/session/components/second-factors.js');
+const signInsCard = () => import('../../features/session/components/sign-ins-card.js');
+// The page stands first.
+preload(secondFactors);
+preload(signInsCard);
 
 // By their keys they stay what they are when the order changes: recovery codes are shown while a factor stops being due.
-const factors = <SecondFactors key="factors" />;
+const factors = (
+  <Late
+    key="factors"
+    load={secondFactors}
+    fallback={<LoadingState label="Loading second factors..." />}
+    props={{}}
+  />
+);
 const password = <PasswordCard key="password" />;
 const others = [
   <ProviderLinksCard key="links" />,
   // Without a token the shell leads to the sign-in page.
   <SessionsCard key="sessions" onSignedOut={() => tokens.clear()} />,
-  <SignInsCard key="sign-ins" />,
+  <Late key="sign-ins" load={signInsCard} props={{}} />,
 ];
 
 /** `/settings/security`. While a second factor has to be set up first, only what the server does not refuse. */

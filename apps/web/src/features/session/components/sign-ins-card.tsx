@@ -32,7 +32,7 @@ function SignIn({ item }: { readonly item: SignInEventView }) {
 }
 
 /** Who tried to sign in to this account, and what became of it. */
-export function SignInsCard() {
+export function Component() {
   const query = useQuery(ownSignInsQueryOptions());
   return (
     <SectionCard
