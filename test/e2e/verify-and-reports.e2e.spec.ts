@@ -130,7 +130,7 @@ test('a report is shared by a link from the library until it is withdrawn', asyn
   await page.getByRole('button', { name: `Share ${dossier.reportId}` }).click();
   const dialog = page.getByRole('dialog', { name: `Share ${dossier.reportId}` });
   await dialog.getByRole('button', { name: 'Make the link' }).click();
-  const address = (await dialog.locator('code').textContent()) ?? '';
+  const address = (await dialog.locator('pre').textContent()) ?? '';
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   const context = await browser.newContext({ baseURL: product().url });
