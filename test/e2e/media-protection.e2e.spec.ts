@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { encodeImage } from '@rampart/media/node';
+import { picture } from '@rampart/media/testing';
+import sharp from 'sharp';
+import { expect, test } from './support/fixtures.js';
+
+const PATH = '/nexus/media-protection';
+
+const sendFiles = async (
+  page: Page,
+  button: string,
+  files: readonly { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }[],
+): Promise<void> => {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button }).click();
+  await (await chooser).setFiles([...files]);
+};
+
+test('a picture is protected, its leaked copy names the post, and rubbish loses nothing', async ({
+  signedIn: page,
+  provoked,
+}) => {
+  provoked.push(/422/);
+  const original = Buffer.from(await encodeImage(picture(41, 640, 400), 'image/jpeg'));
+  await page.goto(PATH);
+  await page.getByLabel('Post or recipient').fill('Harbour evening');
+  await page.getByLabel('Visible watermark').fill('© Northwind');
+  await sendFiles(page, 'Choose pictures', [
+    { name: 'harbour.jpg', mimeType: 'image/jpeg', buffer: original },
+    { name: 'rubbish.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') },
+  ]);
+  await expect(page.getByRole('alert')).toContainText('rubbish.jpg: These bytes are not a picture');
+  const row = page.getByRole('row', { name: /harbour\.jpg/ });
+  await expect(row).toContainText('Protected');
+
+  await row.getByRole('gridcell').first().click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toContainText('Hidden mark read back');
+  const download = page.waitForEvent('download');
+  await drawer.getByRole('button', { name: 'Download the copy for Instagram, Harbour evening' }).click();
+  const published = await readFile(await (await download).path());
+  await expect(drawer).toContainText('downloaded 1 time');
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+
+  const leaked = await sharp(published).resize(480).jpeg({ quality: 55 }).toBuffer();
+  await page.getByRole('tab', { name: 'Who leaked this?' }).click();
+  await page.getByLabel('Where it was found').fill('https://elsewhere.example/board/7');
+  await sendFiles(page, 'Choose the found picture', [
+    { name: 'found.jpg', mimeType: 'image/jpeg', buffer: leaked },
+  ]);
+  await expect(page.getByText('Made for Instagram, Harbour evening', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Record a violation' }).click();
+  await expect(page.getByText('Recorded as a violation.')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Violations' }).click();
+  await expect(page.getByText('https://elsewhere.example/board/7')).toBeVisible();
+  await page.getByRole('button', { name: 'Open an incident from it' }).click();
+  await page.getByRole('link', { name: 'Open the incident' }).click();
+  await expect(page.getByRole('heading', { name: /Copy of harbour\.jpg/ })).toBeVisible();
+});
