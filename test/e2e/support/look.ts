@@ -33,6 +33,14 @@ export async function lookAs(page: Page, { scheme, width }: Look): Promise<void>
   await page.setViewportSize({ width, height: 900 });
   // What measures itself (tables, sticky headers) does so in the frames after a change.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  await transitionsEnd(page);
+}
+
+/** Places and colours are measured once they are what they become. */
+async function transitionsEnd(page: Page): Promise<void> {
+  await page.evaluate(
+    `Promise.all(document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity).map((animation) => animation.finished.catch(() => null)))`,
+  );
 }
 
 /** What depends on colours alone: in the other scheme the same elements stand at the same places. */
@@ -40,10 +48,7 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds wrong with the page as it stands, one line for each element. */
 export async function violations(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
-  // Colours are measured after transitions have ended.
-  await page.evaluate(
-    `Promise.all(document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity).map((animation) => animation.finished.catch(() => null)))`,
-  );
+  await transitionsEnd(page);
   // Pages have no frames; without them legacy mode finds the same and opens no second page for every answer.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (rules) axe.withRules([...rules]);

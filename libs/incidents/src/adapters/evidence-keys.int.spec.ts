@@ -46,6 +46,13 @@ describe('keys and evidence on this machine', () => {
     expect(await keysOf().anchor()).toEqual(a);
   });
 
+  it('makes the first key valid for what it is made for', async () => {
+    const earlier = new Date(clock.now().getTime() - YEAR_MS).toISOString();
+    const { keyId } = await keysOf().at(earlier);
+    const { keys } = await keysOf().anchor();
+    expect(keys).toEqual([expect.objectContaining({ keyId, from: earlier, to: null })]);
+  });
+
   it('retires keys: what they signed verifies, and what they would sign later does not', async () => {
     const [keys, elsewhere] = [keysOf(), keysOf()];
     const old = await keys.at(clock.now().toISOString());

@@ -57,7 +57,7 @@ export class LocalEvidenceKeys implements EvidenceKeys {
   }
 
   async at(instant: string): Promise<PackageKeys> {
-    const { authority, certificate, certifiedKey, keys } = await this.load();
+    const { authority, certificate, certifiedKey, keys } = await this.load(instant);
     // Newest first. A key that was made a moment later would not verify what is dated before it.
     const key = keys.find(({ from }) => from <= instant) ?? (keys.at(-1) as KeptKey);
     const ed25519 = createPrivateKey({ key: Buffer.from(key.privateKey, 'base64'), ...DER });
@@ -93,15 +93,19 @@ export class LocalEvidenceKeys implements EvidenceKeys {
     await this.publish(next);
   }
 
-  private async load(): Promise<Kept> {
+  /** @param instant what the keys are needed for, if they have to be made first */
+  private async load(instant?: string): Promise<Kept> {
     let made: Kept | null = null;
-    const kept = await this.kept.read(async () => (made = await this.make()));
+    const kept = await this.kept.read(async () => (made = await this.make(instant)));
     if (made !== null) await this.publish(kept);
     return kept;
   }
 
-  private async make(): Promise<Kept> {
+  private async make(instant?: string): Promise<Kept> {
     const now = this.settings.clock.now();
+    // What the first key is made for was dated before it, perhaps by another process; nothing was signed earlier.
+    const before = new Date(now.getTime() - GRACE_MS).toISOString();
+    const from = instant !== undefined && instant < before ? instant : before;
     const { organisation, modulusLength } = this.settings;
     const { authority, signer } = await issueCertificates(
       organisation,
@@ -113,7 +117,7 @@ export class LocalEvidenceKeys implements EvidenceKeys {
       authority: Buffer.from(authority).toString('base64'),
       certificate: Buffer.from(signer.certificate).toString('base64'),
       certifiedKey: Buffer.from(signer.privateKey).toString('base64'),
-      keys: [await newKey(now.toISOString())],
+      keys: [await newKey(from)],
     };
   }
 

@@ -1,6 +1,7 @@
-import { Code, Stack, Text, Timeline } from '@mantine/core';
+import { Stack, Text, Timeline } from '@mantine/core';
 import type { CustodyEntry } from '@rampart/incidents/contract';
 import { DateTime } from '../../../shared/format/date-time.js';
+import { LongCode } from '../../../shared/ui/long-code.js';
 import { ACTION_WORDS } from '../lib/words.js';
 import classes from './facts.module.css';
 
@@ -40,7 +41,7 @@ function Entry({ entry }: { readonly entry: CustodyEntry }) {
                 {label}
               </Text>
               <Text component="dd" size="xs" className={classes['value'] ?? ''}>
-                {label === 'SHA-256' || label === 'Signature' ? <Code>{value}</Code> : value}
+                {label === 'SHA-256' || label === 'Signature' ? <LongCode>{value}</LongCode> : value}
               </Text>
             </div>
           ),

@@ -1,10 +1,11 @@
-import { Button, Code, Divider, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Button, Divider, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { formatBytes, formatNumber } from '../../../shared/format/numbers.js';
+import { LongCode } from '../../../shared/ui/long-code.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { toastInfo } from '../../../shared/ui/toasts.js';
 import { useExcludeEvidence, useVerifyEvidence } from '../api/evidence.js';
@@ -36,7 +37,7 @@ function Facts({ piece: { item, verifiedAt } }: { readonly piece: Piece }) {
         ? formatBytes(item.size)
         : `${formatBytes(item.size)}, ${formatNumber(item.size)} bytes`,
     ],
-    ['SHA-256', <Code key="hash">{item.sha256}</Code>],
+    ['SHA-256', <LongCode key="hash">{item.sha256}</LongCode>],
     ['Acquired', <DateTime key="at" at={item.acquiredAt} shape="precise" />],
     ['Source', item.source],
     ['What it shows', item.description],

@@ -1,9 +1,10 @@
-import { Button, Code, Group, Loader, Stack, Text } from '@mantine/core';
+import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import type { IncidentView } from '@rampart/incidents/contract';
 import { IconDownload } from '@tabler/icons-react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { formatBytes } from '../../../shared/format/numbers.js';
+import { LongCode } from '../../../shared/ui/long-code.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { saveFile } from '../../../shared/ui/save-file.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
@@ -45,7 +46,7 @@ export function PackageCard({
         {built === undefined ? null : (
           <>
             <Text size="sm" c="dimmed" component="div" style={{ overflowWrap: 'anywhere' }}>
-              {formatBytes(built.bytes)} · SHA-256 <Code>{built.sha256}</Code>
+              {formatBytes(built.bytes)} · SHA-256 <LongCode>{built.sha256}</LongCode>
             </Text>
             <Button
               leftSection={<IconDownload size={16} aria-hidden />}

@@ -1,7 +1,8 @@
-import { Button, Checkbox, Code, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { IncidentView, Statement } from '@rampart/incidents/contract';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
+import { LongCode } from '../../../shared/ui/long-code.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { useSignReport } from '../api/commands.js';
@@ -63,7 +64,7 @@ export function SignReport({ incident, mayEdit, signer }: SignReportProps) {
     >
       <Stack gap="lg">
         <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
-          What is signed has the SHA-256 <Code>{contentSha256}</Code>
+          What is signed has the SHA-256 <LongCode>{contentSha256 ?? ''}</LongCode>
         </Text>
         <Notices notices={notices} />
         {mayEdit ? (
