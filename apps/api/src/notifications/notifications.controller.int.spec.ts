@@ -84,6 +84,7 @@ describe('notifications over HTTP', () => {
       ['access', true, false],
       ['approvals', true, false],
       ['scans', false, false],
+      ['reports', true, false],
     ]);
     const put = (topic: string, channel: string, on: boolean) =>
       send('put', PREFERENCES).send({ preferences: [{ topic, channel, on }] });
