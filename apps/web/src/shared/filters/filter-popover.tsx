@@ -86,12 +86,28 @@ function NumberEditor({ field, filters, onFilters }: EditorProps<FilterField>) {
   );
 }
 
+/** The filters with what was just chosen: the address is ahead of what it is read into, and the next click builds on it. */
+function useAhead({ filters, onFilters }: Pick<FilterPopoverProps, 'filters' | 'onFilters'>) {
+  const given = JSON.stringify(filters);
+  const [ahead, setAhead] = useState<{ readonly of: string; readonly filters: readonly Filter[] } | null>(
+    null,
+  );
+  if (ahead !== null && ahead.of !== given) setAhead(null);
+  return {
+    filters: ahead?.of === given ? ahead.filters : filters,
+    onFilters(next: readonly Filter[]): void {
+      setAhead({ of: given, filters: next });
+      onFilters(next);
+    },
+  };
+}
+
 /** Where one field's filter is made or changed; the list follows at once. */
 export function Component({ target, fields, first, filters, onFilters }: FilterPopoverProps) {
   const [opened, setOpened] = useOpenedOnArrival();
   const [chosen, setChosen] = useState(first?.field ?? fields[0]?.id);
   const field = fields.find(({ id }) => id === chosen);
-  const editor = { first, filters, onFilters };
+  const editor = { first, ...useAhead({ filters, onFilters }) };
   return (
     <Popover
       opened={opened}
