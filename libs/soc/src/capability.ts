@@ -5,7 +5,7 @@ import { itemEvents } from './domain/items/item.events.js';
 import { ruleEvents } from './domain/rules/rule.events.js';
 import { sourceEvents } from './domain/sources/source.events.js';
 import { streamEvents } from './domain/stream/stream.events.js';
-import { socMigrations } from './migrations.js';
+import { socMigrations } from './migrations/index.js';
 import { socAlertsProjection } from './projections/alerts/projection.js';
 import { socDenyListProjection } from './projections/deny-list/projection.js';
 import { socItemsProjection } from './projections/items/projection.js';

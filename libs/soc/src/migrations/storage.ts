@@ -1,10 +1,10 @@
-import { isolateTenantTableSql, type MigrationClass } from '@rampart/database';
+import { isolateTenantTableSql } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { SOC_SHARD } from './domain/stream/stream.events.js';
-import { FILTER_BY_STATUS_SQL, FIND_EVENTS_SQL } from './search/find-events.sql.js';
+import { SOC_SHARD } from '../domain/stream/stream.events.js';
+import { FIND_EVENTS_SQL } from '../search/find-events.sql.js';
 
 /** What came in by days, and what it was decoded to; keys of sources; what detection needs to go on; read models. */
-class SecurityOperations1700001200000 implements MigrationInterface {
+export class SecurityOperations1700001200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`SELECT log.add_shard(${SOC_SHARD}::smallint)`);
     await runner.query(TABLES);
@@ -170,64 +170,3 @@ GRANT CREATE ON SCHEMA soc TO rampart_system;
 ALTER FUNCTION soc.source_door(uuid) OWNER TO rampart_system;
 REVOKE CREATE ON SCHEMA soc FROM rampart_system;
 `;
-
-/** Rules, what people did about events, and addresses that are refused. */
-class RulesAndResponses1700001210000 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(RULES_AND_RESPONSES);
-    for (const table of READ_MODELS) await runner.query(isolateTenantTableSql(`projection.${table}`));
-    await runner.query(FILTER_BY_STATUS_SQL);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`DROP TABLE ${READ_MODELS.map((table) => `projection.${table}`).join(', ')}`);
-  }
-}
-
-const READ_MODELS = ['soc_rule', 'soc_item', 'soc_response', 'soc_denied_address', 'soc_deny_list'];
-
-const RULES_AND_RESPONSES = `
-CREATE TABLE projection.soc_rule (
-  tenant_id uuid NOT NULL,
-  rule_id text NOT NULL,
-  version integer NOT NULL,
-  title text NOT NULL,
-  yaml text NOT NULL,
-  form jsonb,
-  enabled boolean,
-  PRIMARY KEY (tenant_id, rule_id)
-);
-CREATE TABLE projection.soc_item (
-  tenant_id uuid NOT NULL,
-  item_id text NOT NULL,
-  status text NOT NULL,
-  PRIMARY KEY (tenant_id, item_id)
-);
-CREATE TABLE projection.soc_response (
-  tenant_id uuid NOT NULL,
-  item_id text NOT NULL,
-  position bigint NOT NULL,
-  at timestamptz NOT NULL,
-  action text NOT NULL,
-  by uuid NOT NULL,
-  reason text NOT NULL,
-  result text,
-  PRIMARY KEY (tenant_id, item_id, position)
-);
-CREATE TABLE projection.soc_denied_address (
-  tenant_id uuid NOT NULL,
-  address text NOT NULL,
-  reason text NOT NULL,
-  since timestamptz NOT NULL,
-  PRIMARY KEY (tenant_id, address)
-);
-CREATE TABLE projection.soc_deny_list (
-  tenant_id uuid PRIMARY KEY,
-  enforced boolean NOT NULL
-);
-`;
-
-export const socMigrations: readonly MigrationClass[] = [
-  SecurityOperations1700001200000,
-  RulesAndResponses1700001210000,
-];
