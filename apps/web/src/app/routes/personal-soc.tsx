@@ -25,6 +25,7 @@ import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
 import { useView } from '../../shared/url-state/use-view.js';
+import { SOC_TABS } from './soc-tabs.js';
 
 const eventsPanel = () => import('../../features/soc/components/events-panel.js');
 const sourcesPanel = () => import('../../features/soc/components/sources-panel.js');
@@ -109,15 +110,18 @@ function Events({ paused, onToggle, mayRespond }: LiveSwitch & { readonly mayRes
   );
 }
 
+const TABS = ['events', ...SOC_TABS.map(({ value }) => value), 'sources'];
+
 /** The open part, as `?tab=`. */
 function useTab() {
   const [params, setParams] = useSearchParams();
-  const tab = params.get('tab') === 'sources' ? 'sources' : 'events';
+  const asked = params.get('tab') ?? '';
+  const tab = TABS.includes(asked) ? asked : 'events';
   const open = (wanted: string | null): void =>
     setParams((current) => {
       const next = new URLSearchParams(current);
-      if (wanted === 'sources') next.set('tab', wanted);
-      else next.delete('tab');
+      if (wanted === null || wanted === 'events') next.delete('tab');
+      else next.set('tab', wanted);
       return next;
     });
   return [tab, open] as const;
@@ -148,6 +152,11 @@ export function Component() {
         <Tabs value={tab} onChange={open} keepMounted={false}>
           <Tabs.List mb="lg">
             <Tabs.Tab value="events">Events</Tabs.Tab>
+            {SOC_TABS.map(({ value, label }) => (
+              <Tabs.Tab key={value} value={value}>
+                {label}
+              </Tabs.Tab>
+            ))}
             <Tabs.Tab value="sources">Sources</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="events">
@@ -161,6 +170,15 @@ export function Component() {
               />
             )}
           </Tabs.Panel>
+          {SOC_TABS.map(({ value, label, load }) => (
+            <Tabs.Panel key={value} value={value}>
+              <Late
+                load={load}
+                fallback={<LoadingState label={`Loading ${label}...`} />}
+                props={{ paused, present, roles }}
+              />
+            </Tabs.Panel>
+          ))}
           <Tabs.Panel value="sources">
             <Late
               load={sourcesPanel}

@@ -1,0 +1,20 @@
+import type { Load } from '../../shared/late/chunks.js';
+
+/** What every part of the page is given. */
+export interface SocTabProps {
+  /** Whether nothing is to change by itself. */
+  readonly paused: boolean;
+  /** Whether the page shows now and not the past. */
+  readonly present: boolean;
+  readonly roles: readonly string[];
+}
+
+interface SocTab {
+  /** As the address says it: `?tab=`. */
+  readonly value: string;
+  readonly label: string;
+  readonly load: Load<SocTabProps>;
+}
+
+/** Parts of the page between Events and Sources, in this order. Each is a chunk, fetched when it is opened. */
+export const SOC_TABS: readonly SocTab[] = [];
