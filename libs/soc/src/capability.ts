@@ -3,6 +3,7 @@ import { alertEvents } from './domain/alerts/alert.events.js';
 import { denyListEvents } from './domain/deny-list/deny-list.events.js';
 import { itemEvents } from './domain/items/item.events.js';
 import { ruleEvents } from './domain/rules/rule.events.js';
+import { settingsEvents } from './domain/settings/settings.events.js';
 import { sourceEvents } from './domain/sources/source.events.js';
 import { streamEvents } from './domain/stream/stream.events.js';
 import { socMigrations } from './migrations/index.js';
@@ -10,18 +11,28 @@ import { socAlertsProjection } from './projections/alerts/projection.js';
 import { socDenyListProjection } from './projections/deny-list/projection.js';
 import { socItemsProjection } from './projections/items/projection.js';
 import { socRulesProjection } from './projections/rules/projection.js';
+import { socSettingsProjection } from './projections/settings/projection.js';
 import { SocSourceRow } from './projections/sources/entity.js';
 import { socSourcesProjection } from './projections/sources/projection.js';
 
 export const soc: Capability = {
   name: 'soc',
-  events: [...sourceEvents, ...streamEvents, ...alertEvents, ...ruleEvents, ...itemEvents, ...denyListEvents],
+  events: [
+    ...sourceEvents,
+    ...streamEvents,
+    ...alertEvents,
+    ...ruleEvents,
+    ...itemEvents,
+    ...denyListEvents,
+    ...settingsEvents,
+  ],
   projections: [
     socSourcesProjection,
     socAlertsProjection,
     socRulesProjection,
     socItemsProjection,
     socDenyListProjection,
+    socSettingsProjection,
   ],
   entities: [SocSourceRow],
   migrations: socMigrations,

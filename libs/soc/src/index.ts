@@ -26,4 +26,7 @@ export { SOC_RULES } from './projections/rules/projection.js';
 export { countRules, listRules } from './projections/rules/queries.js';
 export { followRules } from './reactors/follow-rules.js';
 export { socEnvironmentSchema } from './syslog/environment.js';
+export { changeSettings } from './handlers/settings.js';
+export { SOC_SETTINGS } from './projections/settings/projection.js';
+export { readSettings } from './projections/settings/queries.js';
 export { receiveSyslog, type RunningSyslog } from './syslog/receiver.js';

@@ -199,6 +199,24 @@ describe('security operations over HTTP', () => {
     expect((bad.body as ImportReport).refused).toMatchObject([{ file: 'bad.yml', line: 5 }]);
   });
 
+  it('are kept as long as an owner says, whom alone it is to say', async () => {
+    const defaults = { retentionDays: 90, timeZone: 'UTC', quietHours: null };
+    expect((await as(owner, 'get', 'settings').expect(200)).body).toEqual(defaults);
+    const wanted = {
+      retentionDays: 30,
+      timeZone: 'Europe/Berlin',
+      quietHours: { from: '22:00', to: '07:00' },
+    };
+    await as(owner, 'put', 'settings').send(wanted).expect(204);
+    await api.settle();
+    expect((await as(owner, 'get', 'settings').expect(200)).body).toEqual(wanted);
+    await as(owner, 'put', 'settings')
+      .send({ ...wanted, timeZone: 'Mars/Olympus' })
+      .expect(400);
+    const viewer = await api.signIn({ tenantId: owner.tenantId, roles: ['nexus:viewer'] });
+    await as(viewer, 'put', 'settings').send(defaults).expect(403);
+  });
+
   it('leave a chain on a shard of its own that verifies, also once the days it speaks of are not kept', async () => {
     const { environment, clock } = api.runtime;
     const signer = new LogSigner(environment.RAMPART_LOG_KEY);

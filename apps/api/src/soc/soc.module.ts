@@ -6,6 +6,7 @@ import { SocEventsController } from './events.controller.js';
 import { SocIntakeController } from './intake.controller.js';
 import { SocRulesController } from './rules.controller.js';
 import { openSoc, SOC_CONTEXT } from './soc-runtime.js';
+import { SocSettingsController } from './settings.controller.js';
 import { SocSourcesController } from './sources.controller.js';
 import { SocSystemController } from './system.controller.js';
 
@@ -17,6 +18,7 @@ import { SocSystemController } from './system.controller.js';
     SocAlertsController,
     SocRulesController,
     SocDenyListController,
+    SocSettingsController,
     SocSystemController,
   ],
   providers: [{ provide: SOC_CONTEXT, useFactory: openSoc, inject: [RUNTIME] }],

@@ -7,3 +7,4 @@ export * from './live.js';
 export * from './rules.js';
 export * from './responses.js';
 export * from './system.js';
+export * from './settings.js';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lineSchema } from './sources.js';
 import { severitySchema } from './vocabulary.js';
 
-const timeOfDaySchema = z
+export const timeOfDaySchema = z
   .string()
   .regex(/^([01]\d|2[0-4]):[0-5]\d$/, { error: 'must be a time of day such as 08:00' });
 const formEventSchema = z.enum(['failed login', 'login', 'access', 'export', 'refused connection']);

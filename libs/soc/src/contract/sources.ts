@@ -15,7 +15,7 @@ export const lineSchema = (longest: number) =>
       },
     );
 
-const zoneSchema = z.string().refine(
+export const zoneSchema = z.string().refine(
   (zone) => {
     try {
       return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';

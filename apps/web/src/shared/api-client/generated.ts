@@ -3132,6 +3132,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/soc/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retention, time zone and quiet hours
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["socSettings.show"];
+        /**
+         * Change retention, time zone and quiet hours
+         * @description Needs one of: core:soc, nexus:owner.
+         */
+        put: operations["socSettings.change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/soc/sources": {
         parameters: {
             query?: never;
@@ -13272,6 +13296,91 @@ export interface operations {
                         }[];
                     };
                 };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socSettings.show": {
+        parameters: {
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        retentionDays: number;
+                        timeZone: string;
+                        quietHours: {
+                            from: string;
+                            to: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socSettings.change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    retentionDays: number;
+                    timeZone: string;
+                    quietHours: {
+                        from: string;
+                        to: string;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem. */
             default: {

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { timeOfDaySchema } from './rules.js';
+import { zoneSchema } from './sources.js';
+
+export const LONGEST_RETENTION_DAYS = 3_650;
+
+/** What holds for the security events of a tenant. */
+export const socSettingsSchema = z.object({
+  /** Days (UTC) that are kept, today among them: what came in, and what it was decoded to. */
+  retentionDays: z.number().int().min(1).max(LONGEST_RETENTION_DAYS),
+  /** In which times of day are read, in rules and below. */
+  timeZone: zoneSchema,
+  /** Times of day between which only what is critical is told at once; over midnight when `to` is not after `from`. */
+  quietHours: z.object({ from: timeOfDaySchema, to: timeOfDaySchema }).nullable(),
+});
+export type SocSettings = z.infer<typeof socSettingsSchema>;
+
+/** Until an owner says otherwise. */
+export const DEFAULT_SOC_SETTINGS: SocSettings = { retentionDays: 90, timeZone: 'UTC', quietHours: null };

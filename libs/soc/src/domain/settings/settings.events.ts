@@ -1,0 +1,17 @@
+import { defineEvent, type EventOf } from '@rampart/event-log/contract';
+import { z } from 'zod';
+
+/** All of them as they stand now. */
+export const socSettingsChanged = defineEvent({
+  type: 'SocSettingsChanged',
+  schemaVersion: 1,
+  schema: z.object({
+    retentionDays: z.number().int(),
+    timeZone: z.string(),
+    quietHours: z.object({ from: z.string(), to: z.string() }).nullable(),
+    by: z.uuid(),
+  }),
+});
+
+export const settingsEvents = [socSettingsChanged] as const;
+export type SettingsEvent = EventOf<(typeof settingsEvents)[number]>;

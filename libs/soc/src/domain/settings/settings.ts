@@ -1,0 +1,23 @@
+import type { Command, Decider } from '@rampart/kernel';
+import { DEFAULT_SOC_SETTINGS, type SocSettings } from '../../contract/settings.js';
+import type { SettingsEvent } from './settings.events.js';
+
+export type SettingsCommand = Command<'ChangeSettings', SocSettings & { readonly by: string }>;
+
+/** What holds for a tenant's security events. Repeating a command changes nothing. */
+export const settingsDecider: Decider<SocSettings, SettingsCommand, SettingsEvent> = {
+  initialState: () => DEFAULT_SOC_SETTINGS,
+  evolve: (_state, { data: { retentionDays, timeZone, quietHours } }) => ({
+    retentionDays,
+    timeZone,
+    quietHours,
+  }),
+  decide({ data }, state) {
+    const same =
+      data.retentionDays === state.retentionDays &&
+      data.timeZone === state.timeZone &&
+      data.quietHours?.from === state.quietHours?.from &&
+      data.quietHours?.to === state.quietHours?.to;
+    return same ? [] : [{ type: 'SocSettingsChanged', data }];
+  },
+};
