@@ -29,6 +29,7 @@ import { ReportLibrary1700001120000 } from './projections/report-library/migrati
 import { reportLibraryProjection } from './projections/report-library/projection.js';
 
 export { networkSender } from './adapters/network-sender.js';
+export { openPictures } from './adapters/pictures/open-pictures.js';
 export { proveEvent } from './adapters/log-proofs.js';
 export { incidentsEnvironmentSchema, openLocalEvidence } from './adapters/open-local.js';
 export { type IncidentsContext, requireIncident } from './handlers/context.js';

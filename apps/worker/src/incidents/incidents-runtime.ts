@@ -3,6 +3,7 @@ import {
   createAccountReporters,
   followReport,
   profileSightings,
+  publicReach,
   reportedLookAlike,
 } from '@rampart/impersonation';
 import {
@@ -11,6 +12,7 @@ import {
   filedLookAlikes,
   networkSender,
   openLocalEvidence,
+  openPictures,
   proveEvent,
   type SendingContext,
 } from '@rampart/incidents';
@@ -44,7 +46,7 @@ export function openIncidents(runtime: Runtime): IncidentsRuntime {
     prove: (position) => proveEvent({ pool }, position),
     lookAlikes: lookAlikesOf(runtime),
     sightings: profileSightings(createAccountDirectories(environment, clock), clock),
-    pictures: { take: () => Promise.resolve({ reason: 'no browser here' }) },
+    pictures: openPictures(environment, clock, publicReach()),
     filed: filedLookAlikes(system),
     onUnanswered: (incidentId, error) =>
       logger.warn({ err: error, incidentId }, 'a reported profile could not be looked at'),

@@ -15,6 +15,8 @@ export const incidentsEnvironmentSchema = z.object({
   RAMPART_TSA_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' }).optional(),
   /** A file with the PEM certificate of the authority that vouches for it; published for verifiers. */
   RAMPART_TSA_CA_FILE: z.string().min(1).optional(),
+  /** The program that takes pictures of pages; by default a Chromium on the path, `off` takes none. */
+  RAMPART_CHROMIUM: z.string().min(1).optional(),
   ...storeEnvironmentSchema.shape,
 });
 

@@ -164,7 +164,7 @@ function captured(
             filename: `${account.handle}.png`,
             mimeType: 'image/png',
             bytes: picture.png,
-            source: account.profileUrl ?? '',
+            source: picture.finalUrl,
             description: `The page as ${picture.browser} showed it at ${picture.at}`,
           },
         ]

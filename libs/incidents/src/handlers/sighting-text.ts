@@ -14,7 +14,6 @@ export function sightingText(
   picture: PagePicture,
   pieces: readonly Piece[],
 ): string {
-  const headers = Object.entries(sighting.headers).map(([name, value]) => `  ${name}: ${value}`);
   const kept = pieces.map(
     ({ filename, bytes }) => `  ${createHash('sha256').update(bytes).digest('hex')}  ${filename}`,
   );
@@ -24,12 +23,29 @@ export function sightingText(
     `Status: ${sighting.status}`,
     `It says: ${sighting.says}`,
     'Headers of the answer:',
-    ...headers,
+    ...headerLines(sighting.headers),
     'Kept (SHA-256):',
     ...kept,
     ...(sighting.avatarReason === null ? [] : [`No profile picture: ${sighting.avatarReason}`]),
-    ...('reason' in picture ? [`No screenshot: ${picture.reason}`] : [`Screenshot: ${picture.browser}`]),
+    ...pictureLines(picture),
   ];
   const text = `${lines.join('\n')}\n`;
   return isWritable(text) ? text : [...text].filter(isWritable).join('');
+}
+
+const headerLines = (headers: Readonly<Record<string, string>>): readonly string[] =>
+  Object.entries(headers).map(([name, value]) => `  ${name}: ${value.replaceAll('\n', ', ')}`);
+
+function pictureLines(picture: PagePicture): readonly string[] {
+  if ('reason' in picture) return [`No screenshot: ${picture.reason}`];
+  const { browser, at, finalUrl, status, headers, refused } = picture;
+  return [
+    `Screenshot: ${browser}`,
+    `Taken: ${at} (clock of this machine)`,
+    `Page: ${finalUrl}`,
+    `Status of the page: ${status}`,
+    "Headers of the page's answer:",
+    ...headerLines(headers),
+    ...(refused.length === 0 ? [] : [`Not allowed to the page: ${refused.join(', ')}`]),
+  ];
 }

@@ -1,8 +1,24 @@
-/** A picture of a page as a browser shows it, or why there is none. */
-export type PagePicture =
-  { readonly png: Uint8Array; readonly browser: string; readonly at: string } | { readonly reason: string };
+/** A page as a browser showed it. */
+export interface TakenPicture {
+  readonly png: Uint8Array;
+  /** Its name and version. */
+  readonly browser: string;
+  /** ISO 8601, by the clock of this machine. */
+  readonly at: string;
+  /** Where redirects led. */
+  readonly finalUrl: string;
+  readonly status: number;
+  /** Of the answer that became the page. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Hosts that the page asked for and was not let to. */
+  readonly refused: readonly string[];
+}
+
+/** A picture of a page, or why there is none. */
+export type PagePicture = TakenPicture | { readonly reason: string };
 
 /** Takes pictures of public pages. */
 export interface PagePictures {
+  /** @throws Error only when `signal` ended it: a page that cannot be shown is a reason, not a failure */
   take(url: string, signal: AbortSignal): Promise<PagePicture>;
 }

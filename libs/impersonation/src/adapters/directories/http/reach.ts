@@ -56,6 +56,12 @@ export class Reach {
   };
 }
 
+/**
+ * Every public host, over TLS.
+ * @param base one more origin that the operator chose, which may be private
+ */
+export const publicReach = (base: URL | null = null): Reach => new Reach(base, ['*']);
+
 type AllDone = (error: null, addresses: LookupAddress[]) => void;
 
 /** The name stands for private addresses only. */

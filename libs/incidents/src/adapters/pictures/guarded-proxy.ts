@@ -1,0 +1,105 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type LookupFunction, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+/** Where a page may reach. Names are judged by the address they stand for when the connection is made. */
+export interface PageReach {
+  allows(url: URL): boolean;
+  /** For hosts that are addresses: those are never looked up. */
+  allowsLiteral(url: URL): boolean;
+  readonly lookup: LookupFunction;
+}
+
+/** What one page may load, in bytes. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/**
+ * The only way out for a browser that shows a stranger's page: a proxy on loopback that looks names up itself and connects
+ * to permitted addresses only. What is refused gets no answer at all: one could be taken for the page.
+ */
+export class GuardedProxy {
+  /** Hosts that were asked for in vain. */
+  readonly refused = new Set<string>();
+  private readonly sockets = new Set<Duplex>();
+  private readonly server: Server;
+  private bytes = 0;
+
+  constructor(private readonly reach: PageReach) {
+    this.server = createServer((asked, answer) => this.forward(asked, answer));
+    this.server.on('connect', (asked, socket: Socket) => this.tunnel(asked, socket));
+    this.server.on('connection', (socket) => this.keep(socket));
+  }
+
+  /** @returns its address, for the browser */
+  async open(): Promise<string> {
+    await new Promise<void>((resolve, reject) => {
+      this.server.once('error', reject);
+      this.server.listen(0, '127.0.0.1', resolve);
+    });
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** Ends every connection. */
+  async close(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    await new Promise<void>((resolve) => this.server.close(() => resolve()));
+  }
+
+  /** Plain HTTP: the whole address stands in the request (RFC 9112, 3.2.2). */
+  private forward(asked: IncomingMessage, answer: ServerResponse): void {
+    const url = parsed(asked.url ?? '');
+    if (url === null || url.protocol !== 'http:' || !this.permits(url)) return void answer.destroy();
+    const { method, headers } = asked;
+    const onward = request(url, { method, headers, lookup: this.reach.lookup, agent: false }, (response) => {
+      response.on('data', (piece: Buffer) => this.count(piece));
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(answer);
+    });
+    onward.on('error', (error) => {
+      this.note(url, error);
+      answer.destroy();
+    });
+    asked.pipe(onward);
+  }
+
+  /** Everything else goes through a tunnel (RFC 9110, 9.3.6), to the port of HTTPS alone. */
+  private tunnel(asked: IncomingMessage, browser: Socket): void {
+    const url = parsed(`https://${asked.url ?? ''}`);
+    if (url === null || url.port !== '' || !this.permits(url)) return void browser.destroy();
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const site = connect({ host, port: 443, lookup: this.reach.lookup }, () => {
+      browser.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+      browser.pipe(site).pipe(browser);
+    });
+    this.keep(site);
+    site.on('data', (piece: Buffer) => this.count(piece));
+    site.on('error', (error) => {
+      this.note(url, error);
+      browser.destroy();
+    });
+    browser.on('error', () => site.destroy());
+    browser.on('close', () => site.destroy());
+  }
+
+  private permits(url: URL): boolean {
+    if (this.reach.allows(url) && this.reach.allowsLiteral(url)) return true;
+    this.refused.add(url.host);
+    return false;
+  }
+
+  private note(url: URL, error: Error): void {
+    if (error.name === 'ForbiddenAddressError') this.refused.add(url.host);
+  }
+
+  private count(piece: Buffer): void {
+    this.bytes += piece.length;
+    if (this.bytes > MAX_BYTES) for (const socket of this.sockets) socket.destroy();
+  }
+
+  private keep(socket: Duplex): void {
+    this.sockets.add(socket);
+    socket.on('close', () => this.sockets.delete(socket));
+  }
+}
+
+const parsed = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
