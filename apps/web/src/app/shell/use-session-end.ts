@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { signOut } from '../../features/session/api/sign-out.js';
 import { SIGNED_OUT_HERE_ONLY, signInPath } from '../../features/session/lib/next-path.js';
-import { refresher } from '../../shared/api-client/authorized-fetch.js';
+import { giveUpReading, refresher } from '../../shared/api-client/authorized-fetch.js';
 import { tokens } from '../../shared/api-client/session-tokens.js';
 import { liveClient } from '../../shared/live-client/live.js';
 
@@ -34,6 +34,7 @@ function useTokenRenewal(): void {
 
 /** The sign-in page belongs to the public site: a document of its own, with nothing of this one's left. */
 function leaveTo(path: `/${string}`): void {
+  giveUpReading();
   window.location.replace(`${import.meta.env.BASE_URL.replace(/\/$/, '')}${path}`);
 }
 
@@ -59,6 +60,7 @@ export function useSessionEnd(): () => void {
     leaving.current = true;
     // What is still being asked would be refused, and what happens from now on is nobody's here.
     liveClient.close();
+    giveUpReading();
     void client.cancelQueries();
     void signOut().then(
       () => leaveTo('/login'),

@@ -1,11 +1,18 @@
 import { apiUrl } from './api-base.js';
 import { errorFromAnswer } from './api-error.js';
-import { authorizer, reporting } from './authorizer.js';
+import { authorizer, reporting, until } from './authorizer.js';
 import { acrossTabs, TokenRefresher } from './refresh.js';
 import { tokens } from './session-tokens.js';
 import { stepUpDesk } from './step-up.js';
 
-const send = reporting((request) => fetch(request));
+const farewell = new AbortController();
+const send = until(
+  farewell.signal,
+  reporting((request) => fetch(request)),
+);
+
+/** Reads nothing more: for a page whose session is over and that is about to go. */
+export const giveUpReading = (): void => farewell.abort();
 
 async function requestToken(): Promise<string | null> {
   const response = await send(

@@ -17,6 +17,19 @@ export const reporting =
     }
   };
 
+/**
+ * Sends until `farewell`: from then on nothing is read any more, neither what is under way nor what is asked for. What
+ * changes something is let through, because nobody could say whether it had happened.
+ */
+export const until =
+  (farewell: AbortSignal, fetch: Fetch): Fetch =>
+  (request) =>
+    fetch(
+      request.method === 'GET'
+        ? new Request(request, { signal: AbortSignal.any([request.signal, farewell]) })
+        : request,
+    );
+
 /** Calls that sign in or out: their own refusals are the answer. */
 const SIGN_IN_CALL = /\/api\/auth\/(login|refresh|logout|invitations|password-resets)\b/;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError } from './api-error.js';
-import { authorizer, reporting } from './authorizer.js';
+import { authorizer, reporting, until } from './authorizer.js';
 import type { TokenState } from './token-store.js';
 
 const claims = { tenant_id: null, roles: [], username: null, exp: null };
@@ -93,6 +93,31 @@ describe('fetching for whoever is signed in', () => {
     const declined = subject({ answers: [wanted] });
     expect((await declined.fetch(post())).status).toBe(403);
     expect(declined.sent).toHaveLength(1);
+  });
+});
+
+describe('a farewell', () => {
+  const untilAborted = (request: Request) =>
+    new Promise<Response>((_, reject) => {
+      const abort = () => reject(new DOMException('given up', 'AbortError'));
+      if (request.signal.aborted) abort();
+      request.signal.addEventListener('abort', abort);
+    });
+
+  it('gives up what is being read and what is asked for later', async () => {
+    const farewell = new AbortController();
+    const fetch = until(farewell.signal, untilAborted);
+    const reading = fetch(new Request('https://rampart.test/api/users'));
+    farewell.abort();
+    await expect(reading).rejects.toThrow('given up');
+    await expect(fetch(new Request('https://rampart.test/api/roles'))).rejects.toThrow('given up');
+  });
+
+  it('lets through what changes something', async () => {
+    const farewell = new AbortController();
+    const fetch = until(farewell.signal, () => Promise.resolve(ok()));
+    farewell.abort();
+    expect((await fetch(post('/api/auth/logout'))).status).toBe(200);
   });
 });
 
