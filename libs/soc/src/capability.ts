@@ -1,6 +1,7 @@
 import type { Capability } from '@rampart/event-log';
 import { alertEvents } from './domain/alerts/alert.events.js';
 import { denyListEvents } from './domain/deny-list/deny-list.events.js';
+import { intelEvents } from './domain/intel/intel.events.js';
 import { itemEvents } from './domain/items/item.events.js';
 import { ruleEvents } from './domain/rules/rule.events.js';
 import { settingsEvents } from './domain/settings/settings.events.js';
@@ -24,6 +25,7 @@ export const soc: Capability = {
     ...ruleEvents,
     ...itemEvents,
     ...denyListEvents,
+    ...intelEvents,
     ...settingsEvents,
   ],
   projections: [

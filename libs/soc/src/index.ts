@@ -30,3 +30,5 @@ export { changeSettings } from './handlers/settings.js';
 export { SOC_SETTINGS } from './projections/settings/projection.js';
 export { readSettings } from './projections/settings/queries.js';
 export { receiveSyslog, type RunningSyslog } from './syslog/receiver.js';
+export { addIntelItem, removeIntelItem, reviseIntelItem } from './handlers/intel-items.js';
+export { readIntelSummary, searchIntel, searchMatches } from './intel/queries.js';

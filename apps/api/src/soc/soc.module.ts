@@ -3,6 +3,7 @@ import { RUNTIME } from '../platform/tokens.js';
 import { SocAlertsController } from './alerts.controller.js';
 import { SocDenyListController } from './deny-list.controller.js';
 import { SocEventsController } from './events.controller.js';
+import { SocIntelController } from './intel.controller.js';
 import { SocIntakeController } from './intake.controller.js';
 import { SocRulesController } from './rules.controller.js';
 import { openSoc, SOC_CONTEXT } from './soc-runtime.js';
@@ -17,6 +18,7 @@ import { SocSystemController } from './system.controller.js';
     SocEventsController,
     SocAlertsController,
     SocRulesController,
+    SocIntelController,
     SocDenyListController,
     SocSettingsController,
     SocSystemController,

@@ -8,3 +8,4 @@ export * from './rules.js';
 export * from './responses.js';
 export * from './system.js';
 export * from './settings.js';
+export * from './intel.js';

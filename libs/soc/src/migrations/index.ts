@@ -2,10 +2,12 @@ import type { MigrationClass } from '@rampart/database';
 import { RulesAndResponses1700001210000 } from './rules-and-responses.js';
 import { SocSettings1700001220000 } from './settings.js';
 import { SecurityOperations1700001200000 } from './storage.js';
+import { ThreatIntelligence1700001260000 } from './threat-intelligence.js';
 
 /** One file a topic; the number in a class's name says the order. */
 export const socMigrations: readonly MigrationClass[] = [
   SecurityOperations1700001200000,
   RulesAndResponses1700001210000,
   SocSettings1700001220000,
+  ThreatIntelligence1700001260000,
 ];

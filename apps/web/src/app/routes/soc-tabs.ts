@@ -17,4 +17,10 @@ interface SocTab {
 }
 
 /** Parts of the page between Events and Sources, in this order. Each is a chunk, fetched when it is opened. */
-export const SOC_TABS: readonly SocTab[] = [];
+export const SOC_TABS: readonly SocTab[] = [
+  {
+    value: 'intel',
+    label: 'Threat Intel',
+    load: () => import('../../features/soc-intel/components/intel-tab.js'),
+  },
+];

@@ -2992,6 +2992,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/soc/intel/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of indicators, newest first
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["socIntel.items"];
+        put?: never;
+        /**
+         * Add an indicator by hand
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst.
+         */
+        post: operations["socIntel.add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/intel/items/{itemId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say something else of an indicator
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst.
+         */
+        put: operations["socIntel.revise"];
+        post?: never;
+        /**
+         * Remove an indicator; what it was found in stays
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst.
+         */
+        delete: operations["socIntel.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/intel/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of events that named an indicator, newest first
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["socIntel.matches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/intel/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many indicators and matches there are, and how confidence fades
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["socIntel.summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/soc/rules": {
         parameters: {
             query?: never;
@@ -12919,6 +13007,293 @@ export interface operations {
                         bytes: number;
                         sha256: string;
                         repeated: boolean;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socIntel.items": {
+        parameters: {
+            query?: {
+                q?: string;
+                type?: "ip" | "network" | "domain" | "url" | "hash" | "email";
+                source?: string;
+                list?: "threat" | "warning";
+                state?: "active" | "expired";
+                tag?: string;
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            id: string;
+                            /** @enum {string} */
+                            type: "ip" | "network" | "domain" | "url" | "hash" | "email";
+                            value: string;
+                            /** @enum {string} */
+                            list: "threat" | "warning";
+                            confidence: number;
+                            confidenceNow: number;
+                            /** @enum {string} */
+                            state: "active" | "expired";
+                            source: string;
+                            firstSeen: string;
+                            lastSeen: string;
+                            endsAt: string | null;
+                            tags: string[];
+                            description: string;
+                            /** @enum {string} */
+                            origin: "hand" | "import" | "feed";
+                            matches: number;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socIntel.add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    value: string;
+                    /**
+                     * @default threat
+                     * @enum {string}
+                     */
+                    list?: "threat" | "warning";
+                    /** @default 75 */
+                    confidence?: number;
+                    /** @default by hand */
+                    source?: string;
+                    /** @default [] */
+                    tags?: string[];
+                    /** @default  */
+                    description?: string;
+                    /** @default null */
+                    expires?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socIntel.revise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                itemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    value: string;
+                    /**
+                     * @default threat
+                     * @enum {string}
+                     */
+                    list?: "threat" | "warning";
+                    /** @default 75 */
+                    confidence?: number;
+                    /** @default by hand */
+                    source?: string;
+                    /** @default [] */
+                    tags?: string[];
+                    /** @default  */
+                    description?: string;
+                    /** @default null */
+                    expires?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socIntel.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                itemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socIntel.matches": {
+        parameters: {
+            query?: {
+                value?: string;
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        matches: {
+                            eventId: string;
+                            /** @enum {string} */
+                            type: "ip" | "network" | "domain" | "url" | "hash" | "email";
+                            value: string;
+                            source: string;
+                            observed: string;
+                            confidence: number;
+                            warnings: string[];
+                            time: string;
+                            lookBack: boolean;
+                            alertId: string | null;
+                            alertEventId: string | null;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socIntel.summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: number;
+                        exact: boolean;
+                        matches: number;
+                        sources: string[];
+                        halfLifeDays: {
+                            [key: string]: number;
+                        };
+                        leastConfidence: number;
                     };
                 };
             };

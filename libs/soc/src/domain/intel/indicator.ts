@@ -1,4 +1,7 @@
-export type IndicatorType = 'ip' | 'network' | 'domain' | 'url' | 'hash' | 'email';
+import { parseNetwork } from '@rampart/sigma';
+import type { INDICATOR_TYPES } from '../../contract/intel.js';
+
+export type IndicatorType = (typeof INDICATOR_TYPES)[number];
 
 /** Something to look out for. */
 export interface Indicator {
@@ -16,6 +19,9 @@ export interface Indicator {
   readonly expires?: number | undefined;
 }
 
+/** Bytes of a value; longer ones are no indicators. */
+export const LONGEST_VALUE = 1_500;
+
 const DOMAIN =
   /^(?=.{4,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
@@ -28,15 +34,22 @@ export function classify(text: string): { readonly type: IndicatorType; readonly
   if (/^(?:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{64}|[0-9a-f]{128})$/i.test(bare))
     return { type: 'hash', value: bare.toLowerCase() };
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(bare)) return { type: 'url', value: normalUrl(bare) };
-  if (/^[0-9a-f.:]+(?:%\w+)?\/\d{1,3}$/i.test(bare)) return { type: 'network', value: bare };
+  if (/^[0-9a-f.:]+(?:%\w+)?\/\d{1,3}$/i.test(bare)) return address('network', bare);
   if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(bare) || (/^[0-9a-f:.]+$/i.test(bare) && /:.*:/.test(bare)))
-    return { type: 'ip', value: bare.toLowerCase() };
+    return address('ip', bare);
+  const withPort = /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/.exec(bare)?.[1];
+  if (withPort !== undefined) return address('ip', withPort);
   const lower = bare
     .toLowerCase()
     .replace(/^\*?\./, '')
     .replace(/\.$/, '');
   if (DOMAIN.test(lower)) return { type: 'domain', value: lower };
   return /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(bare) ? { type: 'email', value: lower } : null;
+}
+
+/** Numbers with dots that are no address name nothing. */
+function address(type: 'ip' | 'network', text: string) {
+  return parseNetwork(text) === null ? null : { type, value: text.toLowerCase() };
 }
 
 /** Scheme and host in lower case, without a fragment, a default port or a slash alone at the end. */

@@ -1,0 +1,105 @@
+import { Controller, Delete, Get, Inject, Post, Put } from '@nestjs/common';
+import { withTenant } from '@rampart/database';
+import type { Caller } from '@rampart/identity-access';
+import {
+  addIntelItem,
+  readIntelSummary,
+  removeIntelItem,
+  reviseIntelItem,
+  searchIntel,
+  searchMatches,
+  type SocContext,
+} from '@rampart/soc';
+import {
+  intelMatchPageSchema,
+  intelPageSchema,
+  intelSummarySchema,
+  type SaveIntelItem,
+  saveIntelItemSchema,
+  type SearchIntel,
+  searchIntelSchema,
+  type SearchMatches,
+  searchMatchesSchema,
+  SOC_ANALYSTS,
+  SOC_READERS,
+} from '@rampart/soc/contract';
+import { z } from 'zod';
+import { OfCapability, Roles } from '../platform/access.js';
+import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { ReadModels } from '../platform/read-models.js';
+import { CurrentCaller } from '../platform/request-context.js';
+import { refusePast } from '../platform/time-travel.js';
+import { SOC_CONTEXT } from './soc-runtime.js';
+
+const pathSchema = z.object({ itemId: z.string().regex(/^\d{1,16}$/) });
+type Path = z.infer<typeof pathSchema>;
+
+/** Threat intelligence: what to look out for, and where it was seen. It is shown as it is now. */
+@Controller('soc/intel')
+@OfCapability('soc')
+export class SocIntelController {
+  constructor(
+    @Inject(SOC_CONTEXT) private readonly context: SocContext,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+  ) {}
+
+  @Get('summary')
+  @Roles(...SOC_READERS)
+  @Answers({
+    summary: 'How many indicators and matches there are, and how confidence fades',
+    schema: intelSummarySchema,
+  })
+  summary(@CurrentCaller() { tenantId }: Caller) {
+    refusePast();
+    const { database, clock } = this.context;
+    return withTenant(database, tenantId, (manager) => readIntelSummary(manager, clock.now()));
+  }
+
+  @Get('items')
+  @Roles(...SOC_READERS)
+  @Answers({ summary: 'A page of indicators, newest first', schema: intelPageSchema })
+  items(@CurrentCaller() { tenantId }: Caller, @QueryParameters(searchIntelSchema) wanted: SearchIntel) {
+    refusePast();
+    const { database, clock } = this.context;
+    return withTenant(database, tenantId, (manager) => searchIntel(manager, wanted, clock.now()));
+  }
+
+  @Get('matches')
+  @Roles(...SOC_READERS)
+  @Answers({
+    summary: 'A page of events that named an indicator, newest first',
+    schema: intelMatchPageSchema,
+  })
+  matches(
+    @CurrentCaller() { tenantId }: Caller,
+    @QueryParameters(searchMatchesSchema) wanted: SearchMatches,
+  ) {
+    refusePast();
+    return withTenant(this.context.database, tenantId, (manager) => searchMatches(manager, wanted));
+  }
+
+  @Post('items')
+  @Roles(...SOC_ANALYSTS)
+  @Answers({ summary: 'Add an indicator by hand', positioned: true })
+  add(@CurrentCaller() caller: Caller, @JsonBody(saveIntelItemSchema) item: SaveIntelItem) {
+    return this.reads.written(addIntelItem(this.context, caller, item), []);
+  }
+
+  @Put('items/:itemId')
+  @Roles(...SOC_ANALYSTS)
+  @Answers({ summary: 'Say something else of an indicator', positioned: true })
+  revise(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { itemId }: Path,
+    @JsonBody(saveIntelItemSchema) item: SaveIntelItem,
+  ) {
+    return this.reads.written(reviseIntelItem(this.context, caller, itemId, item), []);
+  }
+
+  @Delete('items/:itemId')
+  @Roles(...SOC_ANALYSTS)
+  @Answers({ summary: 'Remove an indicator; what it was found in stays', positioned: true })
+  remove(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { itemId }: Path) {
+    return this.reads.written(removeIntelItem(this.context, caller, itemId), []);
+  }
+}

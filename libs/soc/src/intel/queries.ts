@@ -1,0 +1,172 @@
+import type { EntityManager } from 'typeorm';
+import type { IntelItem, IntelMatch, IntelMatchPage, IntelPage, IntelSummary } from '../contract/intel.js';
+import type { SearchIntel, SearchMatches } from '../contract/intel.js';
+import { classify, type IndicatorType } from '../domain/intel/indicator.js';
+import { confidenceAt, HALF_LIFE_DAYS, LEAST_CONFIDENCE } from '../domain/intel/life.js';
+import { STANDING } from './rows.js';
+
+interface StoredItem {
+  readonly id: string;
+  readonly type: IndicatorType;
+  readonly value: string;
+  readonly source: string;
+  readonly softens: boolean;
+  readonly confidence: number;
+  readonly first_seen: Date;
+  readonly last_seen: Date;
+  readonly ends_at: Date | null;
+  readonly tags: string[];
+  readonly description: string;
+  readonly origin: IntelItem['origin'];
+}
+
+const ITEM = `id, type, value, source, softens, confidence, first_seen, last_seen, ends_at, tags, description, origin`;
+
+/** One page of indicators, newest first, as they are at a moment. `manager` must be confined to the tenant. */
+export async function searchIntel(
+  manager: EntityManager,
+  wanted: SearchIntel,
+  now: Date,
+): Promise<IntelPage> {
+  const [where, values] = conditionsOf(wanted, now);
+  const rows: StoredItem[] = await manager.query(
+    `SELECT ${ITEM} FROM soc.indicator WHERE to_gen = ${STANDING}${where} ORDER BY id DESC LIMIT $1`,
+    [wanted.limit + 1, ...values],
+  );
+  const shown = rows.slice(0, wanted.limit);
+  const counts = await matchesOf(
+    manager,
+    shown.map(({ value }) => value),
+  );
+  return {
+    items: shown.map((row) => viewOf(row, counts.get(row.value) ?? 0, now)),
+    next: rows.length > wanted.limit ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+function conditionsOf(
+  { q, type, source, list, state, tag, after }: SearchIntel,
+  now: Date,
+): readonly [where: string, values: readonly unknown[]] {
+  const values: unknown[] = [];
+  let where = '';
+  const add = (condition: string, value: unknown): void => {
+    values.push(value);
+    where += ` AND ${condition.replaceAll('?', `$${values.length + 1}`)}`;
+  };
+  if (q !== undefined && q !== '') {
+    // What is written whole is found by the index of values.
+    const whole = classify(q)?.value;
+    if (whole === undefined) add(`value LIKE '%' || ? || '%'`, q.toLowerCase().replace(/[\\%_]/g, '\\$&'));
+    else add(`value = ?`, whole);
+  }
+  if (type !== undefined) add('type = ?', type);
+  if (source !== undefined && source !== '') add('source = ?', source);
+  if (list !== undefined) add('softens = ?', list === 'warning');
+  if (tag !== undefined && tag !== '') add('? = ANY (tags)', tag);
+  if (state === 'active') add('(ends_at IS NULL OR ends_at > ?)', now);
+  if (state === 'expired') add('ends_at <= ?', now);
+  if (after !== undefined) add('id < ?', after);
+  return [where, values];
+}
+
+async function matchesOf(
+  manager: EntityManager,
+  values: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows: { value: string; count: string }[] = await manager.query(
+    `SELECT value, count(*) FROM soc.intel_match WHERE value = ANY ($1) GROUP BY value`,
+    [values],
+  );
+  return new Map(rows.map(({ value, count }) => [value, Number(count)]));
+}
+
+function viewOf(row: StoredItem, matches: number, now: Date): IntelItem {
+  const { id, type, value, source, softens, confidence, tags, description, origin, ends_at: ends } = row;
+  const left = softens
+    ? confidence
+    : confidenceAt({ type, confidence, seenAt: row.last_seen.getTime() }, now.getTime());
+  return {
+    ...{ id, type, value, source, confidence, tags, description, origin, matches },
+    list: softens ? 'warning' : 'threat',
+    confidenceNow: Math.round(left),
+    state: ends !== null && ends <= now ? 'expired' : 'active',
+    firstSeen: row.first_seen.toISOString(),
+    lastSeen: row.last_seen.toISOString(),
+    endsAt: ends?.toISOString() ?? null,
+  };
+}
+
+/** Counted exactly up to here. */
+const MOST_COUNTED = 100_000;
+
+/** How many indicators and matches there are. `manager` must be confined to the tenant. */
+export async function readIntelSummary(manager: EntityManager, now: Date): Promise<IntelSummary> {
+  const [items]: { count: string }[] = await manager.query(
+    `SELECT count(*) FROM (SELECT 1 FROM soc.indicator WHERE to_gen = ${STANDING} LIMIT $1) counted`,
+    [MOST_COUNTED + 1],
+  );
+  const [matches]: { count: string }[] = await manager.query(
+    `SELECT count(*) FROM soc.intel_match WHERE time > $1::timestamptz - interval '1 day' AND time <= $1`,
+    [now],
+  );
+  const sources: { name: string }[] = await manager.query(
+    `SELECT name FROM soc.intel_batch GROUP BY name ORDER BY max(generation) DESC LIMIT 200`,
+  );
+  const count = Number(items?.count ?? 0);
+  return {
+    items: Math.min(count, MOST_COUNTED),
+    exact: count <= MOST_COUNTED,
+    matches: Number(matches?.count ?? 0),
+    sources: sources.map(({ name }) => name),
+    halfLifeDays: HALF_LIFE_DAYS,
+    leastConfidence: LEAST_CONFIDENCE,
+  };
+}
+
+interface StoredMatch {
+  readonly event_id: string;
+  readonly value: string;
+  readonly type: IndicatorType;
+  readonly source: string;
+  readonly observed: string;
+  readonly confidence: number;
+  readonly warnings: string[];
+  readonly time: Date;
+  readonly alert_id: string | null;
+  readonly look_back: string | null;
+  readonly alert_event: string | null;
+}
+
+/** One page of matches, newest arrivals first. `manager` must be confined to the tenant. */
+export async function searchMatches(
+  manager: EntityManager,
+  { value, after, limit }: SearchMatches,
+): Promise<IntelMatchPage> {
+  const [, id, of] = /^(\d+) ([^]+)$/.exec(after ?? '') ?? [];
+  const rows: StoredMatch[] = await manager.query(
+    `SELECT m.*, (SELECT e.id FROM soc.event e WHERE e.tenant_id = m.tenant_id AND e.alert_id = m.alert_id LIMIT 1) AS alert_event
+     FROM soc.intel_match m
+     WHERE ($2::text IS NULL OR m.value = $2) AND ($3::bigint IS NULL OR (m.event_id, m.value) < ($3, $4))
+     ORDER BY m.event_id DESC, m.value DESC LIMIT $1`,
+    [limit + 1, value ?? null, id ?? null, of ?? null],
+  );
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    matches: shown.map(matchViewOf),
+    next: last === undefined ? null : `${last.event_id} ${last.value}`,
+  };
+}
+
+function matchViewOf(row: StoredMatch): IntelMatch {
+  const { value, type, source, observed, confidence, warnings } = row;
+  return {
+    ...{ value, type, source, observed, confidence, warnings },
+    eventId: row.event_id,
+    time: row.time.toISOString(),
+    lookBack: row.look_back !== null,
+    alertId: row.alert_id,
+    alertEventId: row.alert_event,
+  };
+}
