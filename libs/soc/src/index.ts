@@ -18,12 +18,24 @@ export { readEventDetail } from './search/detail.js';
 export { readLastScan } from './search/last-scan.js';
 export { countEvents, searchEvents } from './search/queries.js';
 export { allowAddress, blockClient, setStatus, switchDenyList } from './handlers/responses.js';
-export { checkRules, importRules, removeRule, saveFormRule, switchRule } from './handlers/rules.js';
+export { checkRules } from './handlers/check-rules.js';
+export { importRules, importUpload } from './handlers/import-rules.js';
+export { ruleHistory } from './handlers/rule-history.js';
+export {
+  isBuiltIn,
+  removeRule,
+  restoreRule,
+  saveFormRule,
+  saveYamlRule,
+  setRuleResponse,
+  switchRule,
+} from './handlers/rules.js';
+export { coverageOf, navigatorLayer } from './domain/attack/coverage.js';
 export { SOC_DENY_LIST } from './projections/deny-list/projection.js';
 export { isDenied, readDenyList } from './projections/deny-list/queries.js';
 export { SOC_ITEMS } from './projections/items/projection.js';
 export { SOC_RULES } from './projections/rules/projection.js';
-export { countRules, listRules } from './projections/rules/queries.js';
+export { countAlertTags, countRules, listRules, readRuleText } from './projections/rules/queries.js';
 export { followRules } from './reactors/follow-rules.js';
 export { socEnvironmentSchema } from './syslog/environment.js';
 export { changeSettings } from './handlers/settings.js';

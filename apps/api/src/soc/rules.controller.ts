@@ -1,13 +1,19 @@
-import { Controller, Delete, Get, Inject, Post, Put } from '@nestjs/common';
+import { Controller, Delete, Get, Inject, Post, Put, Req } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import {
   checkRules,
   countRules,
   importRules,
+  importUpload,
   listRules,
+  readSettings,
   removeRule,
+  restoreRule,
   saveFormRule,
+  saveYamlRule,
+  setRuleResponse,
   SOC_RULES,
+  SOC_SETTINGS,
   type SocContext,
   switchRule,
 } from '@rampart/soc';
@@ -20,19 +26,26 @@ import {
   type ImportRules,
   importRulesSchema,
   ruleCheckSchema,
+  type RuleResponse,
+  ruleResponseSchema,
   SOC_MANAGERS,
   SOC_READERS,
   socRuleSchema,
+  type YamlRule,
+  yamlRuleSchema,
 } from '@rampart/soc/contract';
+import type { Request } from 'express';
 import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
-import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
+import { readDelivery } from './read-delivery.js';
 import { SOC_CONTEXT } from './soc-runtime.js';
 
-const pathSchema = z.object({ ruleId: z.string().regex(/^[\w-]{1,80}$/) });
-type Path = z.infer<typeof pathSchema>;
+export const rulePathSchema = z.object({ ruleId: z.string().regex(/^[\w-]{1,80}$/) });
+export type RulePath = z.infer<typeof rulePathSchema>;
+const uploadSchema = z.object({ name: z.string().trim().min(1).max(300).default('upload') });
 const idSchema = z.object({ id: z.string() });
 const SHOWN = [SOC_RULES];
 
@@ -48,7 +61,7 @@ export class SocRulesController {
   @Get()
   @Roles(...SOC_READERS)
   @Answers({
-    summary: 'Rules: own, then those of the product',
+    summary: 'Rules with what they brought out: own, then those of the product',
     schema: z.array(socRuleSchema),
     positioned: true,
   })
@@ -65,7 +78,7 @@ export class SocRulesController {
     positioned: true,
   })
   create(@CurrentCaller() caller: Caller, @JsonBody(formRuleSchema) form: FormRuleInput) {
-    return this.save(caller, this.context.ids.next(), form);
+    return this.saveForm(caller, this.context.ids.next(), form);
   }
 
   @Put('form/:ruleId')
@@ -73,10 +86,33 @@ export class SocRulesController {
   @Answers({ summary: 'Save a new version of a rule of the form', schema: idSchema, positioned: true })
   revise(
     @CurrentCaller() caller: Caller,
-    @PathParameters(pathSchema) { ruleId }: Path,
+    @PathParameters(rulePathSchema) { ruleId }: RulePath,
     @JsonBody(formRuleSchema) form: FormRuleInput,
   ) {
-    return this.save(caller, ruleId, form);
+    return this.saveForm(caller, ruleId, form);
+  }
+
+  @Post('yaml')
+  @Roles(...SOC_MANAGERS)
+  @Answers({
+    summary: 'Save a rule written as Sigma; it is off at first',
+    status: 201,
+    schema: idSchema,
+    positioned: true,
+  })
+  write(@CurrentCaller() caller: Caller, @JsonBody(yamlRuleSchema) rule: YamlRule) {
+    return this.saveYaml(caller, this.context.ids.next(), rule);
+  }
+
+  @Put('yaml/:ruleId')
+  @Roles(...SOC_MANAGERS)
+  @Answers({ summary: 'Save a new version of a rule as Sigma', schema: idSchema, positioned: true })
+  rewrite(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(rulePathSchema) { ruleId }: RulePath,
+    @JsonBody(yamlRuleSchema) rule: YamlRule,
+  ) {
+    return this.saveYaml(caller, ruleId, rule);
   }
 
   @Post('check')
@@ -94,8 +130,25 @@ export class SocRulesController {
     positioned: true,
   })
   async import(@CurrentCaller() caller: Caller, @JsonBody(importRulesSchema) body: ImportRules) {
-    const { body: kept } = await this.reads.read(caller, SOC_RULES, countRules);
-    return this.reads.written(importRules(this.context, caller, body, kept), SHOWN);
+    return this.reads.written(importRules(this.context, caller, body, await this.kept(caller)), SHOWN);
+  }
+
+  @Post('upload')
+  @Roles(...SOC_MANAGERS)
+  @Answers({
+    summary:
+      'Save what is uploaded as the body: a Sigma file, or a .zip, .tar or .tar.gz of such; says what was refused and why',
+    schema: importReportSchema,
+    positioned: true,
+  })
+  async upload(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(uploadSchema) { name }: z.infer<typeof uploadSchema>,
+    @Req() request: Request,
+  ) {
+    const bytes = await readDelivery(request);
+    const kept = await this.kept(caller);
+    return this.reads.written(importUpload(this.context, caller, { name, bytes }, kept), SHOWN);
   }
 
   @Put(':ruleId/enabled')
@@ -103,21 +156,49 @@ export class SocRulesController {
   @Answers({ summary: 'Switch a rule on or off', schema: idSchema, positioned: true })
   switch(
     @CurrentCaller() caller: Caller,
-    @PathParameters(pathSchema) { ruleId }: Path,
+    @PathParameters(rulePathSchema) { ruleId }: RulePath,
     @JsonBody(enableRuleSchema) { enabled }: z.infer<typeof enableRuleSchema>,
   ) {
     return this.reads.written(switchRule(this.context, caller, ruleId, enabled), SHOWN);
   }
 
+  @Put(':ruleId/response')
+  @Roles(...SOC_MANAGERS)
+  @Answers({ summary: 'Say what follows from alerts of a rule', schema: idSchema, positioned: true })
+  respond(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(rulePathSchema) { ruleId }: RulePath,
+    @JsonBody(ruleResponseSchema) response: RuleResponse,
+  ) {
+    return this.reads.written(setRuleResponse(this.context, caller, ruleId, response), SHOWN);
+  }
+
   @Delete(':ruleId')
   @Roles(...SOC_MANAGERS)
   @Answers({ summary: 'Remove a rule', positioned: true })
-  remove(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { ruleId }: Path) {
+  remove(@CurrentCaller() caller: Caller, @PathParameters(rulePathSchema) { ruleId }: RulePath) {
     return this.reads.written(removeRule(this.context, caller, ruleId), SHOWN);
   }
 
-  private async save(caller: Caller, ruleId: string, form: FormRuleInput) {
-    const { body: kept } = await this.reads.read(caller, SOC_RULES, countRules);
-    return this.reads.written(saveFormRule(this.context, caller, form, { ruleId, kept }), SHOWN);
+  @Post(':ruleId/restored')
+  @Roles(...SOC_MANAGERS)
+  @Answers({ summary: 'Bring a removed rule back as it was', schema: idSchema, positioned: true })
+  restore(@CurrentCaller() caller: Caller, @PathParameters(rulePathSchema) { ruleId }: RulePath) {
+    return this.reads.written(restoreRule(this.context, caller, ruleId), SHOWN);
+  }
+
+  private async saveForm(caller: Caller, ruleId: string, form: FormRuleInput) {
+    const { body: settings } = await this.reads.read(caller, SOC_SETTINGS, readSettings);
+    const place = { ruleId, kept: await this.kept(caller), zone: settings.timeZone };
+    return this.reads.written(saveFormRule(this.context, caller, form, place), SHOWN);
+  }
+
+  private async saveYaml(caller: Caller, ruleId: string, rule: YamlRule) {
+    const place = { ruleId, kept: await this.kept(caller) };
+    return this.reads.written(saveYamlRule(this.context, caller, rule, place), SHOWN);
+  }
+
+  private async kept(caller: Caller): Promise<number> {
+    return (await this.reads.read(caller, SOC_RULES, countRules)).body;
   }
 }

@@ -5,6 +5,7 @@ import { SocDenyListController } from './deny-list.controller.js';
 import { SocEventsController } from './events.controller.js';
 import { SocIntelController } from './intel.controller.js';
 import { SocIntakeController } from './intake.controller.js';
+import { SocRuleDetailsController } from './rule-details.controller.js';
 import { SocRulesController } from './rules.controller.js';
 import { openSoc, SOC_CONTEXT } from './soc-runtime.js';
 import { SocSettingsController } from './settings.controller.js';
@@ -18,6 +19,7 @@ import { SocSystemController } from './system.controller.js';
     SocEventsController,
     SocAlertsController,
     SocRulesController,
+    SocRuleDetailsController,
     SocIntelController,
     SocDenyListController,
     SocSettingsController,

@@ -35,7 +35,7 @@ export function textTest(matcher: Matcher, zone: string | null): TextTest | null
     case 'time': {
       const { part, comparison, number } = matcher;
       return (text) => {
-        const value = timePart(text, part, zone);
+        const value = timePart(text, part, matcher.zone ?? zone);
         return value !== null && compares(value, comparison, number);
       };
     }

@@ -1,6 +1,7 @@
 import { parseCondition } from '../condition/parse-condition.js';
 import { resolveCondition } from '../condition/resolve-condition.js';
 import { SigmaError } from '../sigma-error.js';
+import { clockReading } from '../values/clock.js';
 import { join, type Expression } from '../values/matcher.js';
 import { child, requireMap, textOf, textsOf, type MapNode, type YamlNode } from '../yaml/node.js';
 import { readYaml } from '../yaml/read-yaml.js';
@@ -64,7 +65,9 @@ function readDetectionRule(document: MapNode, options: ReadOptions): DetectionRu
   const head = readHead(document, warnings);
   const logsource = readLogSource(document);
   const detection = requireMap(child(document, 'detection'), 'detection', document, 'rule');
-  const expression = readLogic(detection, options, warnings, 'detection');
+  const logic = readLogic(detection, options, warnings, 'detection');
+  const zone = readZone(document);
+  const expression = zone === null ? logic : inZone(logic, zone);
   return {
     kind: 'detection',
     ...head,
@@ -72,6 +75,30 @@ function readDetectionRule(document: MapNode, options: ReadOptions): DetectionRu
     fields: textsOf(child(document, 'fields'), 'fields'),
     expression,
   };
+}
+
+/**
+ * `zone`, an attribute of our own as the specification allows: the IANA zone on whose clocks the rule reads times of day.
+ * @throws SigmaError `rule`
+ */
+function readZone(document: MapNode): string | null {
+  const node = child(document, 'zone');
+  const zone = textOf(node, 'zone');
+  if (zone === null) return null;
+  try {
+    clockReading(0, zone);
+    return zone;
+  } catch {
+    throw new SigmaError('rule', `${zone} is no time zone such as Europe/Berlin`, node ?? document);
+  }
+}
+
+function inZone(expression: Expression, zone: string): Expression {
+  if (expression.op === 'not') return { op: 'not', arg: inZone(expression.arg, zone) };
+  if (expression.op !== 'test')
+    return { op: expression.op, args: expression.args.map((arg) => inZone(arg, zone)) };
+  const { matcher } = expression;
+  return matcher.kind === 'time' ? { ...expression, matcher: { ...matcher, zone } } : expression;
 }
 
 function readFilter(document: MapNode, options: ReadOptions): FilterRule {

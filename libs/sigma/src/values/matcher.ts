@@ -20,6 +20,8 @@ export type Matcher =
   | {
       readonly kind: 'time';
       readonly part: TimePart;
+      /** IANA zone that the rule names for its times of day. */
+      readonly zone?: string;
       readonly comparison: Comparison;
       readonly number: number;
     }

@@ -37,5 +37,5 @@ it('refuses archives that are damaged, or much larger than they look', () => {
     /ends in the middle/,
   );
   expect(() => readRuleArchive(Uint8Array.from([0x1f, 0x8b, 1, 2]))).toThrow(/cannot be unpacked/);
-  expect(() => readRuleArchive(gzipSync(Buffer.alloc(4096)), 1024)).toThrow(/cannot be unpacked/);
+  expect(() => readRuleArchive(gzipSync(Buffer.alloc(4096)), 1024)).toThrow(/more than rules need/);
 });

@@ -5,6 +5,7 @@ export * from './events.js';
 export * from './alerts.js';
 export * from './live.js';
 export * from './rules.js';
+export * from './attack.js';
 export * from './responses.js';
 export * from './system.js';
 export * from './settings.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineSchema } from './sources.js';
+import { lineSchema, zoneSchema } from './sources.js';
 import { severitySchema } from './vocabulary.js';
 
 export const timeOfDaySchema = z
@@ -7,8 +7,27 @@ export const timeOfDaySchema = z
   .regex(/^([01]\d|2[0-4]):[0-5]\d$/, { error: 'must be a time of day such as 08:00' });
 const formEventSchema = z.enum(['failed login', 'login', 'access', 'export', 'refused connection']);
 
-/** What the form for alert rules can say; it compiles to Sigma. */
-export const formRuleSchema = z.object({
+/** Who hears of an alert, beside those who look at the page. */
+export const NOTIFY_CHANNELS = ['email', 'sms', 'chat'] as const;
+export const notifyChannelSchema = z.enum(NOTIFY_CHANNELS);
+export type NotifyChannel = z.infer<typeof notifyChannelSchema>;
+
+/** What a rule does by itself when it raises an alert. */
+export const RULE_ACTIONS = ['block_ip', 'alert_admin', 'log_event', 'require_mfa'] as const;
+export const ruleActionSchema = z.enum(RULE_ACTIONS);
+export type RuleAction = z.infer<typeof ruleActionSchema>;
+
+const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
+
+/** What follows from an alert of a rule, whoever wrote the rule. */
+export const ruleResponseSchema = z.object({
+  notifications: z.array(notifyChannelSchema).max(10).transform(unique).default([]),
+  actions: z.array(ruleActionSchema).max(10).transform(unique).default([]),
+});
+export type RuleResponse = z.infer<typeof ruleResponseSchema>;
+
+/** What the form for alert rules asks; it compiles to Sigma. */
+export const ruleFormSchema = z.object({
   name: lineSchema(120),
   description: z.string().trim().max(1_000).default(''),
   severity: severitySchema,
@@ -21,20 +40,33 @@ export const formRuleSchema = z.object({
       minutes: z.number().int().min(1).max(10_080),
       groupBy: z.enum(['src_ip', 'user', 'host']),
     }),
-    /** Outside of two times of day, UTC. */
+    /** Outside of two times of day on the clocks of a zone. */
     z.object({
       kind: z.literal('outside'),
       event: formEventSchema,
       from: timeOfDaySchema,
       to: timeOfDaySchema,
+      /** Where it is left out when a rule is saved, the tenant's. */
+      zone: zoneSchema.optional(),
     }),
   ]),
 });
+export type RuleForm = z.infer<typeof ruleFormSchema>;
+
+/** A rule of the form with what follows from its alerts. */
+export const formRuleSchema = ruleFormSchema.extend(ruleResponseSchema.shape);
 export type FormRuleInput = z.infer<typeof formRuleSchema>;
 
 /** Characters of one rule, all its documents together. */
 export const LONGEST_RULE = 100_000;
 export const MOST_RULES = 5_000;
+
+/** A rule as Sigma; the response is left as it is when it is left out. */
+export const yamlRuleSchema = z.object({
+  yaml: z.string().min(1).max(1_000_000),
+  response: ruleResponseSchema.optional(),
+});
+export type YamlRule = z.infer<typeof yamlRuleSchema>;
 
 export const importRulesSchema = z.object({
   files: z
@@ -43,6 +75,13 @@ export const importRulesSchema = z.object({
     .max(500),
 });
 export type ImportRules = z.infer<typeof importRulesSchema>;
+
+/** What a file or archive of rules may weigh before and after it is unpacked, and how many files it may hold. */
+export const RULE_ARCHIVE_LIMITS = {
+  packedBytes: 16 * 1024 * 1024,
+  unpackedBytes: 64 * 1024 * 1024,
+  files: 5_000,
+} as const;
 
 export const ruleProblemSchema = z.object({
   file: z.string(),
@@ -72,14 +111,43 @@ export const socRuleSchema = z.object({
   id: z.string(),
   origin: z.enum(['built-in', 'form', 'yaml']),
   title: z.string(),
+  description: z.string(),
   severity: severitySchema,
   /** Counts from 1; 0: comes with the product. */
   version: z.number().int(),
   enabled: z.boolean(),
-  yaml: z.string(),
-  form: formRuleSchema.nullable(),
   tags: z.array(z.string()),
+  /** Ids of ATT&CK techniques among the tags, such as T1110.001. */
+  techniques: z.array(z.string()),
+  notifications: z.array(notifyChannelSchema),
+  actions: z.array(ruleActionSchema),
+  /** When the newest event happened that brought out an alert which stands; null: none did. */
+  lastTriggered: z.string().nullable(),
+  /** Alerts that stand. */
+  triggerCount: z.number().int(),
 });
 export type SocRule = z.infer<typeof socRuleSchema>;
+
+/** Something that somebody did with a rule. */
+export const ruleChangeSchema = z.object({
+  at: z.string(),
+  /** User id. */
+  by: z.string(),
+  what: z.enum(['saved', 'switched on', 'switched off', 'response', 'removed']),
+  /** Of a saved version. */
+  version: z.number().int().nullable(),
+  yaml: z.string().nullable(),
+  response: ruleResponseSchema.nullable(),
+});
+export type RuleChange = z.infer<typeof ruleChangeSchema>;
+
+/** A rule as Sigma, the form it was made from, and its history, newest first. */
+export const socRuleDetailSchema = z.object({
+  id: z.string(),
+  yaml: z.string(),
+  form: ruleFormSchema.nullable(),
+  history: z.array(ruleChangeSchema),
+});
+export type SocRuleDetail = z.infer<typeof socRuleDetailSchema>;
 
 export const enableRuleSchema = z.object({ enabled: z.boolean() });

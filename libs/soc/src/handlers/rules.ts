@@ -1,62 +1,52 @@
 import { handleCommand } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
-import { collect, readRules, type SigmaRule } from '@rampart/sigma';
+import { readRules } from '@rampart/sigma';
 import {
   type FormRuleInput,
-  type ImportReport,
-  type ImportRules,
-  LONGEST_RULE,
   MOST_RULES,
-  type RuleCheck,
-  type RuleProblem,
+  type RuleForm,
+  type RuleResponse,
+  type YamlRule,
 } from '../contract/rules.js';
 import { nameOf } from '../domain/detect/detector.js';
 import { compileFormRule } from '../domain/rules/form-rule.js';
 import { noSuchRule, type RuleCommand, ruleDecider } from '../domain/rules/rule.js';
 import { BUILT_IN } from '../pipeline/rule-set.js';
+import { checkRules } from './check-rules.js';
 import { commandOn, type Recorded, type Requester, type SocContext } from './context.js';
 
-type RulesContext = Pick<SocContext, 'log' | 'clock' | 'ids'>;
+export type RulesContext = Pick<SocContext, 'log' | 'clock' | 'ids'>;
 
-/** What is wrong with a file of rules; references to rules of other files are not looked at. */
-export function checkRules(yaml: string, file = ''): RuleCheck {
-  if (yaml.length > LONGEST_RULE) {
-    const message = `A rule has at most ${LONGEST_RULE} characters`;
-    return { titles: [], problems: [{ file, line: 1, column: 1, code: 'limit', message, title: null }] };
-  }
-  const { rules, refused } = readRules(yaml);
-  const problems = refused.map(({ error, title }): RuleProblem => ({
-    file,
-    ...error.place,
-    code: error.code,
-    message: error.message,
-    title,
-  }));
-  const circular = collect(rules).refused.filter(({ error }) => error.message.includes('back to itself'));
-  for (const { rule, error } of circular)
-    problems.push({ file, ...error.place, code: error.code, message: error.message, title: rule.title });
-  return { titles: rules.map(({ title }) => title), problems };
+interface Saving {
+  readonly ruleId: string;
+  /** How many rules the tenant has of its own. */
+  readonly kept: number;
 }
+
+type Saved = Recorded<{ readonly id: string }>;
 
 /**
  * Saves a rule of the form under an id; it is switched on apart from that.
+ * @param zone of times of day that name none
  * @throws DomainError `soc-rule.refused` when a time of day is none, `soc-rule.too-many`, `soc-rule.not-found` for a
  *   rule of the product
  */
 export function saveFormRule(
   context: RulesContext,
   requester: Requester,
-  form: FormRuleInput,
-  { ruleId, kept }: { readonly ruleId: string; readonly kept: number },
-): Promise<Recorded<{ readonly id: string }>> {
-  if (kept >= MOST_RULES) throw tooMany();
-  if (isBuiltIn(ruleId)) throw noSuchRule();
-  const yaml = compiled(ruleId, form);
-  const data = { ruleId, by: requester.userId, yaml, title: form.name, form };
+  { notifications, actions, ...asked }: FormRuleInput,
+  { ruleId, kept, zone }: Saving & { readonly zone: string },
+): Promise<Saved> {
+  refuseMore(ruleId, kept);
+  const { condition } = asked;
+  const form: RuleForm =
+    condition.kind === 'outside' ? { ...asked, condition: { zone, ...condition } } : asked;
+  const said = { yaml: compiled(ruleId, form), title: form.name, form };
+  const data = { ruleId, by: requester.userId, ...said, response: { notifications, actions } };
   return change(context, requester, ruleId, { type: 'SaveRule', data });
 }
 
-function compiled(id: string, { name, description, severity, condition }: FormRuleInput): string {
+function compiled(id: string, { name, description, severity, condition }: RuleForm): string {
   try {
     return compileFormRule({ id, name, description, severity, condition });
   } catch (error) {
@@ -65,38 +55,35 @@ function compiled(id: string, { name, description, severity, condition }: FormRu
   }
 }
 
-/** Saves every file without a problem, each as one rule; the report says what was refused, where and why. */
-export async function importRules(
+/**
+ * Saves a rule as Sigma under an id.
+ * @throws DomainError `soc-rule.refused` with what is wrong with it by line; `soc-rule.too-many`, `soc-rule.not-found`
+ */
+export function saveYamlRule(
   context: RulesContext,
   requester: Requester,
-  { files }: ImportRules,
-  kept: number,
-): Promise<Recorded<ImportReport>> {
-  if (kept + files.length > MOST_RULES) throw tooMany();
-  const accepted: ImportReport['accepted'] = [];
-  const refused: RuleProblem[] = [];
-  let position: number | null = null;
-  for (const { name: file, text: yaml } of files) {
-    const { problems } = checkRules(yaml, file);
-    const { rules } = problems.length > 0 ? { rules: [] } : readRules(yaml);
-    refused.push(...problems);
-    const [first] = rules;
-    if (first === undefined) continue;
-    const ruleId = idOf(first) ?? context.ids.next();
-    const data = { ruleId, by: requester.userId, yaml, title: first.title, form: null };
-    const saved = await change(context, requester, ruleId, { type: 'SaveRule', data });
-    position = saved.position ?? position;
-    accepted.push({ file, id: ruleId, title: first.title, changed: saved.position !== null });
+  { yaml, response = null }: { readonly yaml: string; readonly response?: YamlRule['response'] | null },
+  { ruleId, kept }: Saving,
+): Promise<Saved> {
+  refuseMore(ruleId, kept);
+  const { problems } = checkRules(yaml);
+  const [first] = problems.length > 0 ? [] : readRules(yaml).rules;
+  if (first === undefined) {
+    const [{ message = 'there is no rule in it', line = 1 } = {}] = problems;
+    throw new DomainError('soc-rule.refused', 'invalid', `The rule is refused: line ${line}: ${message}`, {
+      problems,
+    });
   }
-  return { value: { accepted, refused }, position };
+  const data = { ruleId, by: requester.userId, yaml, title: first.title, form: null, response };
+  return change(context, requester, ruleId, { type: 'SaveRule', data });
 }
 
-/** The rule's own id, so that importing it again makes a new version of it; never one of the product's. */
-function idOf({ id }: SigmaRule): string | null {
-  return id !== null && /^[\w-]{1,80}$/.test(id) && !isBuiltIn(id) ? id : null;
+function refuseMore(ruleId: string, kept: number): void {
+  if (kept >= MOST_RULES) throw tooMany();
+  if (isBuiltIn(ruleId)) throw noSuchRule();
 }
 
-const isBuiltIn = (ruleId: string): boolean => BUILT_IN.some((rule) => nameOf(rule) === ruleId);
+export const isBuiltIn = (ruleId: string): boolean => BUILT_IN.some((rule) => nameOf(rule) === ruleId);
 
 /** Switches a rule on or off. @throws DomainError `soc-rule.not-found` */
 export const switchRule = (
@@ -104,10 +91,22 @@ export const switchRule = (
   requester: Requester,
   ruleId: string,
   enabled: boolean,
-): Promise<Recorded<{ readonly id: string }>> =>
+): Promise<Saved> =>
   change(context, requester, ruleId, {
     type: 'SwitchRule',
     data: { ruleId, by: requester.userId, enabled, builtIn: isBuiltIn(ruleId) },
+  });
+
+/** Says what follows from alerts of a rule, also of one of the product. @throws DomainError `soc-rule.not-found` */
+export const setRuleResponse = (
+  context: RulesContext,
+  requester: Requester,
+  ruleId: string,
+  response: RuleResponse,
+): Promise<Saved> =>
+  change(context, requester, ruleId, {
+    type: 'SetResponse',
+    data: { ruleId, by: requester.userId, response, builtIn: isBuiltIn(ruleId) },
   });
 
 /** Removes a rule of the tenant's own. @throws DomainError `soc-rule.not-found` also for those of the product */
@@ -122,16 +121,21 @@ export async function removeRule(
   return { value: null, position };
 }
 
-async function change(
+/** Brings a removed rule back as it was, switched on if it was. @throws DomainError `soc-rule.not-found` */
+export const restoreRule = (context: RulesContext, requester: Requester, ruleId: string): Promise<Saved> =>
+  change(context, requester, ruleId, { type: 'RestoreRule', data: { ruleId, by: requester.userId } });
+
+/** One command on a rule. */
+export async function change(
   context: RulesContext,
   requester: Requester,
   ruleId: string,
   command: RuleCommand,
-): Promise<Recorded<{ readonly id: string }>> {
+): Promise<Saved> {
   const about = commandOn(context, `soc-rule:${ruleId}`, requester);
   const { result } = await handleCommand(context.log, ruleDecider, about, command);
   return { value: { id: ruleId }, position: result?.lastPosition ?? null };
 }
 
-const tooMany = (): DomainError =>
+export const tooMany = (): DomainError =>
   new DomainError('soc-rule.too-many', 'conflict', `There can be ${MOST_RULES} rules at most.`);

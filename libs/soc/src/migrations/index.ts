@@ -1,5 +1,6 @@
 import type { MigrationClass } from '@rampart/database';
 import { RulesAndResponses1700001210000 } from './rules-and-responses.js';
+import { RuleResponses1700001231000 } from './rule-responses.js';
 import { SocSettings1700001220000 } from './settings.js';
 import { SecurityOperations1700001200000 } from './storage.js';
 import { ThreatIntelligence1700001260000 } from './threat-intelligence.js';
@@ -9,5 +10,6 @@ export const socMigrations: readonly MigrationClass[] = [
   SecurityOperations1700001200000,
   RulesAndResponses1700001210000,
   SocSettings1700001220000,
+  RuleResponses1700001231000,
   ThreatIntelligence1700001260000,
 ];

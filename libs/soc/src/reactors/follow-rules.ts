@@ -1,5 +1,10 @@
 import { type EventLog, reactionCommandId, type Reactor } from '@rampart/event-log';
-import { ruleEvents } from '../domain/rules/rule.events.js';
+import {
+  type RuleEvent,
+  socRuleRemoved,
+  socRuleSaved,
+  socRuleSwitched,
+} from '../domain/rules/rule.events.js';
 import { socRuleSetChanged, socStream } from '../domain/stream/stream.events.js';
 
 const NAME = 'soc-rules';
@@ -7,8 +12,10 @@ const NAME = 'soc-rules';
 /** Puts a change of rules between two deliveries: from there on detection works with the rules as of that position. */
 export const followRules = (socLog: EventLog): Reactor => ({
   name: NAME,
-  handles: ruleEvents.map(({ type }) => type),
-  async react({ tenantId, position, metadata }) {
+  handles: [socRuleSaved.type, socRuleSwitched.type, socRuleRemoved.type],
+  async react(event) {
+    if (!changesDetection(event as unknown as RuleEvent)) return;
+    const { tenantId, position, metadata } = event;
     const commandId = reactionCommandId(NAME, position);
     await socLog.append({
       tenantId,
@@ -20,3 +27,7 @@ export const followRules = (socLog: EventLog): Reactor => ({
     });
   },
 });
+
+/** A version of a rule that is switched off changes nothing yet: thousands may be imported at once. */
+const changesDetection = ({ type, data }: RuleEvent): boolean =>
+  type !== 'SocRuleSaved' || data.running !== false;

@@ -2815,6 +2815,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/soc/attack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Techniques of ATT&CK that rules name, and alerts of each
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["socRuleDetails.attack"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/attack/layer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as a layer for the ATT&CK Navigator (format 4.5)
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["socRuleDetails.layer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/soc/deny-list": {
         parameters: {
             query?: never;
@@ -3088,7 +3128,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Rules: own, then those of the product
+         * Rules with what they brought out: own, then those of the product
          * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
          */
         get: operations["socRules.list"];
@@ -3107,7 +3147,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * A rule as Sigma, with its history
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["socRuleDetails.one"];
         put?: never;
         post?: never;
         /**
@@ -3134,6 +3178,46 @@ export interface paths {
          */
         put: operations["socRules.switch"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/rules/{ruleId}/response": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say what follows from alerts of a rule
+         * @description Needs one of: core:soc, nexus:owner.
+         */
+        put: operations["socRules.respond"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/rules/{ruleId}/restored": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring a removed rule back as it was
+         * @description Needs one of: core:soc, nexus:owner.
+         */
+        post: operations["socRules.restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3214,6 +3298,66 @@ export interface paths {
          * @description Needs one of: core:soc, nexus:owner.
          */
         post: operations["socRules.import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/rules/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save what is uploaded as the body: a Sigma file, or a .zip, .tar or .tar.gz of such; says what was refused and why
+         * @description Needs one of: core:soc, nexus:owner.
+         */
+        post: operations["socRules.upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/rules/yaml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save a rule written as Sigma; it is off at first
+         * @description Needs one of: core:soc, nexus:owner.
+         */
+        post: operations["socRules.write"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/rules/yaml/{ruleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save a new version of a rule as Sigma
+         * @description Needs one of: core:soc, nexus:owner.
+         */
+        put: operations["socRules.rewrite"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -12585,6 +12729,112 @@ export interface operations {
             };
         };
     };
+    "socRuleDetails.attack": {
+        parameters: {
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tactics: string[];
+                        techniques: {
+                            id: string;
+                            tactics: string[];
+                            rules: {
+                                id: string;
+                                title: string;
+                                enabled: boolean;
+                            }[];
+                            alerts: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socRuleDetails.layer": {
+        parameters: {
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        name: string;
+                        versions: {
+                            /** @constant */
+                            layer: "4.5";
+                            navigator: string;
+                            attack: string;
+                        };
+                        /** @constant */
+                        domain: "enterprise-attack";
+                        description: string;
+                        techniques: {
+                            techniqueID: string;
+                            score: number;
+                            comment: string;
+                            enabled: boolean;
+                        }[];
+                        gradient: {
+                            colors: string[];
+                            minValue: number;
+                            maxValue: number;
+                        };
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "socDenyList.list": {
         parameters: {
             query?: {
@@ -13335,10 +13585,57 @@ export interface operations {
                         /** @enum {string} */
                         origin: "built-in" | "form" | "yaml";
                         title: string;
+                        description: string;
                         /** @enum {string} */
                         severity: "info" | "low" | "medium" | "high" | "critical";
                         version: number;
                         enabled: boolean;
+                        tags: string[];
+                        techniques: string[];
+                        notifications: ("email" | "sms" | "chat")[];
+                        actions: ("block_ip" | "alert_admin" | "log_event" | "require_mfa")[];
+                        lastTriggered: string | null;
+                        triggerCount: number;
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socRuleDetails.one": {
+        parameters: {
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
+            header?: never;
+            path: {
+                ruleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
                         yaml: string;
                         form: {
                             name: string;
@@ -13362,10 +13659,24 @@ export interface operations {
                                 event: "failed login" | "login" | "access" | "export" | "refused connection";
                                 from: string;
                                 to: string;
+                                zone?: string;
                             };
                         } | null;
-                        tags: string[];
-                    }[];
+                        history: {
+                            at: string;
+                            by: string;
+                            /** @enum {string} */
+                            what: "saved" | "switched on" | "switched off" | "response" | "removed";
+                            version: number | null;
+                            yaml: string | null;
+                            response: {
+                                /** @default [] */
+                                notifications: unknown;
+                                /** @default [] */
+                                actions: unknown;
+                            } | null;
+                        }[];
+                    };
                 };
             };
             /** @description A problem. */
@@ -13428,6 +13739,87 @@ export interface operations {
                 };
             };
         };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socRules.respond": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ruleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    notifications?: ("email" | "sms" | "chat")[];
+                    actions?: ("block_ip" | "alert_admin" | "log_event" | "require_mfa")[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socRules.restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ruleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -13531,7 +13923,10 @@ export interface operations {
                         event: "failed login" | "login" | "access" | "export" | "refused connection";
                         from: string;
                         to: string;
+                        zone?: string;
                     };
+                    notifications?: ("email" | "sms" | "chat")[];
+                    actions?: ("block_ip" | "alert_admin" | "log_event" | "require_mfa")[];
                 };
             };
         };
@@ -13595,7 +13990,10 @@ export interface operations {
                         event: "failed login" | "login" | "access" | "export" | "refused connection";
                         from: string;
                         to: string;
+                        zone?: string;
                     };
+                    notifications?: ("email" | "sms" | "chat")[];
+                    actions?: ("block_ip" | "alert_admin" | "log_event" | "require_mfa")[];
                 };
             };
         };
@@ -13669,6 +14067,148 @@ export interface operations {
                             message: string;
                             title: string | null;
                         }[];
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socRules.upload": {
+        parameters: {
+            query?: {
+                name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        accepted: {
+                            file: string;
+                            id: string;
+                            title: string;
+                            changed: boolean;
+                        }[];
+                        refused: {
+                            file: string;
+                            line: number;
+                            column: number;
+                            code: string;
+                            message: string;
+                            title: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socRules.write": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    yaml: string;
+                    response?: {
+                        notifications?: ("email" | "sms" | "chat")[];
+                        actions?: ("block_ip" | "alert_admin" | "log_event" | "require_mfa")[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socRules.rewrite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ruleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    yaml: string;
+                    response?: {
+                        notifications?: ("email" | "sms" | "chat")[];
+                        actions?: ("block_ip" | "alert_admin" | "log_event" | "require_mfa")[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
                     };
                 };
             };

@@ -21,7 +21,14 @@ export type FormCondition =
       readonly groupBy: 'src_ip' | 'user' | 'host';
     }
   /** Outside of two times of day, such as 08:00 to 18:00, on clocks of the tenant's zone. */
-  | { readonly kind: 'outside'; readonly event: FormEvent; readonly from: string; readonly to: string };
+  | {
+      readonly kind: 'outside';
+      readonly event: FormEvent;
+      readonly from: string;
+      readonly to: string;
+      /** IANA; without it the zone of whoever runs the rule. */
+      readonly zone?: string | undefined;
+    };
 
 export interface FormRule {
   /** UUID. */
@@ -56,8 +63,9 @@ export function compileFormRule({ id, name, description, condition, severity }: 
   const base = `logsource: {category: authentication}`;
   const event = JSON.stringify(FORM_EVENTS[condition.event]);
   if (condition.kind === 'outside') {
+    const zone = condition.zone === undefined ? [] : [`zone: ${JSON.stringify(condition.zone)}`];
     const detection = ['detection:', `  event: ${event}`, ...hours(condition.from, condition.to)];
-    return [...head, base, ...detection, ''].join('\n');
+    return [...head, ...zone, base, ...detection, ''].join('\n');
   }
   const { threshold, minutes, groupBy } = condition;
   if (![threshold, minutes].every((number) => Number.isInteger(number) && number >= 1))

@@ -1,6 +1,6 @@
 import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
-import { formRuleSchema } from '../../contract/rules.js';
+import { ruleFormSchema, ruleResponseSchema } from '../../contract/rules.js';
 
 const ruleId = z.string();
 const by = z.uuid();
@@ -12,7 +12,9 @@ export const socRuleSaved = defineEvent({
   schema: z.object({
     ...{ ruleId, by, yaml: z.string(), title: z.string() },
     version: z.number().int().min(1),
-    form: formRuleSchema.nullable(),
+    form: ruleFormSchema.nullable(),
+    /** Whether it is switched on: then detection works with this version from here on. */
+    running: z.boolean().optional(),
   }),
 });
 
@@ -23,11 +25,18 @@ export const socRuleSwitched = defineEvent({
   schema: z.object({ ruleId, by, enabled: z.boolean() }),
 });
 
+/** What follows from alerts of a rule from here on. */
+export const socRuleResponseSet = defineEvent({
+  type: 'SocRuleResponseSet',
+  schemaVersion: 1,
+  schema: z.object({ ruleId, by, response: ruleResponseSchema }),
+});
+
 export const socRuleRemoved = defineEvent({
   type: 'SocRuleRemoved',
   schemaVersion: 1,
   schema: z.object({ ruleId, by }),
 });
 
-export const ruleEvents = [socRuleSaved, socRuleSwitched, socRuleRemoved] as const;
+export const ruleEvents = [socRuleSaved, socRuleSwitched, socRuleResponseSet, socRuleRemoved] as const;
 export type RuleEvent = EventOf<(typeof ruleEvents)[number]>;

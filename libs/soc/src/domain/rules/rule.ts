@@ -1,14 +1,19 @@
 import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
-import type { FormRuleInput } from '../../contract/rules.js';
+import type { RuleForm, RuleResponse } from '../../contract/rules.js';
 import type { RuleEvent } from './rule.events.js';
 
 export interface RuleState {
   readonly status: 'absent' | 'kept' | 'removed';
   /** 0: never saved; a rule that comes with the product. */
   readonly version: number;
+  readonly title: string;
   readonly yaml: string;
+  readonly form: RuleForm | null;
   /** Null: never switched. */
   readonly enabled: boolean | null;
+  readonly response: RuleResponse;
+  /** What a removed rule was: it can be brought back. */
+  readonly before: { readonly enabled: boolean; readonly response: RuleResponse } | null;
 }
 
 interface About {
@@ -16,28 +21,45 @@ interface About {
   readonly by: string;
 }
 
+interface Version {
+  readonly yaml: string;
+  readonly title: string;
+  readonly form: RuleForm | null;
+}
+
 export type RuleCommand =
-  | Command<
-      'SaveRule',
-      About & { readonly yaml: string; readonly title: string; readonly form: FormRuleInput | null }
-    >
+  /** `response` null: as it is. */
+  | Command<'SaveRule', About & Version & { readonly response: RuleResponse | null }>
   /** `builtIn`: the rule comes with the product. */
   | Command<'SwitchRule', About & { readonly enabled: boolean; readonly builtIn: boolean }>
-  | Command<'RemoveRule', About>;
+  | Command<'SetResponse', About & { readonly response: RuleResponse; readonly builtIn: boolean }>
+  | Command<'RemoveRule', About>
+  | Command<'RestoreRule', About>;
 
-const ABSENT: RuleState = { status: 'absent', version: 0, yaml: '', enabled: null };
+export const NO_RESPONSE: RuleResponse = { notifications: [], actions: [] };
+
+const ABSENT: RuleState = {
+  ...{ status: 'absent', version: 0, title: '', yaml: '', form: null, enabled: null },
+  ...{ response: NO_RESPONSE, before: null },
+};
 
 /** What may happen to a rule. Saving what it says already, or switching it to what it is, changes nothing. */
 export const ruleDecider: Decider<RuleState, RuleCommand, RuleEvent> = {
   initialState: () => ABSENT,
   evolve(state, { type, data }) {
     switch (type) {
-      case 'SocRuleSaved':
-        return { ...state, status: 'kept', version: data.version, yaml: data.yaml };
+      case 'SocRuleSaved': {
+        const { version, title, yaml, form } = data;
+        return { ...state, status: 'kept', version, title, yaml, form };
+      }
       case 'SocRuleSwitched':
         return { ...state, enabled: data.enabled };
-      case 'SocRuleRemoved':
-        return { ...state, status: 'removed', enabled: false };
+      case 'SocRuleResponseSet':
+        return { ...state, response: data.response };
+      case 'SocRuleRemoved': {
+        const before = { enabled: state.enabled === true, response: state.response };
+        return { ...state, status: 'removed', enabled: false, response: NO_RESPONSE, before };
+      }
       default:
         return unreachable(type);
     }
@@ -46,10 +68,10 @@ export const ruleDecider: Decider<RuleState, RuleCommand, RuleEvent> = {
     const { ruleId, by } = command.data;
     switch (command.type) {
       case 'SaveRule': {
-        const { yaml, title, form } = command.data;
-        if (state.status === 'kept' && state.yaml === yaml) return [];
+        const { yaml, title, form, response } = command.data;
         return [
-          { type: 'SocRuleSaved', data: { ruleId, by, yaml, title, form, version: state.version + 1 } },
+          ...saved({ ruleId, by }, { yaml, title, form }, state),
+          ...responding({ ruleId, by }, response ?? state.response, state),
         ];
       }
       case 'SwitchRule': {
@@ -58,14 +80,42 @@ export const ruleDecider: Decider<RuleState, RuleCommand, RuleEvent> = {
         if ((state.enabled ?? builtIn) === enabled) return [];
         return [{ type: 'SocRuleSwitched', data: { ruleId, by, enabled } }];
       }
+      case 'SetResponse':
+        if (!command.data.builtIn && state.status !== 'kept') throw noSuchRule();
+        return responding({ ruleId, by }, command.data.response, state);
       case 'RemoveRule':
         if (state.status === 'absent') throw noSuchRule();
         return state.status === 'removed' ? [] : [{ type: 'SocRuleRemoved', data: { ruleId, by } }];
+      case 'RestoreRule': {
+        if (state.status === 'absent') throw noSuchRule();
+        if (state.status === 'kept' || state.before === null) return [];
+        const { enabled, response } = state.before;
+        return [
+          ...saved({ ruleId, by }, state, state),
+          ...responding({ ruleId, by }, response, state),
+          ...(enabled ? [{ type: 'SocRuleSwitched', data: { ruleId, by, enabled } } as const] : []),
+        ];
+      }
       default:
         return unreachable(command);
     }
   },
 };
+
+function saved(about: About, { yaml, title, form }: Version, state: RuleState): RuleEvent[] {
+  if (state.status === 'kept' && state.yaml === yaml) return [];
+  const running = state.enabled === true;
+  const data = { ...about, yaml, title, form, version: state.version + 1, running };
+  return [{ type: 'SocRuleSaved', data }];
+}
+
+function responding(about: About, response: RuleResponse, state: RuleState): RuleEvent[] {
+  const said = ({ notifications, actions }: RuleResponse): string =>
+    JSON.stringify([[...notifications].sort(), [...actions].sort()]);
+  return said(response) === said(state.response)
+    ? []
+    : [{ type: 'SocRuleResponseSet', data: { ...about, response } }];
+}
 
 /** Also for rules of others. */
 export const noSuchRule = (): DomainError =>

@@ -5,10 +5,18 @@ import { type RuleCommand, ruleDecider } from './rule.js';
 
 const about = { ruleId: 'r-1', by: '00000000-0000-7000-8000-000000000002' };
 const text = { yaml: 'title: A', title: 'A', form: null };
-const saved: RuleEvent = { type: 'SocRuleSaved', data: { ...about, ...text, version: 1 } };
+const saved: RuleEvent = {
+  type: 'SocRuleSaved',
+  data: { ...about, ...text, version: 1, running: false },
+};
+const response = { notifications: ['email'], actions: ['block_ip'] } as const;
+const answering = { notifications: [...response.notifications], actions: [...response.actions] };
 const on: RuleEvent = { type: 'SocRuleSwitched', data: { ...about, enabled: true } };
 const removed: RuleEvent = { type: 'SocRuleRemoved', data: about };
-const save = (yaml: string): RuleCommand => ({ type: 'SaveRule', data: { ...about, ...text, yaml } });
+const save = (yaml: string, answer: typeof answering | null = null): RuleCommand => ({
+  type: 'SaveRule',
+  data: { ...about, ...text, yaml, response: answer },
+});
 const turn = (enabled: boolean, builtIn = false): RuleCommand => ({
   type: 'SwitchRule',
   data: { ...about, enabled, builtIn },
@@ -32,6 +40,29 @@ describe('a rule', () => {
     expect(given(saved, on).when(turn(true))).toEqual([]);
     expect(given().when(turn(true, true))).toEqual([]);
     expect(given().when(turn(false, true))).toMatchObject([{ data: { enabled: false } }]);
+  });
+
+  it('says what follows from its alerts, also when it comes with the product', () => {
+    const set: RuleEvent = { type: 'SocRuleResponseSet', data: { ...about, response: answering } };
+    const command = (builtIn: boolean): RuleCommand => ({
+      type: 'SetResponse',
+      data: { ...about, response: answering, builtIn },
+    });
+    expect(given().when(save('title: A', answering))).toEqual([saved, set]);
+    expect(given(saved, set).when(save('title: A'))).toEqual([]);
+    expect(given(saved, set).when(command(false))).toEqual([]);
+    expect(given().when(command(true))).toEqual([set]);
+    expect(() => given().when(command(false))).toThrow(/no such rule/);
+  });
+
+  it('comes back as it was', () => {
+    const set: RuleEvent = { type: 'SocRuleResponseSet', data: { ...about, response: answering } };
+    const restore: RuleCommand = { type: 'RestoreRule', data: about };
+    expect(given(saved, on).when(restore)).toEqual([]);
+    const back = given(saved, on, set, removed).when(restore);
+    expect(back).toMatchObject([{ data: { version: 2, running: false } }, set, on]);
+    expect(given(saved, on, set, removed, ...back).when(restore)).toEqual([]);
+    expect(given(saved, removed).when(restore)).toMatchObject([{ type: 'SocRuleSaved' }]);
   });
 
   it('must be there to be switched or removed, and is removed once', () => {

@@ -1,30 +1,48 @@
-import { readRules, type SigmaRule } from '@rampart/sigma';
 import type { EntityManager } from 'typeorm';
-import type { FormRuleInput, SocRule } from '../../contract/rules.js';
+import type { NotifyChannel, RuleAction, RuleForm, SocRule } from '../../contract/rules.js';
 import type { Severity } from '../../contract/vocabulary.js';
+import { techniquesIn } from '../../domain/attack/techniques.js';
 import { nameOf } from '../../domain/detect/detector.js';
+import { severityOf } from '../../domain/rules/rule-file.js';
 import { BUILT_IN } from '../../pipeline/rule-set.js';
 
 interface StoredRule {
   readonly rule_id: string;
   readonly version: number;
   readonly title: string;
-  readonly yaml: string;
-  readonly form: FormRuleInput | null;
+  readonly description: string;
+  readonly severity: Severity;
+  readonly tags: string[];
+  readonly names: readonly string[];
+  readonly notifications: NotifyChannel[];
+  readonly actions: RuleAction[];
+  readonly from_form: boolean;
   readonly enabled: boolean | null;
 }
 
+interface Triggers {
+  readonly count: number;
+  readonly last: Date | null;
+}
+
+const LISTED = `rule_id, version, title, description, severity, tags, names, notifications, actions, enabled,
+  form IS NOT NULL AS from_form`;
+
 /** Rules of the tenant by title, then those of the product. `manager` must be confined to the tenant. */
 export async function listRules(manager: EntityManager): Promise<SocRule[]> {
-  const rows: StoredRule[] = await manager.query(`SELECT * FROM soc_rule ORDER BY title, rule_id`);
-  const switched = new Map(rows.map(({ rule_id, enabled }) => [rule_id, enabled]));
-  const own = rows.filter(({ version }) => version > 0).map(viewOf);
+  const rows: StoredRule[] = await manager.query(`SELECT ${LISTED} FROM soc_rule ORDER BY title, rule_id`);
+  const triggers = await triggersOf(manager);
+  const own = rows.filter(({ version }) => version > 0).map((row) => viewOf(row, triggers));
+  const touched = new Map(rows.map((row) => [row.rule_id, row]));
   const builtIn = BUILT_IN.map((rule): SocRule => {
     const id = nameOf(rule);
-    const { title, tags } = rule;
-    const enabled = switched.get(id) ?? true;
-    const said = { id, title, enabled, tags: [...tags], severity: severityOf(rule) };
-    return { ...said, origin: 'built-in', version: 0, yaml: '', form: null };
+    const { title, tags, description } = rule;
+    const { enabled, notifications = [], actions = [] } = touched.get(id) ?? {};
+    return {
+      ...{ id, title, description: description ?? '', severity: severityOf(rule), tags: [...tags] },
+      ...{ origin: 'built-in', version: 0, enabled: enabled ?? true, notifications, actions },
+      ...{ techniques: techniquesIn(tags), ...told(triggers, [id]) },
+    };
   });
   return [...own, ...builtIn];
 }
@@ -35,17 +53,60 @@ export async function countRules(manager: EntityManager): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-function viewOf({ rule_id: id, version, title, yaml, form, enabled }: StoredRule): SocRule {
-  const [first] = readRules(yaml).rules;
+/** A rule's text and the form it was made from; null for one that is not the tenant's own. */
+export async function readRuleText(
+  manager: EntityManager,
+  ruleId: string,
+): Promise<{ readonly yaml: string; readonly form: RuleForm | null } | null> {
+  const rows: { yaml: string; form: RuleForm | null }[] = await manager.query(
+    `SELECT yaml, form FROM soc_rule WHERE rule_id = $1 AND version > 0`,
+    [ruleId],
+  );
+  return rows[0] ?? null;
+}
+
+/** The tenant's own rule behind what an alert calls its rule. */
+export async function ruleBehind(manager: EntityManager, name: string): Promise<string> {
+  const rows: { rule_id: string }[] = await manager.query(
+    `SELECT rule_id FROM soc_rule WHERE names @> ARRAY[$1] ORDER BY rule_id = $1 DESC, enabled DESC NULLS LAST, rule_id
+     LIMIT 1`,
+    [name],
+  );
+  return rows[0]?.rule_id ?? name;
+}
+
+/** How many alerts that stand carry each tag. */
+export async function countAlertTags(manager: EntityManager): Promise<ReadonlyMap<string, number>> {
+  const rows: { tag: string; count: string }[] = await manager.query(
+    `SELECT tag, count(*) FROM soc_rule_alert, unnest(tags) tag GROUP BY tag`,
+  );
+  return new Map(rows.map(({ tag, count }) => [tag, Number(count)]));
+}
+
+async function triggersOf(manager: EntityManager): Promise<ReadonlyMap<string, Triggers>> {
+  const rows: { rule_name: string; count: string; last: Date }[] = await manager.query(
+    `SELECT rule_name, count(*), max(time) AS last FROM soc_rule_alert GROUP BY rule_name`,
+  );
+  return new Map(rows.map(({ rule_name, count, last }) => [rule_name, { count: Number(count), last }]));
+}
+
+function told(
+  triggers: ReadonlyMap<string, Triggers>,
+  names: readonly string[],
+): Pick<SocRule, 'triggerCount' | 'lastTriggered'> {
+  const found = names.flatMap((name) => triggers.get(name) ?? []);
+  const times = found.map(({ last }) => last?.getTime() ?? 0);
   return {
-    ...{ id, version, title, yaml, form },
-    enabled: enabled ?? false,
-    origin: form === null ? 'yaml' : 'form',
-    tags: [...(first?.tags ?? [])],
-    severity: first === undefined ? 'medium' : severityOf(first),
+    triggerCount: found.reduce((sum, { count }) => sum + count, 0),
+    lastTriggered: times.length === 0 ? null : new Date(Math.max(...times)).toISOString(),
   };
 }
 
-function severityOf({ level }: SigmaRule): Severity {
-  return level === null ? 'medium' : level === 'informational' ? 'info' : level;
+function viewOf(row: StoredRule, triggers: ReadonlyMap<string, Triggers>): SocRule {
+  const { rule_id: id, from_form: fromForm, enabled, names, ...said } = row;
+  return {
+    ...{ id, ...said, enabled: enabled ?? false, origin: fromForm ? 'form' : 'yaml' },
+    techniques: techniquesIn(said.tags),
+    ...told(triggers, names),
+  };
 }

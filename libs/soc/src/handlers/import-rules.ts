@@ -1,0 +1,73 @@
+import { readRules, type SigmaRule } from '@rampart/sigma';
+import { readUploadedRules } from '../adapters/rule-files.js';
+import { type ImportReport, type ImportRules, MOST_RULES, type RuleProblem } from '../contract/rules.js';
+import { checkRules } from './check-rules.js';
+import type { Recorded, Requester } from './context.js';
+import { change, isBuiltIn, type RulesContext, tooMany } from './rules.js';
+
+type File = ImportRules['files'][number];
+type Accepted = ImportReport['accepted'][number];
+
+/** Appends that are under way at once: the log takes them together. */
+const AT_ONCE = 32;
+
+/**
+ * Saves every file without a problem, each as one rule; the report says what was refused, where and why.
+ * @throws DomainError `soc-rule.too-many`
+ */
+export async function importRules(
+  context: RulesContext,
+  requester: Requester,
+  { files }: { readonly files: readonly File[] },
+  kept: number,
+): Promise<Recorded<ImportReport>> {
+  if (kept + files.length > MOST_RULES) throw tooMany();
+  const refused: RuleProblem[] = [];
+  const sound: (File & { readonly rule: SigmaRule })[] = [];
+  for (const file of files) {
+    const { problems } = checkRules(file.text, file.name);
+    refused.push(...problems);
+    const [rule] = problems.length > 0 ? [] : readRules(file.text).rules;
+    if (rule !== undefined) sound.push({ ...file, rule });
+  }
+  const accepted: Accepted[] = [];
+  let position: number | null = null;
+  for (let from = 0; from < sound.length; from += AT_ONCE) {
+    const saved = await Promise.all(
+      sound.slice(from, from + AT_ONCE).map((file) => save(context, requester, file)),
+    );
+    for (const one of saved) {
+      accepted.push(one.accepted);
+      position = Math.max(position ?? 0, one.position ?? 0) || null;
+    }
+  }
+  return { value: { accepted, refused }, position };
+}
+
+/**
+ * The same for an uploaded file: YAML, or a `.tar.gz`, `.tar` or `.zip` of such.
+ * @throws DomainError `soc.bad-archive`, `soc.archive-too-large`, `soc-rule.too-many`
+ */
+export const importUpload = (
+  context: RulesContext,
+  requester: Requester,
+  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
+  kept: number,
+): Promise<Recorded<ImportReport>> =>
+  importRules(context, requester, { files: readUploadedRules(name, bytes) }, kept);
+
+async function save(
+  context: RulesContext,
+  requester: Requester,
+  { name: file, text: yaml, rule }: File & { readonly rule: SigmaRule },
+): Promise<{ readonly accepted: Accepted; readonly position: number | null }> {
+  const id = idOf(rule) ?? context.ids.next();
+  const data = { ruleId: id, by: requester.userId, yaml, title: rule.title, form: null, response: null };
+  const { position } = await change(context, requester, id, { type: 'SaveRule', data });
+  return { accepted: { file, id, title: rule.title, changed: position !== null }, position };
+}
+
+/** The rule's own id, so that importing it again makes a new version of it; never one of the product's. */
+function idOf({ id }: SigmaRule): string | null {
+  return id !== null && /^[\w-]{1,80}$/.test(id) && !isBuiltIn(id) ? id : null;
+}
