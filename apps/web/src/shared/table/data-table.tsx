@@ -27,7 +27,7 @@ interface Pausing {
   readonly onToggle: () => void;
 }
 
-interface DataTableProps<Row extends object> {
+export interface DataTableProps<Row extends object> {
   /** Under this name the browser remembers columns and density. */
   readonly id: string;
   /** Names the table for those who do not see it, and in "Could not load …". */

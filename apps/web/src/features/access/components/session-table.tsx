@@ -1,12 +1,10 @@
-import { EmptyState, Stack, Text } from '@mantine/core';
+import { EmptyState, Text } from '@mantine/core';
 import type { AuthMethod, TenantSessionView } from '@rampart/identity-access/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
-import { FilterBar } from '../../../shared/filters/filter-bar.js';
-import { fieldsOf } from '../../../shared/filters/filter-field.js';
 import type { DataColumn } from '../../../shared/table/column.js';
-import { DataTable } from '../../../shared/table/data-table.js';
+import { FilteredTable } from '../../../shared/table/filtered-table.js';
 import { useView } from '../../../shared/url-state/use-view.js';
 import { tenantSessionsQueryOptions } from '../api/sessions.js';
 import { nameOf } from '../lib/user-facts.js';
@@ -53,7 +51,6 @@ export function SessionTable({ mayManage, onOpenUser, deviceOf, methodsOf }: Ses
   const [view, onView] = useView('sessions');
   const columns = useMemo(() => sessionColumns({ deviceOf, methodsOf }), [deviceOf, methodsOf]);
   const rows = useMemo(() => sessions.data ?? [], [sessions.data]);
-  const fields = useMemo(() => fieldsOf(columns, rows), [columns, rows]);
   const actions = useCallback(
     (row: TenantSessionView) =>
       row.current ? (
@@ -66,34 +63,25 @@ export function SessionTable({ mayManage, onOpenUser, deviceOf, methodsOf }: Ses
     [],
   );
   return (
-    <Stack gap="sm">
-      <FilterBar
-        label="Filter sessions"
-        searchLabel="Search sessions"
-        fields={fields}
-        view={view}
-        onView={onView}
-      />
-      <DataTable
-        id="sessions"
-        label="sessions"
-        noun={['session', 'sessions']}
-        rows={rows}
-        rowId={rowId}
-        rowName={nameOf}
-        columns={columns}
-        view={view}
-        onView={onView}
-        query={sessions}
-        selectable={false}
-        height="24rem"
-        onOpen={(id) => {
-          const session = rows.find((row) => row.id === id);
-          if (session !== undefined) onOpenUser(session.userId);
-        }}
-        {...(mayManage ? { actions, actionsWidth: 6 } : {})}
-        empty={<EmptyState py="lg" title="Nobody is signed in" />}
-      />
-    </Stack>
+    <FilteredTable
+      filters="sessions"
+      id="sessions"
+      label="sessions"
+      noun={['session', 'sessions']}
+      rows={rows}
+      rowId={rowId}
+      rowName={nameOf}
+      columns={columns}
+      view={view}
+      onView={onView}
+      query={sessions}
+      height="24rem"
+      onOpen={(id) => {
+        const session = rows.find((row) => row.id === id);
+        if (session !== undefined) onOpenUser(session.userId);
+      }}
+      {...(mayManage ? { actions, actionsWidth: 6 } : {})}
+      empty={<EmptyState py="lg" title="Nobody is signed in" />}
+    />
   );
 }

@@ -1,9 +1,7 @@
-import { EmptyState, Stack } from '@mantine/core';
+import { EmptyState } from '@mantine/core';
 import type { UserView } from '@rampart/identity-access/contract';
 import { type ReactNode, useMemo } from 'react';
-import { FilterBar } from '../../../shared/filters/filter-bar.js';
-import { fieldsOf } from '../../../shared/filters/filter-field.js';
-import { DataTable } from '../../../shared/table/data-table.js';
+import { FilteredTable } from '../../../shared/table/filtered-table.js';
 import type { QueryState } from '../../../shared/table/table-state.js';
 import type { ViewState } from '../../../shared/url-state/view-codec.js';
 import { nameOf } from '../lib/user-facts.js';
@@ -25,32 +23,21 @@ const rowId = (user: UserView): string => user.id;
 /** The people of the tenant: search and conditions live in the address. */
 export function UserTable({ users, query, nowMs, view, onView, views }: UserTableProps) {
   const columns = useMemo(() => userColumns(new Date(nowMs)), [nowMs]);
-  const fields = useMemo(() => fieldsOf(columns, users), [columns, users]);
   return (
-    <Stack gap="sm">
-      <FilterBar
-        label="Filter people"
-        searchLabel="Search people"
-        fields={fields}
-        view={view}
-        onView={onView}
-      >
-        {views}
-      </FilterBar>
-      <DataTable
-        id="people"
-        label="people"
-        noun={['person', 'people']}
-        rows={users}
-        rowId={rowId}
-        rowName={nameOf}
-        columns={columns}
-        view={view}
-        onView={onView}
-        query={query}
-        selectable={false}
-        empty={<EmptyState py="lg" title="Nobody yet" description="Invite the first person." />}
-      />
-    </Stack>
+    <FilteredTable
+      filters="people"
+      controls={views}
+      id="people"
+      label="people"
+      noun={['person', 'people']}
+      rows={users}
+      rowId={rowId}
+      rowName={nameOf}
+      columns={columns}
+      view={view}
+      onView={onView}
+      query={query}
+      empty={<EmptyState py="lg" title="Nobody yet" description="Invite the first person." />}
+    />
   );
 }

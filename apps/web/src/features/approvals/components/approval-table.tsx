@@ -1,11 +1,8 @@
-import { EmptyState, Stack } from '@mantine/core';
+import { EmptyState } from '@mantine/core';
 import type { ApprovalView } from '@rampart/approvals/contract';
-import { useMemo } from 'react';
-import { FilterBar } from '../../../shared/filters/filter-bar.js';
-import { fieldsOf } from '../../../shared/filters/filter-field.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import type { DataColumn } from '../../../shared/table/column.js';
-import { DataTable } from '../../../shared/table/data-table.js';
+import { FilteredTable } from '../../../shared/table/filtered-table.js';
 import type { QueryState } from '../../../shared/table/table-state.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import type { ViewState } from '../../../shared/url-state/view-codec.js';
@@ -67,36 +64,26 @@ const rowName = ({ title, about }: ApprovalView): string => (about === null ? ti
 
 /** What was asked for, newest first: search and conditions live in the address. */
 export function Component({ approvals, query, view, onView }: ApprovalTableProps) {
-  const fields = useMemo(() => fieldsOf(COLUMNS, approvals), [approvals]);
   return (
-    <Stack gap="sm">
-      <FilterBar
-        label="Filter requests"
-        searchLabel="Search requests"
-        fields={fields}
-        view={view}
-        onView={onView}
-      />
-      <DataTable
-        id="approvals"
-        label="Requests"
-        noun={['request', 'requests']}
-        rows={approvals}
-        rowId={rowId}
-        rowName={rowName}
-        columns={COLUMNS}
-        view={view}
-        onView={onView}
-        query={query}
-        selectable={false}
-        empty={
-          <EmptyState
-            py="lg"
-            title="Nothing was asked for"
-            description="Requests that you make or decide about are listed here."
-          />
-        }
-      />
-    </Stack>
+    <FilteredTable
+      filters="requests"
+      id="approvals"
+      label="Requests"
+      noun={['request', 'requests']}
+      rows={approvals}
+      rowId={rowId}
+      rowName={rowName}
+      columns={COLUMNS}
+      view={view}
+      onView={onView}
+      query={query}
+      empty={
+        <EmptyState
+          py="lg"
+          title="Nothing was asked for"
+          description="Requests that you make or decide about are listed here."
+        />
+      }
+    />
   );
 }

@@ -1,9 +1,7 @@
 import { Button, EmptyState, Stack } from '@mantine/core';
 import { IconPlus, IconShieldHalf } from '@tabler/icons-react';
-import { type ReactNode, useMemo } from 'react';
-import { FilterBar } from '../../../shared/filters/filter-bar.js';
-import { fieldsOf } from '../../../shared/filters/filter-field.js';
-import { DataTable } from '../../../shared/table/data-table.js';
+import { type ReactNode } from 'react';
+import { FilteredTable } from '../../../shared/table/filtered-table.js';
 import type { QueryState } from '../../../shared/table/table-state.js';
 import { ErrorState } from '../../../shared/ui/query-states.js';
 import type { ViewState } from '../../../shared/url-state/view-codec.js';
@@ -45,18 +43,8 @@ function NobodyYet({ mayEdit, onCreate }: { readonly mayEdit: boolean; readonly 
 /** Protected identities, how they are monitored, and what their latest scans found. */
 export function Component(props: IdentityTableProps) {
   const { all, rows, identities, scans, view, onView, mayEdit, views } = props;
-  const fields = useMemo(() => fieldsOf(IDENTITY_COLUMNS, all), [all]);
   return (
     <Stack gap="sm">
-      <FilterBar
-        label="Filter identities"
-        searchLabel="Search identities"
-        fields={fields}
-        view={view}
-        onView={onView}
-      >
-        {views}
-      </FilterBar>
       {scans.error ? (
         <ErrorState
           title="Could not load the last scans"
@@ -64,7 +52,10 @@ export function Component(props: IdentityTableProps) {
           onRetry={() => void scans.refetch()}
         />
       ) : null}
-      <DataTable
+      <FilteredTable
+        filters="identities"
+        allRows={all}
+        controls={views}
         id="protected-identities"
         label="protected identities"
         noun={['identity', 'identities']}
@@ -77,7 +68,6 @@ export function Component(props: IdentityTableProps) {
         onView={onView}
         asGiven
         query={identities}
-        selectable={false}
         empty={<NobodyYet mayEdit={mayEdit} onCreate={() => onView({ row: 'new' })} />}
       />
     </Stack>

@@ -1,12 +1,10 @@
-import { Button, Drawer, Stack, Text } from '@mantine/core';
+import { Button, Drawer, Text } from '@mantine/core';
 import type { Scan } from '@rampart/impersonation/contract';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
-import { FilterBar } from '../../../shared/filters/filter-bar.js';
-import { fieldsOf } from '../../../shared/filters/filter-field.js';
 import type { DataColumn } from '../../../shared/table/column.js';
-import { DataTable } from '../../../shared/table/data-table.js';
+import { FilteredTable } from '../../../shared/table/filtered-table.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useView } from '../../../shared/url-state/use-view.js';
 import { HISTORY } from '../lib/scan-history-view.js';
@@ -67,7 +65,6 @@ const COLUMNS: readonly DataColumn<Scan>[] = [
 /** Every scan as a table, older ones read as they are scrolled to. What it is narrowed to stands in the address. */
 export function Component({ opened, scans, openId, more, onOpen, onClose }: ScanTableProps) {
   const [view, onView] = useView(HISTORY);
-  const fields = useMemo(() => fieldsOf(COLUMNS, scans), [scans]);
   const actions = useCallback(
     (scan: Scan) => (
       <Button
@@ -89,34 +86,24 @@ export function Component({ opened, scans, openId, more, onOpen, onClose }: Scan
       size={940}
       title={<Text fw={650}>Scan History</Text>}
     >
-      <Stack gap="sm">
-        <FilterBar
-          label="Filter scans"
-          searchLabel="Search scans"
-          fields={fields}
-          view={view}
-          onView={onView}
-          withTime
-        />
-        <DataTable
-          id="scans"
-          label="Scans"
-          noun={['scan', 'scans']}
-          rows={scans}
-          rowId={rowId}
-          rowName={handle}
-          columns={COLUMNS}
-          view={view}
-          onView={onView}
-          timeColumn="date"
-          more={more}
-          selectable={false}
-          actions={actions}
-          actionsWidth={6}
-          onOpen={onOpen}
-          empty="No scans yet."
-        />
-      </Stack>
+      <FilteredTable
+        filters="scans"
+        id="scans"
+        label="Scans"
+        noun={['scan', 'scans']}
+        rows={scans}
+        rowId={rowId}
+        rowName={handle}
+        columns={COLUMNS}
+        view={view}
+        onView={onView}
+        timeColumn="date"
+        more={more}
+        actions={actions}
+        actionsWidth={6}
+        onOpen={onOpen}
+        empty="No scans yet."
+      />
     </Drawer>
   );
 }

@@ -1,9 +1,6 @@
-import { EmptyState, Stack } from '@mantine/core';
+import { EmptyState } from '@mantine/core';
 import { IconPhotoShield } from '@tabler/icons-react';
-import { useMemo } from 'react';
-import { FilterBar } from '../../../shared/filters/filter-bar.js';
-import { fieldsOf } from '../../../shared/filters/filter-field.js';
-import { DataTable } from '../../../shared/table/data-table.js';
+import { FilteredTable } from '../../../shared/table/filtered-table.js';
 import type { QueryState } from '../../../shared/table/table-state.js';
 import type { ViewState } from '../../../shared/url-state/view-codec.js';
 import { PICTURE_COLUMNS, type PictureRow, rowId, rowName } from '../lib/picture-columns.js';
@@ -17,37 +14,27 @@ interface PictureTableProps {
 
 /** Protected pictures: where each stands, its fingerprint, its copies, and where copies were found. */
 export function Component({ rows, query, view, onView }: PictureTableProps) {
-  const fields = useMemo(() => fieldsOf(PICTURE_COLUMNS, rows), [rows]);
   return (
-    <Stack gap="sm">
-      <FilterBar
-        label="Filter pictures"
-        searchLabel="Search pictures"
-        fields={fields}
-        view={view}
-        onView={onView}
-      />
-      <DataTable
-        id="media-pictures"
-        label="protected pictures"
-        noun={['picture', 'pictures']}
-        rows={rows}
-        rowId={rowId}
-        rowName={rowName}
-        columns={PICTURE_COLUMNS}
-        view={view}
-        onView={onView}
-        query={query}
-        selectable={false}
-        empty={
-          <EmptyState
-            py="xl"
-            icon={<IconPhotoShield aria-hidden />}
-            title="No picture is protected yet"
-            description="Upload one before you publish it. When a copy turns up somewhere, its hidden mark says which post it was made for."
-          />
-        }
-      />
-    </Stack>
+    <FilteredTable
+      filters="pictures"
+      id="media-pictures"
+      label="protected pictures"
+      noun={['picture', 'pictures']}
+      rows={rows}
+      rowId={rowId}
+      rowName={rowName}
+      columns={PICTURE_COLUMNS}
+      view={view}
+      onView={onView}
+      query={query}
+      empty={
+        <EmptyState
+          py="xl"
+          icon={<IconPhotoShield aria-hidden />}
+          title="No picture is protected yet"
+          description="Upload one before you publish it. When a copy turns up somewhere, its hidden mark says which post it was made for."
+        />
+      }
+    />
   );
 }

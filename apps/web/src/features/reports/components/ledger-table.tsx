@@ -1,11 +1,8 @@
-import { EmptyState, Stack } from '@mantine/core';
+import { EmptyState } from '@mantine/core';
 import type { LedgerEntry } from '@rampart/incidents/contract';
-import { useMemo } from 'react';
-import { FilterBar } from '../../../shared/filters/filter-bar.js';
-import { fieldsOf } from '../../../shared/filters/filter-field.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import type { DataColumn } from '../../../shared/table/column.js';
-import { DataTable } from '../../../shared/table/data-table.js';
+import { FilteredTable } from '../../../shared/table/filtered-table.js';
 import type { QueryState } from '../../../shared/table/table-state.js';
 import type { ViewState } from '../../../shared/url-state/view-codec.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
@@ -84,36 +81,26 @@ const rowName = ({ reportId, target }: LedgerEntry): string => `${reportId}, ${T
 
 /** The takedown ledger: every report that was filed, exported as CSV or JSON from its toolbar. */
 export function Component({ entries, query, view, onView }: LedgerTableProps) {
-  const fields = useMemo(() => fieldsOf(COLUMNS, entries), [entries]);
   return (
-    <Stack gap="sm">
-      <FilterBar
-        label="Filter the ledger"
-        searchLabel="Search the ledger"
-        fields={fields}
-        view={view}
-        onView={onView}
-      />
-      <DataTable
-        id="takedown-ledger"
-        label="Takedown ledger"
-        noun={['filed report', 'filed reports']}
-        rows={entries}
-        rowId={rowId}
-        rowName={rowName}
-        columns={COLUMNS}
-        view={view}
-        onView={onView}
-        query={query}
-        selectable={false}
-        empty={
-          <EmptyState
-            py="lg"
-            title="Nothing was filed"
-            description="Reports that were handed in are listed here with their numbers."
-          />
-        }
-      />
-    </Stack>
+    <FilteredTable
+      filters="the ledger"
+      id="takedown-ledger"
+      label="Takedown ledger"
+      noun={['filed report', 'filed reports']}
+      rows={entries}
+      rowId={rowId}
+      rowName={rowName}
+      columns={COLUMNS}
+      view={view}
+      onView={onView}
+      query={query}
+      empty={
+        <EmptyState
+          py="lg"
+          title="Nothing was filed"
+          description="Reports that were handed in are listed here with their numbers."
+        />
+      }
+    />
   );
 }

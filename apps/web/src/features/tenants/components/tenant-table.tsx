@@ -1,11 +1,8 @@
-import { EmptyState, Stack } from '@mantine/core';
+import { EmptyState } from '@mantine/core';
 import type { LimitName } from '@rampart/tier-policy/contract';
-import { useMemo } from 'react';
-import { FilterBar } from '../../../shared/filters/filter-bar.js';
-import { fieldsOf } from '../../../shared/filters/filter-field.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import type { DataColumn } from '../../../shared/table/column.js';
-import { DataTable } from '../../../shared/table/data-table.js';
+import { FilteredTable } from '../../../shared/table/filtered-table.js';
 import type { QueryState } from '../../../shared/table/table-state.js';
 import type { ViewState } from '../../../shared/url-state/view-codec.js';
 import type { TenantRow } from '../api/tenants.js';
@@ -71,30 +68,20 @@ const rowName = ({ name }: TenantRow): string => name;
 
 /** Tenants with their tiers and what they use: search and conditions live in the address. */
 export function Component({ tenants, query, view, onView }: TenantTableProps) {
-  const fields = useMemo(() => fieldsOf(COLUMNS, tenants), [tenants]);
   return (
-    <Stack gap="sm">
-      <FilterBar
-        label="Filter tenants"
-        searchLabel="Search tenants"
-        fields={fields}
-        view={view}
-        onView={onView}
-      />
-      <DataTable
-        id="tenants"
-        label="Tenants"
-        noun={['tenant', 'tenants']}
-        rows={tenants}
-        rowId={rowId}
-        rowName={rowName}
-        columns={COLUMNS}
-        view={view}
-        onView={onView}
-        query={query}
-        selectable={false}
-        empty={<EmptyState py="lg" title="No tenants" description="Register the first client." />}
-      />
-    </Stack>
+    <FilteredTable
+      filters="tenants"
+      id="tenants"
+      label="Tenants"
+      noun={['tenant', 'tenants']}
+      rows={tenants}
+      rowId={rowId}
+      rowName={rowName}
+      columns={COLUMNS}
+      view={view}
+      onView={onView}
+      query={query}
+      empty={<EmptyState py="lg" title="No tenants" description="Register the first client." />}
+    />
   );
 }

@@ -1,0 +1,36 @@
+import { Stack } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import { FilterBar } from '../filters/filter-bar.js';
+import { fieldsOf } from '../filters/filter-field.js';
+import { DataTable, type DataTableProps } from './data-table.js';
+
+interface FilteredTableProps<Row extends object> extends DataTableProps<Row> {
+  /** What the filters are for: "people" in "Filter people" and "Search people". */
+  readonly filters: string;
+  /** What filters offer values of, when the server has narrowed `rows` already. */
+  readonly allRows?: readonly Row[];
+  /** Further controls beside the filters. */
+  readonly controls?: ReactNode;
+}
+
+/** A table below its search and filters, which live in the address. Rows are read, not chosen, unless told otherwise. */
+export function FilteredTable<Row extends object>(props: FilteredTableProps<Row>) {
+  const { filters, allRows, controls, ...table } = props;
+  const { rows, columns, view, onView, timeColumn } = table;
+  const fields = useMemo(() => fieldsOf(columns, allRows ?? rows), [columns, allRows, rows]);
+  return (
+    <Stack gap="sm">
+      <FilterBar
+        label={`Filter ${filters}`}
+        searchLabel={`Search ${filters}`}
+        fields={fields}
+        view={view}
+        onView={onView}
+        withTime={timeColumn !== undefined && props.asGiven !== true}
+      >
+        {controls}
+      </FilterBar>
+      <DataTable selectable={false} {...table} />
+    </Stack>
+  );
+}
