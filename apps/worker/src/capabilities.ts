@@ -30,7 +30,15 @@ import {
   mediaProtectionJobs,
 } from '@rampart/media-protection';
 import { notificationMailDue, sendNotificationMailsJob } from '@rampart/notifications';
-import { followRules, takeOwnEvents } from '@rampart/soc';
+import {
+  followIntel,
+  followRules,
+  intelUpkeepJob,
+  intelUpkeepSchedule,
+  lookBackDue,
+  lookBackJob,
+  takeOwnEvents,
+} from '@rampart/soc';
 import { forgetDeparted, waitlistJobs, waitlistMailDue, waitlistSchedules } from '@rampart/waitlist';
 import { lookAlikesOf } from './incidents/incidents-runtime.js';
 import { reportRightsOf } from './incidents/report-rights.js';
@@ -47,6 +55,8 @@ export const jobs: readonly JobDefinition[] = [
   ...mediaProtectionJobs,
   sendNotificationMailsJob,
   expireApprovalsJob,
+  lookBackJob,
+  intelUpkeepJob,
 ];
 export const schedules: readonly JobSchedule[] = [
   ...identityAccessSchedules,
@@ -55,6 +65,7 @@ export const schedules: readonly JobSchedule[] = [
   ...dataExportSchedules,
   ...incidentsSchedules,
   expireApprovalsSchedule,
+  intelUpkeepSchedule,
 ];
 
 /** Facts that lead straight to an action. */
@@ -68,6 +79,7 @@ export const reactorsOf = (runtime: Runtime): readonly Reactor[] => {
     forgetDeparted(log),
     takeOwnEvents(socLog),
     followRules(socLog),
+    followIntel(socLog),
     forgetReporter(log, STAFF_TENANT_ID),
     lookAlikeReportRequestedReactor({ log, lookAlikes }, reportRightsOf(runtime)),
     followLookAlikeReactor({ log, lookAlikes }),
@@ -87,6 +99,7 @@ export const jobReactorsOf = ({ log, ...runtime }: Runtime): readonly JobReactor
   copyCheckRequestedReactor(log),
   captureLookAlikeReactor(log),
   sendReportReactor(log),
+  lookBackDue(runtime.system),
   ...bookingJobReactors(log),
   notificationMailDue(notificationRules, { log, due: dueMails(runtime) }),
 ];

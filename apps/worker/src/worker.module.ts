@@ -20,6 +20,7 @@ import { JobsService } from './platform/jobs.service.js';
 import { PlatformModule } from './platform/platform.module.js';
 import type { Runtime } from './platform/runtime.js';
 import { JOB_HANDLERS } from './platform/tokens.js';
+import { SOC_JOBS, SocJobsModule } from './soc/soc-jobs.module.js';
 import { SyslogService } from './soc/syslog.service.js';
 import { WAITLIST_JOBS, WaitlistJobsModule } from './waitlist/waitlist-jobs.module.js';
 
@@ -40,6 +41,7 @@ export class WorkerModule {
         MediaProtectionJobsModule,
         NotificationsJobsModule,
         ApprovalsJobsModule,
+        SocJobsModule,
       ],
       providers: [
         {
@@ -55,6 +57,7 @@ export class WorkerModule {
             MEDIA_PROTECTION_JOBS,
             NOTIFICATIONS_JOBS,
             APPROVALS_JOBS,
+            SOC_JOBS,
           ],
         },
         FollowTheLogService,

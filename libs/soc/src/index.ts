@@ -44,3 +44,8 @@ export { readSettings } from './projections/settings/queries.js';
 export { receiveSyslog, type RunningSyslog } from './syslog/receiver.js';
 export { addIntelItem, removeIntelItem, reviseIntelItem } from './handlers/intel-items.js';
 export { readIntelSummary, searchIntel, searchMatches } from './intel/queries.js';
+export { lookBack, type LookBackContext } from './intel/look-back.js';
+export { intelUpkeep } from './intel/upkeep.js';
+export { intelUpkeepJob, intelUpkeepSchedule, lookBackJob } from './jobs/intel.js';
+export { followIntel } from './reactors/follow-intel.js';
+export { lookBackDue } from './reactors/look-back-due.js';

@@ -1,16 +1,37 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { IntelPage } from '@rampart/soc/contract';
+import { createDataSource } from '@rampart/database';
+import { waitForProjection } from '@rampart/event-log';
+import {
+  DetectionPipeline,
+  followIntel,
+  intelUpkeep,
+  lookBack,
+  type LookBackContext,
+  SOC_SHARD,
+} from '@rampart/soc';
+import type { EventPage, IntelMatchPage, IntelPage, Receipt, SocEventDetail } from '@rampart/soc/contract';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
 describe('threat intelligence over HTTP', () => {
   let api: ApiHarness;
   let owner: SignedInUser;
+  let system: ReturnType<typeof createDataSource>;
+  let pipeline: DetectionPipeline;
+  const failures: unknown[] = [];
 
   beforeAll(async () => {
     api = await startApi();
     owner = await api.signIn({ roles: ['nexus:owner'] });
+    const settings = { url: api.databaseUrl, role: 'rampart_system', applicationName: 'intel-spec' } as const;
+    system = await createDataSource(settings).initialize();
+    const onError = (error: unknown): void => void failures.push(error);
+    const { log, socLog } = api.runtime;
+    pipeline = new DetectionPipeline({ log, socLog, database: system, onError, snapshotEvery: 2 });
+    await pipeline.start();
   });
   afterAll(async () => {
+    await pipeline?.stop();
+    await system?.destroy();
     await api?.close();
   });
 
@@ -18,6 +39,53 @@ describe('threat intelligence over HTTP', () => {
     api.http()[method](`/api/soc/intel/${path}`).set('Authorization', user.authorization);
   const items = async (query = '', user = owner): Promise<IntelPage['items']> =>
     ((await as(user, 'get', `items?${query}`).expect(200)).body as IntelPage).items;
+
+  const context = (): LookBackContext => ({ ...api.runtime, database: system });
+  const matches = async (query = ''): Promise<IntelMatchPage['matches']> =>
+    ((await as(owner, 'get', `matches?${query}`).expect(200)).body as IntelMatchPage).matches;
+  const alerts = async (): Promise<EventPage['events']> => {
+    const path = '/api/soc/events?kind=alert';
+    const { body } = await api.http().get(path).set('Authorization', owner.authorization).expect(200);
+    return (body as EventPage).events;
+  };
+  /** What follows a change of indicators in the worker: its place among deliveries, and the look-back. */
+  const follow = async (): Promise<number> => {
+    const events = await api.runtime.log.read({ after: 0, limit: 1000 });
+    const change = events.filter(({ type }) => type === 'SocIndicatorsChanged').at(-1);
+    if (change === undefined) throw new Error('no change');
+    await followIntel(api.runtime.socLog).react(change);
+    const { tenantId, position, metadata, data } = change;
+    const { generation } = data as { generation: number };
+    const due = { tenantId, position, generation, at: metadata.at };
+    return lookBack(context(), due, new AbortController().signal);
+  };
+  const makeSource = async (): Promise<{ id: string; key: string }> => {
+    const path = '/api/soc/sources';
+    const wanted = { name: 'web', kind: 'nginx' };
+    const { body } = await api
+      .http()
+      .post(path)
+      .set('Authorization', owner.authorization)
+      .send(wanted)
+      .expect(201);
+    return body as { id: string; key: string };
+  };
+  const deliver = async ({ id, key }: { id: string; key: string }, ...clients: string[]): Promise<void> => {
+    const lines = clients.map(
+      (client, second) =>
+        `${client} - - [21/Nov/2026:10:00:${String(second).padStart(2, '0')} +0000] "GET / HTTP/1.1" 200 5 "-" "x"`,
+    );
+    const { body } = await api
+      .http()
+      .post(`/api/soc/intake/${id}`)
+      .set('Authorization', `Bearer ${key}`)
+      .set('Content-Type', 'text/plain')
+      .send(lines.join('\n'))
+      .expect(202);
+    const { position } = body as Receipt;
+    await waitForProjection(system.manager, 'soc-detection', position, { shard: SOC_SHARD });
+    expect(failures).toEqual([]);
+  };
 
   it('keeps what is added by hand, in its normal form, and shows it to nobody else', async () => {
     await as(owner, 'post', 'items')
@@ -44,15 +112,54 @@ describe('threat intelligence over HTTP', () => {
     expect(await items()).toEqual([]);
   });
 
+  it('matches at intake from its place on, raises one alert, and softens by a warning list', async () => {
+    const source = await makeSource();
+    await deliver(source, '198.51.100.7', '198.51.100.7');
+    await as(owner, 'post', 'items')
+      .send({ value: '198.51.100.0/24', confidence: 80, source: 'ours' })
+      .expect(204);
+    expect(await follow()).toBe(2);
+    expect(await follow()).toBe(2);
+    expect(await matches()).toMatchObject([{ lookBack: true }, { lookBack: true, observed: '198.51.100.7' }]);
+    const [first, ...others] = await alerts();
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ severity: 'high', count: 2, srcIp: '198.51.100.7', type: 'threat' });
+    expect(first?.title).toContain('looking back');
+    await as(owner, 'post', 'items')
+      .send({ value: '198.51.100.8', list: 'warning', source: 'Ours' })
+      .expect(204);
+    await follow();
+    await deliver(source, '198.51.100.8', '198.51.100.8', '203.0.113.1');
+    expect(await matches()).toHaveLength(4);
+    const [latest] = await alerts();
+    const found = (await alerts()).find(({ srcIp }) => srcIp === '198.51.100.8');
+    expect(latest).toBeDefined();
+    expect(found).toMatchObject({ severity: 'medium', count: 1 });
+    expect(found?.title).toContain('warning list Ours');
+    const path = `/api/soc/events/${found?.id ?? ''}`;
+    const { body } = await api.http().get(path).set('Authorization', owner.authorization).expect(200);
+    const { evidence } = body as SocEventDetail;
+    expect(evidence.map(({ type, name }) => [type, name])).toContainEqual(['indicator', '198.51.100.0/24']);
+    expect(evidence).toHaveLength(2);
+    const [item] = await items('q=198.51.100.0/24');
+    expect(item).toMatchObject({ matches: 4, type: 'network' });
+    await as(owner, 'delete', `items/${item?.id ?? ''}`).expect(204);
+    await follow();
+    await deliver(source, '198.51.100.9');
+    expect(await matches()).toHaveLength(4);
+    await intelUpkeep(context());
+    expect(await matches()).toHaveLength(4);
+  });
+
   it('pages by what was there last', async () => {
     for (const host of [1, 2, 3])
       await as(owner, 'post', 'items')
         .send({ value: `192.0.2.${host}` })
         .expect(204);
-    const { body } = await as(owner, 'get', 'items?limit=2').expect(200);
+    const { body } = await as(owner, 'get', 'items?limit=2&q=192.0.2').expect(200);
     const { items: first, next } = body as IntelPage;
     expect(first.map(({ value }) => value)).toEqual(['192.0.2.3', '192.0.2.2']);
-    expect((await items(`limit=2&after=${next ?? ''}`)).map(({ value }) => value)).toEqual(['192.0.2.1']);
+    expect((await items(`q=192.0.2&limit=2&after=${next ?? ''}`)).map(({ value }) => value)).toEqual(['192.0.2.1']);
     expect(await items('q=192.0.2.2')).toHaveLength(1);
     expect(await items('q=192.0.2')).toHaveLength(3);
   });

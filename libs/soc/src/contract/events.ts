@@ -72,7 +72,7 @@ export type EventCount = z.infer<typeof eventCountSchema>;
 
 export const socEvidenceSchema = z.object({
   id: z.string(),
-  type: z.enum(['line', 'event']),
+  type: z.enum(['line', 'event', 'indicator']),
   name: z.string(),
   /** Bytes of the line. */
   size: z.number().int(),

@@ -1,4 +1,5 @@
 import type { MigrationClass } from '@rampart/database';
+import { IntelFeeds1700001265000 } from './intel-feeds.js';
 import { RulesAndResponses1700001210000 } from './rules-and-responses.js';
 import { RuleResponses1700001231000 } from './rule-responses.js';
 import { SocSettings1700001220000 } from './settings.js';
@@ -12,4 +13,5 @@ export const socMigrations: readonly MigrationClass[] = [
   SocSettings1700001220000,
   RuleResponses1700001231000,
   ThreatIntelligence1700001260000,
+  IntelFeeds1700001265000,
 ];

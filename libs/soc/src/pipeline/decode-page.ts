@@ -1,8 +1,9 @@
 import type { RecordedEvent } from '@rampart/event-log';
 import type { SocEventsMessage } from '../contract/live.js';
 import { SEVERITY_NAMES } from '../contract/vocabulary.js';
+import type { MatchRow } from '../intel/matches.js';
 import { rowId } from '../domain/stream/stream.events.js';
-import { type EventRow, rowOfAlert, rowOfEvent } from './event-row.js';
+import { type EventRow, isoTime, rowOfAlert, rowOfEvent } from './event-row.js';
 import { load, type Loaded, readRaws, type Reading } from './load.js';
 import type { Found } from './tenant-detection.js';
 import type { Tenants } from './tenants.js';
@@ -14,6 +15,7 @@ export interface Decoded {
   readonly receivedAt: string;
   readonly rows: readonly EventRow[];
   readonly changes: Found['changes'];
+  readonly matches: readonly MatchRow[];
   readonly said: SocEventsMessage['data'] & { readonly of: number };
 }
 
@@ -31,6 +33,10 @@ export async function decode(
       await tenants.changeRules(tenantId, (event.data as { asOf: number }).asOf, position);
       continue;
     }
+    if (event.type === 'SocIntelChanged') {
+      await tenants.changeIntel(tenantId, (event.data as { generation: number }).generation, position);
+      continue;
+    }
     const loaded = await load(reading, event, raws);
     if (loaded === null) continue;
     const detection = await tenants.of(tenantId);
@@ -42,7 +48,7 @@ export async function decode(
 }
 
 function toldOf({ tenantId, position, metadata }: RecordedEvent, { from }: Loaded, found: Found): Decoded {
-  const { events, changes } = found;
+  const { events, changes, matches } = found;
   const ids = events.map(({ id }) => String(id));
   const counted = events.map(({ event }) => event);
   // Of an alert that was raised and taken back within the delivery the last word counts.
@@ -50,6 +56,10 @@ function toldOf({ tenantId, position, metadata }: RecordedEvent, { from }: Loade
   const alerts = [...standing.values()].filter(({ kind }) => kind === 'raised');
   return {
     ...{ tenantId, position, changes, receivedAt: metadata.at },
+    matches: matches.map(({ id, event, hit, alertId }) => ({
+      ...{ tenantId, eventId: id, hit, alertId, lookBack: null },
+      time: isoTime(event.time),
+    })),
     rows: [
       ...events.map(({ id, event }) => rowOfEvent(event, id, from)),
       ...alerts.map(({ alert }, index) => rowOfAlert(alert, rowId(position, index, 'alert'), from)),

@@ -1,5 +1,7 @@
+import { isIP } from 'node:net';
 import type { SocAlert } from '../contract/alerts.js';
 import { SEVERITY_NAMES } from '../contract/vocabulary.js';
+import { INTEL_RULE } from '../domain/intel/watch.js';
 import { CLASSES } from '../domain/ocsf/classes.js';
 import { toOcsf } from '../domain/ocsf/to-ocsf.js';
 import type { SocEvent } from '../domain/decode/soc-event.js';
@@ -62,7 +64,8 @@ export function rowOfAlert(alert: SocAlert, id: number, from: Provenance): Event
     source: 'rule',
     host: null,
     username: null,
-    src_ip: null,
+    // What an indicator named can be blocked.
+    src_ip: alert.ruleId === INTEL_RULE && isIP(alert.key) !== 0 ? alert.key : null,
     count: alert.count,
     flags: alert.late ? ['late'] : [],
     alert_id: alert.id,
@@ -85,7 +88,8 @@ function shared(id: number, { tenantId, receivedAt, sourceId, delivery, subject 
   };
 }
 
-const isoTime = (time: number): string =>
+/** A time as it is kept: what cannot be one is 1970. */
+export const isoTime = (time: number): string =>
   new Date(Math.max(0, Math.min(Number.isFinite(time) ? time : 0, LATEST))).toISOString();
 
 const UNSTORABLE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|\0/g;

@@ -9,6 +9,7 @@ import {
 import type { DataSource, EntityManager } from 'typeorm';
 import { SOC_SHARD } from '../domain/stream/stream.events.js';
 import { ensureDay } from '../intake/days.js';
+import { keepMatches } from '../intel/matches.js';
 import { announce, appendAlerts } from './announce.js';
 import { decode, type Decoded } from './decode-page.js';
 import { insertRows, removeAlerts } from './store.js';
@@ -101,6 +102,10 @@ export class DetectionPipeline {
     await insertRows(
       manager,
       decoded.flatMap(({ rows }) => rows),
+    );
+    await keepMatches(
+      manager,
+      decoded.flatMap(({ matches }) => matches),
     );
   }
 }

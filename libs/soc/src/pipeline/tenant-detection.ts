@@ -5,6 +5,7 @@ import type { Source } from '../contract/source-kinds.js';
 import { type DecoderSnapshot, SourceDecoder } from '../domain/decode/source-decoder.js';
 import { type AlertChange, Detector, nameOf } from '../domain/detect/detector.js';
 import type { SocEvent } from '../domain/decode/soc-event.js';
+import { type IntelHit, type IntelLists, IntelWatch, type WatchSnapshot } from '../domain/intel/watch.js';
 import { LineSplitter } from '../domain/lines/line-splitter.js';
 import { rowId } from '../domain/stream/stream.events.js';
 import { ruleKey, type RuleSet } from './rule-set.js';
@@ -17,6 +18,8 @@ export interface DetectionSnapshot {
   readonly decoders: readonly (readonly [key: string, state: DecoderSnapshot])[];
   /** Position of the main log as of which the rules stood. */
   readonly rulesAsOf: number;
+  /** Absent: no indicator was ever known. */
+  readonly intel?: WatchSnapshot;
 }
 
 /** Bytes to be decoded. */
@@ -34,6 +37,15 @@ export interface Delivered {
 export interface Found {
   readonly events: readonly { readonly id: number; readonly event: SocEvent }[];
   readonly changes: readonly { readonly kind: AlertChange['kind']; readonly alert: SocAlert }[];
+  /** Indicators that events named. */
+  readonly matches: readonly Match[];
+}
+
+interface Match {
+  readonly id: number;
+  readonly event: SocEvent;
+  readonly hit: IntelHit;
+  readonly alertId: string | null;
 }
 
 /** Events of a source may come this much later than newer ones and still count in full, milliseconds. */
@@ -52,8 +64,15 @@ export class TenantDetection {
   #detector: Detector;
   #rules: RuleSet;
   #rulesAsOf: number;
+  readonly #intel: IntelWatch;
 
-  constructor(rules: RuleSet, rulesAsOf: number, snapshot?: DetectionSnapshot) {
+  constructor(
+    rules: RuleSet,
+    rulesAsOf: number,
+    snapshot?: DetectionSnapshot,
+    lists: IntelLists | null = null,
+  ) {
+    this.#intel = new IntelWatch(digest, lists, snapshot?.intel);
     this.#rules = rules;
     this.#rulesAsOf = rulesAsOf;
     this.#detector = this.#detectorFor(rules, snapshot);
@@ -68,16 +87,26 @@ export class TenantDetection {
     this.#detector = this.#detectorFor(rules, before);
   }
 
+  /** Holds what comes from now on against other indicators. */
+  changeIntel(lists: IntelLists | null): void {
+    this.#intel.change(lists);
+  }
+
   process(delivered: Delivered): Found {
     const events: { id: number; event: SocEvent }[] = [];
     const changes: { kind: AlertChange['kind']; alert: SocAlert }[] = [];
+    const matches: Match[] = [];
     for (const event of this.#decode(delivered)) {
       const id = rowId(delivered.position, events.length, 'event');
       events.push({ id, event });
       for (const { kind, alert } of this.#detector.push(event, id))
         changes.push({ kind, alert: this.#told(alert) });
+      for (const { hit, alert } of this.#intel.look(event, id, delivered.receivedAt)) {
+        if (alert !== null) changes.push({ kind: 'raised', alert });
+        matches.push({ id, event, hit, alertId: alert?.id ?? null });
+      }
     }
-    return { events, changes };
+    return { events, changes, matches };
   }
 
   snapshot(): DetectionSnapshot {
@@ -86,6 +115,7 @@ export class TenantDetection {
       windows: this.#detector.snapshot(),
       decoders: [...this.#decoders].map(([key, { decoder }]) => [key, decoder.snapshot()] as const),
       rulesAsOf: this.#rulesAsOf,
+      intel: this.#intel.snapshot(),
     };
   }
 

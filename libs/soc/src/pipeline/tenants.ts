@@ -1,5 +1,6 @@
 import type { EventLog } from '@rampart/event-log';
 import type { DataSource, EntityManager } from 'typeorm';
+import { IntelCache } from '../intel/lists.js';
 import { load, readRaws } from './load.js';
 import { rulesAt, type RuleSet } from './rule-set.js';
 import { type DetectionSnapshot, TenantDetection } from './tenant-detection.js';
@@ -27,7 +28,11 @@ export class Tenants {
   /** Everything up to here has been given to whom it concerns. */
   private position = 0;
 
-  constructor(private readonly settings: TenantsSettings) {}
+  private readonly intel: IntelCache;
+
+  constructor(private readonly settings: TenantsSettings) {
+    this.intel = new IntelCache(settings.database);
+  }
 
   /** What is remembered counts only when nobody else has worked since. */
   continueFrom(position: number): void {
@@ -37,6 +42,7 @@ export class Tenants {
 
   forget(): void {
     this.known.clear();
+    this.intel.forget();
     this.position = -1;
   }
 
@@ -54,6 +60,12 @@ export class Tenants {
   async changeRules(tenantId: string, asOf: number, position: number): Promise<void> {
     const detection = await this.of(tenantId);
     detection.change(await this.rules(tenantId, asOf), asOf);
+    this.moved(tenantId, position);
+  }
+
+  async changeIntel(tenantId: string, generation: number, position: number): Promise<void> {
+    const detection = await this.of(tenantId);
+    detection.changeIntel(await this.intel.at(tenantId, generation));
     this.moved(tenantId, position);
   }
 
@@ -82,7 +94,8 @@ export class Tenants {
     const state = rows[0]?.state;
     const kept = Number(rows[0]?.position ?? 0);
     const asOf = state?.rulesAsOf ?? 0;
-    const detection = new TenantDetection(await this.rules(tenantId, asOf), asOf, state);
+    const lists = await this.intel.at(tenantId, state?.intel?.generation ?? 0);
+    const detection = new TenantDetection(await this.rules(tenantId, asOf), asOf, state, lists);
     const known = { detection, position: kept, kept };
     for (let after = kept; after < this.position;) {
       const page = await socLog.read({ after, limit: PAGE, tenantId });
@@ -102,6 +115,11 @@ export class Tenants {
       if (event.type === 'SocRuleSetChanged') {
         const { asOf } = event.data as { asOf: number };
         known.detection.change(await this.rules(event.tenantId, asOf), asOf);
+        continue;
+      }
+      if (event.type === 'SocIntelChanged') {
+        const { generation } = event.data as { generation: number };
+        known.detection.changeIntel(await this.intel.at(event.tenantId, generation));
         continue;
       }
       const loaded = await load(this.settings, event, raws);

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { SocAlert } from '../contract/alerts.js';
 import type { SocEventDetail } from '../contract/events.js';
+import { INTEL_RULE } from '../domain/intel/watch.js';
+import { indicatorEvidence } from '../intel/evidence.js';
 import { positionOfRow } from '../domain/stream/stream.events.js';
 import { type Response, responsesTo, statusOf } from '../projections/items/queries.js';
 import { findEvent, viewOf } from './queries.js';
@@ -31,7 +33,9 @@ async function evidenceOfAlert(manager: EntityManager, { ocsf }: StoredRow): Pro
     { id: evidence },
     evidence.length,
   ]);
-  return rows.reverse().map(evidenceOf);
+  const { id: alertId, ruleId } = ocsf as unknown as SocAlert;
+  const items = ruleId === INTEL_RULE ? await indicatorEvidence(manager, alertId) : [];
+  return [...items, ...rows.reverse().map(evidenceOf)];
 }
 
 function evidenceOf(row: StoredRow): Evidence[number] {

@@ -3,44 +3,91 @@ import { PrefixTable } from './prefix-table.js';
 
 type About = Omit<Indicator, 'value'> & { readonly type: IndicatorType };
 
-/** All indicators of a tenant, ready to be looked up. What two sources name is kept by the surer one. */
+/** From when confidence fades, and when an indicator stops to match; milliseconds since 1970. */
+export interface Span {
+  readonly seenAt: number;
+  readonly endsAt: number;
+}
+
+const NONE = -1;
+const GONE = '';
+
+/**
+ * All indicators of a tenant, ready to be looked up. Asked about a moment it leaves out what had ended by then, and of
+ * what several sources name it answers the surest; asked about none, the one that was added first.
+ */
 export class IndicatorIndex {
   readonly #values: string[] = [];
   /** Places in `#abouts`. Lists say the same of most of their values, which is kept once. */
   readonly #saidOf: number[] = [];
+  readonly #seenAt: number[] = [];
+  readonly #endsAt: number[] = [];
   readonly #abouts: About[] = [];
   readonly #known = new Map<string, number>();
   readonly #addresses = new PrefixTable();
   readonly #exact = new Map<string, number>();
+  /** What else is said of a value, by the number that was first. */
+  readonly #also = new Map<number, readonly number[]>();
+  #gone = 0;
 
   get size(): number {
-    return this.#values.length;
+    return this.#values.length - this.#gone;
+  }
+
+  /** Entries that were dropped and still take room. */
+  get gone(): number {
+    return this.#gone;
   }
 
   /** The surest should be added first. @returns false when the value is not of its type */
-  add(indicator: Indicator): boolean {
+  add(indicator: Indicator, span?: Span): boolean {
     const number = this.#values.length;
     const { value, ...about } = indicator;
-    const { type } = about;
-    if (type === 'ip' || type === 'network') {
-      if (!this.#addresses.add(value, number)) return false;
-    } else if (!this.#exact.has(value)) this.#exact.set(value, number);
+    const first = this.#slot(about.type, value);
+    if (first === NONE) {
+      if (isAddress(about.type)) {
+        if (!this.#addresses.set(value, number)) return false;
+      } else this.#exact.set(value, number);
+    } else this.#also.set(first, [...(this.#also.get(first) ?? []), number]);
     this.#values.push(value);
     this.#saidOf.push(this.#place(about));
+    this.#seenAt.push(span?.seenAt ?? 0);
+    this.#endsAt.push(span?.endsAt ?? Number.POSITIVE_INFINITY);
     return true;
   }
 
-  /** The indicator an address falls under. */
-  address(text: string): Indicator | null {
-    return this.#at(this.#addresses.find(text));
+  /** Forgets all that is said of a value. */
+  drop(type: IndicatorType, value: string): void {
+    const first = this.#slot(type, value);
+    if (first === NONE) return;
+    const all = [first, ...(this.#also.get(first) ?? [])];
+    // An address and the network of it alone share a place.
+    const [next, ...others] = all.filter((number) => this.#values[number] !== value);
+    for (const number of all)
+      if (this.#values[number] === value) {
+        this.#values[number] = GONE;
+        this.#gone += 1;
+      }
+    this.#also.delete(first);
+    if (next !== undefined && others.length > 0) this.#also.set(next, others);
+    if (isAddress(type)) this.#addresses.set(value, next ?? NONE);
+    else this.#exact.delete(value);
+  }
+
+  /** The indicator an address falls under: the narrowest network that counts. */
+  address(text: string, at?: number): Indicator | null {
+    if (at === undefined) return this.#said(this.#addresses.find(text));
+    let found = NONE;
+    this.#addresses.find(text, (number) => (found = this.#surest(number, at)) !== NONE);
+    return this.#said(found);
   }
 
   /** A domain is found by itself or by a domain above it. */
-  domain(text: string): Indicator | null {
+  domain(text: string, at?: number): Indicator | null {
     let name = text.toLowerCase().replace(/\.$/, '');
     for (;;) {
-      const found = this.#exact.get(name);
-      if (found !== undefined) return this.#at(found);
+      const found = this.#exactly(name, at);
+      if (found !== null) return found;
       const dot = name.indexOf('.');
       if (dot === -1 || !name.includes('.', dot + 1)) return null;
       name = name.slice(dot + 1);
@@ -48,36 +95,60 @@ export class IndicatorIndex {
   }
 
   /** A URL is found by itself, or by its host. */
-  url(text: string): Indicator | null {
+  url(text: string, at?: number): Indicator | null {
     const normal = normalUrl(text);
-    const exact = this.#exact.get(normal);
-    if (exact !== undefined) return this.#at(exact);
+    const exact = this.#exactly(normal, at);
+    if (exact !== null) return exact;
     const host = /^[a-z][a-z0-9+.-]*:\/\/(?:[^@/]*@)?(\[[^\]]*\]|[^:/?#]+)/.exec(normal)?.[1] ?? '';
-    return this.any(host.replace(/^\[|\]$/g, ''));
+    return this.any(host.replace(/^\[|\]$/g, ''), at);
   }
 
   /** Whatever kind of thing the text is. */
-  any(text: string): Indicator | null {
+  any(text: string, at?: number): Indicator | null {
     const kind = classify(text);
     switch (kind?.type) {
       case 'ip':
-        return this.address(kind.value);
+        return this.address(kind.value, at);
       case 'domain':
-        return this.domain(kind.value);
+        return this.domain(kind.value, at);
       case 'url':
-        return this.url(kind.value);
+        return this.url(kind.value, at);
       case 'hash':
       case 'email':
-        return this.#at(this.#exact.get(kind.value) ?? -1);
+        return this.#exactly(kind.value, at);
       default:
         return null;
     }
   }
 
-  #at(number: number): Indicator | null {
+  #exactly(value: string, at: number | undefined): Indicator | null {
+    const first = this.#exact.get(value) ?? NONE;
+    return this.#said(at === undefined || first === NONE ? first : this.#surest(first, at));
+  }
+
+  /** The surest of what is said of a value at a moment; `NONE` when all of it has ended. */
+  #surest(first: number, at: number): number {
+    let best = NONE;
+    let most = -1;
+    for (const number of [first, ...(this.#also.get(first) ?? [])]) {
+      const { confidence } = this.#abouts[this.#saidOf[number] as number] as About;
+      if ((this.#endsAt[number] as number) <= at || confidence <= most) continue;
+      best = number;
+      most = confidence;
+    }
+    return best;
+  }
+
+  #slot(type: IndicatorType, value: string): number {
+    return isAddress(type) ? this.#addresses.get(value) : (this.#exact.get(value) ?? NONE);
+  }
+
+  #said(number: number): Indicator | null {
     const value = this.#values[number];
-    const about = this.#abouts[this.#saidOf[number] ?? -1];
-    return value === undefined || about === undefined ? null : { value, ...about };
+    const about = this.#abouts[this.#saidOf[number] ?? NONE];
+    if (value === undefined || about === undefined) return null;
+    const seenAt = this.#seenAt[number] as number;
+    return seenAt === 0 ? { value, ...about } : { value, ...about, lastSeen: seenAt };
   }
 
   #place(about: About): number {
@@ -90,3 +161,5 @@ export class IndicatorIndex {
     return place;
   }
 }
+
+const isAddress = (type: IndicatorType): boolean => type === 'ip' || type === 'network';

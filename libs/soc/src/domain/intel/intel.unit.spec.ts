@@ -20,7 +20,7 @@ describe('the prefix table', () => {
     fc.assert(
       fc.property(fc.array(network), fc.array(fc.oneof(ipv4, ipv6)), (networks, addresses) => {
         const table = new PrefixTable();
-        networks.forEach((text, number) => table.add(text, number));
+        networks.forEach((text, number) => table.set(text, number));
         for (const text of addresses) {
           const address = parseAddress(text)!;
           const holding = networks.filter((each) => contains(parseNetwork(each)!, address));

@@ -1,6 +1,8 @@
 import { maskWords, parseAddress, parseNetwork } from '@rampart/sigma';
 
 const FREE = -1;
+/** Was there once: what lies behind it is still to be found. */
+const TAKEN_AWAY = -2;
 
 /** Whole numbers of 32 bits to small numbers, open addressing in two typed arrays: 16 bytes an entry at most. */
 class WordMap {
@@ -35,7 +37,7 @@ class WordMap {
     this.#shift -= 1;
     this.size = 0;
     values.forEach((value, at) => {
-      if (value !== FREE) this.set(keys[at] as number, value);
+      if (value > FREE) this.set(keys[at] as number, value);
     });
   }
 }
@@ -50,51 +52,67 @@ export class PrefixTable {
   #lengths4: number[] = [];
   #lengths6: number[] = [];
 
-  /** @returns whether the text is an address or network; the first number given for one stays */
-  add(text: string, number: number): boolean {
+  /**
+   * Puts a number on an address or network; -1 takes it away.
+   * @returns whether the text is an address or network
+   */
+  set(text: string, number: number): boolean {
     const network = parseNetwork(text);
     if (!network) return false;
     const { version, words, prefix } = network;
     if (version === 4) {
       const table = this.#v4.get(prefix) ?? new WordMap();
-      if (!this.#v4.has(prefix)) this.#v4.set(prefix, table);
-      if (table.get(words[0] as number) === FREE) table.set(words[0] as number, number);
+      this.#v4.set(prefix, table);
+      table.set(words[0] as number, number === FREE ? TAKEN_AWAY : number);
       this.#lengths4 = longestFirst(this.#lengths4, prefix);
     } else {
       const table = this.#v6.get(prefix) ?? new Map<string, number>();
       this.#v6.set(prefix, table);
-      const key = words.join();
-      if (!table.has(key)) table.set(key, number);
+      if (number === FREE) table.delete(words.join());
+      else table.set(words.join(), number);
       this.#lengths6 = longestFirst(this.#lengths6, prefix);
     }
     return true;
   }
 
-  /** The number of the narrowest network that holds the address, -1 when none does. */
-  find(text: string): number {
-    const address = parseAddress(text);
-    if (!address) return FREE;
-    return address.version === 4 ? this.find4(address.words[0] as number) : this.#find6(address.words);
+  /** The number on exactly this address or network, -1 when there is none. */
+  get(text: string): number {
+    const network = parseNetwork(text);
+    if (!network) return FREE;
+    const { version, words, prefix } = network;
+    const found =
+      version === 4 ? this.#v4.get(prefix)?.get(words[0] as number) : this.#v6.get(prefix)?.get(words.join());
+    return Math.max(FREE, found ?? FREE);
   }
 
-  /** The same for an IPv4 address as a number. */
-  find4(word: number): number {
+  /** The number of the narrowest network that holds the address and is wanted, -1 when none is. */
+  find(text: string, wanted: (number: number) => boolean = always): number {
+    const address = parseAddress(text);
+    if (!address) return FREE;
+    return address.version === 4
+      ? this.#find4(address.words[0] as number, wanted)
+      : this.#find6(address.words, wanted);
+  }
+
+  #find4(word: number, wanted: (number: number) => boolean): number {
     for (const prefix of this.#lengths4) {
       const masked = prefix === 0 ? 0 : (word & (0xffffffff << (32 - prefix))) >>> 0;
       const found = (this.#v4.get(prefix) as WordMap).get(masked);
-      if (found !== FREE) return found;
+      if (found > FREE && wanted(found)) return found;
     }
     return FREE;
   }
 
-  #find6(words: readonly number[]): number {
+  #find6(words: readonly number[], wanted: (number: number) => boolean): number {
     for (const prefix of this.#lengths6) {
       const found = this.#v6.get(prefix)?.get(maskWords(words, prefix).join());
-      if (found !== undefined) return found;
+      if (found !== undefined && wanted(found)) return found;
     }
     return FREE;
   }
 }
+
+const always = (): boolean => true;
 
 function longestFirst(lengths: number[], prefix: number): number[] {
   return lengths.includes(prefix) ? lengths : [...lengths, prefix].sort((a, b) => b - a);

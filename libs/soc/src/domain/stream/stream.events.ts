@@ -42,6 +42,16 @@ export const socRuleSetChanged = defineEvent({
   }),
 });
 
+/** Indicators change between two deliveries, as rules do. */
+export const socIntelChanged = defineEvent({
+  type: 'SocIntelChanged',
+  schemaVersion: 1,
+  schema: z.object({
+    /** Of the tenant's indicators, from here on. */
+    generation: z.number().int(),
+  }),
+});
+
 /** A delivery or own event was decoded and can be found. */
 export const socEventsDecoded = defineEvent({
   type: 'SocEventsDecoded',
@@ -59,7 +69,13 @@ export const socEventsDecoded = defineEvent({
   }),
 });
 
-export const streamEvents = [socDelivered, socOwnEventTaken, socRuleSetChanged, socEventsDecoded] as const;
+export const streamEvents = [
+  socDelivered,
+  socOwnEventTaken,
+  socRuleSetChanged,
+  socIntelChanged,
+  socEventsDecoded,
+] as const;
 
 /** Rows a delivery may become: events take the even places, alerts the odd ones. */
 export const PLACES = 2 ** 20;

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import type { RegisteredJob } from '@rampart/jobs';
+import { IntelUpkeepJob, LookBackJob } from './intel.jobs.js';
+
+/** `readonly RegisteredJob[]`: the jobs of this capability */
+export const SOC_JOBS = Symbol('soc-jobs');
+
+interface Job {
+  readonly registration: RegisteredJob;
+}
+
+const JOBS = [LookBackJob, IntelUpkeepJob];
+
+@Module({
+  providers: [
+    ...JOBS,
+    {
+      provide: SOC_JOBS,
+      useFactory: (...jobs: Job[]) => jobs.map(({ registration }) => registration),
+      inject: JOBS,
+    },
+  ],
+  exports: [SOC_JOBS],
+})
+export class SocJobsModule {}

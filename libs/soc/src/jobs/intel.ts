@@ -1,0 +1,32 @@
+import { defineJob, type JobSchedule } from '@rampart/jobs';
+import { z } from 'zod';
+
+/** Looks for new indicators in what had come in before them. */
+export const lookBackJob = defineJob({
+  name: 'soc.look-back',
+  data: z.object({
+    tenantId: z.uuid(),
+    generation: z.number().int(),
+    position: z.number().int(),
+    at: z.string(),
+  }),
+  attempts: 6,
+  backoffMs: 5_000,
+  concurrency: 1,
+});
+
+/** Asks feeds that are due, tells the log what it does not know yet, and drops what no replay needs any more. */
+export const intelUpkeepJob = defineJob({
+  name: 'soc.intel-upkeep',
+  data: z.object({}),
+  attempts: 1,
+  backoffMs: 1_000,
+  concurrency: 1,
+});
+
+export const intelUpkeepSchedule: JobSchedule = {
+  id: 'soc-intel-upkeep',
+  job: intelUpkeepJob.name,
+  everyMs: 30_000,
+  data: {},
+};
