@@ -17,12 +17,10 @@ export const RULE_ACTIONS = ['block_ip', 'alert_admin', 'log_event', 'require_mf
 export const ruleActionSchema = z.enum(RULE_ACTIONS);
 export type RuleAction = z.infer<typeof ruleActionSchema>;
 
-const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
-
 /** What follows from an alert of a rule, whoever wrote the rule. */
 export const ruleResponseSchema = z.object({
-  notifications: z.array(notifyChannelSchema).max(10).transform(unique).default([]),
-  actions: z.array(ruleActionSchema).max(10).transform(unique).default([]),
+  notifications: z.array(notifyChannelSchema).max(10).default([]),
+  actions: z.array(ruleActionSchema).max(10).default([]),
 });
 export type RuleResponse = z.infer<typeof ruleResponseSchema>;
 

@@ -23,4 +23,9 @@ export const SOC_TABS: readonly SocTab[] = [
     label: 'Threat Intel',
     load: () => import('../../features/soc-intel/components/intel-tab.js'),
   },
+  {
+    value: 'rules',
+    label: 'Alert Rules',
+    load: () => import('../../features/soc-rules/components/rules-tab.js'),
+  },
 ];

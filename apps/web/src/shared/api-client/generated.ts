@@ -13671,9 +13671,9 @@ export interface operations {
                             yaml: string | null;
                             response: {
                                 /** @default [] */
-                                notifications: unknown;
+                                notifications: ("email" | "sms" | "chat")[];
                                 /** @default [] */
-                                actions: unknown;
+                                actions: ("block_ip" | "alert_admin" | "log_event" | "require_mfa")[];
                             } | null;
                         }[];
                     };
@@ -13778,7 +13778,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @default [] */
                     notifications?: ("email" | "sms" | "chat")[];
+                    /** @default [] */
                     actions?: ("block_ip" | "alert_admin" | "log_event" | "require_mfa")[];
                 };
             };
@@ -13925,7 +13927,9 @@ export interface operations {
                         to: string;
                         zone?: string;
                     };
+                    /** @default [] */
                     notifications?: ("email" | "sms" | "chat")[];
+                    /** @default [] */
                     actions?: ("block_ip" | "alert_admin" | "log_event" | "require_mfa")[];
                 };
             };
@@ -13992,7 +13996,9 @@ export interface operations {
                         to: string;
                         zone?: string;
                     };
+                    /** @default [] */
                     notifications?: ("email" | "sms" | "chat")[];
+                    /** @default [] */
                     actions?: ("block_ip" | "alert_admin" | "log_event" | "require_mfa")[];
                 };
             };
@@ -14143,7 +14149,9 @@ export interface operations {
                 "application/json": {
                     yaml: string;
                     response?: {
+                        /** @default [] */
                         notifications?: ("email" | "sms" | "chat")[];
+                        /** @default [] */
                         actions?: ("block_ip" | "alert_admin" | "log_event" | "require_mfa")[];
                     };
                 };
@@ -14190,7 +14198,9 @@ export interface operations {
                 "application/json": {
                     yaml: string;
                     response?: {
+                        /** @default [] */
                         notifications?: ("email" | "sms" | "chat")[];
+                        /** @default [] */
                         actions?: ("block_ip" | "alert_admin" | "log_event" | "require_mfa")[];
                     };
                 };

@@ -1,0 +1,186 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import type { RuleResponse, SocRule, SocRuleDetail } from '@rampart/soc/contract';
+import { useState } from 'react';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
+import { DateTime } from '../../../shared/format/date-time.js';
+import { plural } from '../../../shared/format/numbers.js';
+import { LateOnce } from '../../../shared/late/late-once.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { toastUndo } from '../../../shared/ui/undo-toast.js';
+import { useRemoveRule, useRestoreRule, useRule, useSetResponse } from '../api/rules.js';
+import { ORIGINS, SEVERITIES } from '../lib/words.js';
+import { ResponseFields } from './response-fields.js';
+import { RuleHistory } from './rule-history.js';
+import classes from './rules.module.css';
+import { YamlEditor } from './yaml-editor.js';
+
+const formDialog = () => import('./form-dialog.js');
+const yamlDialog = () => import('./yaml-dialog.js');
+
+interface PartProps {
+  readonly rule: SocRule;
+  readonly mayManage: boolean;
+}
+
+function Response({ rule: { id, notifications, actions }, mayManage }: PartProps) {
+  const kept: RuleResponse = { notifications, actions };
+  const [response, setResponse] = useState(kept);
+  const set = useSetResponse();
+  const changed = JSON.stringify(response) !== JSON.stringify(kept);
+  return (
+    <Stack gap="sm">
+      {set.error ? <Notice role="alert">{errorText(set.error)}</Notice> : null}
+      <ResponseFields value={response} onChange={setResponse} disabled={!mayManage} />
+      <div>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={!mayManage || !changed}
+          loading={set.isPending}
+          onClick={() => set.mutate({ ruleId: id, response })}
+        >
+          Save what follows
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+interface ChangeButtonsProps extends PartProps {
+  readonly detail: SocRuleDetail;
+  readonly onClose: () => void;
+}
+
+function ChangeButtons({ rule, detail, mayManage, onClose }: ChangeButtonsProps) {
+  const [editing, setEditing] = useState<'form' | 'yaml' | null>(null);
+  const remove = useRemoveRule();
+  const restore = useRestoreRule();
+  const { id, title, notifications, actions } = rule;
+  const { form, yaml } = detail;
+  const stop = (): void => setEditing(null);
+  const removed = (): void => {
+    onClose();
+    toastUndo({
+      kind: 'rule-removed',
+      title: `Removed ${title}`,
+      undo: () => restore.mutateAsync({ ruleId: id }),
+    });
+  };
+  return (
+    <Group gap="xs">
+      {form === null ? null : (
+        <Button size="xs" disabled={!mayManage} onClick={() => setEditing('form')}>
+          Edit
+        </Button>
+      )}
+      <Button size="xs" variant="default" disabled={!mayManage} onClick={() => setEditing('yaml')}>
+        Edit as Sigma
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={!mayManage}
+        loading={remove.isPending}
+        onClick={() => remove.mutate({ ruleId: id }, { onSuccess: removed })}
+      >
+        Remove
+      </Button>
+      {remove.error ? <Notice role="alert">{errorText(remove.error)}</Notice> : null}
+      <LateOnce
+        load={formDialog}
+        wanted={editing === 'form'}
+        props={{
+          opened: editing === 'form',
+          rule: form === null ? null : { id, form, response: { notifications, actions } },
+          onClose: stop,
+        }}
+      />
+      <LateOnce
+        load={yamlDialog}
+        wanted={editing === 'yaml'}
+        props={{ opened: editing === 'yaml', rule: { id, yaml }, onClose: stop }}
+      />
+    </Group>
+  );
+}
+
+function Rule({ rule, mayManage, onClose }: PartProps & { readonly onClose: () => void }) {
+  const query = useRule(rule.id);
+  const { severity, origin, description, version, triggerCount, lastTriggered, techniques } = rule;
+  return (
+    <QueryView query={query} what="the rule">
+      {(detail) => (
+        <Stack gap="lg">
+          <Stack gap={6}>
+            <Group gap="xs">
+              <ToneBadge tone={SEVERITIES[severity].tone}>{SEVERITIES[severity].word}</ToneBadge>
+              <ToneBadge tone={rule.enabled ? 'good' : 'quiet'}>{rule.enabled ? 'On' : 'Off'}</ToneBadge>
+              <Text size="sm">
+                {ORIGINS[origin]}
+                {version > 0 ? `, version ${version}` : ''}
+              </Text>
+            </Group>
+            {description === '' ? null : <Text size="sm">{description}</Text>}
+            <Text size="sm" component="div">
+              {plural(triggerCount, 'alert')}
+              {lastTriggered === null ? '' : ', last '}
+              {lastTriggered === null ? null : <DateTime at={lastTriggered} />}
+            </Text>
+            {techniques.length === 0 ? null : <Text size="sm">ATT&amp;CK: {techniques.join(', ')}</Text>}
+          </Stack>
+          {origin === 'built-in' ? null : (
+            <ChangeButtons rule={rule} detail={detail} mayManage={mayManage} onClose={onClose} />
+          )}
+          <section>
+            <Title order={3} size="h5" mb="xs">
+              What follows from an alert
+            </Title>
+            <Response key={JSON.stringify(rule.actions.concat())} rule={rule} mayManage={mayManage} />
+          </section>
+          {detail.yaml === '' ? null : (
+            <section>
+              <Title order={3} size="h5" mb="xs">
+                As Sigma
+              </Title>
+              <YamlEditor value={detail.yaml} onChange={() => undefined} problems={[]} readOnly />
+            </section>
+          )}
+          <section className={classes['list'] ?? ''}>
+            <Title order={3} size="h5">
+              History
+            </Title>
+            <RuleHistory history={detail.history} />
+          </section>
+        </Stack>
+      )}
+    </QueryView>
+  );
+}
+
+interface RuleDrawerProps {
+  readonly row: string | null;
+  readonly rules: readonly SocRule[];
+  readonly mayManage: boolean;
+  readonly onRow: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** One rule: what it says, what follows from it, and what was done with it. */
+export function Component({ row, rules, mayManage, onRow, onClose }: RuleDrawerProps) {
+  const rule = rules.find(({ id }) => id === row);
+  return (
+    <DetailDrawer
+      row={row}
+      title={rule?.title ?? 'There is no such rule'}
+      rows={rules.map(({ id }) => id)}
+      onRow={onRow}
+      onClose={onClose}
+      size="xl"
+    >
+      {rule === undefined ? null : <Rule key={rule.id} rule={rule} mayManage={mayManage} onClose={onClose} />}
+    </DetailDrawer>
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { lineDiff } from './line-diff.js';
+
+const told = (before: string, after: string): string =>
+  lineDiff(before, after)
+    .map(({ kind, text }) => `${{ same: ' ', added: '+', removed: '-' }[kind]}${text}`)
+    .join('|');
+
+describe('two versions of a rule', () => {
+  it('show what was removed and what was added', () => {
+    expect(told('a\nb\nc', 'a\nx\nc\nd')).toBe(' a|-b|+x| c|+d');
+    expect(told('a', 'a')).toBe(' a');
+    expect(told('', 'a')).toBe('-|+a');
+  });
+
+  it('give back both texts', () => {
+    const [before, after] = ['one\ntwo\nthree\ntwo', 'two\none\nthree\nfour'];
+    const lines = lineDiff(before, after);
+    const of = (left: 'added' | 'removed'): string =>
+      lines
+        .filter(({ kind }) => kind !== left)
+        .map(({ text }) => text)
+        .join('\n');
+    expect([of('added'), of('removed')]).toEqual([before, after]);
+  });
+});
