@@ -31,8 +31,11 @@ import {
 } from '@rampart/media-protection';
 import { notificationMailDue, sendNotificationMailsJob } from '@rampart/notifications';
 import {
+  dropOutlivedJob,
+  dropOutlivedSchedule,
   followIntel,
   followRules,
+  forgetInEvents,
   intelUpkeepJob,
   intelUpkeepSchedule,
   lookBackDue,
@@ -57,6 +60,7 @@ export const jobs: readonly JobDefinition[] = [
   expireApprovalsJob,
   lookBackJob,
   intelUpkeepJob,
+  dropOutlivedJob,
 ];
 export const schedules: readonly JobSchedule[] = [
   ...identityAccessSchedules,
@@ -66,6 +70,7 @@ export const schedules: readonly JobSchedule[] = [
   ...incidentsSchedules,
   expireApprovalsSchedule,
   intelUpkeepSchedule,
+  dropOutlivedSchedule,
 ];
 
 /** Facts that lead straight to an action. */
@@ -80,6 +85,7 @@ export const reactorsOf = (runtime: Runtime): readonly Reactor[] => {
     takeOwnEvents(socLog),
     followRules(socLog),
     followIntel(socLog),
+    forgetInEvents(socLog),
     forgetReporter(log, STAFF_TENANT_ID),
     lookAlikeReportRequestedReactor({ log, lookAlikes }, reportRightsOf(runtime)),
     followLookAlikeReactor({ log, lookAlikes }),

@@ -1,14 +1,21 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { createDataSource, migrate } from '@rampart/database';
-import { createPostgresEventLog, EventCatalog, eventLogMigrations } from '@rampart/event-log';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { createDataSource } from '@rampart/database';
+import { createPostgresEventLog, EventCatalog, type EventLog } from '@rampart/event-log';
 import { randomIds, systemClock } from '@rampart/kernel';
 import { compared, plain, type Report } from '@rampart/kernel/testing';
-import { DetectionPipeline, receive, soc, SOC_SHARD } from '@rampart/soc';
+import { receive, soc, SOC_SHARD } from '@rampart/soc';
 import type { DataSource } from 'typeorm';
+import { percentile, withBenchDatabase } from './bench-database.js';
+import type { DetectionOrders } from './detection-process.js';
 
 const EVENTS = 60_000;
 const IN_DELIVERY = 250;
 const SENDERS = 8;
+/** Of the measurement of latency: events a second, and how long. */
+const PACE = { perSecond: 1_000, inDelivery: 10, seconds: 5 };
 const TENANT = '00000000-0000-7000-8000-00000000aaaa';
 const SOURCE = {
   tenantId: TENANT,
@@ -17,36 +24,64 @@ const SOURCE = {
   zone: 'UTC',
 } as const;
 
-/**
- * Intake end to end on a durable PostgreSQL: delivered, chained, decoded, held against the built-in rules, stored and
- * indexed. Wall time, because PostgreSQL does half of the work; the baseline inserts the same lines into a bare table.
- */
-export async function benchIntake(report: Report, serverUrl: string): Promise<void> {
-  const url = new URL(serverUrl);
-  url.pathname = `/bench_${randomUUID().replaceAll('-', '')}`;
-  const owner = await createDataSource({ url: serverUrl, applicationName: 'bench' }).initialize();
-  await owner.query(`CREATE DATABASE ${url.pathname.slice(1)}`);
-  await migrate(url.href, [...eventLogMigrations, ...soc.migrations]);
-  await measure(report, url.href);
-  await owner.query(`DROP DATABASE ${url.pathname.slice(1)} WITH (FORCE)`);
-  await owner.destroy();
+interface Bench {
+  readonly socLog: EventLog;
+  readonly app: DataSource;
+  readonly system: DataSource;
+  readonly report: Report;
 }
 
-async function measure(report: Report, url: string): Promise<void> {
-  const settings = { url, catalog: new EventCatalog(soc.events), keyEncryptionKey: randomBytes(32) };
-  const log = createPostgresEventLog(settings);
-  const socLog = createPostgresEventLog({ ...settings, shard: SOC_SHARD });
-  const open = (role: 'rampart_app' | 'rampart_system'): Promise<DataSource> =>
-    createDataSource({ url, role, applicationName: 'bench' }).initialize();
-  const [app, system] = [await open('rampart_app'), await open('rampart_system')];
-  const onError = (error: unknown): never => {
-    throw error;
+/**
+ * Intake end to end on a durable PostgreSQL, in two processes as in an installation: one that takes in, one that
+ * decodes, holds events against the built-in rules and stores them so that they can be searched. Wall time, because
+ * PostgreSQL does a good part of the work; the baseline inserts the same lines into a bare table.
+ */
+export function benchIntake(report: Report, serverUrl: string): Promise<void> {
+  return withBenchDatabase(serverUrl, async (url) => {
+    const keyEncryptionKey = randomBytes(32);
+    const catalog = new EventCatalog(soc.events);
+    const socLog = createPostgresEventLog({ url, catalog, keyEncryptionKey, shard: SOC_SHARD });
+    const open = (role: 'rampart_app' | 'rampart_system'): Promise<DataSource> =>
+      createDataSource({ url, role, applicationName: 'bench' }).initialize();
+    const bench = { socLog, app: await open('rampart_app'), system: await open('rampart_system'), report };
+    const baseline = await bareInsert(url);
+    const detection = await startDetection({ url, keyEncryptionKey: keyEncryptionKey.toString('hex') });
+    const before = process.cpuUsage();
+    await measureThroughput(bench, baseline);
+    const { user, system } = process.cpuUsage(before);
+    await measureLatency(bench);
+    const detecting = await detection.stop();
+    const paced = PACE.perSecond * PACE.seconds;
+    plain(report, 'CPU of taking in, for an event', (user + system) / EVENTS, 'µs');
+    plain(
+      report,
+      'CPU of decoding, rules and storing, for an event',
+      (detecting / (EVENTS + paced)) * 1e6,
+      'µs',
+    );
+    await Promise.all([socLog.close(), bench.app.destroy(), bench.system.destroy()]);
+  });
+}
+
+async function startDetection(orders: DetectionOrders): Promise<{ stop(): Promise<number> }> {
+  const child = fork(fileURLToPath(new URL('./detection-process.ts', import.meta.url)));
+  child.send(orders);
+  await once(child, 'message');
+  return {
+    async stop() {
+      child.send('stop');
+      const [[seconds]] = (await Promise.all([once(child, 'message'), once(child, 'exit')])) as [
+        [number],
+        unknown,
+      ];
+      return seconds;
+    },
   };
-  const pipeline = new DetectionPipeline({ log, socLog, database: system, onError });
-  await pipeline.start();
-  const baseline = await bareInsert(url);
-  const started = performance.now();
+}
+
+async function measureThroughput({ socLog, app, system, report }: Bench, baseline: number): Promise<void> {
   const context = { socLog, database: app, clock: systemClock, ids: randomIds };
+  const started = performance.now();
   let next = 0;
   const send = async (): Promise<void> => {
     for (let first = next; first < EVENTS; first = next) {
@@ -56,8 +91,9 @@ async function measure(report: Report, url: string): Promise<void> {
   };
   await Promise.all(Array.from({ length: SENDERS }, send));
   const acknowledged = performance.now();
-  const stored = await untilStored(system, () => socLog);
+  await untilDecoded(system, socLog);
   const ended = performance.now();
+  const stored = await storedEvents(system);
   const perSecond = (until: number): number => EVENTS / ((until - started) / 1000);
   const against = ['lines inserted into a bare table', baseline] as const;
   compared(
@@ -68,32 +104,78 @@ async function measure(report: Report, url: string): Promise<void> {
   );
   compared(report, 'events a second end to end (found by search)', [perSecond(ended), '1/s'], ...against);
   plain(report, 'events lost', EVENTS - stored, 'events');
-  await pipeline.stop();
-  await Promise.all([log.close(), socLog.close(), app.destroy(), system.destroy()]);
 }
 
-/** Resolves with the number of events that can be found once it stands still at what was sent, or all is decoded. */
-async function untilStored(
-  database: DataSource,
-  log: () => { onAppended(listener: () => void): () => void },
-): Promise<number> {
-  for (;;) {
-    const [row]: { count: string }[] = await database.query(
-      `SELECT coalesce(sum(count), 0) AS count FROM soc.event WHERE kind = 'event'`,
-    );
-    const stored = Number(row?.count ?? 0);
-    const [behind]: { count: string }[] = await database.query(
-      `SELECT h.position - s.position AS count FROM log.head h JOIN log.subscription s USING (shard)
-       WHERE shard = ${SOC_SHARD} AND s.name = 'soc-detection'`,
-    );
-    if (stored >= EVENTS || behind?.count === '0') return stored;
-    await new Promise<void>((resolve) => {
-      const off = log().onAppended(() => {
-        off();
-        resolve();
-      });
-    });
+/** From the last byte of a delivery to the message about it, as whoever follows the shard reads it. */
+async function measureLatency({ socLog, app, report }: Bench): Promise<void> {
+  const context = { socLog, database: app, clock: systemClock, ids: randomIds };
+  const sent = new Map<number, number>();
+  const taken: number[] = [];
+  let position = await socLog.head();
+  const deliveries = (PACE.perSecond / PACE.inDelivery) * PACE.seconds;
+  const followed = (async () => {
+    while (taken.length < deliveries) {
+      const appended = nextAppend(socLog);
+      const events = await socLog.read({ after: position, limit: 1_000 });
+      position = events.at(-1)?.position ?? position;
+      for (const { type, data } of events)
+        if (type === 'SocEventsDecoded')
+          taken.push(performance.now() - (sent.get((data as { of: number }).of) ?? NaN));
+      if (events.length === 0) await appended;
+    }
+  })();
+  const began = performance.now();
+  const sending: Promise<unknown>[] = [];
+  for (let index = 0; index < deliveries; index += 1) {
+    const due = began + (index * 1000 * PACE.inDelivery) / PACE.perSecond;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+    const raw = Buffer.from(lines(EVENTS + index * PACE.inDelivery, PACE.inDelivery).join('\n'));
+    const at = performance.now();
+    sending.push(receive(context, SOURCE, raw).then((receipt) => sent.set(receipt.position, at)));
   }
+  await Promise.all(sending);
+  await followed;
+  const known = taken.filter((each) => !Number.isNaN(each));
+  plain(
+    report,
+    `last byte in to live message at ${PACE.perSecond} events/s, p50`,
+    percentile(known, 0.5),
+    'ms',
+  );
+  plain(
+    report,
+    `last byte in to live message at ${PACE.perSecond} events/s, p99`,
+    percentile(known, 0.99),
+    'ms',
+  );
+}
+
+const nextAppend = (log: EventLog): Promise<void> =>
+  new Promise((resolve) => {
+    const off = log.onAppended(() => {
+      off();
+      resolve();
+    });
+  });
+
+/** Resolves once everything up to a position of the shard behind the last delivery was decoded. */
+async function untilDecoded(database: DataSource, log: EventLog): Promise<void> {
+  const delivered = await log.head();
+  for (;;) {
+    const appended = nextAppend(log);
+    const [row]: { position: string }[] = await database.query(
+      `SELECT position FROM log.subscription WHERE shard = ${SOC_SHARD} AND name = 'soc-detection'`,
+    );
+    if (Number(row?.position ?? 0) >= delivered) return;
+    await appended;
+  }
+}
+
+async function storedEvents(database: DataSource): Promise<number> {
+  const [row]: { count: string }[] = await database.query(
+    `SELECT coalesce(sum(count), 0) AS count FROM soc.event WHERE kind = 'event'`,
+  );
+  return Number(row?.count ?? 0);
 }
 
 /** One connection, one statement for as many lines as a delivery holds. @returns lines a second */

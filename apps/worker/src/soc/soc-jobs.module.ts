@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { RegisteredJob } from '@rampart/jobs';
+import { DropOutlivedJob } from './drop-outlived.job.js';
 import { IntelUpkeepJob, LookBackJob } from './intel.jobs.js';
 
 /** `readonly RegisteredJob[]`: the jobs of this capability */
@@ -9,7 +10,7 @@ interface Job {
   readonly registration: RegisteredJob;
 }
 
-const JOBS = [LookBackJob, IntelUpkeepJob];
+const JOBS = [LookBackJob, IntelUpkeepJob, DropOutlivedJob];
 
 @Module({
   providers: [

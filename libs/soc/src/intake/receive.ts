@@ -6,6 +6,7 @@ import type { DataSource } from 'typeorm';
 import { MOST_DELIVERY_BYTES, type Receipt } from '../contract/sources.js';
 import { socDelivered, socStream } from '../domain/stream/stream.events.js';
 import { ensureDay } from './days.js';
+import { keepBytes } from './keep-bytes.js';
 import type { AdmittedSource } from './source-key.js';
 
 export interface IntakeContext {
@@ -39,13 +40,7 @@ export async function receive(
   const receivedAt = clock.now();
   const at = { tenantId, receivedAt, deliveryId };
   await ensureDay(database, receivedAt);
-  await withTenant(database, tenantId, (manager) =>
-    manager.query(
-      `INSERT INTO soc.delivery (tenant_id, received_at, id, source_id, raw) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT DO NOTHING`,
-      [tenantId, receivedAt, deliveryId, sourceId, raw],
-    ),
-  );
+  await keepBytes(database, tenantId, { receivedAt, id: deliveryId, sourceId, raw });
   const sha256 = createHash('sha256').update(raw).digest('hex');
   const data = { deliveryId, sourceId, kind, zone, bytes: raw.length, sha256 };
   const { lastPosition, repeated } = await socLog.append({

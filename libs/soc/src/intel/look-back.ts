@@ -9,7 +9,7 @@ import { alertOf, hitsIn, type IntelLists } from '../domain/intel/watch.js';
 import { PLACES, rowId, SOC_SHARD } from '../domain/stream/stream.events.js';
 import { ensureDay } from '../intake/days.js';
 import { announce, appendAlerts } from '../pipeline/announce.js';
-import { rowOfAlert } from '../pipeline/event-row.js';
+import { rowOfAlert, toJson } from '../pipeline/event-row.js';
 import { insertRows, removeAlerts } from '../pipeline/store.js';
 import { placeIntelChange } from '../reactors/follow-intel.js';
 import { readNewLists } from './lists.js';
@@ -154,8 +154,8 @@ async function raise(
   );
   const alerts = groups.map((group) => alertOfGroup(group, place, Date.parse(at)));
   const from = { tenantId, receivedAt: at, sourceId: null, delivery: null, subject: null };
-  const rows = alerts.map((alert, index) => rowOfAlert(alert, rowId(place, index, 'alert'), from));
-  const ids = rows.map(({ id }) => String(id));
+  const ids = alerts.map((_, index) => String(rowId(place, index, 'alert')));
+  const rows = alerts.map((alert, index) => toJson(rowOfAlert(alert, rowId(place, index, 'alert'), from)));
   const told = {
     ...{ tenantId, position: place, receivedAt: at, rows, matches: [] },
     changes: alerts.map((alert) => ({ kind: 'raised' as const, alert })),

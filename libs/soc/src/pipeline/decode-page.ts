@@ -3,20 +3,28 @@ import type { SocEventsMessage } from '../contract/live.js';
 import { SEVERITY_NAMES } from '../contract/vocabulary.js';
 import type { MatchRow } from '../intel/matches.js';
 import { rowId } from '../domain/stream/stream.events.js';
-import { type EventRow, isoTime, rowOfAlert, rowOfEvent } from './event-row.js';
+import { isoTime, rowOfAlert, rowOfEvent, toJson } from './event-row.js';
 import { load, type Loaded, readRaws, type Reading } from './load.js';
 import type { Found } from './tenant-detection.js';
 import type { Tenants } from './tenants.js';
+import type { Forgotten } from './wipe.js';
 
 /** What one event of the shard became. */
 export interface Decoded {
   readonly tenantId: string;
   readonly position: number;
   readonly receivedAt: string;
-  readonly rows: readonly EventRow[];
+  /** JSON, made at once: texts are kept at less cost than what they are made of. */
+  readonly rows: readonly string[];
   readonly changes: Found['changes'];
   readonly matches: readonly MatchRow[];
   readonly said: SocEventsMessage['data'] & { readonly of: number };
+}
+
+/** What a page of the shard became. */
+export interface DecodedPage {
+  readonly decoded: readonly Decoded[];
+  readonly forgotten: readonly Forgotten[];
 }
 
 /** Decodes events of the shard in their order; those that bring nothing to decode are left out. */
@@ -24,9 +32,10 @@ export async function decode(
   reading: Reading,
   tenants: Tenants,
   page: readonly RecordedEvent[],
-): Promise<readonly Decoded[]> {
+): Promise<DecodedPage> {
   const raws = await readRaws(reading.database, page);
   const decoded: Decoded[] = [];
+  const forgotten: Forgotten[] = [];
   for (const event of page) {
     const { tenantId, position } = event;
     if (event.type === 'SocRuleSetChanged') {
@@ -37,14 +46,16 @@ export async function decode(
       await tenants.changeIntel(tenantId, (event.data as { generation: number }).generation, position);
       continue;
     }
+    if (event.type === 'SocSubjectForgotten')
+      forgotten.push({ tenantId, subject: (event.data as { subject: string }).subject });
     const loaded = await load(reading, event, raws);
     if (loaded === null) continue;
     const detection = await tenants.of(tenantId);
-    const found = detection.process(loaded.delivered);
+    const found = await detection.process(loaded.delivered);
     tenants.moved(tenantId, position);
     if (found.events.length > 0) decoded.push(toldOf(event, loaded, found));
   }
-  return decoded;
+  return { decoded, forgotten };
 }
 
 function toldOf({ tenantId, position, metadata }: RecordedEvent, { from }: Loaded, found: Found): Decoded {
@@ -61,8 +72,8 @@ function toldOf({ tenantId, position, metadata }: RecordedEvent, { from }: Loade
       time: isoTime(event.time),
     })),
     rows: [
-      ...events.map(({ id, event }) => rowOfEvent(event, id, from)),
-      ...alerts.map(({ alert }, index) => rowOfAlert(alert, rowId(position, index, 'alert'), from)),
+      ...events.map(({ id, event }) => toJson(rowOfEvent(event, id, from))),
+      ...alerts.map(({ alert }, index) => toJson(rowOfAlert(alert, rowId(position, index, 'alert'), from))),
     ],
     said: {
       of: position,

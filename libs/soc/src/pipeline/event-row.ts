@@ -31,7 +31,9 @@ const LATEST = Date.UTC(9999, 11, 31);
 /** The row of a decoded event. */
 export function rowOfEvent(event: SocEvent, id: number, from: Provenance): EventRow {
   const { facts, raw } = event;
-  const { raw_data: _raw, ...ocsf } = toOcsf(event);
+  const ocsf = toOcsf(event);
+  // The line stands beside it; what is undefined is not written.
+  ocsf['raw_data'] = undefined;
   return {
     ...shared(id, from),
     time: isoTime(event.time),
@@ -93,9 +95,14 @@ export const isoTime = (time: number): string =>
   new Date(Math.max(0, Math.min(Number.isFinite(time) ? time : 0, LATEST))).toISOString();
 
 const UNSTORABLE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|\0/g;
+/** How JSON writes what cannot be stored: rarely there, so the whole is looked at before each string is. */
+const MAYBE_UNSTORABLE = /\\u(?:0000|d[89a-f])/;
 
-/** Rows as JSON for PostgreSQL, whose text holds neither NUL nor halves of characters. */
-export const toJson = (rows: readonly EventRow[]): string =>
-  JSON.stringify(rows, (_key, value: unknown) =>
+/** A row as JSON for PostgreSQL, whose text holds neither NUL nor halves of characters. */
+export function toJson(row: EventRow): string {
+  const json = JSON.stringify(row);
+  if (!MAYBE_UNSTORABLE.test(json)) return json;
+  return JSON.stringify(row, (_key, value: unknown) =>
     typeof value === 'string' ? value.replace(UNSTORABLE, '\ufffd') : value,
   );
+}

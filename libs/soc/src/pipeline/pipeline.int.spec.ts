@@ -76,7 +76,7 @@ describe('detection that is killed', () => {
     for (const event of page) {
       const loaded = await load({ log, database: system }, event, raws);
       if (loaded === null) continue;
-      for (const { kind, alert } of detection.process(loaded.delivered).changes)
+      for (const { kind, alert } of (await detection.process(loaded.delivered)).changes)
         if (kind === 'raised') standing.add(alert.id);
         else standing.delete(alert.id);
     }

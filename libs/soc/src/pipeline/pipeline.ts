@@ -11,9 +11,10 @@ import { SOC_SHARD } from '../domain/stream/stream.events.js';
 import { ensureDay } from '../intake/days.js';
 import { keepMatches } from '../intel/matches.js';
 import { announce, appendAlerts } from './announce.js';
-import { decode, type Decoded } from './decode-page.js';
-import { insertRows, removeAlerts } from './store.js';
-import { Tenants } from './tenants.js';
+import { decode, type Decoded, type DecodedPage } from './decode-page.js';
+import { insertRows, keepRemembered, removeAlerts } from './store.js';
+import { type Remembered, Tenants } from './tenants.js';
+import { wipe } from './wipe.js';
 
 export interface PipelineSettings {
   /** The main log: alerts are written to it, rules and own events are read from it. */
@@ -31,7 +32,7 @@ export interface PipelineSettings {
 
 const KEY = { shard: SOC_SHARD, name: 'soc-detection', slot: 'live' } as const;
 /** Log events, and bytes of deliveries, that are decoded in one transaction. */
-const AT_ONCE = { events: 64, bytes: 4_000_000 };
+const AT_ONCE = { events: 64, bytes: 1_000_000 };
 
 /**
  * Decodes what came in and holds it against rules, in one process at a time. Events, what detection remembers and the
@@ -67,13 +68,7 @@ export class DetectionPipeline {
 
   async #deliver(events: readonly RecordedEvent[], lease: Lease): Promise<void> {
     try {
-      let from = lease.position;
-      this.#tenants.continueFrom(from);
-      for (const page of pagesOf(events)) {
-        const to = page.at(-1)?.position ?? from;
-        await this.#page(page, { epoch: lease.epoch, from, to });
-        from = to;
-      }
+      await this.#inTurn(events, lease);
     } catch (error) {
       // What is remembered here may be ahead of what was committed.
       this.#tenants.forget();
@@ -81,18 +76,37 @@ export class DetectionPipeline {
     }
   }
 
+  /** While a page is stored the next is decoded: the database and this process work at the same time. */
+  async #inTurn(events: readonly RecordedEvent[], lease: Lease): Promise<void> {
+    let from = lease.position;
+    let storing = Promise.resolve();
+    this.#tenants.continueFrom(from);
+    for (const page of pagesOf(events)) {
+      const to = page.at(-1)?.position ?? from;
+      const became = await decode(this.settings, this.#tenants, page);
+      const remembered = this.#tenants.reached(to);
+      await storing;
+      storing = this.#page(became, remembered, { epoch: lease.epoch, from, to });
+      // Whoever waits for it hears of its failure.
+      storing.catch(() => undefined);
+      from = to;
+    }
+    await storing;
+  }
+
   async #page(
-    page: readonly RecordedEvent[],
+    { decoded, forgotten }: DecodedPage,
+    remembered: readonly Remembered[],
     move: { readonly epoch: number; readonly from: number; readonly to: number },
   ): Promise<void> {
     const { database, log, socLog } = this.settings;
-    const decoded = await decode(this.settings, this.#tenants, page);
     for (const { receivedAt } of decoded) await ensureDay(database, new Date(receivedAt));
     await appendAlerts(log, decoded);
     await database.transaction(async (manager) => {
       await advanceCheckpoint(manager, KEY, move);
       await this.#store(manager, decoded);
-      await this.#tenants.keep(manager, move.to);
+      await wipe(manager, forgotten);
+      await keepRemembered(manager, remembered);
     });
     await announce(socLog, decoded);
   }

@@ -1,13 +1,17 @@
 import type { EntityManager } from 'typeorm';
 import type { Decoded } from './decode-page.js';
-import { COLUMNS, type EventRow, toJson } from './event-row.js';
+import { COLUMNS } from './event-row.js';
+import type { Remembered } from './tenants.js';
 
 const NAMES = COLUMNS.join(', ');
 const INSERT = `INSERT INTO soc.event (${NAMES}) SELECT ${NAMES} FROM json_populate_recordset(NULL::soc.event, $1::json)`;
+/** Rows of one statement: a delivery of 16 MiB may be a hundred thousand of them. */
+const AT_ONCE = 4_000;
 
-/** Writes rows of every tenant. */
-export async function insertRows(manager: EntityManager, rows: readonly EventRow[]): Promise<void> {
-  if (rows.length > 0) await manager.query(INSERT, [toJson(rows)]);
+/** Writes rows of every tenant. @param rows JSON, one text a row */
+export async function insertRows(manager: EntityManager, rows: readonly string[]): Promise<void> {
+  for (let first = 0; first < rows.length; first += AT_ONCE)
+    await manager.query(INSERT, [`[${rows.slice(first, first + AT_ONCE).join(',')}]`]);
 }
 
 /** Rows of alerts that were taken back, or are raised anew. */
@@ -20,4 +24,17 @@ export async function removeAlerts(manager: EntityManager, decoded: readonly Dec
       ids,
     ]);
   }
+}
+
+/** Keeps what detection of tenants remembers. */
+export async function keepRemembered(
+  manager: EntityManager,
+  remembered: readonly Remembered[],
+): Promise<void> {
+  for (const { tenantId, position, state } of remembered)
+    await manager.query(
+      `INSERT INTO soc.detector (tenant_id, position, state) VALUES ($1, $2, $3)
+       ON CONFLICT (tenant_id) DO UPDATE SET position = excluded.position, state = excluded.state`,
+      [tenantId, position, state],
+    );
 }

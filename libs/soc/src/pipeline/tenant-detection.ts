@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { CorrelatorSnapshot } from '@rampart/sigma';
 import type { SocAlert } from '../contract/alerts.js';
 import type { Source } from '../contract/source-kinds.js';
@@ -51,6 +52,8 @@ interface Match {
 /** Events of a source may come this much later than newer ones and still count in full, milliseconds. */
 const LATENESS = 60_000;
 const MOST_EVIDENCE = 100;
+/** Events after which others have a turn: leases are renewed, connections served. */
+const BREATH = 256;
 
 /**
  * Decoding and detection of one tenant. It depends on the deliveries and their order alone: the same ones give the same
@@ -92,7 +95,8 @@ export class TenantDetection {
     this.#intel.change(lists);
   }
 
-  process(delivered: Delivered): Found {
+  /** Lets the process do other things now and then: a large delivery takes seconds. */
+  async process(delivered: Delivered): Promise<Found> {
     const events: { id: number; event: SocEvent }[] = [];
     const changes: { kind: AlertChange['kind']; alert: SocAlert }[] = [];
     const matches: Match[] = [];
@@ -105,6 +109,7 @@ export class TenantDetection {
         if (alert !== null) changes.push({ kind: 'raised', alert });
         matches.push({ id, event, hit, alertId: alert?.id ?? null });
       }
+      if (events.length % BREATH === 0) await breathe();
     }
     return { events, changes, matches };
   }

@@ -1,5 +1,5 @@
 import type { EventLog } from '@rampart/event-log';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { IntelCache } from '../intel/lists.js';
 import { load, readRaws } from './load.js';
 import { rulesAt, type RuleSet } from './rule-set.js';
@@ -11,6 +11,13 @@ interface Known {
   position: number;
   /** Of what is kept of it. */
   kept: number;
+}
+
+/** What detection of a tenant remembers at a position, as JSON. */
+export interface Remembered {
+  readonly tenantId: string;
+  readonly position: number;
+  readonly state: string;
 }
 
 interface TenantsSettings {
@@ -69,19 +76,18 @@ export class Tenants {
     this.moved(tenantId, position);
   }
 
-  /** Keeps what is due, in the transaction that moves the checkpoint to `position`. */
-  async keep(manager: EntityManager, position: number): Promise<void> {
+  /**
+   * Everything up to a position was given to whom it concerns. What is remembered there and due to be kept is returned,
+   * as it stands now: it belongs into the transaction that moves the checkpoint there.
+   */
+  reached(position: number): readonly Remembered[] {
     const { snapshotEvery = 500 } = this.settings;
-    for (const [tenantId, known] of this.known) {
-      if (known.position - known.kept < snapshotEvery) continue;
-      await manager.query(
-        `INSERT INTO soc.detector (tenant_id, position, state) VALUES ($1, $2, $3)
-         ON CONFLICT (tenant_id) DO UPDATE SET position = excluded.position, state = excluded.state`,
-        [tenantId, known.position, known.detection.snapshot()],
-      );
-      known.kept = known.position;
-    }
     this.position = position;
+    const due = [...this.known].filter(([, known]) => known.position - known.kept >= snapshotEvery);
+    return due.map(([tenantId, known]) => {
+      known.kept = known.position;
+      return { tenantId, position: known.position, state: JSON.stringify(known.detection.snapshot()) };
+    });
   }
 
   /** From what is kept, and what came in since then up to the checkpoint. */
@@ -123,7 +129,7 @@ export class Tenants {
         continue;
       }
       const loaded = await load(this.settings, event, raws);
-      if (loaded !== null) known.detection.process(loaded.delivered);
+      if (loaded !== null) await known.detection.process(loaded.delivered);
     }
   }
 

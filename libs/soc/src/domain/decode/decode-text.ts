@@ -19,20 +19,23 @@ import type { SyslogHead } from './syslog.js';
 /** Facts of a whole line that is not syslog; null when it is of none of these forms. */
 export function decodeWholeLine(line: string, source: Source): Facts | null {
   if (/^(?:node=\S+ )?type=\S+ msg=audit\(/.test(line)) return decodeAuditd(line);
-  const apache = (): Facts | null => decodeApacheError(line) ?? decodeWebAccess(line, 'apache');
-  const nginx = (): Facts | null => decodeNginxError(line) ?? decodeWebAccess(line, 'nginx');
   switch (source) {
     case 'nginx':
-      return nginx() ?? apache();
+      return decodeNginx(line) ?? decodeApache(line);
     case 'apache':
-      return apache() ?? nginx();
+      return decodeApache(line) ?? decodeNginx(line);
     case 'sshd':
     case 'linux':
       return null;
     default:
-      return decodeNginxError(line) ?? apache();
+      return decodeNginxError(line) ?? decodeApache(line);
   }
 }
+
+const decodeApache = (line: string): Facts | null =>
+  decodeApacheError(line) ?? decodeWebAccess(line, 'apache');
+
+const decodeNginx = (line: string): Facts | null => decodeNginxError(line) ?? decodeWebAccess(line, 'nginx');
 
 /** Facts of a JSON object. */
 export function decodeRecord(record: EventRecord): Facts {

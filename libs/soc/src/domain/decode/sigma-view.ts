@@ -7,11 +7,11 @@ import type { SigmaView, SocEvent } from './soc-event.js';
  */
 export function sigmaView(event: SocEvent): SigmaView {
   const { facts, time, count, raw } = event;
-  const { http = {}, sources } = facts;
+  const { http = {}, fields = {}, sources } = facts;
   const src = facts.srcIp ?? facts.srcName;
   const status =
     facts.outcome === undefined ? undefined : facts.outcome === 'success' ? 'Success' : 'Failure';
-  const record: Record<string, unknown> = {
+  const said: Record<string, unknown> = {
     time,
     count,
     activity: facts.activity,
@@ -43,11 +43,13 @@ export function sigmaView(event: SocEvent): SigmaView {
     'http_request.url.path': http.path,
     'http_request.user_agent': http.userAgent,
     'http_response.code': http.status,
-    ...facts.fields,
   };
-  const known = Object.entries(record).filter(([, value]) => value !== undefined);
+  // One pass without pairs and copies: this is done for every event. What the source says itself comes first.
+  const record: Record<string, unknown> = {};
+  for (const name in said) if (said[name] !== undefined && !(name in fields)) record[name] = said[name];
+  for (const name in fields) if (fields[name] !== undefined) record[name] = fields[name];
   return {
-    record: Object.fromEntries(known),
+    record,
     origin: sources === undefined ? undefined : { kind: 'named', ...sources },
   };
 }

@@ -52,6 +52,13 @@ export const socIntelChanged = defineEvent({
   }),
 });
 
+/** A person was erased: rows about them are wiped once all that came before is stored. */
+export const socSubjectForgotten = defineEvent({
+  type: 'SocSubjectForgotten',
+  schemaVersion: 1,
+  schema: z.object({ subject: z.string() }),
+});
+
 /** A delivery or own event was decoded and can be found. */
 export const socEventsDecoded = defineEvent({
   type: 'SocEventsDecoded',
@@ -74,6 +81,7 @@ export const streamEvents = [
   socOwnEventTaken,
   socRuleSetChanged,
   socIntelChanged,
+  socSubjectForgotten,
   socEventsDecoded,
 ] as const;
 

@@ -20,6 +20,8 @@ export interface FoundTime {
   readonly written: WrittenTime | null;
 }
 
+type Reader = (match: RegExpExecArray) => Pick<FoundTime, 'instant' | 'written'> | null;
+
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH = '(?<name>Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\\.?';
 const CLOCK =
@@ -57,25 +59,27 @@ const TAI64N = /@4([0-9a-f]{15})([0-9a-f]{8})?\b/g;
 /** How far into a line a time is sought as its own; what stands later belongs to the message. */
 const REACH = 200;
 
+const ALL: readonly (readonly [form: RegExp, read: Reader])[] = [
+  ...FORMS.map((form) => [form, fromGroups] as const),
+  [AUDIT, fromEpoch],
+  [TAI64N, fromTai],
+];
+
 /** The time a line gives for itself, or null. */
 export function findTime(text: string): FoundTime | null {
   const head = text.slice(0, REACH);
   let best: FoundTime | null = null;
-  const consider = (found: FoundTime | null): void => {
+  for (const [form, read] of ALL) {
+    const found = first(form, head, read);
     if (found && (best === null || found.start < best.start)) best = found;
-  };
-  for (const form of FORMS) consider(first(form, head, fromGroups));
-  consider(first(AUDIT, head, fromEpoch));
-  consider(first(TAI64N, head, fromTai));
+    // Nothing stands before the beginning.
+    if (best?.start === 0) return best;
+  }
   // A bare number is a time only where no other is written.
   return best ?? first(EPOCH, head, fromEpoch);
 }
 
-function first(
-  form: RegExp,
-  text: string,
-  read: (match: RegExpExecArray) => Pick<FoundTime, 'instant' | 'written'> | null,
-): FoundTime | null {
+function first(form: RegExp, text: string, read: Reader): FoundTime | null {
   form.lastIndex = 0;
   for (let match = form.exec(text); match; match = form.exec(text)) {
     const time = read(match);

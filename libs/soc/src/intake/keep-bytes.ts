@@ -1,0 +1,86 @@
+import { withTenant } from '@rampart/database';
+import type { DataSource } from 'typeorm';
+
+/** The bytes of a delivery, on their way to the partition of their day. */
+export interface Bytes {
+  readonly receivedAt: Date;
+  readonly id: string;
+  readonly sourceId: string;
+  readonly raw: Buffer;
+}
+
+interface Pending {
+  readonly bytes: Bytes;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Deliveries, and bytes of them, that are committed together. */
+const AT_ONCE = { deliveries: 64, bytes: 8_000_000 };
+
+/** One line of deliveries for each tenant of a pool: while one group commits the next gathers. */
+const lines = new WeakMap<DataSource, Map<string, Pending[]>>();
+
+/**
+ * Resolves once the bytes are durable. Deliveries of a tenant that come while others are being committed share the next
+ * commit; nobody waits on purpose. Those kept already under the same id and moment stay as they are.
+ */
+export function keepBytes(database: DataSource, tenantId: string, bytes: Bytes): Promise<void> {
+  const tenants = lines.get(database) ?? new Map<string, Pending[]>();
+  lines.set(database, tenants);
+  return new Promise((resolve, reject) => {
+    const waiting = tenants.get(tenantId);
+    const pending: Pending = { bytes, resolve, reject };
+    if (waiting !== undefined) return void waiting.push(pending);
+    const queue = [pending];
+    tenants.set(tenantId, queue);
+    void drain(database, tenantId, queue).then(() => tenants.delete(tenantId));
+  });
+}
+
+async function drain(database: DataSource, tenantId: string, queue: Pending[]): Promise<void> {
+  while (queue.length > 0) await keepGroup(database, tenantId, takeGroup(queue));
+}
+
+function takeGroup(queue: Pending[]): readonly Pending[] {
+  let taken = 0;
+  let size = 0;
+  for (const { bytes } of queue) {
+    size += bytes.raw.length;
+    if (taken > 0 && (size > AT_ONCE.bytes || taken === AT_ONCE.deliveries)) break;
+    taken += 1;
+  }
+  return queue.splice(0, taken);
+}
+
+/** When the database refuses a group, its deliveries go one by one, so that one cannot fail the others. */
+async function keepGroup(database: DataSource, tenantId: string, group: readonly Pending[]): Promise<void> {
+  try {
+    await insert(
+      database,
+      tenantId,
+      group.map(({ bytes }) => bytes),
+    );
+    for (const { resolve } of group) resolve();
+  } catch (error) {
+    const [only] = group;
+    if (group.length === 1) only?.reject(error);
+    else for (const one of group) await keepGroup(database, tenantId, [one]);
+  }
+}
+
+async function insert(database: DataSource, tenantId: string, group: readonly Bytes[]): Promise<void> {
+  // Parameters and not arrays: bytes in arrays would travel as text of twice their length.
+  const places = group.map((_, index) => {
+    const first = 2 + 4 * index;
+    return `($1, $${first}, $${first + 1}, $${first + 2}, $${first + 3})`;
+  });
+  const values = group.flatMap(({ receivedAt, id, sourceId, raw }) => [receivedAt, id, sourceId, raw]);
+  await withTenant(database, tenantId, (manager) =>
+    manager.query(
+      `INSERT INTO soc.delivery (tenant_id, received_at, id, source_id, raw) VALUES ${places.join(', ')}
+       ON CONFLICT DO NOTHING`,
+      [tenantId, ...values],
+    ),
+  );
+}

@@ -1,0 +1,19 @@
+import { defineJob, type JobSchedule } from '@rampart/jobs';
+import { z } from 'zod';
+
+/** Takes away security events that are no longer kept. */
+export const dropOutlivedJob = defineJob({
+  name: 'soc.drop-outlived',
+  data: z.object({}),
+  attempts: 3,
+  backoffMs: 60_000,
+  concurrency: 1,
+});
+
+/** Once a day, when a new one (UTC) begins. */
+export const dropOutlivedSchedule: JobSchedule = {
+  id: 'soc-retention',
+  job: dropOutlivedJob.name,
+  everyMs: 86_400_000,
+  data: {},
+};
