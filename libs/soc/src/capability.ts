@@ -1,5 +1,7 @@
 import type { Capability } from '@rampart/event-log';
 import { alertEvents } from './domain/alerts/alert.events.js';
+import { caseEvents } from './domain/cases/case.events.js';
+import { suppressionEvents } from './domain/cases/suppression.events.js';
 import { denyListEvents } from './domain/deny-list/deny-list.events.js';
 import { intelEvents } from './domain/intel/intel.events.js';
 import { itemEvents } from './domain/items/item.events.js';
@@ -9,6 +11,7 @@ import { sourceEvents } from './domain/sources/source.events.js';
 import { streamEvents } from './domain/stream/stream.events.js';
 import { socMigrations } from './migrations/index.js';
 import { socAlertsProjection } from './projections/alerts/projection.js';
+import { socCasesProjection } from './projections/cases/projection.js';
 import { socDenyListProjection } from './projections/deny-list/projection.js';
 import { socItemsProjection } from './projections/items/projection.js';
 import { socRulesProjection } from './projections/rules/projection.js';
@@ -22,6 +25,8 @@ export const soc: Capability = {
     ...sourceEvents,
     ...streamEvents,
     ...alertEvents,
+    ...caseEvents,
+    ...suppressionEvents,
     ...ruleEvents,
     ...itemEvents,
     ...denyListEvents,
@@ -35,6 +40,7 @@ export const soc: Capability = {
     socItemsProjection,
     socDenyListProjection,
     socSettingsProjection,
+    socCasesProjection,
   ],
   entities: [SocSourceRow],
   migrations: socMigrations,

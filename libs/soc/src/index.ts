@@ -3,23 +3,32 @@ export { soc } from './capability.js';
 export { OWN_EVENT_TYPES } from './domain/decoders/own-events.js';
 export { SOC_SHARD } from './domain/stream/stream.events.js';
 export type { SocContext } from './handlers/context.js';
+export { liftSuppression, mergeCase, moveCase, splitCase, suppressAlerts } from './handlers/cases.js';
 export { createSource, revokeSource } from './handlers/sources.js';
 export { dropOutlived } from './retention/drop-outlived.js';
 export { dropOutlivedJob, dropOutlivedSchedule } from './retention/drop-outlived-job.js';
 export { forgetInEvents } from './reactors/forget-in-events.js';
 export { receive, tooLarge } from './intake/receive.js';
 export { admitSource, trustedSource } from './intake/source-key.js';
-export { toAlertMessage, toEventsMessage } from './live.js';
+export { toAlertMessage, toCasesMessage, toEventsMessage } from './live.js';
 export { DetectionPipeline } from './pipeline/pipeline.js';
 export { listAlerts } from './projections/alerts/queries.js';
 export { SOC_ALERTS } from './projections/alerts/projection.js';
+export { SOC_CASES } from './projections/cases/projection.js';
+export { listCases, listSuppressions, readCase } from './projections/cases/queries.js';
 export { SOC_SOURCES } from './projections/sources/projection.js';
 export { countOpenSources, listSources } from './projections/sources/queries.js';
 export { takeOwnEvents } from './reactors/take-own-events.js';
 export { readEventDetail } from './search/detail.js';
 export { readLastScan } from './search/last-scan.js';
 export { countEvents, searchEvents } from './search/queries.js';
-export { allowAddress, blockClient, setStatus, switchDenyList } from './handlers/responses.js';
+export {
+  allowAddress,
+  blockClient,
+  recordEscalation,
+  setStatus,
+  switchDenyList,
+} from './handlers/responses.js';
 export { checkRules } from './handlers/check-rules.js';
 export { importRules, importUpload } from './handlers/import-rules.js';
 export { ruleHistory } from './handlers/rule-history.js';

@@ -1,6 +1,8 @@
 import type { RecordedEvent } from '@rampart/event-log';
-import type { SocAlertMessage, SocEventsMessage } from './contract/live.js';
-import type { AlertEvent } from './domain/alerts/alert.events.js';
+import type { SocAlertMessage, SocCasesMessage, SocEventsMessage } from './contract/live.js';
+import { type AlertEvent, alertEvents } from './domain/alerts/alert.events.js';
+import { caseEvents } from './domain/cases/case.events.js';
+import { suppressionEvents } from './domain/cases/suppression.events.js';
 import { socEventsDecoded } from './domain/stream/stream.events.js';
 
 /** What followers of alerts hear of an event of the main log. */
@@ -23,3 +25,11 @@ export function toEventsMessage({ type, position, data }: RecordedEvent): SocEve
   const { of: _of, ...said } = data as SocEventsMessage['data'] & { readonly of: number };
   return { type: 'events-decoded.v1', position, data: said };
 }
+
+const OF_CASES: ReadonlySet<string> = new Set(
+  [...alertEvents, ...caseEvents, ...suppressionEvents].map(({ type }) => type),
+);
+
+/** What followers of cases hear of an event of the main log. */
+export const toCasesMessage = ({ type, position }: RecordedEvent): SocCasesMessage | null =>
+  OF_CASES.has(type) ? { type: 'cases-changed.v1', position, data: {} } : null;

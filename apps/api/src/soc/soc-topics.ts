@@ -1,6 +1,6 @@
 import type { LiveTopic } from '@rampart/live-feed';
-import { toAlertMessage, toEventsMessage } from '@rampart/soc';
-import { SOC_ALERTS_TOPIC, SOC_EVENTS_TOPIC, SOC_READERS } from '@rampart/soc/contract';
+import { toAlertMessage, toCasesMessage, toEventsMessage } from '@rampart/soc';
+import { SOC_ALERTS_TOPIC, SOC_CASES_TOPIC, SOC_EVENTS_TOPIC, SOC_READERS } from '@rampart/soc/contract';
 
 /** Alerts as they are raised and withdrawn. */
 export const socAlertsTopic: LiveTopic = {
@@ -16,4 +16,12 @@ export const socEventsTopic: LiveTopic = {
   roles: SOC_READERS,
   capability: 'soc',
   toMessage: toEventsMessage,
+};
+
+/** Cases as alerts join them and people work on them. */
+export const socCasesTopic: LiveTopic = {
+  name: SOC_CASES_TOPIC,
+  roles: SOC_READERS,
+  capability: 'soc',
+  toMessage: toCasesMessage,
 };

@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
+import { INCIDENTS_CONTEXT, openIncidents } from '../incidents/incidents-runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
 import { SocAlertsController } from './alerts.controller.js';
+import { SocCasesController } from './cases.controller.js';
 import { SocDenyListController } from './deny-list.controller.js';
+import { SocEscalationController } from './escalation.controller.js';
 import { SocEventsController } from './events.controller.js';
 import { SocIntelController } from './intel.controller.js';
 import { SocIntakeController } from './intake.controller.js';
@@ -18,6 +21,8 @@ import { SocSystemController } from './system.controller.js';
     SocSourcesController,
     SocEventsController,
     SocAlertsController,
+    SocCasesController,
+    SocEscalationController,
     SocRulesController,
     SocRuleDetailsController,
     SocIntelController,
@@ -25,6 +30,9 @@ import { SocSystemController } from './system.controller.js';
     SocSettingsController,
     SocSystemController,
   ],
-  providers: [{ provide: SOC_CONTEXT, useFactory: openSoc, inject: [RUNTIME] }],
+  providers: [
+    { provide: SOC_CONTEXT, useFactory: openSoc, inject: [RUNTIME] },
+    { provide: INCIDENTS_CONTEXT, useFactory: openIncidents, inject: [RUNTIME] },
+  ],
 })
 export class SocModule {}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entitySchema } from './cases.js';
 import { severitySchema } from './vocabulary.js';
 
 export const socAlertSchema = z.object({
@@ -10,6 +11,10 @@ export const socAlertSchema = z.object({
   tags: z.array(z.string()),
   /** What it is about: the values the rule groups by, else the client, else the host. */
   key: z.string(),
+  /** What cases gather it by; absent in alerts of before there were cases. */
+  entity: entitySchema.exactOptional(),
+  /** The same for the same entity: a digest, so that alerts stay together whose entity was erased. */
+  entityId: z.string().exactOptional(),
   /** When the event happened that brought it out. */
   time: z.string(),
   /** Ids of the first event that counts and of the one that brought it out. */

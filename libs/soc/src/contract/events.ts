@@ -100,6 +100,8 @@ export const socEventDetailSchema = z.object({
   ocsf: z.record(z.string(), z.unknown()).nullable(),
   evidence: z.array(socEvidenceSchema),
   custody: z.array(custodySchema),
+  /** The incident that was made of it. */
+  incidentId: z.uuid().nullable(),
   /** Where the log holds what it came with. */
   delivery: z
     .object({

@@ -10,3 +10,4 @@ export * from './responses.js';
 export * from './system.js';
 export * from './settings.js';
 export * from './intel.js';
+export * from './cases.js';

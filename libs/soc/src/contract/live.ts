@@ -6,6 +6,9 @@ export const SOC_ALERTS_TOPIC = 'soc-alerts';
 /** Decoded deliveries; positions are those of the log's shard for security events. */
 export const SOC_EVENTS_TOPIC = 'soc-events';
 
+/** Cases and what keeps alerts quiet; positions are those of the tenant's main log. */
+export const SOC_CASES_TOPIC = 'soc-cases';
+
 const position = z.number().int();
 
 export const socAlertMessageSchema = z.discriminatedUnion('type', [
@@ -36,3 +39,11 @@ export const socEventsMessageSchema = z.object({
   }),
 });
 export type SocEventsMessage = z.infer<typeof socEventsMessageSchema>;
+
+/** Something about cases stands otherwise than it did. */
+export const socCasesMessageSchema = z.object({
+  type: z.literal('cases-changed.v1'),
+  position,
+  data: z.object({}),
+});
+export type SocCasesMessage = z.infer<typeof socCasesMessageSchema>;

@@ -22,3 +22,8 @@ export const denyListSchema = z.object({
 export type DenyList = z.infer<typeof denyListSchema>;
 
 export const switchDenyListSchema = z.object({ enforced: z.boolean() });
+
+/** Escalate makes an incident of an event. */
+export const escalateSchema = z.object({ reason: reasonSchema });
+export type Escalate = z.infer<typeof escalateSchema>;
+export const escalatedSchema = z.object({ incidentId: z.uuid() });

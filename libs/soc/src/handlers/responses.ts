@@ -1,7 +1,7 @@
 import { withTenant } from '@rampart/database';
 import { type CommandOutcome, handleCommand } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
-import type { Block, Blocked, SetStatus } from '../contract/responses.js';
+import type { Block, Blocked, Escalate, SetStatus } from '../contract/responses.js';
 import type { DenyListEvent } from '../domain/deny-list/deny-list.events.js';
 import { type DenyListCommand, denyListDecider, type DenyListState } from '../domain/deny-list/deny-list.js';
 import { itemDecider } from '../domain/items/item.js';
@@ -53,6 +53,23 @@ export async function blockClient(
   const data = { itemId, by, reason, ...blocked };
   const { result } = await handleCommand(context.log, itemDecider, about, { type: 'RecordBlock', data });
   return { value: blocked, position: result?.lastPosition ?? null };
+}
+
+/** Records which incident was made of an event. @throws DomainError `soc-event.not-found` */
+export async function recordEscalation(
+  context: SocContext,
+  requester: Requester,
+  itemId: string,
+  { reason, incidentId }: Escalate & { readonly incidentId: string },
+): Promise<Recorded<{ readonly incidentId: string }>> {
+  await requireEvent(context, requester, itemId);
+  const about = commandOn(context, streamOf(itemId), requester);
+  const data = { itemId, by: requester.userId, reason, incidentId };
+  const { state, result } = await handleCommand(context.log, itemDecider, about, {
+    type: 'RecordEscalation',
+    data,
+  });
+  return { value: { incidentId: state.incidentId ?? incidentId }, position: result?.lastPosition ?? null };
 }
 
 /** Takes an address off the list. */

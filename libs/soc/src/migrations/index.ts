@@ -1,5 +1,6 @@
 import type { MigrationClass } from '@rampart/database';
 import { IntelFeeds1700001265000 } from './intel-feeds.js';
+import { Cases1700001250000 } from './cases.js';
 import { RulesAndResponses1700001210000 } from './rules-and-responses.js';
 import { RuleResponses1700001231000 } from './rule-responses.js';
 import { SocSettings1700001220000 } from './settings.js';
@@ -12,6 +13,7 @@ export const socMigrations: readonly MigrationClass[] = [
   RulesAndResponses1700001210000,
   SocSettings1700001220000,
   RuleResponses1700001231000,
+  Cases1700001250000,
   ThreatIntelligence1700001260000,
   IntelFeeds1700001265000,
 ];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { CorrelatorSnapshot } from '@rampart/sigma';
 import type { SocAlert } from '../contract/alerts.js';
+import type { Entity } from '../contract/cases.js';
 import type { Source } from '../contract/source-kinds.js';
 import { type DecoderSnapshot, SourceDecoder } from '../domain/decode/source-decoder.js';
 import { type AlertChange, Detector, nameOf } from '../domain/detect/detector.js';
@@ -156,9 +157,24 @@ export class TenantDetection {
     });
   }
 
-  #told({ id, rule, key, first, trigger, time, count, late, evidence }: AlertChange['alert']): SocAlert {
+  #told({
+    id,
+    rule,
+    key,
+    entity,
+    first,
+    trigger,
+    time,
+    count,
+    late,
+    evidence,
+  }: AlertChange['alert']): SocAlert {
+    // What names nothing is gathered by its rule.
+    const about = entity ?? { kind: 'other' as const, value: rule.title };
     return {
       id,
+      entity: about,
+      entityId: entityIdOf(about),
       ruleId: nameOf(rule),
       ruleVersion: this.#rules.versionOf(rule),
       title: rule.title,
@@ -174,5 +190,9 @@ export class TenantDetection {
     };
   }
 }
+
+/** The same for the same entity, in every spelling of a name's letters. */
+export const entityIdOf = ({ kind, value }: Entity): string =>
+  digest(JSON.stringify([kind, value.trim().toLowerCase()]));
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);

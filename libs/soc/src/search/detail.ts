@@ -5,7 +5,7 @@ import type { SocEventDetail } from '../contract/events.js';
 import { INTEL_RULE } from '../domain/intel/watch.js';
 import { indicatorEvidence } from '../intel/evidence.js';
 import { positionOfRow } from '../domain/stream/stream.events.js';
-import { type Response, responsesTo, statusOf } from '../projections/items/queries.js';
+import { incidentOf, type Response, responsesTo, statusOf } from '../projections/items/queries.js';
 import { findEvent, viewOf } from './queries.js';
 import type { StoredRow } from './stored-row.js';
 
@@ -22,6 +22,7 @@ export async function readEventDetail(manager: EntityManager, id: string): Promi
     ocsf: row.ocsf,
     evidence: row.kind === 'alert' ? await evidenceOfAlert(manager, row) : [evidenceOf(row)],
     custody: [...custodyOf(row), ...(await responsesTo(manager, id)).map(custodyOfResponse)],
+    incidentId: await incidentOf(manager, id),
     delivery: deliveryOf(row),
   };
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, EmptyState, Group, Stack, Tabs } from '@mantine/core';
+import { ActionIcon, Button, EmptyState, Group, Stack, Tabs } from '@mantine/core';
 import { useFullscreenDocument } from '@mantine/hooks';
 import type { SocEventRow } from '@rampart/soc/contract';
 import {
@@ -25,11 +25,13 @@ import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
 import { useView } from '../../shared/url-state/use-view.js';
+import { useCapabilityPath } from '../pages/capability-path.js';
 import { SOC_TABS } from './soc-tabs.js';
 
 const eventsPanel = () => import('../../features/soc/components/events-panel.js');
 const sourcesPanel = () => import('../../features/soc/components/sources-panel.js');
 const eventDrawer = () => import('../../features/soc/components/event-drawer.js');
+const casesPanel = () => import('../../features/soc-cases/components/cases-panel.js');
 const responseDialog = () => import('../../features/soc/components/response-dialog.js');
 
 interface LiveSwitch {
@@ -74,6 +76,7 @@ function Controls({ paused, onToggle }: LiveSwitch) {
 
 function Events({ paused, onToggle, mayRespond }: LiveSwitch & { readonly mayRespond: boolean }) {
   const [view, setView] = useView();
+  const incidents = useCapabilityPath()('/incidents');
   const [asked, setAsked] = useState<{ response: ResponseName; event: SocEventRow } | null>(null);
   const wanted = useMemo(() => wantedBy(view), [view]);
   const { query, held } = useEvents({ wanted, paused });
@@ -96,7 +99,7 @@ function Events({ paused, onToggle, mayRespond }: LiveSwitch & { readonly mayRes
         load={eventDrawer}
         wanted={view.row !== null}
         props={{
-          ...{ eventId: view.row, rows: events.map(({ id }) => id), mayRespond, onAsk: ask },
+          ...{ eventId: view.row, rows: events.map(({ id }) => id), mayRespond, onAsk: ask, incidents },
           onOpen: (row: string) => setView({ row }),
           onClose: () => setView({ row: null }),
         }}
@@ -107,6 +110,51 @@ function Events({ paused, onToggle, mayRespond }: LiveSwitch & { readonly mayRes
         props={{ asked, onClose: () => setAsked(null) }}
       />
     </>
+  );
+}
+
+const PARTS = [
+  { cases: false, label: 'Events' },
+  { cases: true, label: 'Cases' },
+] as const;
+
+/** Events one by one, or as the cases that alerts are gathered into: `?show=cases`. */
+function EventsOrCases(props: LiveSwitch & { readonly mayRespond: boolean }) {
+  const [params, setParams] = useSearchParams();
+  const cases = params.get('show') === 'cases';
+  const show = (wanted: boolean): void =>
+    setParams((current) => {
+      const next = new URLSearchParams(current);
+      next.delete('row');
+      if (wanted) next.set('show', 'cases');
+      else next.delete('show');
+      return next;
+    });
+  return (
+    <Stack gap="md">
+      <Group gap={4} role="group" aria-label="Events or cases">
+        {PARTS.map((part) => (
+          <Button
+            key={part.label}
+            size="xs"
+            variant={part.cases === cases ? 'filled' : 'default'}
+            aria-pressed={part.cases === cases}
+            onClick={() => show(part.cases)}
+          >
+            {part.label}
+          </Button>
+        ))}
+      </Group>
+      {cases ? (
+        <Late
+          load={casesPanel}
+          fallback={<LoadingState label="Loading cases..." />}
+          props={{ paused: props.paused, mayWork: props.mayRespond }}
+        />
+      ) : (
+        <Events {...props} />
+      )}
+    </Stack>
   );
 }
 
@@ -161,7 +209,7 @@ export function Component() {
           </Tabs.List>
           <Tabs.Panel value="events">
             {present ? (
-              <Events paused={paused} onToggle={toggle} mayRespond={worksOnEvents(roles)} />
+              <EventsOrCases paused={paused} onToggle={toggle} mayRespond={worksOnEvents(roles)} />
             ) : (
               <EmptyState
                 py="lg"

@@ -2855,6 +2855,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/soc/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cases, those with the latest alerts first; the risk of what each is about halves with every day
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["socCases.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/cases/{caseId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A case with its alerts and what was done with it
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["socCases.one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/cases/{caseId}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a case into another; its alerts go over and those to come follow
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst.
+         */
+        post: operations["socCases.merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/cases/{caseId}/split": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make some alerts of a case a case of their own
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst.
+         */
+        post: operations["socCases.split"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/cases/{caseId}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Move a case on, and say why
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst.
+         */
+        put: operations["socCases.move"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/soc/deny-list": {
         parameters: {
             query?: never;
@@ -2969,6 +3069,26 @@ export interface paths {
          * @description Needs one of: core:soc, nexus:owner, nexus:analyst.
          */
         post: operations["socEvents.block"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/events/{eventId}/incident": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open an incident from an event, with its evidence and chain of custody; 409 when there is one already
+         * @description Needs one of: nexus:owner, nexus:analyst.
+         */
+        post: operations["socEscalation.escalate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3427,6 +3547,50 @@ export interface paths {
          * @description Needs one of: core:soc, nexus:owner.
          */
         delete: operations["socSources.revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/suppressions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What keeps alerts quiet, newest first, with how many it kept so
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["socCases.suppressions"];
+        put?: never;
+        /**
+         * Keep alerts of a rule, about something, or both, out of cases until a time; they are kept and counted
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst.
+         */
+        post: operations["socCases.suppress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/suppressions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Let alerts be heard again
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst.
+         */
+        delete: operations["socCases.lift"];
         options?: never;
         head?: never;
         patch?: never;
@@ -12709,6 +12873,12 @@ export interface operations {
                         severity: "info" | "low" | "medium" | "high" | "critical";
                         tags: string[];
                         key: string;
+                        entity?: {
+                            /** @enum {string} */
+                            kind: "client" | "user" | "host" | "other";
+                            value: string;
+                        };
+                        entityId?: string;
                         time: string;
                         first: string;
                         trigger: string;
@@ -12823,6 +12993,272 @@ export interface operations {
                         };
                     };
                 };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socCases.list": {
+        parameters: {
+            query?: {
+                status?: "open" | "investigating" | "contained" | "closed" | "current";
+                after?: string;
+                limit?: number;
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        entity: {
+                            /** @enum {string} */
+                            kind: "client" | "user" | "host" | "other";
+                            value: string;
+                        };
+                        /** @enum {string} */
+                        status: "open" | "investigating" | "contained" | "closed";
+                        title: string;
+                        /** @enum {string} */
+                        severity: "info" | "low" | "medium" | "high" | "critical";
+                        alerts: number;
+                        rules: number;
+                        first: string;
+                        last: string;
+                        openedAt: string;
+                        acknowledgedAt: string | null;
+                        containedAt: string | null;
+                        closedAt: string | null;
+                        risk: number;
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socCases.one": {
+        parameters: {
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
+            header?: never;
+            path: {
+                caseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        case: {
+                            /** Format: uuid */
+                            id: string;
+                            entity: {
+                                /** @enum {string} */
+                                kind: "client" | "user" | "host" | "other";
+                                value: string;
+                            };
+                            /** @enum {string} */
+                            status: "open" | "investigating" | "contained" | "closed";
+                            title: string;
+                            /** @enum {string} */
+                            severity: "info" | "low" | "medium" | "high" | "critical";
+                            alerts: number;
+                            rules: number;
+                            first: string;
+                            last: string;
+                            openedAt: string;
+                            acknowledgedAt: string | null;
+                            containedAt: string | null;
+                            closedAt: string | null;
+                            risk: number;
+                        };
+                        alerts: {
+                            id: string;
+                            ruleId: string;
+                            title: string;
+                            /** @enum {string} */
+                            severity: "info" | "low" | "medium" | "high" | "critical";
+                            time: string;
+                        }[];
+                        steps: {
+                            at: string;
+                            /** Format: uuid */
+                            by: string;
+                            action: string;
+                            reason: string;
+                        }[];
+                        mergedInto: string | null;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socCases.merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                caseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    into: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socCases.split": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                caseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    alerts: string[];
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socCases.move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                caseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    status: "open" | "investigating" | "contained" | "closed";
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem. */
             default: {
@@ -13077,6 +13513,7 @@ export interface operations {
                             user: string;
                             details: string;
                         }[];
+                        incidentId: string | null;
                         delivery: {
                             /** Format: uuid */
                             id: string;
@@ -13130,6 +13567,50 @@ export interface operations {
                         address: string;
                         /** @enum {string} */
                         result: "enforced" | "recorded, not enforced";
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socEscalation.escalate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        incidentId: string;
                     };
                 };
             };
@@ -14416,6 +14897,141 @@ export interface operations {
             header?: never;
             path: {
                 sourceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socCases.suppressions": {
+        parameters: {
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        ruleId: string | null;
+                        entity: {
+                            /** @enum {string} */
+                            kind: "client" | "user" | "host" | "other";
+                            value: string;
+                        } | null;
+                        until: string;
+                        reason: string;
+                        /** Format: uuid */
+                        by: string;
+                        since: string;
+                        liftedAt: string | null;
+                        alerts: number;
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socCases.suppress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ruleId?: string;
+                    entity?: {
+                        /** @enum {string} */
+                        kind: "client" | "user" | "host" | "other";
+                        value: string;
+                    };
+                    /** Format: date-time */
+                    until: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socCases.lift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
             };
             cookie?: never;
         };

@@ -2,13 +2,16 @@ import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
 import { socAlertSchema } from '../../contract/alerts.js';
 
+const subject = ({ id }: { readonly id: string }): string => `soc-alert:${id}`;
+
 /** What an alert is about can be an address or a name of a person: it can be erased alert by alert. */
 export const socAlertRaised = defineEvent({
   type: 'SocAlertRaised',
   schemaVersion: 1,
   schema: socAlertSchema,
   personal: [
-    { field: 'key', subject: ({ id }: { readonly id: string }) => `soc-alert:${id}`, erased: 'erased' },
+    { field: 'key', subject, erased: 'erased' },
+    { field: 'entity', subject, erased: { kind: 'other', value: 'erased' } },
   ],
 });
 

@@ -7,6 +7,8 @@ import {
   type CorrelatorSnapshot,
   type DetectionRule,
 } from '@rampart/sigma';
+import type { Entity } from '../../contract/cases.js';
+import { entityOfEvent, entityOfGroup } from '../cases/grouping.js';
 import { sigmaView } from '../decode/sigma-view.js';
 import type { SocEvent } from '../decode/soc-event.js';
 
@@ -16,6 +18,8 @@ export interface Alert {
   readonly rule: DetectionRule | CorrelationRule;
   /** What it is about: the values the rule groups by, else the client, else the host. */
   readonly key: string;
+  /** What cases gather it by; null when it names nothing. */
+  readonly entity: Entity | null;
   /** Sequence of the first event that counts, and of the one that brought the alert out. */
   readonly first: number;
   readonly trigger: number;
@@ -72,7 +76,17 @@ export class Detector {
       .filter((rule) => !this.#silent.has(rule))
       .map((rule): AlertChange => {
         const key = facts.srcIp ?? facts.srcName ?? facts.user ?? facts.host ?? '';
-        const found = { rule, key, first: sequence, trigger: sequence, time, count: weight, late: false };
+        const entity = entityOfEvent({ ...facts, client: facts.srcIp ?? facts.srcName });
+        const found = {
+          rule,
+          key,
+          entity,
+          first: sequence,
+          trigger: sequence,
+          time,
+          count: weight,
+          late: false,
+        };
         return {
           kind: 'raised',
           alert: { id: this.#id(rule, key, sequence), ...found, evidence: [sequence] },
@@ -99,6 +113,7 @@ export class Detector {
         id: this.#id(rule, key, trigger.sequence),
         rule,
         key,
+        entity: entityOfGroup(rule.groupBy, group),
         first: first.sequence,
         trigger: trigger.sequence,
         time: trigger.time,

@@ -19,5 +19,12 @@ export const socBlockRecorded = defineEvent({
   schema: z.object({ ...about, address: z.string(), result: z.enum(BLOCK_RESULTS) }),
 });
 
-export const itemEvents = [socStatusChanged, socBlockRecorded] as const;
+/** Somebody made an incident of an event. */
+export const socEventEscalated = defineEvent({
+  type: 'SocEventEscalated',
+  schemaVersion: 1,
+  schema: z.object({ ...about, incidentId: z.uuid() }),
+});
+
+export const itemEvents = [socStatusChanged, socBlockRecorded, socEventEscalated] as const;
 export type ItemEvent = EventOf<(typeof itemEvents)[number]>;

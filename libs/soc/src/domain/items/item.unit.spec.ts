@@ -32,4 +32,12 @@ describe('what people do about an event', () => {
     expect(given().when({ type: 'RecordBlock', data: block })).toEqual([recorded]);
     expect(given(recorded).when(set('investigating'))).toEqual([taken]);
   });
+
+  it('makes an incident of it once, and takes it up', () => {
+    const data = { ...about, incidentId: '00000000-0000-7000-8000-000000000009' };
+    const escalated: ItemEvent = { type: 'SocEventEscalated', data };
+    expect(given().when({ type: 'RecordEscalation', data })).toEqual([escalated, taken]);
+    expect(given(taken).when({ type: 'RecordEscalation', data })).toEqual([escalated]);
+    expect(given(escalated, taken).when({ type: 'RecordEscalation', data })).toEqual([]);
+  });
 });

@@ -6,7 +6,7 @@ export const SOC_ITEMS = 'soc-items';
 /** Where events stand, and what was done about them. */
 export const socItemsProjection = defineProjection({
   name: SOC_ITEMS,
-  version: 1,
+  version: 2,
   tables: ['soc_item', 'soc_response'],
   of: itemEvents,
   when: {
@@ -28,6 +28,27 @@ export const socItemsProjection = defineProjection({
         by,
         reason,
         null,
+      ]);
+    },
+    SocEventEscalated: async (
+      { tenantId, position, data: { itemId, by, reason, incidentId }, metadata },
+      manager,
+    ) => {
+      await manager.query(
+        `INSERT INTO soc_item (tenant_id, item_id, status, incident_id) VALUES ($1, $2, 'active', $3)
+         ON CONFLICT (tenant_id, item_id) DO UPDATE SET incident_id = excluded.incident_id`,
+        [tenantId, itemId, incidentId],
+      );
+      const result = `incident ${incidentId}`;
+      await manager.query(RESPONSE, [
+        tenantId,
+        itemId,
+        position,
+        metadata.at,
+        'escalate',
+        by,
+        reason,
+        result,
       ]);
     },
     SocBlockRecorded: (

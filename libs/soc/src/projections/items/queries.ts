@@ -27,3 +27,12 @@ export const responsesTo = (manager: EntityManager, id: string): Promise<Respons
     `SELECT at, action, by, reason, result FROM soc_response WHERE item_id = $1 ORDER BY position`,
     [id],
   );
+
+/** The incident that was made of an event, or null. */
+export async function incidentOf(manager: EntityManager, id: string): Promise<string | null> {
+  const [row]: { incident_id: string | null }[] = await manager.query(
+    `SELECT incident_id FROM soc_item WHERE item_id = $1`,
+    [id],
+  );
+  return row?.incident_id ?? null;
+}

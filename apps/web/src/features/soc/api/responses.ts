@@ -1,4 +1,4 @@
-import type { Block, Blocked, DenyList, SetStatus } from '@rampart/soc/contract';
+import type { Block, Blocked, DenyList, Escalate, SetStatus } from '@rampart/soc/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../shared/api-client/client.js';
 import { REFRESH_MS } from './events.js';
@@ -24,6 +24,14 @@ export const useSetStatus = () =>
 export const useBlock = () =>
   useResponse(({ eventId, ...body }: About & Block) =>
     unwrap<Blocked>(api.POST('/api/soc/events/{eventId}/block', { params: { path: { eventId } }, body })),
+  );
+
+/** Makes an incident of an event; answers its id. */
+export const useEscalate = () =>
+  useResponse(({ eventId, ...body }: About & Escalate) =>
+    unwrap<{ incidentId: string }>(
+      api.POST('/api/soc/events/{eventId}/incident', { params: { path: { eventId } }, body }),
+    ),
   );
 
 /** Refused addresses, and whether they are. */

@@ -1,6 +1,7 @@
-import { Button, Code, Group, Stack, Text, Timeline, Title } from '@mantine/core';
+import { Anchor, Button, Code, Group, Stack, Text, Timeline, Title } from '@mantine/core';
 import type { SocEventDetail, SocEventRow } from '@rampart/soc/contract';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { formatNumber, plural } from '../../../shared/format/numbers.js';
@@ -92,15 +93,21 @@ function Custody({ custody }: Pick<SocEventDetail, 'custody'>) {
   );
 }
 
+const OFFERED: readonly ResponseName[] = ['investigate', 'escalate', 'resolve'];
+const WITHOUT_INCIDENTS: readonly ResponseName[] = ['investigate', 'resolve'];
+
 interface DetailProps {
   readonly detail: SocEventDetail;
   readonly mayRespond: boolean;
   readonly onAsk: (response: ResponseName, event: SocEventRow) => void;
   readonly onClose: () => void;
+  /** Where incidents stand; null: not in this plan. */
+  readonly incidents: string | null;
 }
 
-function Detail({ detail, mayRespond, onAsk, onClose }: DetailProps) {
-  const { event, description, evidence, custody } = detail;
+function Detail({ detail, mayRespond, onAsk, onClose, incidents }: DetailProps) {
+  const { event, description, evidence, custody, incidentId } = detail;
+  const offered = incidents === null || incidentId !== null ? WITHOUT_INCIDENTS : OFFERED;
   return (
     <Stack gap="lg">
       <Text fw={550} className={classes['wrap'] ?? ''}>
@@ -111,11 +118,21 @@ function Detail({ detail, mayRespond, onAsk, onClose }: DetailProps) {
         {description}
       </Text>
       <Group gap="xs">
-        <ResponseButtons event={event} enabled={mayRespond} onAsk={(response) => onAsk(response, event)} />
+        <ResponseButtons
+          event={event}
+          enabled={mayRespond}
+          offered={offered}
+          onAsk={(response) => onAsk(response, event)}
+        />
         <Button size="xs" variant="default" onClick={onClose}>
           Close
         </Button>
       </Group>
+      {incidentId === null || incidents === null ? null : (
+        <Anchor component={Link} to={`${incidents}/${incidentId}`} size="sm">
+          Open the incident
+        </Anchor>
+      )}
       <Stack gap="xs">
         <Title order={3}>Evidence</Title>
         <ul className={classes['list']}>

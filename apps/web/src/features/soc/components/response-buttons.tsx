@@ -2,21 +2,29 @@ import { Button, Group } from '@mantine/core';
 import type { SocEventRow } from '@rampart/soc/contract';
 import { applies, RESPONSE_WORDS, type ResponseName } from '../lib/responses.js';
 
-const ALL: readonly ResponseName[] = ['investigate', 'block', 'resolve'];
+/** What stands in a row of the table. */
+const IN_ROW: readonly ResponseName[] = ['investigate', 'block', 'resolve'];
 
 interface ResponseButtonsProps {
   readonly event: SocEventRow;
   readonly enabled: boolean;
   readonly onAsk: (response: ResponseName) => void;
+  readonly offered?: readonly ResponseName[];
   /** In a row of many each button says what it is about. */
   readonly inRow?: boolean;
 }
 
 /** What may be done about an event. */
-export function ResponseButtons({ event, enabled, onAsk, inRow = false }: ResponseButtonsProps) {
+export function ResponseButtons({
+  event,
+  enabled,
+  onAsk,
+  offered = IN_ROW,
+  inRow = false,
+}: ResponseButtonsProps) {
   return (
     <Group gap={4} wrap={inRow ? 'nowrap' : 'wrap'}>
-      {ALL.map((response) => (
+      {offered.map((response) => (
         <Button
           key={response}
           size={inRow ? 'compact-xs' : 'xs'}

@@ -5,7 +5,7 @@ import { errorText } from '../../../shared/api-client/api-error.js';
 import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { toastInfo } from '../../../shared/ui/toasts.js';
-import { useBlock, useSetStatus } from '../api/responses.js';
+import { useBlock, useEscalate, useSetStatus } from '../api/responses.js';
 import { RESPONSE_WORDS, type ResponseName } from '../lib/responses.js';
 
 interface ResponseFormProps {
@@ -18,13 +18,18 @@ function ResponseForm({ response, event, onClose }: ResponseFormProps) {
   const [reason, setReason] = useState('');
   const status = useSetStatus();
   const block = useBlock();
+  const escalate = useEscalate();
   const { action, says, done } = RESPONSE_WORDS[response];
-  const error = status.error ?? block.error;
+  const error = status.error ?? block.error ?? escalate.error;
   const run = async (): Promise<string> => {
     const about = { eventId: event.id, reason: reason.trim() };
     if (response === 'block') {
       const { address, result } = await block.mutateAsync(about);
       return `${address}: ${result}`;
+    }
+    if (response === 'escalate') {
+      await escalate.mutateAsync(about);
+      return 'It is a draft: say what is missing. The event leads to it.';
     }
     await status.mutateAsync({ ...about, status: response === 'resolve' ? 'resolved' : 'investigating' });
     return event.title;
@@ -59,7 +64,11 @@ function ResponseForm({ response, event, onClose }: ResponseFormProps) {
           data-autofocus
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
-        <Button type="submit" loading={status.isPending || block.isPending} disabled={reason.trim() === ''}>
+        <Button
+          type="submit"
+          loading={status.isPending || block.isPending || escalate.isPending}
+          disabled={reason.trim() === ''}
+        >
           {action}
         </Button>
       </Stack>

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
+import { soc, SOC_CASES } from '@rampart/soc';
+import type { CaseDetail, Severity, SocAlert, SocCase, Suppression } from '@rampart/soc/contract';
+import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+
+const HOUR = 3_600_000;
+
+describe('cases over HTTP', () => {
+  let api: ApiHarness;
+  let owner: SignedInUser;
+  let raised = 0;
+
+  beforeAll(async () => {
+    api = await startApi();
+    owner = await api.signIn({ roles: ['nexus:owner'] });
+  });
+  afterAll(async () => api?.close());
+
+  const as = (method: 'get' | 'post' | 'put' | 'delete', path: string, user = owner) =>
+    api.http()[method](`/api/soc/${path}`).set('Authorization', user.authorization);
+
+  /** An alert as detection appends it. */
+  const alert = async (
+    client: string,
+    { severity = 'high' as Severity, ago = 0, rule = 'guessing' } = {},
+  ): Promise<string> => {
+    const { log, clock, ids } = api.runtime;
+    raised += 1;
+    const id = raised.toString(16).padStart(32, '0');
+    const at = clock.now();
+    const data: SocAlert = {
+      ...{ id, ruleId: rule, ruleVersion: '1', title: `${rule} from ${client}`, severity, tags: [] },
+      ...{ key: client, entity: { kind: 'client', value: client }, entityId: `client ${client}` },
+      time: new Date(at.getTime() - ago).toISOString(),
+      ...{ first: '2', trigger: '2', count: 1, late: false, evidence: ['2'] },
+    };
+    await log.append({
+      tenantId: owner.tenantId,
+      stream: `soc-alert:${id}`,
+      expectedVersion: 'any',
+      events: [{ type: 'SocAlertRaised', data }],
+      commandId: ids.next(),
+      metadata: { actor: 'worker:soc-detection', correlationId: ids.next(), at: at.toISOString() },
+    });
+    return id;
+  };
+  const list = async (query = ''): Promise<SocCase[]> => {
+    await api.settle();
+    return (await as('get', `cases${query}`).expect(200)).body as SocCase[];
+  };
+  const one = async (id: string): Promise<CaseDetail> => {
+    await api.settle();
+    return (await as('get', `cases/${id}`).expect(200)).body as CaseDetail;
+  };
+  const of = (cases: readonly SocCase[], value: string) =>
+    cases.filter(({ entity }) => entity.value === value);
+
+  it('gather the alerts of an entity within a day, and weigh it', async () => {
+    for (const ago of [0, HOUR, 2 * HOUR]) await alert('203.0.113.1', { ago });
+    await alert('203.0.113.1', { ago: 80 * HOUR, severity: 'low' });
+    await alert('203.0.113.2', { severity: 'critical', rule: 'success' });
+    const cases = await list();
+    expect(of(cases, '203.0.113.1').map(({ alerts, severity }) => [alerts, severity])).toEqual([
+      [3, 'high'],
+      [1, 'low'],
+    ]);
+    expect(of(cases, '203.0.113.2')[0]).toMatchObject({ risk: 80, title: 'success from 203.0.113.2' });
+    expect(of(cases, '203.0.113.1')[0]?.risk).toBe(100);
+    const stranger = await api.signIn({ roles: ['nexus:owner'] });
+    await as('get', `cases/${cases[0]?.id ?? ''}`, stranger).expect(404);
+    expect((await as('get', 'cases', stranger).expect(200)).body).toEqual([]);
+  });
+
+  it('are moved on with a reason, and a closed one takes nothing more', async () => {
+    await alert('203.0.113.3');
+    const [found] = of(await list(), '203.0.113.3');
+    const path = `cases/${found?.id ?? ''}`;
+    const move = (status: string) => as('put', `${path}/status`).send({ status, reason: 'seen' });
+    await move('contained').expect(409);
+    await move('investigating').expect(204);
+    await move('closed').expect(204);
+    await alert('203.0.113.3');
+    expect(of(await list(), '203.0.113.3').map(({ status }) => status)).toEqual(['open', 'closed']);
+    expect(of(await list('?status=current'), '203.0.113.3')).toHaveLength(1);
+    const { case: closed, steps } = await one(found?.id ?? '');
+    expect(closed.acknowledgedAt).not.toBeNull();
+    expect(closed.containedAt).toBe(closed.closedAt);
+    expect(steps.map(({ action }) => action)).toEqual(['open to investigating', 'investigating to closed']);
+    const viewer = await api.signIn({ roles: ['nexus:viewer'], tenantId: owner.tenantId });
+    await as('put', `${path}/status`, viewer).send({ status: 'open', reason: 'x' }).expect(403);
+  });
+
+  it('are merged, with what is still to come, and split', async () => {
+    await alert('203.0.113.4');
+    await alert('203.0.113.5');
+    const cases = await list();
+    const [from, into] = ['203.0.113.4', '203.0.113.5'].map((value) => of(cases, value)[0]?.id ?? '');
+    await as('post', `cases/${from}/merge`).send({ into, reason: 'one attacker' }).expect(204);
+    const later = await alert('203.0.113.4');
+    const merged = await one(into ?? '');
+    expect(merged.alerts).toHaveLength(3);
+    expect((await one(from ?? '')).mergedInto).toBe(into);
+    expect(of(await list(), '203.0.113.4')).toEqual([]);
+    const { body } = await as('post', `cases/${into}/split`)
+      .send({ alerts: [later], reason: 'somebody else' })
+      .expect(201);
+    const { id } = body as { id: string };
+    expect((await one(id)).alerts.map((each) => each.id)).toEqual([later]);
+    expect((await one(into ?? '')).alerts).toHaveLength(2);
+    await as('post', `cases/${id}/split`)
+      .send({ alerts: [later], reason: 'all' })
+      .expect(409);
+  });
+
+  it('leave out what is kept quiet, which is kept and counted', async () => {
+    const entity = { kind: 'client', value: '203.0.113.6' };
+    const until = new Date(api.runtime.clock.now().getTime() + HOUR).toISOString();
+    await as('post', 'suppressions').send({ until, reason: 'ours' }).expect(422);
+    const { body } = await as('post', 'suppressions')
+      .send({ ruleId: 'scan', until, reason: 'our own scanner' })
+      .expect(201);
+    await as('post', 'suppressions').send({ entity, until, reason: 'a test' }).expect(201);
+    await alert('203.0.113.7', { rule: 'scan' });
+    await alert('203.0.113.7', { rule: 'guessing' });
+    const [heard] = of(await list(), '203.0.113.7');
+    expect(heard).toMatchObject({ alerts: 1, title: 'guessing from 203.0.113.7' });
+    const { id } = body as { id: string };
+    const quiet = async () =>
+      ((await as('get', 'suppressions').expect(200)).body as Suppression[]).find((each) => each.id === id);
+    expect(await quiet()).toMatchObject({ alerts: 1, liftedAt: null, reason: 'our own scanner' });
+    expect((await as('get', 'alerts').expect(200)).body).toHaveLength(raised);
+    await as('delete', `suppressions/${id}`).expect(204);
+    await alert('203.0.113.7', { rule: 'scan' });
+    expect(of(await list(), '203.0.113.7')[0]).toMatchObject({ alerts: 2 });
+    expect(await quiet()).toMatchObject({ alerts: 1 });
+  });
+
+  it('are the same when they are made again from the log', async () => {
+    await api.settle();
+    const projection = soc.projections.find(({ name }) => name === SOC_CASES);
+    if (projection === undefined) throw new TypeError('There is no projection of cases.');
+    await rebuildEqualsIncremental({
+      databaseUrl: api.databaseUrl,
+      log: api.runtime.log,
+      projection,
+      entities: [...soc.entities],
+    });
+  });
+});

@@ -1,0 +1,113 @@
+import { reactionCommandId } from '@rampart/event-log';
+import type { Caller } from '@rampart/identity-access';
+import { addEvidence, type IncidentsContext, openIncident, requireIncident } from '@rampart/incidents';
+import type { DescribeEvidence } from '@rampart/incidents/contract';
+import { DomainError } from '@rampart/kernel';
+import type { SocEventDetail } from '@rampart/soc/contract';
+import { incidentOfEvent, writable } from './incident-of-event.js';
+
+/** More pieces than this go into one file, line by line: each piece is an entry in the chain of custody. */
+const MOST_PIECES = 25;
+
+/**
+ * Opens the incident of an event and puts the event's evidence into it: the bytes of each line, and what is on record of
+ * them. Its id follows from the event, and what is there already is not added again: an escalation that broke off in the
+ * middle is finished by the next.
+ * @returns the incident's id
+ */
+export async function openIncidentOf(
+  incidents: IncidentsContext,
+  caller: Caller,
+  detail: SocEventDetail,
+  reason: string,
+): Promise<string> {
+  const incidentId = reactionCommandId('soc-escalation', Number(detail.event.id), caller.tenantId);
+  const known = await knownEvidence(incidents, caller, incidentId);
+  if (known === null)
+    await openIncident(
+      { ...incidents, ids: { next: once(incidentId, () => incidents.ids.next()) } },
+      caller,
+      incidentOfEvent(detail, caller, reason),
+    );
+  for (const { bytes, ...words } of filesOf(detail))
+    if (!known?.has(words.filename))
+      await addEvidence(incidents, caller, incidentId, { ...words, bytes: pieces(bytes) });
+  return incidentId;
+}
+
+/** Names of what the incident holds; null when there is none. */
+async function knownEvidence(
+  incidents: IncidentsContext,
+  { tenantId }: Caller,
+  incidentId: string,
+): Promise<ReadonlySet<string> | null> {
+  try {
+    const { evidence } = await requireIncident(incidents, tenantId, incidentId);
+    return new Set(evidence.map(({ filename }) => filename));
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'incident.not-found') return null;
+    throw error;
+  }
+}
+
+function once(first: string, rest: () => string): () => string {
+  let given = false;
+  return () => {
+    if (given) return rest();
+    given = true;
+    return first;
+  };
+}
+
+type EvidenceFile = DescribeEvidence & { readonly bytes: Buffer };
+
+function filesOf(detail: SocEventDetail): readonly EvidenceFile[] {
+  const { event, evidence, custody, delivery } = detail;
+  const kept = evidence.filter(({ content }) => content !== null && content !== '');
+  const log = { type: 'log', mimeType: 'text/plain', source: sourceOf(detail) } as const;
+  const lines: readonly EvidenceFile[] =
+    kept.length > MOST_PIECES
+      ? [
+          {
+            ...log,
+            filename: `events of alert ${event.id}.log`,
+            description: `${kept.length} lines, each ended by a line feed; their SHA-256 stand in the record.`,
+            bytes: Buffer.from(kept.map(({ content }) => `${content ?? ''}\n`).join('')),
+          },
+        ]
+      : kept.map(({ id, name, hash, collected, content }) => ({
+          ...log,
+          filename: `event ${id}.log`,
+          description: writable(`${name}, collected ${collected}, SHA-256 ${hash}`, 2_000),
+          bytes: Buffer.from(content ?? ''),
+        }));
+  const record = {
+    event,
+    delivery,
+    custody,
+    evidence: evidence.map(({ content: _content, ...piece }) => piece),
+  };
+  return [
+    ...lines,
+    {
+      type: 'file',
+      filename: `record of event ${event.id}.json`,
+      mimeType: 'application/json',
+      source: log.source,
+      description: 'The event, the SHA-256 of its evidence, and its chain of custody when it was escalated.',
+      bytes: Buffer.from(JSON.stringify(record, null, 2)),
+    },
+  ];
+}
+
+const sourceOf = ({ event, delivery }: SocEventDetail): string =>
+  writable(
+    delivery === null
+      ? `Security event ${event.id} of ${event.source}`
+      : `Delivery ${delivery.id}, position ${delivery.position}, SHA-256 ${delivery.sha256}`,
+    2_000,
+  );
+
+async function* pieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

@@ -1,0 +1,58 @@
+import type { Caller } from '@rampart/identity-access';
+import { isWritable, type OpenIncident } from '@rampart/incidents/contract';
+import type { SocEventDetail } from '@rampart/soc/contract';
+import { isIP } from 'node:net';
+
+/**
+ * The draft of an incident about a security event: what the product knows, in the name of whoever asks. Who the victim
+ * really is and what the law calls it is for people to say.
+ */
+export function incidentOfEvent(
+  { event, description, evidence, delivery }: SocEventDetail,
+  { username }: Pick<Caller, 'username'>,
+  reason: string,
+): OpenIncident {
+  const { title, severity, time, source, host, user, srcIp } = event;
+  const about = [
+    ['Source', source],
+    ['Host', host],
+    ['User', user],
+    ['Client', srcIp],
+    ['SHA-256 of the delivery', delivery?.sha256 ?? null],
+  ].flatMap(([name, value]) => (value ? [`${name}: ${value}.`] : []));
+  const words = [
+    description.slice(0, 10_000),
+    ...about,
+    `Security event ${event.id}, with ${evidence.length} pieces of evidence.`,
+    `Escalated because: ${reason}`,
+  ];
+  return {
+    incidentType: 'other',
+    severity,
+    origin: { kind: 'manual' },
+    caseFile: {
+      title: writable(title, 300) || 'A security event',
+      description: writable(words.join('\n'), 20_000),
+      occurredAt: time,
+      victim: { name: username, socialProfiles: [] },
+      reporter: { name: username, isVictim: true },
+      suspect: {
+        profiles: [],
+        ipAddresses: srcIp !== null && isIP(srcIp) !== 0 ? [srcIp] : [],
+        userAgents: [],
+        timestamps: [time],
+        behaviorPatterns: [],
+      },
+      locations: [],
+      works: [],
+      trademarks: [],
+      transactions: [],
+      otherReports: [],
+      witnesses: [],
+    },
+  };
+}
+
+/** Logs hold characters that no report can show. */
+export const writable = (text: string, most: number): string =>
+  (isWritable(text) ? text : [...text].filter(isWritable).join('')).trim().slice(0, most);

@@ -1,0 +1,111 @@
+import {
+  type CaseDetail,
+  type CaseStatus,
+  type MergeCase,
+  type MoveCase,
+  SOC_CASES_TOPIC,
+  type SocCase,
+  type SplitCase,
+  type Suppress,
+  type Suppression,
+} from '@rampart/soc/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, asSent, type Positioned, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
+import { useNews, useTold, whileBehind } from '../../../shared/live-client/use-news.js';
+
+const CASES_KEY = ['soc-cases'] as const;
+const PAGE = 100;
+export type Shown = CaseStatus | 'current';
+
+/** Asked for again whenever something about cases has changed, unless paused. */
+function useFollowed<Data>(
+  part: readonly string[],
+  read: (signal: AbortSignal) => Promise<Positioned<Data>>,
+  { paused, enabled = true }: { readonly paused: boolean; readonly enabled?: boolean },
+) {
+  const [told, onTold] = useTold();
+  const query = useQuery({
+    queryKey: [...CASES_KEY, ...part],
+    queryFn: ({ signal }) => read(signal),
+    enabled,
+    refetchOnWindowFocus: !paused,
+    refetchInterval: ({ state: { data } }) => (paused ? false : whileBehind(data, told)),
+  });
+  const asOf = paused ? undefined : query.data?.asOf;
+  useNews({ topic: SOC_CASES_TOPIC, asOf, queryKey: CASES_KEY, onTold });
+  return query;
+}
+
+/** The hundred cases with the latest alerts. */
+export const useCases = (status: Shown | null, paused: boolean) =>
+  useFollowed<readonly SocCase[]>(
+    ['list', status ?? 'all'],
+    (signal) =>
+      unwrapPositioned(
+        api.GET('/api/soc/cases', {
+          params: { query: { limit: PAGE, ...(status === null ? {} : { status }) } },
+          signal,
+        }),
+      ),
+    { paused },
+  );
+
+/** One case with its alerts and what was done with it. */
+export const useCase = (caseId: string, paused: boolean) =>
+  useFollowed<CaseDetail>(
+    ['one', caseId],
+    (signal) =>
+      unwrapPositioned(api.GET('/api/soc/cases/{caseId}', { params: { path: { caseId } }, signal })),
+    { paused },
+  );
+
+/** What keeps alerts quiet, newest first. */
+export const useSuppressions = (paused: boolean) =>
+  useFollowed<readonly Suppression[]>(
+    ['suppressions'],
+    (signal) => unwrapPositioned(api.GET('/api/soc/suppressions', { signal })),
+    { paused },
+  );
+
+function useCaseCommand<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
+  const client = useQueryClient();
+  // Also when it was refused: then something stands otherwise than the page shows.
+  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: CASES_KEY }) });
+}
+
+/** What somebody wants done with a case. */
+export type CaseWish =
+  | ({ readonly kind: 'move'; readonly caseId: string } & MoveCase)
+  | ({ readonly kind: 'merge'; readonly caseId: string } & MergeCase)
+  | ({ readonly kind: 'split'; readonly caseId: string } & SplitCase)
+  | ({ readonly kind: 'suppress' } & Suppress);
+
+function send(wish: CaseWish): Promise<unknown> {
+  if (wish.kind === 'suppress') {
+    const { kind: _kind, ...body } = wish;
+    return unwrap(api.POST('/api/soc/suppressions', { body: asSent(body) }));
+  }
+  const params = { path: { caseId: wish.caseId } };
+  const { reason } = wish;
+  switch (wish.kind) {
+    case 'move':
+      return unwrap(
+        api.PUT('/api/soc/cases/{caseId}/status', { params, body: { status: wish.status, reason } }),
+      );
+    case 'merge':
+      return unwrap(api.POST('/api/soc/cases/{caseId}/merge', { params, body: { into: wish.into, reason } }));
+    case 'split':
+      return unwrap(
+        api.POST('/api/soc/cases/{caseId}/split', { params, body: { alerts: wish.alerts, reason } }),
+      );
+  }
+}
+
+/** Moves, merges or splits a case, or keeps alerts quiet. */
+export const useCaseWish = () => useCaseCommand(send);
+
+/** Lets alerts be heard again. */
+export const useLift = () =>
+  useCaseCommand((id: string) =>
+    unwrap(api.DELETE('/api/soc/suppressions/{id}', { params: { path: { id } } })),
+  );

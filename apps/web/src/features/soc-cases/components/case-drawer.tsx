@@ -1,0 +1,184 @@
+import { Button, Checkbox, Group, Stack, Text, Timeline, Title } from '@mantine/core';
+import type { CaseDetail } from '@rampart/soc/contract';
+import { useState } from 'react';
+import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
+import { DateTime } from '../../../shared/format/date-time.js';
+import { plural } from '../../../shared/format/numbers.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { SEVERITY_WORDS } from '../../soc/lib/words.js';
+import { useCase } from '../api/cases.js';
+import { CASE_WORDS, ENTITY_WORDS, NEXT_STEPS, riskTone } from '../lib/words.js';
+import type { Asked } from './case-dialog.js';
+
+interface CaseDrawerProps {
+  /** Null is closed. */
+  readonly caseId: string | null;
+  readonly rows: readonly string[];
+  readonly paused: boolean;
+  readonly mayWork: boolean;
+  readonly onAsk: (asked: Asked) => void;
+  readonly onOpen: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+type DetailProps = Pick<CaseDrawerProps, 'mayWork' | 'onAsk'> & { readonly detail: CaseDetail };
+
+const wrap = { overflowWrap: 'anywhere' } as const;
+
+function Facts({
+  found: { status, severity, risk, entity, first, last, alerts, rules },
+}: {
+  readonly found: CaseDetail['case'];
+}) {
+  return (
+    <Stack gap={6}>
+      <Group gap="xs">
+        <ToneBadge tone={SEVERITY_WORDS[severity].tone}>{SEVERITY_WORDS[severity].word}</ToneBadge>
+        <ToneBadge tone={CASE_WORDS[status].tone}>{CASE_WORDS[status].word}</ToneBadge>
+        <ToneBadge tone={riskTone(risk)}>{`Risk ${risk}`}</ToneBadge>
+      </Group>
+      <Text size="sm" style={wrap}>
+        {ENTITY_WORDS[entity.kind]}: <bdi>{entity.value}</bdi>
+      </Text>
+      <Text size="sm" component="div">
+        {plural(alerts, 'alert')} of {plural(rules, 'rule')} from <DateTime at={first} /> to{' '}
+        <DateTime at={last} />
+      </Text>
+    </Stack>
+  );
+}
+
+function Alerts({ detail, mayWork, onAsk }: DetailProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { alerts, case: found } = detail;
+  const mayChoose = mayWork && found.status !== 'closed' && alerts.length > 1;
+  const kept = chosen.filter((id) => alerts.some((alert) => alert.id === id));
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between">
+        <Title order={3}>Alerts</Title>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={!mayChoose || kept.length === 0 || kept.length === alerts.length}
+          onClick={() => onAsk({ kind: 'split', found, alerts: kept })}
+        >
+          Split {kept.length > 0 ? plural(kept.length, 'alert') : 'chosen'} off
+        </Button>
+      </Group>
+      <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
+        {alerts.map(({ id, title, severity, time }) => (
+          <Group component="li" key={id} gap="xs" wrap="nowrap" align="flex-start">
+            <Checkbox
+              size="xs"
+              mt={3}
+              aria-label={`Choose ${title}`}
+              disabled={!mayChoose}
+              checked={kept.includes(id)}
+              onChange={() =>
+                setChosen((before) =>
+                  before.includes(id) ? before.filter((each) => each !== id) : [...before, id],
+                )
+              }
+            />
+            <div style={{ minWidth: 0, ...wrap }}>
+              <Group gap="xs">
+                <Text size="sm">{title}</Text>
+                <ToneBadge tone={SEVERITY_WORDS[severity].tone}>{SEVERITY_WORDS[severity].word}</ToneBadge>
+              </Group>
+              <Text size="xs" c="dimmed" component="div">
+                <DateTime at={time} shape="precise" />
+              </Text>
+            </div>
+          </Group>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+function Detail({ detail, mayWork, onAsk }: DetailProps) {
+  const { case: found, steps, mergedInto } = detail;
+  const over = mergedInto !== null || found.status === 'closed';
+  return (
+    <Stack gap="lg">
+      <Text fw={550} style={wrap}>
+        {found.title}
+      </Text>
+      <Facts found={found} />
+      {mergedInto === null ? null : <Text size="sm">It was merged into another case.</Text>}
+      <Group gap="xs">
+        {NEXT_STEPS[found.status].map((step) => (
+          <Button
+            key={step.to}
+            size="xs"
+            variant="default"
+            disabled={!mayWork || over}
+            onClick={() => onAsk({ kind: 'move', found, step })}
+          >
+            {step.action}
+          </Button>
+        ))}
+        <Button
+          size="xs"
+          variant="default"
+          disabled={!mayWork || over}
+          onClick={() => onAsk({ kind: 'merge', found })}
+        >
+          Merge
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={!mayWork}
+          onClick={() => onAsk({ kind: 'suppress', entity: found.entity, ruleId: null })}
+        >
+          Suppress
+        </Button>
+      </Group>
+      <Alerts key={found.id} detail={detail} mayWork={mayWork} onAsk={onAsk} />
+      <Stack gap="xs">
+        <Title order={3}>What was done</Title>
+        {steps.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            Nothing yet.
+          </Text>
+        ) : (
+          <Timeline active={steps.length} bulletSize={14} lineWidth={2}>
+            {steps.map(({ at, action, by, reason }) => (
+              <Timeline.Item key={`${at} ${action}`} title={action} style={wrap}>
+                <Text size="xs" c="dimmed" component="div">
+                  user:{by}, <DateTime at={at} shape="precise" />
+                </Text>
+                <Text size="xs">{reason}</Text>
+              </Timeline.Item>
+            ))}
+          </Timeline>
+        )}
+      </Stack>
+    </Stack>
+  );
+}
+
+function Found({
+  caseId,
+  paused,
+  ...rest
+}: Omit<DetailProps, 'detail'> & { readonly caseId: string; readonly paused: boolean }) {
+  const query = useCase(caseId, paused);
+  return (
+    <QueryView query={query} what="the case">
+      {({ data }) => <Detail detail={data} {...rest} />}
+    </QueryView>
+  );
+}
+
+/** One case in full: its alerts, and what was done with it. */
+export function Component({ caseId, rows, onOpen, onClose, ...rest }: CaseDrawerProps) {
+  return (
+    <DetailDrawer row={caseId} rows={rows} title="Case" onRow={onOpen} onClose={onClose}>
+      {caseId === null ? null : <Found key={caseId} caseId={caseId} {...rest} />}
+    </DetailDrawer>
+  );
+}

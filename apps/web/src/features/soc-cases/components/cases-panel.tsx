@@ -1,0 +1,89 @@
+import { EmptyState, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import type { SocCase } from '@rampart/soc/contract';
+import { useState } from 'react';
+import { LateOnce } from '../../../shared/late/late-once.js';
+import { DataTable } from '../../../shared/table/data-table.js';
+import { useView } from '../../../shared/url-state/use-view.js';
+import { type Shown, useCases } from '../api/cases.js';
+import { CASE_COLUMNS } from '../lib/case-columns.js';
+import { CASE_WORDS } from '../lib/words.js';
+import type { Asked } from './case-dialog.js';
+import { Suppressions } from './suppressions.js';
+
+const caseDrawer = () => import('./case-drawer.js');
+const caseDialog = () => import('./case-dialog.js');
+
+interface CasesPanelProps {
+  readonly paused: boolean;
+  readonly mayWork: boolean;
+}
+
+const SHOWN = [
+  { value: 'current', label: 'Not closed' },
+  ...Object.entries(CASE_WORDS).map(([value, { word }]) => ({ value, label: word })),
+  { value: 'all', label: 'All' },
+];
+
+const rowId = ({ id }: SocCase): string => id;
+const rowName = ({ entity }: SocCase): string => entity.value;
+const NONE: readonly SocCase[] = [];
+
+/** Alerts gathered by what they are about, and what people do with them. */
+export function Component({ paused, mayWork }: CasesPanelProps) {
+  const [shown, setShown] = useState<Shown | 'all'>('current');
+  const [view, setView] = useView('cases');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const query = useCases(shown === 'all' ? null : shown, paused);
+  const cases = query.data?.data ?? NONE;
+  return (
+    <Stack gap="sm">
+      <Group align="flex-end" justify="space-between" gap="sm">
+        <NativeSelect
+          label="Cases"
+          data={SHOWN}
+          value={shown}
+          onChange={({ currentTarget }) => setShown(currentTarget.value as Shown | 'all')}
+        />
+        <Text size="sm" c="dimmed" style={{ flex: '1 1 240px' }}>
+          Alerts about the same client, user or host within a day are one case. Risk halves with every day.
+        </Text>
+      </Group>
+      <DataTable
+        id="soc-cases"
+        label="Cases"
+        noun={['case', 'cases']}
+        rows={cases}
+        rowId={rowId}
+        rowName={rowName}
+        columns={CASE_COLUMNS}
+        view={view}
+        onView={setView}
+        asGiven
+        query={query}
+        selectable={false}
+        empty={
+          <EmptyState
+            py="lg"
+            title={shown === 'current' ? 'No case is open' : 'No case here'}
+            description="When a rule raises an alert it is gathered here by what it is about."
+          />
+        }
+      />
+      <Suppressions paused={paused} mayWork={mayWork} onAsk={setAsked} />
+      <LateOnce
+        load={caseDrawer}
+        wanted={view.row !== null}
+        props={{
+          ...{ caseId: view.row, rows: cases.map(rowId), paused, mayWork, onAsk: setAsked },
+          onOpen: (row: string) => setView({ row }),
+          onClose: () => setView({ row: null }),
+        }}
+      />
+      <LateOnce
+        load={caseDialog}
+        wanted={asked !== null}
+        props={{ asked, cases, onClose: () => setAsked(null) }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,104 @@
+import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import type { CaseStatus } from '../../contract/cases.js';
+import type { CaseEvent } from './case.events.js';
+
+export interface CaseState {
+  readonly status: CaseStatus;
+  readonly mergedInto: string | null;
+}
+
+interface About {
+  readonly caseId: string;
+  readonly by: string;
+  readonly reason: string;
+}
+
+export type CaseCommand =
+  | Command<'MoveCase', About & { readonly to: CaseStatus }>
+  /** `target`: how the other case stands. */
+  | Command<'MergeCase', About & { readonly into: string; readonly target: CaseState }>
+  /** `held`: the alerts the case has now. */
+  | Command<
+      'SplitCase',
+      About & {
+        readonly newCaseId: string;
+        readonly alerts: readonly string[];
+        readonly held: readonly string[];
+      }
+    >;
+
+/** Where a case can go from where it is. A closed case stays closed. */
+const NEXT: Readonly<Record<CaseStatus, readonly CaseStatus[]>> = {
+  open: ['investigating', 'closed'],
+  investigating: ['contained', 'closed'],
+  contained: ['investigating', 'closed'],
+  closed: [],
+};
+
+/** What people do with a case. Moving it to where it stands changes nothing. */
+export const caseDecider: Decider<CaseState, CaseCommand, CaseEvent> = {
+  initialState: () => ({ status: 'open', mergedInto: null }),
+  evolve(state, { type, data }) {
+    switch (type) {
+      case 'SocCaseMoved':
+        return { ...state, status: data.to };
+      case 'SocCaseMerged':
+        return { ...state, mergedInto: data.into };
+      case 'SocCaseSplit':
+        return state;
+      default:
+        return unreachable(type);
+    }
+  },
+  decide(command, state) {
+    if (state.mergedInto !== null)
+      throw new DomainError('soc-case.merged', 'conflict', 'This case was merged into another.', {
+        into: state.mergedInto,
+      });
+    switch (command.type) {
+      case 'MoveCase': {
+        const { to, ...about } = command.data;
+        if (to === state.status) return [];
+        if (!NEXT[state.status].includes(to)) throw notFromHere(state.status, to);
+        return [{ type: 'SocCaseMoved', data: { ...about, from: state.status, to } }];
+      }
+      case 'MergeCase': {
+        const { target, ...data } = command.data;
+        if (data.into === data.caseId)
+          throw new DomainError('soc-case.itself', 'conflict', 'This is the same case.');
+        if (state.status === 'closed' || target.status === 'closed' || target.mergedInto !== null)
+          throw notOpen();
+        return [{ type: 'SocCaseMerged', data }];
+      }
+      case 'SplitCase': {
+        const { held, alerts, ...about } = command.data;
+        if (state.status === 'closed') throw notOpen();
+        const chosen = [...new Set(alerts)].sort();
+        if (!chosen.every((id) => held.includes(id)))
+          throw new DomainError(
+            'soc-case.other-alerts',
+            'conflict',
+            'Not all of these alerts are in this case.',
+          );
+        if (chosen.length >= held.length)
+          throw new DomainError(
+            'soc-case.nothing-left',
+            'conflict',
+            'A case keeps at least one of its alerts.',
+          );
+        return [{ type: 'SocCaseSplit', data: { ...about, alerts: chosen } }];
+      }
+      default:
+        return unreachable(command);
+    }
+  },
+};
+
+const notFromHere = (from: CaseStatus, to: CaseStatus): DomainError =>
+  new DomainError('soc-case.not-in-this-state', 'conflict', `A case that is ${from} cannot become ${to}.`, {
+    from,
+    to,
+  });
+
+const notOpen = (): DomainError =>
+  new DomainError('soc-case.closed', 'conflict', 'A closed or merged case is left as it is.');

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { fold } from '@rampart/kernel';
+import type { CaseEvent } from './case.events.js';
+import { type CaseCommand, caseDecider, type CaseState } from './case.js';
+
+const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`;
+const about = { caseId: id(1), by: id(9), reason: 'seen in the change log' };
+const moved = (from: CaseState['status'], to: CaseState['status']): CaseEvent => ({
+  type: 'SocCaseMoved',
+  data: { ...about, from, to },
+});
+const move = (to: CaseState['status']): CaseCommand => ({ type: 'MoveCase', data: { ...about, to } });
+const merged: CaseEvent = { type: 'SocCaseMerged', data: { ...about, into: id(2) } };
+const merge = (target: Partial<CaseState> = {}, into = id(2)): CaseCommand => ({
+  type: 'MergeCase',
+  data: { ...about, into, target: { status: 'open', mergedInto: null, ...target } },
+});
+const split = (alerts: readonly string[], held: readonly string[]): CaseCommand => ({
+  type: 'SplitCase',
+  data: { ...about, newCaseId: id(3), alerts, held },
+});
+
+const given = (...history: readonly CaseEvent[]) => ({
+  when: (command: CaseCommand) => caseDecider.decide(command, fold(caseDecider, history)),
+});
+
+describe('a case', () => {
+  it('is looked into, contained and closed, in this order', () => {
+    expect(given().when(move('investigating'))).toEqual([moved('open', 'investigating')]);
+    const taken = moved('open', 'investigating');
+    expect(given(taken).when(move('investigating'))).toEqual([]);
+    expect(given(taken).when(move('contained'))).toEqual([moved('investigating', 'contained')]);
+    const contained = moved('investigating', 'contained');
+    expect(given(taken, contained).when(move('closed'))).toEqual([moved('contained', 'closed')]);
+    expect(() => given().when(move('contained'))).toThrow('open cannot become contained');
+  });
+
+  it('stays closed: what comes next is a case of its own', () => {
+    const closed = moved('open', 'closed');
+    expect(() => given(closed).when(move('investigating'))).toThrow('closed cannot become');
+    expect(() => given(closed).when(merge())).toThrow('left as it is');
+    expect(() => given(closed).when(split(['a'], ['a', 'b']))).toThrow('left as it is');
+  });
+
+  it('goes into another that is open, once, and not into itself', () => {
+    expect(given().when(merge())).toEqual([merged]);
+    expect(() => given(merged).when(merge())).toThrow('merged into another');
+    expect(() => given(merged).when(move('closed'))).toThrow('merged into another');
+    expect(() => given().when(merge({ status: 'closed' }))).toThrow('left as it is');
+    expect(() => given().when(merge({ mergedInto: id(4) }))).toThrow('left as it is');
+    expect(() => given().when(merge({}, about.caseId))).toThrow('the same case');
+  });
+
+  it('gives some of its alerts to a new one and keeps at least one', () => {
+    expect(given().when(split(['b', 'a', 'b'], ['a', 'b', 'c']))).toEqual([
+      { type: 'SocCaseSplit', data: { ...about, newCaseId: id(3), alerts: ['a', 'b'] } },
+    ]);
+    expect(() => given().when(split(['a', 'x'], ['a', 'b']))).toThrow('Not all of these');
+    expect(() => given().when(split(['a', 'b'], ['a', 'b']))).toThrow('at least one');
+  });
+});

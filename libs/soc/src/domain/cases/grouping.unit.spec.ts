@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { caseIdSchema, CASE_WINDOW_MS, RISK_HALF_LIFE_MS } from '../../contract/cases.js';
+import { caseIdOf, entityOfEvent, entityOfGroup, isNear, riskOf } from './grouping.js';
+
+describe('what alerts are gathered by', () => {
+  it('is where an event came from, else who did it, else where it happened', () => {
+    expect(entityOfEvent({ client: '203.0.113.9', user: 'ada', host: 'web' })).toEqual({
+      kind: 'client',
+      value: '203.0.113.9',
+    });
+    expect(entityOfEvent({ client: null, user: 'ada', host: 'web' })).toEqual({ kind: 'user', value: 'ada' });
+    expect(entityOfEvent({ user: '', host: 'web' })).toEqual({ kind: 'host', value: 'web' });
+    expect(entityOfEvent({})).toBeNull();
+  });
+
+  it('is told from the fields a rule groups by, whatever they are called', () => {
+    expect(entityOfGroup(['TargetUserName', 'src_endpoint.ip'], ['ada', '::1'])).toEqual({
+      kind: 'client',
+      value: '::1',
+    });
+    expect(entityOfGroup(['User', 'ComputerName'], ['ada', 'ws7'])).toEqual({ kind: 'user', value: 'ada' });
+    expect(entityOfGroup(['rule_name'], ['x'])).toEqual({ kind: 'other', value: 'x' });
+    expect(entityOfGroup([], [])).toBeNull();
+  });
+
+  it('joins what happened a day before or after it and no more', () => {
+    const held = { first: CASE_WINDOW_MS, last: 2 * CASE_WINDOW_MS };
+    expect([0, 3 * CASE_WINDOW_MS].map((time) => isNear(time, held))).toEqual([true, true]);
+    expect([-1, 3 * CASE_WINDOW_MS + 1].map((time) => isNear(time, held))).toEqual([false, false]);
+  });
+
+  it('opens a case under an id that follows from the alert', () => {
+    const id = caseIdOf('0123456789abcdef0123456789abcdef');
+    expect(caseIdSchema.parse(id)).toBe('01234567-89ab-8def-8123-456789abcdef');
+  });
+});
+
+describe('the risk of an entity', () => {
+  const high = { severity: 'high', time: 0, raisedAt: 0 } as const;
+
+  it('halves with every half-life', () => {
+    expect([0, 1, 2].map((lives) => riskOf([high], lives * RISK_HALF_LIFE_MS))).toEqual([40, 20, 10]);
+  });
+
+  it('adds up to at most 100, in any order', () => {
+    const low = { severity: 'low', time: RISK_HALF_LIFE_MS, raisedAt: RISK_HALF_LIFE_MS } as const;
+    expect(riskOf([high, low], RISK_HALF_LIFE_MS)).toBe(25);
+    expect(riskOf([low, high], RISK_HALF_LIFE_MS)).toBe(25);
+    expect(riskOf(Array(9).fill({ ...high, severity: 'critical' }), 0)).toBe(100);
+  });
+
+  it('counts an alert from the future as of when it came in', () => {
+    const ahead = { severity: 'high', time: 9 * RISK_HALF_LIFE_MS, raisedAt: 0 } as const;
+    expect(riskOf([ahead], RISK_HALF_LIFE_MS)).toBe(20);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { fold } from '@rampart/kernel';
+import type { SuppressionEvent } from './suppression.events.js';
+import { type SuppressionCommand, suppressionDecider } from './suppression.js';
+
+const suppressionId = '00000000-0000-7000-8000-000000000001';
+const by = '00000000-0000-7000-8000-000000000009';
+const said = { suppressionId, ruleId: 'r', entity: null, entityId: null, reason: 'our own scanner', by };
+const now = '2026-11-22T10:00:00.000Z';
+const suppress = (until: string): SuppressionCommand => ({
+  type: 'SuppressAlerts',
+  data: { ...said, until, now },
+});
+const suppressed: SuppressionEvent = {
+  type: 'SocAlertsSuppressed',
+  data: { ...said, until: '2026-11-23T10:00:00.000Z' },
+};
+const lift: SuppressionCommand = { type: 'LiftSuppression', data: { suppressionId, by } };
+
+const given = (...history: readonly SuppressionEvent[]) => ({
+  when: (command: SuppressionCommand) =>
+    suppressionDecider.decide(command, fold(suppressionDecider, history)),
+});
+
+describe('keeping alerts quiet', () => {
+  it('has an end, at most ninety days away', () => {
+    expect(given().when(suppress('2026-11-23T10:00:00.000Z'))).toEqual([suppressed]);
+    expect(() => given().when(suppress(now))).toThrow('at most 90 days');
+    expect(() => given().when(suppress('2027-03-01T00:00:00.000Z'))).toThrow('at most 90 days');
+    expect(() => given().when(suppress('soon'))).toThrow('at most 90 days');
+  });
+
+  it('is ended early, once', () => {
+    const lifted: SuppressionEvent = { type: 'SocSuppressionLifted', data: { suppressionId, by } };
+    expect(given(suppressed).when(lift)).toEqual([lifted]);
+    expect(given(suppressed, lifted).when(lift)).toEqual([]);
+    expect(() => given().when(lift)).toThrow('no such suppression');
+  });
+});
