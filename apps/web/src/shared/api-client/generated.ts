@@ -13499,7 +13499,7 @@ export interface operations {
                         evidence: {
                             id: string;
                             /** @enum {string} */
-                            type: "line" | "event";
+                            type: "line" | "event" | "indicator";
                             name: string;
                             size: number;
                             hash: string;
