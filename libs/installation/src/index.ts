@@ -20,7 +20,7 @@ import {
   impersonationPlaces,
   impersonationWorkItems,
 } from '@rampart/impersonation';
-import { incidents, incidentsNotifications } from '@rampart/incidents';
+import { incidents, incidentsNotifications, incidentsWorkItems } from '@rampart/incidents';
 import { jobsMigrations } from '@rampart/jobs';
 import { mediaProtection } from '@rampart/media-protection';
 import { type NotificationRule, notifications } from '@rampart/notifications';
@@ -46,6 +46,7 @@ export const workItems: readonly WorkItemKind[] = [
   ...identityAccessWorkItems,
   ...approvalsWorkItems,
   ...impersonationWorkItems,
+  ...incidentsWorkItems,
   ...waitlistWorkItems,
   ...bookingWorkItems,
   ...clientErrorsWorkItems,

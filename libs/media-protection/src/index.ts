@@ -12,7 +12,7 @@ export { derivedMarkKeys } from './adapters/derived-mark-keys.js';
 export { wholeFiles } from './adapters/whole-files.js';
 export { checkCopy, type CheckCopyContext, giveUpCheck, requestCheck } from './handlers/check-copy.js';
 export type { MediaContext } from './handlers/context.js';
-export { fetchCopy, fetchPreview } from './handlers/fetch.js';
+export { fetchCopy, fetchFound, fetchPreview } from './handlers/fetch.js';
 export { giveUpPicture, protectPicture } from './handlers/protect-picture.js';
 export { registerPicture, requestCopy } from './handlers/register-picture.js';
 export { recordViolation, reportViolation } from './handlers/violations.js';

@@ -1,10 +1,18 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDataSource, createPool } from '@rampart/database';
 import { CheckpointRunner, LogSigner } from '@rampart/event-log';
-import { compileDigest, packReport, proveEvent, requestDueDigests } from '@rampart/incidents';
+import {
+  compileDigest,
+  openSealed,
+  packReport,
+  proveEvent,
+  requestDueDigests,
+  wrappingKeyIdOf,
+} from '@rampart/incidents';
 import type {
   DossierView,
   HandOffSheet,
@@ -21,6 +29,7 @@ import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-har
 import { openIncidents } from './incidents-runtime.js';
 
 const INCIDENTS = '/api/incidents';
+const RECIPIENTS = '/api/security/evidence-recipients';
 const DRAFT: Omit<OpenIncident, 'origin'> = {
   incidentType: 'impersonation',
   severity: 'high',
@@ -68,7 +77,7 @@ describe('incidents over HTTP', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const as = (user: SignedInUser, method: 'get' | 'post' | 'put', path: string) =>
+  const as = (user: SignedInUser, method: 'get' | 'post' | 'put' | 'delete', path: string) =>
     api.http()[method](path).set('Authorization', user.authorization);
   const open = async (user = owner): Promise<string> => {
     const { body } = await as(user, 'post', INCIDENTS).send(DRAFT).expect(201);
@@ -167,6 +176,46 @@ describe('incidents over HTTP', () => {
       'exported',
       'filed',
     ]);
+  });
+
+  it('seal what is kept for the readers that owners name, and open it with their key alone', async () => {
+    const reader = generateKeyPairSync('x25519');
+    const name = { name: 'Counsel', publicKey: reader.publicKey.export({ format: 'pem', type: 'spki' }) };
+    const analyst = await api.signIn({ tenantId: owner.tenantId, roles: ['nexus:analyst'] });
+    await as(analyst, 'post', RECIPIENTS).send(name).expect(403);
+    await as(owner, 'post', RECIPIENTS)
+      .send({ ...name, publicKey: 'A'.repeat(44) })
+      .expect(422);
+    const { body: named } = await as(owner, 'post', RECIPIENTS).send(name).expect(201);
+    await as(owner, 'post', RECIPIENTS).send(name).expect(409);
+    const { body: listed } = await as(analyst, 'get', RECIPIENTS).expect(200);
+    const keyId = wrappingKeyIdOf(reader.publicKey);
+    expect(listed).toMatchObject([{ ...(named as object), name: 'Counsel', keyId }]);
+
+    const id = await prepared();
+    await as(owner, 'post', `${INCIDENTS}/${id}/signature`)
+      .send(await sign(id))
+      .expect(200);
+    await packReport(await asWorker(), { tenantId: owner.tenantId, incidentId: id });
+    await api.settle();
+    const path = `/api/security/evidence/${(await view(id)).packages[0]?.packageId ?? ''}`;
+    const sealed = await as(owner, 'get', `${path}/sealed`).responseType('blob').expect(200);
+    expect(sealed.headers['content-disposition']).toMatch(/"evidence_ada_support_\d+\.zip\.sealed"$/);
+    const find = (wanted: string) => (wanted === keyId ? reader.privateKey : null);
+    const pieces: Buffer[] = [];
+    for await (const piece of openSealed(null, find, [sealed.body as Buffer])) pieces.push(piece);
+    const { body: zip } = await as(owner, 'get', path).responseType('blob').expect(200);
+    expect(Buffer.concat(pieces).equals(zip as Buffer)).toBe(true);
+    expect((await view(id)).custody.at(-2)).toMatchObject({
+      action: 'exported',
+      reason: 'Sealed for its recipients',
+    });
+
+    const gone = `${RECIPIENTS}/${(named as { id: string }).id}`;
+    await as(analyst, 'delete', gone).expect(403);
+    await as(owner, 'delete', gone).expect(200);
+    await as(owner, 'delete', gone).expect(404);
+    expect((await as(owner, 'get', RECIPIENTS).expect(200)).body).toEqual([]);
   });
 
   it('show each piece as it was acquired, and say in its custody who saw and who checked it', async () => {

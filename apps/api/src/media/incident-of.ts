@@ -16,7 +16,7 @@ export function incidentOf(
   return {
     incidentType: violation.violationType === 'impersonation' ? 'impersonation' : 'copyright_infringement',
     severity: 'medium',
-    origin: { kind: 'manual' },
+    origin: { kind: 'violation', checkId: violation.checkId, violationId: violation.id },
     caseFile: {
       title: `Copy of ${name}`.slice(0, 300),
       description: describe(violation, original),

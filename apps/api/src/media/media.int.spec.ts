@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +22,7 @@ import { openMedia } from './media-runtime.js';
 const PICTURES = '/api/media/pictures';
 const CHECKS = '/api/media/checks';
 const VIOLATIONS = '/api/media/violations';
+const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 describe('media protection over HTTP', () => {
   let folder: string;
@@ -125,7 +127,20 @@ describe('media protection over HTTP', () => {
     expect(incident.body).toMatchObject({
       status: 'draft',
       incidentType: 'copyright_infringement',
+      origin: { kind: 'violation', checkId: found.id, violationId: violation!.id },
       caseFile: { title: 'Copy of Harbour at dusk.jpg', locations: [{ url: 'https://elsewhere.example/1' }] },
+      evidence: [
+        { filename: 'found.jpg', mimeType: 'image/jpeg', size: leaked.length, sha256: sha256Of(leaked) },
+        { filename: 'fingerprints.json', mimeType: 'application/json' },
+      ],
+    });
+    const [, record] = (incident.body as { evidence: { id: string }[] }).evidence;
+    const kept = await as(owner, 'get', `/api/incidents/${incidentId}/evidence/${record!.id}`)
+      .responseType('blob')
+      .expect(200);
+    expect(JSON.parse((kept.body as Buffer).toString())).toMatchObject({
+      original: { id, perceptualHash, file: { sha256: sha256Of(original) } },
+      comparison: { trackingId: copy?.trackingId },
     });
     await as(owner, 'post', path).expect(409);
     expect((await listed<ViolationView>(VIOLATIONS))[0]?.incidentId).toBe(incidentId);

@@ -1,9 +1,11 @@
 import { Controller, Get, Inject, Post } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
-import { type IncidentsContext, openIncident } from '@rampart/incidents';
+import { addEvidence, type IncidentsContext, openIncident } from '@rampart/incidents';
 import { DomainError } from '@rampart/kernel';
 import {
+  fetchFound,
   getPicture,
+  listChecks,
   listViolations,
   MEDIA_BOARD,
   type MediaContext,
@@ -18,6 +20,7 @@ import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { incidentOf } from './incident-of.js';
 import { MEDIA_CONTEXT } from './media-runtime.js';
+import { violationEvidence } from './violation-evidence.js';
 
 const pathSchema = z.object({ violationId: z.uuid() });
 
@@ -41,7 +44,7 @@ export class ViolationsController {
   @Post(':violationId/incident')
   @Roles(...MEDIA_EDITORS)
   @Answers({
-    summary: 'Open an incident from a violation; 409 when there is one already',
+    summary: 'Open an incident from a violation, with its files; 409 when there is one already',
     status: 201,
     schema: z.object({ incidentId: z.uuid() }),
     positioned: true,
@@ -52,20 +55,26 @@ export class ViolationsController {
   ) {
     const { body } = await this.reads.read(caller, MEDIA_BOARD, async (manager) => {
       const violation = (await listViolations(manager)).find(({ id }) => id === violationId);
-      return violation && { violation, original: await getPicture(manager, violation.originalId) };
+      const check = (await listChecks(manager)).find(({ id }) => id === violation?.checkId);
+      if (violation === undefined || check === undefined) return undefined;
+      return { violation, check, original: await getPicture(manager, violation.originalId) };
     });
     if (body === undefined)
       throw new DomainError('media.no-such-violation', 'not-found', 'There is no such violation.');
-    const { violation, original } = body;
+    const { violation, check, original } = body;
     if (violation.incidentId !== null)
       throw new DomainError('media.violation-reported', 'conflict', 'There is an incident of it already.', {
         incidentId: violation.incidentId,
       });
+    const { sha256 } = violation.evidence;
+    const found = await fetchFound(this.context, caller, { checkId: violation.checkId, sha256 });
     const { value: incident } = await openIncident(
       this.incidents,
       caller,
       incidentOf(violation, original, caller),
     );
+    for (const piece of violationEvidence({ violation, original, check, found }))
+      await addEvidence(this.incidents, caller, incident.id, piece);
     const about = { checkId: violation.checkId, violationId, incidentId: incident.id };
     return this.reads.written(reportViolation(this.context, caller, about), [MEDIA_BOARD]);
   }

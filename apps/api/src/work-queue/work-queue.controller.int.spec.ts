@@ -87,6 +87,8 @@ describe('the work queue over HTTP', () => {
       'approvals.owner',
       JUDGE,
       'impersonation.failed-scan',
+      'incidents.unanswered-report',
+      'incidents.unsent-report',
       'data-export.failed-export',
     ]);
     await api.http().get(QUEUE).expect(401);

@@ -33,6 +33,8 @@ export type IncidentStatus = z.infer<typeof incidentStatusSchema>;
 export const incidentOriginSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('manual') }),
   z.object({ kind: z.literal('look-alike'), scanId: z.uuid(), lookAlikeId: z.uuid() }),
+  /** A copy of protected media that somebody called a violation. */
+  z.object({ kind: z.literal('violation'), checkId: z.uuid(), violationId: z.uuid() }),
   z.object({ kind: z.literal('bot'), botId: z.uuid() }),
   z.object({ kind: z.literal('case'), caseId: z.uuid() }),
   z.object({ kind: z.literal('scam-report'), reportId: z.uuid() }),

@@ -15,6 +15,15 @@ export const recordOutcomeSchema = z.object({
 });
 export type RecordOutcome = z.infer<typeof recordOutcomeSchema>;
 
+/** When this product reminds somebody to ask what became of a report. No law and no place sets these days. */
+export const followUpSchema = z.object({
+  /** After it was filed. */
+  days: z.number().int(),
+  /** What the place or the law itself says about time. */
+  source: z.string(),
+});
+export type FollowUp = z.infer<typeof followUpSchema>;
+
 /** A report as one place has it. */
 export const filingSchema = z.object({
   target: reportTargetSchema,
@@ -23,10 +32,14 @@ export const filingSchema = z.object({
   at: z.string(),
   /** True when the product handed it over, after the signature; false when a person did. */
   sent: z.boolean(),
-  /** When somebody should ask what became of it, and why then; null once there is an outcome. */
-  deadline: z.object({ at: z.string(), source: z.string() }).nullable(),
+  /** When somebody should ask what became of it: our reminder; null once there is an outcome. */
+  deadline: followUpSchema.extend({ at: z.string() }).nullable(),
   outcome: reportOutcomeSchema.nullable(),
   outcomeAt: z.string().nullable(),
+  /** In the words of whoever recorded it; null without an outcome, or when the incident was forgotten. */
+  outcomeReason: z.string().nullable(),
+  /** `user:<id>`, or `service:incidents` when the product saw it itself. */
+  outcomeBy: z.string().nullable(),
   /** What the outcome was seen by: the network's answer, kept as evidence. */
   proof: evidenceItemSchema.nullable(),
 });

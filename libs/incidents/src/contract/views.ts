@@ -8,7 +8,7 @@ import {
   incidentStatusSchema,
   incidentTypeSchema,
 } from './incident.js';
-import { filingSchema, reportOutcomeSchema, sendingSchema } from './outcome.js';
+import { filingSchema, followUpSchema, reportOutcomeSchema, sendingSchema } from './outcome.js';
 import { reportIdSchema, reportSignatureSchema, statementSchema } from './report.js';
 import { reportTargetSchema } from './targets.js';
 
@@ -62,6 +62,8 @@ export const targetChecklistSchema = z.array(
     target: reportTargetSchema,
     missing: z.array(missingFieldSchema),
     statements: z.array(statementSchema),
+    /** Null: the place answers nobody. */
+    followUp: followUpSchema.nullable(),
   }),
 );
 export type TargetChecklist = z.infer<typeof targetChecklistSchema>;

@@ -74,13 +74,15 @@ type HandOverEvent = Extract<
   }
 >;
 
+const NO_OUTCOME = { outcome: null, outcomeAt: null, outcomeReason: null, outcomeBy: null, proof: null };
+
 /** What happened to a signed report at the places that take it. */
 function handedOver(state: Incident, event: HandOverEvent): Incident {
   switch (event.type) {
     case 'IncidentFiled': {
       const { target, number, at } = event.data;
       const sent = state.sendings.some((one) => one.target === target && one.status === 'sending');
-      const filing = { target, number, at, sent, outcome: null, outcomeAt: null, proof: null };
+      const filing = { target, number, at, sent, ...NO_OUTCOME };
       const sendings = sent
         ? sendingsWith(state, { target, status: 'sent', at, reason: null })
         : state.sendings;
@@ -111,11 +113,11 @@ function decided(
   { filings }: Incident,
   data: Extract<IncidentEvent, { type: 'ReportOutcomeRecorded' }>['data'],
 ): Incident['filings'] {
-  const { target, outcome, at: outcomeAt, proof: seen } = data;
+  const { target, outcome, at: outcomeAt, proof: seen, reason, by: outcomeBy } = data;
   const proof = seen === 'erased' ? null : seen;
-  return filings.map((filing) =>
-    filing.target === target ? { ...filing, outcome, outcomeAt, proof } : filing,
-  );
+  const outcomeReason = seen === 'erased' || reason === '' ? null : reason;
+  const told = { outcome, outcomeAt, outcomeReason, outcomeBy, proof };
+  return filings.map((filing) => (filing.target === target ? { ...filing, ...told } : filing));
 }
 
 function opened({

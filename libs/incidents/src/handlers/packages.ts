@@ -4,6 +4,7 @@ import { incidentStream } from '../domain/incident.js';
 import { fromHex } from '../format/bytes.js';
 import { signCmsDigest } from '../format/sign-cms.js';
 import { planPackage, type PlannedPackage } from '../package/build-package.js';
+import { packageName } from '../package/package-name.js';
 import { Measured } from '../sealed/measure.js';
 import type { Pieces } from '../sealed/stream.js';
 import {
@@ -200,25 +201,10 @@ export async function requirePackage(
   { incidentId, packageId }: PackagePath,
 ) {
   const incident = await requireIncident(context, tenantId, incidentId);
-  const { packages, custody, signature, caseFile, reportId } = incident;
+  const { packages, signature, caseFile, reportId } = incident;
   const kept = packages.find((one) => one.packageId === packageId);
-  const packed = custody.find(({ action, objectId }) => action === 'packaged' && objectId === packageId);
-  if (kept === undefined || packed === undefined || signature === null)
+  if (kept === undefined || signature === null)
     throw new DomainError('evidence.not-found', 'not-found', 'There is no such package.');
-  const [profile = reportId] = caseFile.suspect.profiles;
-  // By the time it was packed, so that a package has one name however often it is fetched.
-  const filename = `evidence_${usernameOf(profile)}_${Date.parse(packed.at)}.zip`;
+  const filename = packageName({ reportId, caseFile, signature });
   return { sha256: kept.sha256, bytes: kept.bytes, filename, signedAt: signature.at };
-}
-
-/** The last part of a profile's address, as far as a file name can hold it. */
-function usernameOf(profile: string): string {
-  const last =
-    profile
-      .replace(/[?#].*$/, '')
-      .replace(/\/+$/, '')
-      .split('/')
-      .at(-1) ?? '';
-  const safe = last.replace(/[^A-Za-z0-9._-]/g, '').slice(0, 60);
-  return safe === '' ? 'unknown' : safe;
 }

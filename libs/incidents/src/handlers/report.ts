@@ -6,7 +6,7 @@ import {
   LEGAL_NOTICES_VERSION,
   type IncidentView,
 } from '../contract/index.js';
-import { withDeadline } from '../domain/deadlines.js';
+import { FOLLOW_UPS, withDeadline } from '../domain/deadlines.js';
 import type { Incident } from '../domain/incident.js';
 import { missingFor, statementsFor } from '../domain/requirements/missing.js';
 import { noticesHash } from '../package/content.js';
@@ -47,6 +47,7 @@ export async function viewOf(incident: Known): Promise<IncidentView> {
     target,
     missing: [...missingFor(target, incident)],
     statements: [...statementsFor([target])],
+    followUp: FOLLOW_UPS[target],
   }));
   const notices = {
     version: LEGAL_NOTICES_VERSION,

@@ -9,7 +9,8 @@ import { caseJsonLd } from './case-jsonld.js';
 import { reportPdf } from './pdf/report-pdf.js';
 import { reportXml } from './report-xml.js';
 import { REPORT_SCHEMA } from './schema-text.js';
-import { verifyCommands, verifyText } from './verify-text.js';
+import { packageName } from './package-name.js';
+import { verifyCommands, verifyText, webVerifier } from './verify-text.js';
 
 /** What the bag says of whoever signs it. */
 export interface BagSigner {
@@ -33,10 +34,13 @@ export async function makeBag(
   const { files, pictures } = await measureEvidence(report.evidence, readEvidence);
   const { reportId, signature } = report;
   const { publishedAt, keyId, withTimestamp } = signer;
+  const name = packageName(report);
   const pdf = await reportPdf(report, {
     pictures,
     fingerprint: colons(signer.authorityFingerprint),
     keyId,
+    packageName: name,
+    verifier: webVerifier(publishedAt),
     commands: verifyCommands({ withTimestamp }),
   });
   const payload: readonly BagFile[] = [
@@ -51,7 +55,7 @@ export async function makeBag(
     text(LAYOUT.declaration, BAG_DECLARATION),
     text(LAYOUT.info, bagInfo(reportId, signature.at, payload)),
     text(LAYOUT.schema, REPORT_SCHEMA),
-    text(LAYOUT.instructions, verifyText({ reportId, publishedAt, keyId, withTimestamp })),
+    text(LAYOUT.instructions, verifyText({ reportId, packageName: name, publishedAt, keyId, withTimestamp })),
     text(LAYOUT.manifest, manifestOf(payload)),
   ];
   return [...payload, ...tags, text(LAYOUT.tagManifest, manifestOf(tags))];

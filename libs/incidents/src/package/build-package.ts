@@ -7,6 +7,7 @@ import { type CmsKey, signCms } from '../format/sign-cms.js';
 import { makeBag } from './bag.js';
 import { type BagFile, bagFile, manifestOf } from './bag-file.js';
 import type { ReadEvidence } from './evidence-files.js';
+import { type Named, packageName } from './package-name.js';
 
 /** The service's keys. */
 export interface PackageKeys extends CmsKey {
@@ -33,7 +34,7 @@ export interface PackageInputs {
 
 /** A package that is written as it is read: as large as its evidence, and never in memory as a whole. */
 export interface PlannedPackage extends PlannedZip {
-  /** `<report id>.zip` */
+  /** See `packageName`. */
   readonly name: string;
   /** SHA-256 of the tag manifest: names the package's content whatever it is wrapped in. */
   readonly manifestSha256: string;
@@ -41,7 +42,7 @@ export interface PlannedPackage extends PlannedZip {
 
 /** A package in memory and what is handed out beside it. */
 export interface EvidencePackage {
-  /** `<report id>.zip` */
+  /** See `packageName`. */
   readonly name: string;
   readonly zip: Bytes;
   /** Content of `<name>.sha256`, as `sha256sum` writes it. */
@@ -66,7 +67,7 @@ export async function planPackage(inputs: PackageInputs): Promise<PlannedPackage
     publishedAt,
     withTimestamp: timestamp !== undefined,
   });
-  return sealBag(report.reportId, bag, inputs, new Date(report.signature.at));
+  return sealBag(report, bag, inputs);
 }
 
 /** The same as a whole, for packages that fit into memory. */
@@ -80,19 +81,18 @@ export async function buildPackage(inputs: PackageInputs): Promise<EvidencePacka
   return { name, zip, checksum, signature, manifestSha256 };
 }
 
-/** Signs a bag and wraps it up. @param signedAt the time in the CMS signature */
+/** Signs a bag, by the time of the report's signature, and wraps it up. */
 export async function sealBag(
-  reportId: string,
+  report: Named,
   bag: readonly BagFile[],
   inputs: Pick<PackageInputs, 'keys' | 'timestamp' | 'logProof'>,
-  signedAt: Date,
 ): Promise<PlannedPackage> {
   const tagManifest = await bytesOf(bag, LAYOUT.tagManifest);
-  const signatures = await sign(tagManifest, inputs, signedAt);
+  const signatures = await sign(tagManifest, inputs, new Date(report.signature.at));
   const zip = planCanonicalZip(
-    [...bag, ...signatures].map((file) => ({ ...file, name: `${reportId}/${file.name}` })),
+    [...bag, ...signatures].map((file) => ({ ...file, name: `${report.reportId}/${file.name}` })),
   );
-  return { name: `${reportId}.zip`, manifestSha256: await sha256Hex(tagManifest), ...zip };
+  return { name: packageName(report), manifestSha256: await sha256Hex(tagManifest), ...zip };
 }
 
 /** Signatures over the tag manifest, and a signed list of them: so none can be taken away. */

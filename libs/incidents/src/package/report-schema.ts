@@ -75,6 +75,8 @@ const CASE_TYPES = [
     'kind:originKind',
     'scanId:uuid?',
     'lookAlikeId:uuid?',
+    'checkId:uuid?',
+    'violationId:uuid?',
     'botId:uuid?',
     'caseId:uuid?',
     'reportId:uuid?',

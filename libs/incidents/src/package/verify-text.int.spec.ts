@@ -65,6 +65,13 @@ describe('VERIFY.txt', () => {
     expect(run(inner, bag())).toEqual(inner.map(() => 0));
   });
 
+  it('names the file as it is handed out, and the verifier of the installation', () => {
+    expect(built.name).toMatch(/^evidence_[A-Za-z0-9._-]+_\d+\.zip$/);
+    const text = readFileSync(bag('VERIFY.txt'), 'utf8');
+    expect(text.match(/\S+\.zip/g)?.every((name) => name.startsWith(built.name))).toBe(true);
+    expect(text).toContain('https://rampart.example/verify\n');
+  });
+
   it('is a ZIP that others read, too', () => {
     const listed = execFileSync('python3', ['-m', 'zipfile', '-t', join(folder, built.name)]).toString();
     expect(listed).toContain('Done testing');

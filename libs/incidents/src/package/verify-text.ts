@@ -4,6 +4,8 @@ import { LAYOUT } from '../format/layout.js';
 /** What the instructions name. */
 export interface Instructions {
   readonly reportId: string;
+  /** Of the ZIP, as it is handed out. */
+  readonly packageName: string;
   /** Where the installation publishes its keys, without a slash at the end: `https://rampart.example`. */
   readonly publishedAt: string;
   /** Of the Ed25519 key that signed it. */
@@ -35,14 +37,17 @@ export function verifyCommands({ withTimestamp }: Pick<Instructions, 'withTimest
 }
 
 /** The same for the ZIP itself, beside its `.sha256` and `.p7s`. */
-export const outerCommands = (reportId: string): readonly string[] => [
-  `sha256sum --strict --quiet -c ${reportId}.zip.sha256`,
-  `openssl cms -verify -binary -inform DER -in ${reportId}.zip.p7s -content ${reportId}.zip -CAfile ca.pem -purpose any -out /dev/null`,
+export const outerCommands = (name: string): readonly string[] => [
+  `sha256sum --strict --quiet -c ${name}.sha256`,
+  `openssl cms -verify -binary -inform DER -in ${name}.p7s -content ${name} -CAfile ca.pem -purpose any -out /dev/null`,
 ];
+
+/** Where the installation checks a package in the browser. @param publishedAt without a slash at the end */
+export const webVerifier = (publishedAt: string): string => `${publishedAt}/verify`;
 
 /** `VERIFY.txt`. Its indented lines are commands, its other lines are for people. */
 export function verifyText(about: Instructions): string {
-  const { reportId, publishedAt, keyId, withTimestamp } = about;
+  const { reportId, packageName, publishedAt, keyId, withTimestamp } = about;
   const commands = (lines: readonly string[]): string => lines.map((line) => `${COMMAND}${line}\n`).join('');
   return `How to verify ${reportId}
 =========================${'='.repeat(reportId.length - 8)}
@@ -55,9 +60,9 @@ You need sh, sha256sum and openssl 3.0 or newer. Nothing in this package is run.
 ${withTimestamp ? '   tsa.pem  the certificate of the time-stamp authority, from that authority\n' : ''}   Which keys signed when stands in ${publishedAt}${TRUST_ANCHOR_PATH}
    Put them beside the folder ${reportId}.
 
-2. If you have ${reportId}.zip with its .sha256 and .p7s, run beside them:
+2. If you have ${packageName} with its .sha256 and .p7s, run beside them:
 
-${commands(outerCommands(reportId))}
+${commands(outerCommands(packageName))}
 3. Unpack the package and run inside the folder ${reportId}:
 
 ${commands(verifyCommands(about))}
@@ -67,6 +72,10 @@ custody are exactly those that were signed${withTimestamp ? ', and that they exi
 Each line of data/custody.jsonl names the SHA-256 of the line before it and is signed; the product's verifier checks them,
 and whether the event log of the installation holds the last one (signatures/custody.tlog-proof):
 
-   rampart evidence verify ${reportId}.zip
+   rampart evidence verify ${packageName}
+
+The same checks without a command line, in a browser, which sends the package nowhere:
+
+   ${webVerifier(publishedAt)}
 `;
 }

@@ -39,7 +39,7 @@ export async function smallPackage(
 
 /** Lists the files anew and signs them, as an insider with the service's keys could, or anybody with keys of their own. */
 export async function resealed(
-  { reportId, signature }: Pick<Report, 'reportId' | 'signature'>,
+  report: Pick<Report, 'reportId' | 'signature' | 'caseFile'>,
   files: Files,
   keys: PackageKeys,
   more: Pick<PackageInputs, 'logProof' | 'timestamp'> = {},
@@ -55,12 +55,7 @@ export async function resealed(
     bagFile(LAYOUT.manifest, utf8(manifestOf(payload))),
   ];
   const tagManifest = bagFile(LAYOUT.tagManifest, utf8(manifestOf(tags)));
-  const built = await sealBag(
-    reportId,
-    [...payload, ...tags, tagManifest],
-    { keys, ...more },
-    new Date(signature.at),
-  );
+  const built = await sealBag(report, [...payload, ...tags, tagManifest], { keys, ...more });
   return wholeOf(built.pieces());
 }
 

@@ -92,7 +92,8 @@ export function lackingInText(report: Report): string[] {
 /** What the report says of people, evidence, custody and signature, and its PDF does not. */
 export async function lackingOnPaper(report: Report): Promise<string[]> {
   const bare = (value: string): string => drawable(value, 'text').replace(/\s+/gu, '');
-  const pdf = await reportPdf(report, { pictures: [], fingerprint: 'AA', keyId: 'k', commands: [] });
+  const around = { fingerprint: 'AA', keyId: 'k', packageName: 'p.zip', verifier: 'v' };
+  const pdf = await reportPdf(report, { pictures: [], commands: [], ...around });
   const { text: pages } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
   const paper = pages
     .replace(new RegExp(`${report.reportId}\\s*·\\s*\\d+\\s*/\\s*\\d+`, 'g'), '')

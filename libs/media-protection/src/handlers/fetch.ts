@@ -38,3 +38,19 @@ export async function fetchPreview(
     );
   return bytes;
 }
+
+/**
+ * A suspected copy as it was received, for whoever keeps it as evidence.
+ * @throws DomainError `media.not-found` once it was forgotten, `media.altered`
+ */
+export async function fetchFound(
+  { store }: Pick<MediaContext, 'store'>,
+  { tenantId }: Pick<Requester, 'tenantId'>,
+  { checkId, sha256 }: { readonly checkId: string; readonly sha256: string },
+): Promise<Uint8Array> {
+  const bytes = await store.get(tenantId, checkId);
+  if (bytes === null) throw new DomainError('media.not-found', 'not-found', 'The copy is not kept any more.');
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256)
+    throw new DomainError('media.altered', 'conflict', 'The copy is not as it was received.', { checkId });
+  return bytes;
+}

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useIncident } from '../../features/incidents/api/incidents.js';
 import { IncidentActions } from '../../features/incidents/components/incident-actions.js';
+import { originLink } from '../../features/incidents/lib/origin.js';
 import { useMayEditIncidents } from '../../features/incidents/lib/use-may-edit.js';
 import { SEVERITY_WORDS, STATUS_WORDS, TYPE_WORDS } from '../../features/incidents/lib/words.js';
 import { meQueryOptions } from '../../features/session/api/me.js';
@@ -116,6 +117,18 @@ function Panels({ incident }: { readonly incident: IncidentView }) {
   );
 }
 
+function Origin({ incident: { origin }, base }: { readonly incident: IncidentView; readonly base: string }) {
+  const from = originLink(origin);
+  if (from === null) return null;
+  return from.to === null ? (
+    <Text size="sm">{from.word}</Text>
+  ) : (
+    <Anchor component={Link} to={`${base}${from.to}`} size="sm">
+      {from.word}
+    </Anchor>
+  );
+}
+
 function Standing({ incident }: { readonly incident: IncidentView | undefined }) {
   const base = useCurrentPlace()?.base ?? '';
   return (
@@ -131,6 +144,7 @@ function Standing({ incident }: { readonly incident: IncidentView | undefined })
           <ToneBadge tone={SEVERITY_WORDS[incident.severity].tone}>
             {SEVERITY_WORDS[incident.severity].word}
           </ToneBadge>
+          <Origin incident={incident} base={base} />
           <Text size="sm" c="dimmed">
             {incident.filings.length > 0
               ? `filed with ${incident.filings.length} of ${incident.targets.length}`

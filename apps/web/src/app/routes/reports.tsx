@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLedger } from '../../features/reports/api/library.js';
 import { Digests } from '../../features/reports/components/digests.js';
 import { Dossiers } from '../../features/reports/components/dossiers.js';
+import { EvidenceReaders } from '../../features/reports/components/evidence-readers.js';
 import { ShareLinks } from '../../features/reports/components/share-links.js';
 import type { Shareable } from '../../features/reports/lib/shareable.js';
 import { useMayEditIncidents } from '../../features/incidents/lib/use-may-edit.js';
@@ -35,6 +36,7 @@ export function Component() {
         <Dossiers mayEdit={mayEdit} onShare={setSharing} />
         <Digests mayEdit={mayEdit} onShare={setSharing} />
         <ShareLinks mayEdit={mayEdit} />
+        <EvidenceReaders mayName={mayEdit && me.data?.roles.includes('nexus:owner') === true} />
         <SectionCard title="Takedown ledger" description="Every report that was filed, last filed first.">
           <Late
             load={ledgerTable}

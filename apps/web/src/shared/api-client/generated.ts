@@ -1884,7 +1884,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open an incident from a violation; 409 when there is one already
+         * Open an incident from a violation, with its files; 409 when there is one already
          * @description Needs one of: nexus:owner, nexus:analyst.
          */
         post: operations["violations.incident"];
@@ -8174,6 +8174,13 @@ export interface operations {
                         lookAlikeId: string;
                     } | {
                         /** @constant */
+                        kind: "violation";
+                        /** Format: uuid */
+                        checkId: string;
+                        /** Format: uuid */
+                        violationId: string;
+                    } | {
+                        /** @constant */
                         kind: "bot";
                         /** Format: uuid */
                         botId: string;
@@ -8258,6 +8265,13 @@ export interface operations {
                             scanId: string;
                             /** Format: uuid */
                             lookAlikeId: string;
+                        } | {
+                            /** @constant */
+                            kind: "violation";
+                            /** Format: uuid */
+                            checkId: string;
+                            /** Format: uuid */
+                            violationId: string;
                         } | {
                             /** @constant */
                             kind: "bot";
@@ -8420,6 +8434,10 @@ export interface operations {
                                 source: string;
                             }[];
                             statements: ("good-faith" | "accuracy" | "perjury" | "authority")[];
+                            followUp: {
+                                days: number;
+                                source: string;
+                            } | null;
                         }[];
                         targets: ("ic3" | "dmca" | "dsa" | "x" | "meta" | "tiktok" | "youtube" | "linkedin" | "bluesky" | "mastodon")[];
                         contentSha256: string | null;
@@ -8456,11 +8474,14 @@ export interface operations {
                             at: string;
                             sent: boolean;
                             deadline: {
-                                at: string;
+                                days: number;
                                 source: string;
+                                at: string;
                             } | null;
                             outcome: ("taken_down" | "dismissed" | "reopened") | null;
                             outcomeAt: string | null;
+                            outcomeReason: string | null;
+                            outcomeBy: string | null;
                             proof: {
                                 /** Format: uuid */
                                 id: string;

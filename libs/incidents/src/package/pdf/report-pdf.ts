@@ -11,6 +11,9 @@ export interface PdfSurroundings {
   /** SHA-256 of the authority's certificate, and the id of the Ed25519 key. */
   readonly fingerprint: string;
   readonly keyId: string;
+  /** The file that is handed out, and where the installation checks it in the browser. */
+  readonly packageName: string;
+  readonly verifier: string;
   /** The commands that verify the package. */
   readonly commands: readonly string[];
 }
@@ -72,13 +75,18 @@ function figures(paper: Paper, { evidence }: Report, files: readonly ZipEntry[])
   paper.figures(pictures.slice(0, MAX_FIGURES));
 }
 
-function verification(paper: Paper, { fingerprint, keyId, commands }: PdfSurroundings): void {
+function verification(
+  paper: Paper,
+  { fingerprint, keyId, packageName, verifier, commands }: PdfSurroundings,
+): void {
   paper.heading(2, 'How to verify');
   paper.paragraph(
     'This report is part of a package whose files are listed by hash and signed. VERIFY.txt in it says where the keys are published. Compare what you fetched with these:',
   );
   paper.fact('SHA-256 fingerprint of the authority’s certificate', fingerprint);
   paper.fact('Id of the Ed25519 key (first 16 digits of its SHA-256)', keyId);
+  paper.fact('File name of the package', packageName);
+  paper.fact('Verifier in the browser, which sends the package nowhere', verifier);
   paper.paragraph('Then run inside the package’s folder:');
   for (const command of commands) paper.paragraph(command, 'mono');
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Impersonator } from '@rampart/impersonation/contract';
-import { fetchBlob } from '../../../shared/api-client/client.js';
-import { fileTime, saveFile } from '../../../shared/ui/save-file.js';
+import { fetchFile } from '../../../shared/api-client/client.js';
+import { saveFile } from '../../../shared/ui/save-file.js';
 import { toastError } from '../../../shared/ui/toasts.js';
 import { useDismissLookAlikes, useWithdrawDismissal } from '../api/dismissal.js';
 import { useReportLookAlike } from '../api/scan-commands.js';
@@ -11,8 +11,11 @@ import type { LookAlikeActions } from './look-alike-card.js';
 export async function downloadEvidence(row: Impersonator): Promise<void> {
   if (row.evidencePackageId === null) return;
   try {
-    const content = await fetchBlob(`/api/security/evidence/${encodeURIComponent(row.evidencePackageId)}`);
-    saveFile(`evidence_${row.username}_${fileTime(new Date())}.zip`, content);
+    // Under the name that the package itself says it has.
+    const { name, content } = await fetchFile(
+      `/api/security/evidence/${encodeURIComponent(row.evidencePackageId)}`,
+    );
+    saveFile(name, content);
   } catch (error) {
     toastError('evidence', 'The evidence could not be downloaded', error);
   }

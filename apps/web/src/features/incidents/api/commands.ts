@@ -2,7 +2,9 @@ import type {
   FileReport,
   OpenIncident,
   PrepareReport,
+  RecordOutcome,
   ReviseIncident,
+  SendReport,
   SignReport,
 } from '@rampart/incidents/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -74,4 +76,16 @@ export const useSignReport = (incidentId: string) =>
 export const useFileReport = (incidentId: string) =>
   useIncidentCommand(incidentId, (at, body: FileReport) =>
     unwrap(api.POST('/api/incidents/{incidentId}/filings', { ...at, body })),
+  );
+
+/** Records what became of a filed report, in a person's words. */
+export const useRecordOutcome = (incidentId: string) =>
+  useIncidentCommand(incidentId, (at, body: RecordOutcome) =>
+    unwrap(api.POST('/api/incidents/{incidentId}/outcomes', { ...at, body })),
+  );
+
+/** Has a signed report handed over again; the console asks for a fresh proof when the server wants one. */
+export const useSendAgain = (incidentId: string) =>
+  useIncidentCommand(incidentId, (at, body: SendReport) =>
+    unwrap(api.POST('/api/incidents/{incidentId}/sendings', { ...at, body })),
   );

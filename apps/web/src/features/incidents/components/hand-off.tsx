@@ -1,12 +1,12 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { FormTarget, IncidentView, ReportTarget } from '@rampart/incidents/contract';
-import { DateTime } from '../../../shared/format/date-time.js';
-import { Notice } from '../../../shared/ui/notice.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
-import { OUTCOME_WORDS, TARGET_WORDS } from '../lib/words.js';
+import { TARGET_WORDS } from '../lib/words.js';
+import { FiledReport } from './filed-report.js';
 import { FileNumber } from './file-number.js';
 import { HandOffSheet } from './hand-off-sheet.js';
+import { SendingState } from './sending-state.js';
 
 interface HandOffProps {
   readonly incident: IncidentView;
@@ -16,38 +16,10 @@ interface HandOffProps {
 const isForm = (target: ReportTarget): target is FormTarget => target !== 'bluesky' && target !== 'mastodon';
 
 type Filing = IncidentView['filings'][number];
-type Sending = IncidentView['sendings'][number];
 
 interface PlaceProps extends HandOffProps {
   readonly target: ReportTarget;
   readonly filing: Filing | undefined;
-}
-
-/** The number that the place gave, and what became of the report there. */
-function Filed({ filing: { number, at, deadline, outcome, outcomeAt } }: { readonly filing: Filing }) {
-  return (
-    <Stack gap={4}>
-      <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
-        Number {number}, <DateTime at={at} />
-      </Text>
-      {deadline === null ? null : (
-        <Text size="sm" component="div">
-          Ask by <DateTime at={deadline.at} /> what became of it: {deadline.source}
-        </Text>
-      )}
-      {outcome === null || outcomeAt === null ? null : (
-        <Text size="sm" component="div">
-          {OUTCOME_WORDS[outcome]}, <DateTime at={outcomeAt} />
-        </Text>
-      )}
-    </Stack>
-  );
-}
-
-/** How far a report is that the product hands over itself. */
-function OnItsWay({ sending: { status, reason } }: { readonly sending: Sending }) {
-  if (status === 'failed') return <Notice title="It could not be handed over">{reason}</Notice>;
-  return <Text size="sm">It is being handed over.</Text>;
 }
 
 /** One place: what to type into its form, and the number it gave. */
@@ -68,8 +40,12 @@ function Place({ incident, mayEdit, target, filing }: PlaceProps) {
       }
     >
       <Stack gap="lg">
-        {filing === undefined ? null : <Filed filing={filing} />}
-        {filing === undefined && sending !== undefined ? <OnItsWay sending={sending} /> : null}
+        {filing === undefined ? null : (
+          <FiledReport incidentId={incident.id} filing={filing} mayEdit={mayEdit} />
+        )}
+        {filing === undefined && sending !== undefined && !isForm(target) ? (
+          <SendingState incidentId={incident.id} target={target} sending={sending} mayEdit={mayEdit} />
+        ) : null}
         {isForm(target) ? <HandOffSheet incidentId={incident.id} target={target} /> : null}
         {filing === undefined && mayEdit ? <FileNumber incidentId={incident.id} target={target} /> : null}
       </Stack>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { LateOnce } from '../../../shared/late/late-once.js';
 import { toastError } from '../../../shared/ui/toasts.js';
 import { usePlainStep } from '../api/commands.js';
+import { STEP_REASONS } from '../lib/reason-words.js';
 
 const reasonDialog = () => import('./reason-dialog.js');
 
@@ -17,6 +18,7 @@ interface IncidentActionsProps {
 /** The steps of an incident that need no more than a reason. */
 export function IncidentActions({ incident: { id, status }, mayEdit }: IncidentActionsProps) {
   const review = usePlainStep(id);
+  const step = usePlainStep(id);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [last, setLast] = useState<Asking>('return');
   const ask = (what: Asking): void => {
@@ -49,7 +51,12 @@ export function IncidentActions({ incident: { id, status }, mayEdit }: IncidentA
       <LateOnce
         load={reasonDialog}
         wanted={asking !== null}
-        props={{ incidentId: id, step: last, opened: asking !== null, onClose: () => setAsking(null) }}
+        props={{
+          words: STEP_REASONS[last],
+          act: (reason: string) => step.mutateAsync({ step: last, reason }),
+          opened: asking !== null,
+          onClose: () => setAsking(null),
+        }}
       />
     </Group>
   );

@@ -1,47 +1,31 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
 import { Notice } from '../../../shared/ui/notice.js';
-import { usePlainStep } from '../api/commands.js';
-
-type Step = 'return' | 'withdrawal';
-
-const WORDS: Readonly<Record<Step, { readonly title: string; readonly text: string; readonly act: string }>> =
-  {
-    return: {
-      title: 'Return to draft?',
-      text: 'It can be changed again. What was prepared is no longer signed as it is.',
-      act: 'Return it',
-    },
-    withdrawal: {
-      title: 'Withdraw this incident?',
-      text: 'It ends here: nothing more can be changed, signed or filed. Evidence and chain of custody stay.',
-      act: 'Withdraw it',
-    },
-  };
+import type { ReasonWords } from '../lib/reason-words.js';
 
 interface ReasonDialogProps {
-  readonly incidentId: string;
-  readonly step: Step;
+  readonly words: ReasonWords;
+  readonly act: (reason: string) => Promise<unknown>;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
-function ReasonForm({ incidentId, step, onClose }: Omit<ReasonDialogProps, 'opened'>) {
-  const take = usePlainStep(incidentId);
+function ReasonForm({ words, act, onClose }: Omit<ReasonDialogProps, 'opened'>) {
+  const take = useMutation({ mutationFn: act, onSuccess: onClose });
   const [reason, setReason] = useState('');
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        // What is refused is shown here.
-        void take.mutateAsync({ step, reason }).then(onClose, () => undefined);
+        take.mutate(reason.trim());
       }}
     >
       <Stack gap="md">
         {take.error ? <Notice role="alert">{errorText(take.error)}</Notice> : null}
-        <Text size="sm">{WORDS[step].text}</Text>
+        <Text size="sm">{words.text}</Text>
         <Textarea
           label="Reason"
           value={reason}
@@ -57,11 +41,11 @@ function ReasonForm({ incidentId, step, onClose }: Omit<ReasonDialogProps, 'open
           </Button>
           <Button
             type="submit"
-            {...(step === 'withdrawal' ? { color: 'red' } : {})}
+            {...(words.isEnd === true ? { color: 'red' } : {})}
             disabled={reason.trim() === ''}
             loading={take.isPending}
           >
-            {WORDS[step].act}
+            {words.act}
           </Button>
         </Group>
       </Stack>
@@ -69,11 +53,11 @@ function ReasonForm({ incidentId, step, onClose }: Omit<ReasonDialogProps, 'open
   );
 }
 
-/** Asks why, before an incident goes back or ends. */
+/** Asks why, before something is done that is asked about later. */
 export function Component({ opened, ...form }: ReasonDialogProps) {
   const shown = useOpenedAfterMount(opened);
   return (
-    <Modal opened={shown} onClose={form.onClose} title={WORDS[form.step].title}>
+    <Modal opened={shown} onClose={form.onClose} title={form.words.title}>
       <ReasonForm {...form} />
     </Modal>
   );

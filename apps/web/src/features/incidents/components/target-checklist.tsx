@@ -44,6 +44,11 @@ function Target({ line, chosen, choosable, onChoose, onMissing }: TargetProps) {
           {ready ? 'Complete' : `${plural(missing.length, 'field')} missing`}
         </ToneBadge>
       </Group>
+      {line.followUp === null ? null : (
+        <Text size="xs" c="dimmed" mt={4}>
+          {`Our reminder: ${line.followUp.days} days after it was filed. ${line.followUp.source}`}
+        </Text>
+      )}
       {ready ? null : (
         <>
           <Text size="xs" c="dimmed" mt={4}>

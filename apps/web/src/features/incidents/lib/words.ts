@@ -64,6 +64,12 @@ export const OUTCOME_WORDS: Readonly<Record<ReportOutcome, string>> = {
   reopened: 'Reopened',
 };
 
+export const OUTCOME_TONES: Readonly<Record<ReportOutcome, Tone>> = {
+  taken_down: 'good',
+  dismissed: 'medium',
+  reopened: 'high',
+};
+
 /** What a signer states, in the first person. */
 export const STATEMENT_WORDS: Readonly<Record<Statement, string>> = {
   'good-faith':

@@ -41,7 +41,7 @@ function Incident({
         toastInfo({
           kind: 'media-incident',
           title: 'Incident opened',
-          message: 'It is a draft: say what is missing and add evidence.',
+          message: 'It is a draft with the copy and its fingerprints: say what is missing.',
         }),
       (error: unknown) => toastError('media-incident', 'The incident could not be opened', error),
     );

@@ -44,6 +44,11 @@ export function Dossiers({ mayEdit, onShare }: DossiersProps) {
                 actions={
                   <>
                     <FetchButton path={`/api/security/evidence/${id}`} name={reportId} />
+                    <FetchButton
+                      path={`/api/security/evidence/${id}/sealed`}
+                      name={`${reportId} sealed`}
+                      label="Sealed"
+                    />
                     <ShareButton
                       name={reportId}
                       disabled={!mayEdit || title === null}

@@ -10,10 +10,12 @@ interface FetchButtonProps {
   readonly path: string;
   /** What is fetched, for whoever hears the button alone. */
   readonly name: string;
+  /** On the button; `Download` unless told otherwise. */
+  readonly label?: string;
 }
 
 /** Fetches a file of the library. */
-export function FetchButton({ path, name }: FetchButtonProps) {
+export function FetchButton({ path, name, label = 'Download' }: FetchButtonProps) {
   const file = useFetchReport();
   const writable = useWritable();
   const fetch = (): void =>
@@ -32,7 +34,7 @@ export function FetchButton({ path, name }: FetchButtonProps) {
       aria-label={`Download ${name}`}
       onClick={fetch}
     >
-      Download
+      {label}
     </Button>
   );
 }

@@ -1,0 +1,54 @@
+import type { DescribeEvidence } from '@rampart/incidents/contract';
+import type { CheckView, PictureView, ViolationView } from '@rampart/media-protection/contract';
+
+type Piece = DescribeEvidence & { readonly bytes: readonly [Uint8Array] };
+
+/** What a violation rests on. */
+export interface ViolationFiles {
+  readonly violation: ViolationView;
+  /** Null when the picture was forgotten. */
+  readonly original: PictureView | null;
+  readonly check: CheckView;
+  /** The copy as it was received. */
+  readonly found: Uint8Array;
+}
+
+/** The files of an incident about a violation: the copy that was found, and the record of what it was compared with. */
+export function violationEvidence({ violation, original, check, found }: ViolationFiles): readonly Piece[] {
+  const source = violation.source ?? '';
+  return [
+    {
+      type: 'file',
+      filename: check.filename ?? 'found-copy',
+      mimeType: check.file.mediaType,
+      source,
+      description: 'The copy that was found, byte for byte as it was received',
+      bytes: [found],
+    },
+    {
+      type: 'file',
+      filename: 'fingerprints.json',
+      mimeType: 'application/json',
+      source: 'The register of protected pictures',
+      description: 'Fingerprints of the original, and how the copy that was found compares with them',
+      bytes: [Buffer.from(`${JSON.stringify(recordOf(violation, original, check), null, 2)}\n`)],
+    },
+  ];
+}
+
+/** Nothing of what the camera wrote: where a picture was taken is nobody's business here. */
+function recordOf(violation: ViolationView, original: PictureView | null, check: CheckView): unknown {
+  const { similarity, evidence, detectedAt, platform, post } = violation;
+  const { sha256: _, originalHash, ...comparison } = evidence;
+  return {
+    original: {
+      id: violation.originalId,
+      registeredAt: original?.registeredAt ?? null,
+      file: original?.file ?? null,
+      perceptualHash: original?.perceptualHash ?? originalHash,
+      views: original?.views ?? [],
+    },
+    found: { checkId: check.id, file: check.file, detectedAt },
+    comparison: { similarity, ...comparison, markedFor: platform === null ? null : { platform, post } },
+  };
+}

@@ -1,0 +1,57 @@
+import { Button, Group } from '@mantine/core';
+import type { Filing, ReportOutcome } from '@rampart/incidents/contract';
+import { useState } from 'react';
+import { LateOnce } from '../../../shared/late/late-once.js';
+import { useRecordOutcome } from '../api/commands.js';
+import { OUTCOME_REASONS } from '../lib/reason-words.js';
+
+const reasonDialog = () => import('./reason-dialog.js');
+
+interface OutcomeActionsProps {
+  readonly incidentId: string;
+  readonly filing: Pick<Filing, 'target' | 'outcome'>;
+}
+
+const LABELS: Readonly<Record<ReportOutcome, string>> = {
+  taken_down: 'Taken down',
+  dismissed: 'Dismissed',
+  reopened: 'Reopen',
+};
+
+/** What may follow: a decision while there is none, and a new beginning after one. */
+const nextOf = (outcome: ReportOutcome | null): readonly ReportOutcome[] =>
+  outcome === null || outcome === 'reopened' ? ['taken_down', 'dismissed'] : ['reopened'];
+
+/** The box for what the place answered. */
+export function OutcomeActions({ incidentId, filing: { target, outcome } }: OutcomeActionsProps) {
+  const record = useRecordOutcome(incidentId);
+  const [asking, setAsking] = useState<ReportOutcome | null>(null);
+  const [last, setLast] = useState<ReportOutcome>('taken_down');
+  return (
+    <Group gap="xs">
+      {nextOf(outcome).map((one) => (
+        <Button
+          key={one}
+          variant="default"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setLast(one);
+            setAsking(one);
+          }}
+        >
+          {LABELS[one]}
+        </Button>
+      ))}
+      <LateOnce
+        load={reasonDialog}
+        wanted={asking !== null}
+        props={{
+          words: OUTCOME_REASONS[last],
+          act: (reason: string) => record.mutateAsync({ target, outcome: last, reason }),
+          opened: asking !== null,
+          onClose: () => setAsking(null),
+        }}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,29 @@
+import type { IncidentOrigin } from '@rampart/incidents/contract';
+
+/** What an incident was made from, and the way back there. */
+export interface OriginLink {
+  readonly word: string;
+  /** Below the area's address; null where there is no page of it. */
+  readonly to: string | null;
+}
+
+/** Null for one that somebody wrote down. */
+export function originLink(origin: IncidentOrigin): OriginLink | null {
+  switch (origin.kind) {
+    case 'manual':
+      return null;
+    case 'look-alike':
+      return {
+        word: 'From a look-alike',
+        to: `/security/impersonator-detection?scan=${origin.scanId}&row=${origin.lookAlikeId}`,
+      };
+    case 'violation':
+      return { word: 'From a violation', to: '/media-protection?tab=violations' };
+    case 'case':
+      return { word: 'From the SOC', to: `/soc?tab=cases&row=${origin.caseId}` };
+    case 'bot':
+      return { word: 'From a bot', to: null };
+    case 'scam-report':
+      return { word: 'From a scam report', to: null };
+  }
+}

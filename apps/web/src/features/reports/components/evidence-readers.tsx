@@ -1,0 +1,88 @@
+import { Button, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { DateTime } from '../../../shared/format/date-time.js';
+import { LateOnce } from '../../../shared/late/late-once.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { useRecipients } from '../api/recipients.js';
+import { grouped } from '../lib/key-fingerprint.js';
+import { LibraryItem, LibraryList } from './library-item.js';
+
+const addReader = () => import('./add-reader.js');
+const removeReader = () => import('./remove-reader.js');
+
+/** Somebody to be removed. */
+export interface Leaving {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Who opens evidence with a key of their own. @param mayName owners, in the present */
+export function EvidenceReaders({ mayName }: { readonly mayName: boolean }) {
+  const recipients = useRecipients();
+  const [adding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  return (
+    <SectionCard
+      title="Readers with a key of their own"
+      description="What is kept is sealed for the installation and for each of them. They open evidence and packages that were kept since they were named, as “sealed” downloads, with rampart evidence open; nothing older."
+      aside={
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          aria-haspopup="dialog"
+          disabled={!mayName}
+          onClick={() => setAdding(true)}
+        >
+          Add a reader
+        </Button>
+      }
+    >
+      <QueryView query={recipients} what="the readers">
+        {(data) => (
+          <LibraryList empty="Nobody besides the installation opens what is kept. An owner can add readers.">
+            {data.map(({ id, name, keyId, namedAt }) => (
+              <LibraryItem
+                key={id}
+                title={name ?? 'forgotten'}
+                facts={
+                  <>
+                    Key{' '}
+                    <Text span ff="monospace" inherit>
+                      {grouped(keyId)}
+                    </Text>{' '}
+                    · opens what is kept since <DateTime at={namedAt} />
+                  </>
+                }
+                actions={
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-haspopup="dialog"
+                    aria-label={`Remove ${name ?? keyId}`}
+                    disabled={!mayName}
+                    onClick={() => setLeaving({ id, name: name ?? keyId })}
+                  >
+                    Remove
+                  </Button>
+                }
+              />
+            ))}
+          </LibraryList>
+        )}
+      </QueryView>
+      <LateOnce
+        load={addReader}
+        wanted={adding}
+        props={{ opened: adding, onClose: () => setAdding(false) }}
+      />
+      <LateOnce
+        load={removeReader}
+        wanted={leaving !== null}
+        props={{ leaving, onClose: () => setLeaving(null) }}
+      />
+    </SectionCard>
+  );
+}

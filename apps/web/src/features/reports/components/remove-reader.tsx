@@ -1,0 +1,38 @@
+import { Text } from '@mantine/core';
+import { ConfirmTyped } from '../../../shared/confirm/confirm-typed.js';
+import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { useRemoveRecipient } from '../api/recipients.js';
+import type { Leaving } from './evidence-readers.js';
+
+interface RemoveReaderProps {
+  /** Null is closed. */
+  readonly leaving: Leaving | null;
+  readonly onClose: () => void;
+}
+
+/** Seals nothing more for somebody. */
+export function Component({ leaving, onClose }: RemoveReaderProps) {
+  const remove = useRemoveRecipient();
+  const opened = useOpenedAfterMount(leaving !== null);
+  return (
+    <ConfirmTyped
+      opened={opened && leaving !== null}
+      title="Remove this reader?"
+      expected={leaving?.name ?? ''}
+      action="Remove the reader"
+      pending={remove.isPending}
+      error={remove.error}
+      onConfirm={() => {
+        if (leaving !== null)
+          // What is refused is shown in the dialog.
+          void remove.mutateAsync(leaving.id).then(onClose, () => undefined);
+      }}
+      onClose={onClose}
+    >
+      <Text size="sm">
+        Nothing more is sealed for them. What was sealed stays so: they may have it already, and their key
+        opens it.
+      </Text>
+    </ConfirmTyped>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Report } from '../contract/index.js';
+
+/** What the name of a package is made of. */
+export interface Named extends Pick<Report, 'reportId'> {
+  readonly caseFile: { readonly suspect: Pick<Report['caseFile']['suspect'], 'profiles'> };
+  readonly signature: Pick<Report['signature'], 'at'>;
+}
+
+/**
+ * What a package is called wherever it is named: `evidence_{username}_{timestamp}.zip`. By the time of the signature, so
+ * that what the package says of its own name stays true whenever it is built and however often it is fetched.
+ */
+export function packageName({ reportId, caseFile, signature }: Named): string {
+  const [profile = reportId] = caseFile.suspect.profiles;
+  return `evidence_${usernameOf(profile)}_${Date.parse(signature.at)}.zip`;
+}
+
+/** The last part of a profile's address, as far as a file name can hold it. */
+function usernameOf(profile: string): string {
+  const last =
+    profile
+      .replace(/[?#].*$/, '')
+      .replace(/\/+$/, '')
+      .split('/')
+      .at(-1) ?? '';
+  const safe = last.replace(/[^A-Za-z0-9._-]/g, '').slice(0, 60);
+  return safe === '' ? 'unknown' : safe;
+}

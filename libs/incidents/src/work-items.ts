@@ -1,0 +1,104 @@
+import { subjectErased } from '@rampart/event-log/contract';
+import { defineWorkItem, type WorkItemKind } from '@rampart/work-queue';
+import { INCIDENT_EDITORS, type ReportTarget, reportTargetSchema } from './contract/index.js';
+import { deadlineOf } from './domain/deadlines.js';
+import {
+  incidentFiled,
+  incidentWithdrawn,
+  reportOutcomeRecorded,
+  reportSendingFailed,
+  reportSendingRequested,
+} from './domain/incident.events.js';
+
+const roles = INCIDENT_EDITORS;
+const capability = 'reports';
+
+/** One report at one place. */
+const keyOf = (incidentId: string, target: ReportTarget): string => `${incidentId} ${target}`;
+const page = (incidentId: string): string => `~/incidents/${incidentId}?tab=report`;
+
+const keysOf = (incidentId: string): readonly string[] =>
+  reportTargetSchema.options.map((target) => keyOf(incidentId, target));
+
+/** What is left of a forgotten incident is nobody's work. */
+function forgotten(subject: string): readonly string[] {
+  const [kind, incidentId] = subject.split(':', 2);
+  if (kind !== 'incident' || incidentId === undefined) return [];
+  return keysOf(incidentId);
+}
+
+const askWhatBecame = defineWorkItem({
+  kind: 'incidents.unanswered-report',
+  title: 'Ask what became of a report',
+  description:
+    'A report was filed and nothing is known of what became of it. It is due on our reminder, and goes when an outcome is recorded or the incident is forgotten; reopened, it comes back.',
+  roles,
+  capability,
+  handles: [incidentFiled, reportOutcomeRecorded, subjectErased],
+  closes(event) {
+    if (event.type === 'SubjectErased') return forgotten(event.data.subject);
+    return event.type === 'ReportOutcomeRecorded' ? [keyOf(event.data.incidentId, event.data.target)] : [];
+  },
+  opens(event) {
+    if (event.type === 'SubjectErased') return null;
+    const { incidentId, target, at } = event.data;
+    const decided = event.type === 'ReportOutcomeRecorded' && event.data.outcome !== 'reopened';
+    const deadline = decided ? null : deadlineOf(target, at);
+    if (deadline === null) return null;
+    return {
+      key: keyOf(incidentId, target),
+      priority: 'normal',
+      due: deadline.at,
+      detail: `Filed with ${PLACES[target]}`,
+      link: page(incidentId),
+    };
+  },
+});
+
+const handOverAgain = defineWorkItem({
+  kind: 'incidents.unsent-report',
+  title: 'Hand a signed report over',
+  description:
+    'A network did not take a signed report, or nobody knows whether it did. It goes when the report is sent again or recorded as filed, or the incident is withdrawn or forgotten.',
+  roles,
+  capability,
+  handles: [reportSendingFailed, reportSendingRequested, incidentFiled, incidentWithdrawn, subjectErased],
+  closes(event) {
+    switch (event.type) {
+      case 'SubjectErased':
+        return forgotten(event.data.subject);
+      case 'IncidentWithdrawn':
+        return keysOf(event.data.incidentId);
+      case 'ReportSendingRequested':
+      case 'IncidentFiled':
+        return [keyOf(event.data.incidentId, event.data.target)];
+      case 'ReportSendingFailed':
+        return [];
+    }
+  },
+  opens: (event) =>
+    event.type === 'ReportSendingFailed'
+      ? {
+          key: keyOf(event.data.incidentId, event.data.target),
+          priority: 'high',
+          detail: `${PLACES[event.data.target]} did not take it`,
+          link: page(event.data.incidentId),
+        }
+      : null,
+});
+
+const PLACES: Readonly<Record<ReportTarget, string>> = {
+  ic3: 'IC3',
+  dmca: 'a provider (DMCA)',
+  dsa: 'a platform (EU DSA)',
+  x: 'X',
+  meta: 'Meta',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+  bluesky: 'Bluesky',
+  mastodon: 'Mastodon',
+};
+
+/** What this capability asks people to do. */
+export const incidentsWorkItems: readonly WorkItemKind[] = [askWhatBecame, handOverAgain];

@@ -1,0 +1,120 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RecordedEvent } from '@rampart/event-log';
+import { captureLookAlike } from './handlers/capture-look-alike.js';
+import { fileReport } from './handlers/incidents.js';
+import { recordOutcome } from './handlers/outcomes.js';
+import { requestSending, sendReport } from './handlers/send-report.js';
+import { incidentsNotifications } from './notifications.js';
+import { MemoryIncidents, OFFICER, TENANT_ID } from './testing/memory-incidents.js';
+import { incidentsWorkItems } from './work-items.js';
+
+const { signal } = new AbortController();
+
+const eventsOf = (world: MemoryIncidents, id: string): Promise<RecordedEvent[]> =>
+  world.log.readStream(TENANT_ID, `incident:${id}`);
+
+/** What is open after these events, by kind, as the queue would fold them. */
+async function open(world: MemoryIncidents, id: string): Promise<Record<string, string[]>> {
+  const items: Record<string, string[]> = {};
+  for (const { kind, handles, opens, closes } of incidentsWorkItems) {
+    const due = new Map<string, string>();
+    for (const event of await eventsOf(world, id)) {
+      if (!handles.some(({ type }) => type === event.type)) continue;
+      for (const key of closes(event)) due.delete(key);
+      const opening = opens(event);
+      if (opening !== null) due.set(opening.key, opening.due ?? '');
+    }
+    if (due.size > 0) items[kind] = [...due.values()];
+  }
+  return items;
+}
+
+async function signed(): Promise<{ readonly world: MemoryIncidents; readonly id: string }> {
+  const world = new MemoryIncidents();
+  const id = await world.open();
+  await world.prepare(id, ['bluesky', 'mastodon']);
+  await world.sign(id);
+  return { world, id };
+}
+
+describe('what reports ask people to do', () => {
+  it('is to ask what became of a filed one, on our reminder, until an outcome is known', async () => {
+    const { world, id } = await signed();
+    expect(await open(world, id)).toEqual({});
+    await fileReport(world.context, OFFICER, id, { target: 'mastodon', number: '7' });
+    const { filings = [] } = (await world.state(id)) ?? {};
+    const due = new Date(Date.parse(filings[0]?.at ?? '') + 7 * 86_400_000).toISOString();
+    expect(await open(world, id)).toEqual({ 'incidents.unanswered-report': [due] });
+    const record = (outcome: 'dismissed' | 'reopened') =>
+      recordOutcome(world.context, OFFICER, id, { target: 'mastodon', outcome, reason: 'Their answer' });
+    await record('dismissed');
+    expect(await open(world, id)).toEqual({});
+    await record('reopened');
+    expect(Object.keys(await open(world, id))).toEqual(['incidents.unanswered-report']);
+  });
+
+  it('is to hand over what a network did not take, until it is asked for again', async () => {
+    const { world, id } = await signed();
+    const job = { tenantId: TENANT_ID, incidentId: id, target: 'bluesky' as const };
+    world.send = () => Promise.reject(new Error('closed'));
+    await sendReport(world.context, job, signal);
+    expect(Object.keys(await open(world, id))).toEqual(['incidents.unsent-report']);
+    await requestSending(world.context, OFFICER, id, 'bluesky');
+    expect(await open(world, id)).toEqual({});
+  });
+
+  it('ends when an incident is forgotten', () => {
+    const erased = { type: 'SubjectErased', data: { subject: 'incident:1' } } as unknown as RecordedEvent;
+    const other = { type: 'SubjectErased', data: { subject: 'user:1' } } as unknown as RecordedEvent;
+    for (const { closes, opens } of incidentsWorkItems) {
+      expect(closes(erased)).toContain('1 dsa');
+      expect(closes(other)).toEqual([]);
+      expect(opens(erased)).toBeNull();
+    }
+  });
+});
+
+describe('what people are told of reports', () => {
+  /** Who is told what of an incident's events. */
+  async function told(world: MemoryIncidents, id: string) {
+    const events = await eventsOf(world, id);
+    return events.flatMap((event) =>
+      incidentsNotifications.flatMap(({ kind, handles, tells }) => {
+        const news = handles.some(({ type }) => type === event.type) ? tells(event) : null;
+        return news === null ? [] : [{ kind, ...news }];
+      }),
+    );
+  }
+
+  it('is once that auto-report wrote one, to those who may edit it, with the way there', async () => {
+    const world = new MemoryIncidents();
+    const id = await world.open(true);
+    const job = { tenantId: TENANT_ID, incidentId: id };
+    await captureLookAlike(world.context, job, signal);
+    await captureLookAlike(world.context, job, signal);
+    expect(await told(world, id)).toEqual([
+      {
+        kind: 'incidents.waits-for-review',
+        to: { roles: ['nexus:owner', 'nexus:analyst'] },
+        detail: 'Auto-report wrote it from a look-alike of high risk. Nothing was sent.',
+        link: `~/incidents/${id}`,
+      },
+    ]);
+    expect(world.sent).toEqual([]);
+  });
+
+  it('is nothing of what a person does', async () => {
+    const { world, id } = await signed();
+    await fileReport(world.context, OFFICER, id, { target: 'mastodon', number: '7' });
+    const outcome = { target: 'mastodon', outcome: 'dismissed', reason: 'No.' } as const;
+    await recordOutcome(world.context, OFFICER, id, outcome);
+    expect(await told(world, id)).toEqual([]);
+  });
+
+  it('is that a network did not take a report', async () => {
+    const { world, id } = await signed();
+    world.send = () => Promise.reject(new Error('closed'));
+    await sendReport(world.context, { tenantId: TENANT_ID, incidentId: id, target: 'bluesky' }, signal);
+    expect(await told(world, id)).toMatchObject([{ kind: 'incidents.not-sent' }]);
+  });
+});
