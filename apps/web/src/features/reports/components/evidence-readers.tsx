@@ -7,16 +7,11 @@ import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { useRecipients } from '../api/recipients.js';
 import { grouped } from '../lib/key-fingerprint.js';
+import type { Leaving } from '../lib/leaving.js';
 import { LibraryItem, LibraryList } from './library-item.js';
 
 const addReader = () => import('./add-reader.js');
 const removeReader = () => import('./remove-reader.js');
-
-/** Somebody to be removed. */
-export interface Leaving {
-  readonly id: string;
-  readonly name: string;
-}
 
 /** Who opens evidence with a key of their own. @param mayName owners, in the present */
 export function EvidenceReaders({ mayName }: { readonly mayName: boolean }) {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { ConfirmTyped } from '../../../shared/confirm/confirm-typed.js';
 import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
 import { useRemoveRecipient } from '../api/recipients.js';
-import type { Leaving } from './evidence-readers.js';
+import type { Leaving } from '../lib/leaving.js';
 
 interface RemoveReaderProps {
   /** Null is closed. */

@@ -1,0 +1,5 @@
+/** A reader to be removed. */
+export interface Leaving {
+  readonly id: string;
+  readonly name: string;
+}
