@@ -1,8 +1,11 @@
-import { Controller, Delete, Get, Inject, Post, Put } from '@nestjs/common';
+import { Controller, Delete, Get, Inject, Post, Put, Req } from '@nestjs/common';
 import { withTenant } from '@rampart/database';
 import type { Caller } from '@rampart/identity-access';
 import {
   addIntelItem,
+  importIntel,
+  listBatches,
+  previewList,
   readIntelSummary,
   removeIntelItem,
   reviseIntelItem,
@@ -11,6 +14,13 @@ import {
   type SocContext,
 } from '@rampart/soc';
 import {
+  type ImportIntel,
+  importIntelSchema,
+  importPreviewSchema,
+  intelBatchSchema,
+  intelImportReportSchema,
+  type PreviewIntel,
+  previewIntelSchema,
   intelMatchPageSchema,
   intelPageSchema,
   intelSummarySchema,
@@ -23,6 +33,7 @@ import {
   SOC_ANALYSTS,
   SOC_READERS,
 } from '@rampart/soc/contract';
+import type { Request } from 'express';
 import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
@@ -83,6 +94,41 @@ export class SocIntelController {
   @Answers({ summary: 'Add an indicator by hand', positioned: true })
   add(@CurrentCaller() caller: Caller, @JsonBody(saveIntelItemSchema) item: SaveIntelItem) {
     return this.reads.written(addIntelItem(this.context, caller, item), []);
+  }
+
+  @Get('imports')
+  @Roles(...SOC_READERS)
+  @Answers({ summary: 'The last changes of indicators, newest first', schema: z.array(intelBatchSchema) })
+  imports(@CurrentCaller() { tenantId }: Caller) {
+    refusePast();
+    return withTenant(this.context.database, tenantId, listBatches);
+  }
+
+  @Post('preview')
+  @Roles(...SOC_ANALYSTS)
+  @Answers({
+    summary: 'What the beginning of a list would become; nothing is kept',
+    schema: importPreviewSchema,
+  })
+  preview(@JsonBody(previewIntelSchema) wanted: PreviewIntel) {
+    return previewList(wanted);
+  }
+
+  @Post('imports')
+  @Roles(...SOC_ANALYSTS)
+  @Answers({
+    summary:
+      'Import a list as it is (application/octet-stream): lines, CSV, STIX 2.1, MISP; says what was refused, where and why',
+    status: 201,
+    schema: intelImportReportSchema,
+    positioned: true,
+  })
+  import(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(importIntelSchema) wanted: ImportIntel,
+    @Req() request: Request,
+  ) {
+    return this.reads.written(importIntel(this.context, caller, wanted, request), []);
   }
 
   @Put('items/:itemId')

@@ -9,7 +9,14 @@ import {
   type LookBackContext,
   SOC_SHARD,
 } from '@rampart/soc';
-import type { EventPage, IntelMatchPage, IntelPage, Receipt, SocEventDetail } from '@rampart/soc/contract';
+import type {
+  EventPage,
+  IntelBatch,
+  IntelMatchPage,
+  IntelPage,
+  Receipt,
+  SocEventDetail,
+} from '@rampart/soc/contract';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
 describe('threat intelligence over HTTP', () => {
@@ -159,8 +166,42 @@ describe('threat intelligence over HTTP', () => {
     const { body } = await as(owner, 'get', 'items?limit=2&q=192.0.2').expect(200);
     const { items: first, next } = body as IntelPage;
     expect(first.map(({ value }) => value)).toEqual(['192.0.2.3', '192.0.2.2']);
-    expect((await items(`q=192.0.2&limit=2&after=${next ?? ''}`)).map(({ value }) => value)).toEqual(['192.0.2.1']);
+    expect((await items(`q=192.0.2&limit=2&after=${next ?? ''}`)).map(({ value }) => value)).toEqual([
+      '192.0.2.1',
+    ]);
     expect(await items('q=192.0.2.2')).toHaveLength(1);
     expect(await items('q=192.0.2')).toHaveLength(3);
+  });
+
+  const send = (query: string, list: string) =>
+    as(owner, 'post', `imports?${query}`)
+      .set('Content-Type', 'application/octet-stream')
+      .send(Buffer.from(list));
+
+  it('imports lists as they are and says what it refused, by line', async () => {
+    const csv = 'first_seen,ioc,confidence\n2026-11-20,203.0.113.5,90\nx,nonsense,1\n2001-01-01,203.0.113.6,';
+    const { body: preview } = await as(owner, 'post', 'preview').send({ text: csv, whole: true }).expect(200);
+    expect(preview).toMatchObject({
+      ...{ format: 'csv', columns: ['first_seen', 'ioc', 'confidence'] },
+      layout: { separator: ',', heading: true, columns: { value: 1, confidence: 2, firstSeen: 0 } },
+      entries: [{ value: '203.0.113.5', refused: null }, { line: 3, type: null }, { type: 'ip' }],
+    });
+    const { body } = await send('name=ours', csv).expect(201);
+    expect(body).toMatchObject({ added: 2, refused: 1, refusals: [{ line: 3, text: 'x,nonsense,1' }] });
+    const { body: again } = await send('name=ours', csv).expect(201);
+    expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
+    const { body: louder } = await send('name=ours', csv.replace('90', '70')).expect(201);
+    expect(louder).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
+    const warning = JSON.stringify({ name: 'Clouds', type: 'cidr', list: ['203.0.113.0/24', 'not one'] });
+    const { body: soft } = await send('name=Clouds', warning).expect(201);
+    expect(soft).toMatchObject({ softens: true, added: 1, refused: 1 });
+    await send('name=x', '{"a":').expect(422);
+    await send('name=x', '{"a":1}').expect(422);
+    await send('name=x', '').expect(422);
+    const given = Array.from({ length: 12_000 }, (_, n) => `10.${n >> 8}.${n & 255}.1`).join('\n');
+    expect((await send('name=many', given).expect(201)).body).toMatchObject({ added: 12_000, refused: 0 });
+    const { body: batches } = await as(owner, 'get', 'imports').expect(200);
+    expect((batches as IntelBatch[])[0]).toMatchObject({ name: 'many', origin: 'import', added: 12_000 });
+    expect(await items('source=ours')).toHaveLength(2);
   });
 });

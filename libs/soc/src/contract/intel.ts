@@ -122,3 +122,114 @@ export const searchMatchesSchema = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 export type SearchMatches = z.infer<typeof searchMatchesSchema>;
+
+const columnSchema = z.number().int().min(0).max(500);
+/** How a list of lines is written. */
+export const listLayoutSchema = z.object({
+  /** Null: one value a line. */
+  separator: z.string().length(1).nullable(),
+  /** Whether the first line names the columns. */
+  heading: z.boolean(),
+  /** Which column says what, counted from 0. */
+  columns: z.object({
+    value: columnSchema.optional(),
+    confidence: columnSchema.optional(),
+    source: columnSchema.optional(),
+    description: columnSchema.optional(),
+    tags: columnSchema.optional(),
+    firstSeen: columnSchema.optional(),
+    lastSeen: columnSchema.optional(),
+    expires: columnSchema.optional(),
+  }),
+});
+
+export const previewIntelSchema = z.object({
+  /** The beginning of the list. */
+  text: z.string().max(300_000),
+  /** Whether that is all of it. */
+  whole: z.boolean(),
+  /** Absent: to be guessed. */
+  layout: listLayoutSchema.optional(),
+});
+export type PreviewIntel = z.infer<typeof previewIntelSchema>;
+
+export const importPreviewSchema = z.object({
+  format: z.enum(['lines', 'csv', 'json']),
+  /** Null for JSON. */
+  layout: listLayoutSchema.nullable(),
+  /** Cells of the first line. */
+  columns: z.array(z.string()),
+  entries: z.array(
+    z.object({
+      line: z.number().int(),
+      type: indicatorTypeSchema.nullable(),
+      value: z.string(),
+      confidence: z.number().nullable(),
+      tags: z.array(z.string()),
+      /** Why it would not be taken. */
+      refused: z.string().nullable(),
+    }),
+  ),
+  /** Whether it is a warning list. */
+  softens: z.boolean(),
+});
+export type ImportPreview = z.infer<typeof importPreviewSchema>;
+
+const layoutTextSchema = z.preprocess((value) => {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    // No JSON: refused by the schema behind.
+    return value;
+  }
+}, listLayoutSchema.optional());
+
+/** The query of an import; the list is the body. */
+export const importIntelSchema = z.object({
+  name: lineSchema(200),
+  list: z.enum(INTEL_LISTS).default('threat'),
+  /** JSON; absent: to be guessed. */
+  layout: layoutTextSchema,
+});
+export type ImportIntel = z.infer<typeof importIntelSchema>;
+
+const refusalSchema = z.object({ line: z.number().int(), text: z.string(), reason: z.string() });
+
+export const intelImportReportSchema = z.object({
+  id: z.uuid(),
+  /** SHA-256 of the list, hexadecimal. */
+  sha256: z.string(),
+  bytes: z.number().int(),
+  softens: z.boolean(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  removed: z.number().int(),
+  /** Known already, or named twice. */
+  unchanged: z.number().int(),
+  /** Taken, but too old to match. */
+  expired: z.number().int(),
+  refused: z.number().int(),
+  /** The first 100 of them. Lines count from 1; in JSON they are entries. */
+  refusals: z.array(refusalSchema),
+});
+export type IntelImportReport = z.infer<typeof intelImportReportSchema>;
+
+/** A change of indicators: an import, a poll of a feed, or something done by hand. */
+export const intelBatchSchema = z.object({
+  id: z.uuid(),
+  at: z.string(),
+  origin: z.enum(INTEL_ORIGINS),
+  name: z.string(),
+  sha256: z.string(),
+  softens: z.boolean(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  removed: z.number().int(),
+  unchanged: z.number().int(),
+  refused: z.number().int(),
+  refusals: z.array(refusalSchema),
+  /** Events that named one before it came; null while that is looked for. */
+  lookedBack: z.number().int().nullable(),
+});
+export type IntelBatch = z.infer<typeof intelBatchSchema>;

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { IntelItem, IntelMatch, IntelMatchPage, IntelPage, IntelSummary } from '../contract/intel.js';
-import type { SearchIntel, SearchMatches } from '../contract/intel.js';
+import type { IntelBatch, SearchIntel, SearchMatches } from '../contract/intel.js';
 import { classify, type IndicatorType } from '../domain/intel/indicator.js';
 import { confidenceAt, HALF_LIFE_DAYS, LEAST_CONFIDENCE } from '../domain/intel/life.js';
 import { STANDING } from './rows.js';
@@ -169,4 +169,20 @@ function matchViewOf(row: StoredMatch): IntelMatch {
     alertId: row.alert_id,
     alertEventId: row.alert_event,
   };
+}
+
+/** The last changes of a tenant's indicators, newest first. `manager` must be confined to the tenant. */
+export async function listBatches(manager: EntityManager): Promise<IntelBatch[]> {
+  const rows: (Omit<IntelBatch, 'at' | 'lookedBack'> & {
+    readonly at: Date;
+    readonly looked_back: number | null;
+  })[] = await manager.query(
+    `SELECT id, at, origin, name, sha256, softens, added, changed, removed, unchanged, refused, refusals, looked_back
+       FROM soc.intel_batch ORDER BY generation DESC LIMIT 50`,
+  );
+  return rows.map(({ at, looked_back, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    lookedBack: looked_back,
+  }));
 }

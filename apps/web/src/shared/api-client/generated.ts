@@ -3152,6 +3152,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/soc/intel/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The last changes of indicators, newest first
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["socIntel.imports"];
+        put?: never;
+        /**
+         * Import a list as it is (application/octet-stream): lines, CSV, STIX 2.1, MISP; says what was refused, where and why
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst.
+         */
+        post: operations["socIntel.import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/soc/intel/items": {
         parameters: {
             query?: never;
@@ -3214,6 +3238,26 @@ export interface paths {
         get: operations["socIntel.matches"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/intel/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the beginning of a list would become; nothing is kept
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst.
+         */
+        post: operations["socIntel.preview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -13773,6 +13817,122 @@ export interface operations {
             };
         };
     };
+    "socIntel.imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        at: string;
+                        /** @enum {string} */
+                        origin: "hand" | "import" | "feed";
+                        name: string;
+                        sha256: string;
+                        softens: boolean;
+                        added: number;
+                        changed: number;
+                        removed: number;
+                        unchanged: number;
+                        refused: number;
+                        refusals: {
+                            line: number;
+                            text: string;
+                            reason: string;
+                        }[];
+                        lookedBack: number | null;
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socIntel.import": {
+        parameters: {
+            query: {
+                name: string;
+                list?: "threat" | "warning";
+                layout?: {
+                    separator: string | null;
+                    heading: boolean;
+                    columns: {
+                        value?: number;
+                        confidence?: number;
+                        source?: number;
+                        description?: number;
+                        tags?: number;
+                        firstSeen?: number;
+                        lastSeen?: number;
+                        expires?: number;
+                    };
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        sha256: string;
+                        bytes: number;
+                        softens: boolean;
+                        added: number;
+                        changed: number;
+                        removed: number;
+                        unchanged: number;
+                        expired: number;
+                        refused: number;
+                        refusals: {
+                            line: number;
+                            text: string;
+                            reason: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "socIntel.items": {
         parameters: {
             query?: {
@@ -14008,6 +14168,83 @@ export interface operations {
                             alertEventId: string | null;
                         }[];
                         next: string | null;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socIntel.preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                    whole: boolean;
+                    layout?: {
+                        separator: string | null;
+                        heading: boolean;
+                        columns: {
+                            value?: number;
+                            confidence?: number;
+                            source?: number;
+                            description?: number;
+                            tags?: number;
+                            firstSeen?: number;
+                            lastSeen?: number;
+                            expires?: number;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        format: "lines" | "csv" | "json";
+                        layout: {
+                            separator: string | null;
+                            heading: boolean;
+                            columns: {
+                                value?: number;
+                                confidence?: number;
+                                source?: number;
+                                description?: number;
+                                tags?: number;
+                                firstSeen?: number;
+                                lastSeen?: number;
+                                expires?: number;
+                            };
+                        } | null;
+                        columns: string[];
+                        entries: {
+                            line: number;
+                            type: ("ip" | "network" | "domain" | "url" | "hash" | "email") | null;
+                            value: string;
+                            confidence: number | null;
+                            tags: string[];
+                            refused: string | null;
+                        }[];
+                        softens: boolean;
                     };
                 };
             };

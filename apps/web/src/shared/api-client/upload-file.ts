@@ -30,8 +30,8 @@ const sendTelling =
       call.send(file);
     });
 
-/** Posts a file as the whole body (`application/octet-stream`) to our own API. @throws ApiError */
-export async function uploadFile(path: string, file: Blob, onSent: OnSent): Promise<void> {
+/** Posts a file as the whole body (`application/octet-stream`) to our own API; gives its answer. @throws ApiError */
+export async function uploadFile(path: string, file: Blob, onSent: OnSent): Promise<unknown> {
   const send = reporting(sendTelling(file, onSent));
   const upload = authorizer({ send, tokens, refresher, desk: stepUpDesk });
   // Without the body: the file is sent from where it lies, again if it has to be.
@@ -41,7 +41,7 @@ export async function uploadFile(path: string, file: Blob, onSent: OnSent): Prom
       headers: { 'Content-Type': 'application/octet-stream' },
     }),
   );
-  if (response.ok) return;
   const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer;
   throw errorFromAnswer(answer, response.status, response.statusText);
 }

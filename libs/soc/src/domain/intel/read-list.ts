@@ -16,52 +16,114 @@ export function readList(text: string, source: string): ReadList {
     );
   }
   const lines = text.split(/\r?\n/).map((line, place) => ({ line: line.trim(), number: place + 1 }));
-  const filled = lines.filter(({ line }) => line !== '' && !/^[#;]|^\/\//.test(line));
-  const heading = filled[0]?.line ?? '';
-  const separator = [',', ';', '\t'].find((each) => heading.includes(each));
-  const columns =
-    separator === undefined ? [] : cells(heading, separator).map((cell) => cell.trim().toLowerCase());
-  const value = columns.findIndex((column) => VALUE_COLUMNS.has(column));
-  if (separator === undefined || value === -1) return collect(filled, (line) => plainEntry(line, source));
-  const at = (row: readonly string[], names: ReadonlySet<string>): string | undefined =>
-    row[columns.findIndex((column) => names.has(column))]?.trim() || undefined;
-  return collect(filled.slice(1), (line) => {
+  const filled = lines.filter(({ line }) => !isRemark(line));
+  const layout = guessLayout(filled.slice(0, 50).map(({ line }) => line));
+  const read = entryReader(layout, source);
+  return collect(layout.heading ? filled.slice(1) : filled, read);
+}
+
+/** Whether a line says nothing: empty, or a comment. */
+export const isRemark = (line: string): boolean => line === '' || /^[#;]|^\/\//.test(line);
+
+/** What a list may say of an indicator. */
+export const LIST_FIELDS = [
+  'value',
+  'confidence',
+  'source',
+  'description',
+  'tags',
+  'firstSeen',
+  'lastSeen',
+  'expires',
+] as const;
+export type ListField = (typeof LIST_FIELDS)[number];
+
+/** How a list of lines is written. */
+export interface ListLayout {
+  /** Null: one value a line, with an optional number of lists or a comment behind it. */
+  readonly separator: string | null;
+  /** Whether the first line names the columns. */
+  readonly heading: boolean;
+  /** Which column says what, counted from 0. */
+  readonly columns: { readonly [Field in ListField]?: number | undefined };
+}
+
+const PLAIN: ListLayout = { separator: null, heading: false, columns: {} };
+const SEPARATORS = [',', ';', '\t', '|'];
+
+/** How a list seems to be written, by its first lines: by the names of its columns, else by what stands in them. */
+export function guessLayout(lines: readonly string[]): ListLayout {
+  const heading = lines[0] ?? '';
+  const separator = SEPARATORS.find((each) => heading.includes(each));
+  if (separator === undefined) return PLAIN;
+  const names = cells(heading, separator).map((cell) => cell.trim().toLowerCase().replaceAll(' ', '_'));
+  const columns: Partial<Record<ListField, number>> = {};
+  for (const field of LIST_FIELDS) {
+    const at = names.findIndex((name) => COLUMN_NAMES[field].has(name));
+    if (at !== -1) columns[field] = at;
+  }
+  if (columns.value !== undefined) return { separator, heading: true, columns };
+  return layoutByCells(lines, separator);
+}
+
+/** The column in which most lines have an indicator, unless the lines read as one value each. */
+function layoutByCells(lines: readonly string[], separator: string): ListLayout {
+  const rows = lines.map((line) => cells(line, separator).map((cell) => classify(cell) !== null));
+  const plain = lines.filter((line) => plainEntry(line, '') !== null).length;
+  const counts = (rows[0] ?? []).map((_cell, at) => rows.filter((row) => row[at]).length);
+  const most = Math.max(0, ...counts);
+  if (most <= plain || most * 2 < lines.length) return PLAIN;
+  const value = counts.indexOf(most);
+  return { separator, heading: rows[0]?.[value] === false, columns: { value } };
+}
+
+/** Reads one line of a list at a time; null: it names no indicator. */
+export function entryReader(
+  { separator, columns }: ListLayout,
+  source: string,
+): (line: string) => Indicator | null {
+  if (separator === null) return (line) => plainEntry(line, source);
+  return (line) => {
     const row = cells(line, separator);
-    const kind = classify(row[value] ?? '');
+    const at = (field: ListField): string | undefined => row[columns[field] ?? -1]?.trim() || undefined;
+    const kind = classify(at('value') ?? '');
     if (!kind) return null;
-    const confidence = Number(at(row, CONFIDENCE_COLUMNS) ?? NaN);
+    const time = (field: ListField): number | undefined => {
+      const parsed = Date.parse(at(field) ?? '');
+      return Number.isNaN(parsed) ? undefined : parsed;
+    };
     return {
       ...kind,
-      confidence: Number.isFinite(confidence) ? clamp(confidence) : DEFAULT_CONFIDENCE,
-      source: at(row, SOURCE_COLUMNS) ?? source,
-      description: at(row, DESCRIPTION_COLUMNS),
-      tags: at(row, TAG_COLUMNS)?.split(/[|;, ]+/) ?? [],
+      confidence: confidenceIn(at('confidence')),
+      source: at('source') ?? source,
+      description: at('description'),
+      tags: at('tags')?.split(/[|;, ]+/) ?? [],
+      ...{ firstSeen: time('firstSeen'), lastSeen: time('lastSeen'), expires: time('expires') },
     };
-  });
+  };
+}
+
+const CONFIDENCE_WORDS: Readonly<Record<string, number>> = { low: 25, medium: 50, high: 75 };
+
+function confidenceIn(text: string | undefined): number {
+  const number = CONFIDENCE_WORDS[text?.toLowerCase() ?? ''] ?? Number(text ?? NaN);
+  return Number.isFinite(number) ? clamp(number) : DEFAULT_CONFIDENCE;
 }
 
 const DEFAULT_CONFIDENCE = 50;
-const VALUE_COLUMNS = new Set([
-  'value',
-  'indicator',
-  'ioc',
-  'ip',
-  'ip_address',
-  'address',
-  'domain',
-  'url',
-  'hash',
-  'sha256',
-  'md5',
-  'ioc_value',
-  'dst_ip',
-  'network',
-  'cidr',
-]);
-const CONFIDENCE_COLUMNS = new Set(['confidence', 'score', 'confidence_level']);
-const SOURCE_COLUMNS = new Set(['source', 'feed', 'provider', 'reporter']);
-const DESCRIPTION_COLUMNS = new Set(['description', 'comment', 'malware', 'threat', 'name']);
-const TAG_COLUMNS = new Set(['tags', 'tag', 'labels']);
+const COLUMN_NAMES: Readonly<Record<ListField, ReadonlySet<string>>> = {
+  value: new Set([
+    ...['value', 'indicator', 'ioc', 'ip', 'ip_address', 'address', 'domain', 'url', 'hash', 'sha256', 'md5'],
+    ...['ioc_value', 'dst_ip', 'network', 'cidr'],
+  ]),
+  confidence: new Set(['confidence', 'score', 'confidence_level']),
+  source: new Set(['source', 'feed', 'provider', 'reporter']),
+  description: new Set(['description', 'comment', 'malware', 'threat', 'name']),
+  tags: new Set(['tags', 'tag', 'labels']),
+  firstSeen: new Set(['first_seen', 'firstseen', 'first_seen_utc', 'dateadded', 'valid_from']),
+  lastSeen: new Set(['last_seen', 'lastseen', 'last_seen_utc', 'last_online']),
+  expires: new Set(['expires', 'expiration', 'valid_until', 'expires_at']),
+};
 
 /**
  * `value`, `value  number` or `value  # comment`. The number is how many lists name the value; one list is 20 of 100,

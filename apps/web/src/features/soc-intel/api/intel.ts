@@ -23,6 +23,8 @@ export const intelKeys = {
   items: ['soc', 'intel', 'items'],
   matches: ['soc', 'intel', 'matches'],
   summary: ['soc', 'intel', 'summary'],
+  batches: ['soc', 'intel', 'batches'],
+  feeds: ['soc', 'intel', 'feeds'],
 } as const;
 
 /** What a list of indicators is narrowed to. */

@@ -1,15 +1,20 @@
-import { Button, EmptyState, Group, Stack } from '@mantine/core';
-import type { IntelItem } from '@rampart/soc/contract';
+import { Button, EmptyState, Group, Stack, Tabs, Text } from '@mantine/core';
+import type { IntelItem, IntelSummary } from '@rampart/soc/contract';
 import { useMemo, useState } from 'react';
+import { plural } from '../../../shared/format/numbers.js';
 import { LateOnce } from '../../../shared/late/late-once.js';
 import { DataTable } from '../../../shared/table/data-table.js';
 import { useView } from '../../../shared/url-state/use-view.js';
 import { useIntelItems, useIntelSummary } from '../api/intel.js';
 import { ITEM_COLUMNS } from '../lib/item-columns.js';
 import { wantedBy } from '../lib/wanted.js';
-import { worksOnIntel } from '../lib/words.js';
+import { TYPE_WORDS, worksOnIntel } from '../lib/words.js';
+import { ChangesPanel } from './changes-panel.js';
 import { ItemFilters } from './item-filters.js';
+import { MatchesPanel } from './matches-panel.js';
 
+const importDialog = () => import('./import-dialog.js');
+const itemDrawer = () => import('./item-drawer.js');
 const itemDialog = () => import('./item-dialog.js');
 
 interface IntelTabProps {
@@ -26,17 +31,28 @@ function Items({ paused, present, roles }: IntelTabProps) {
   const [view, setView] = useView();
   const wanted = useMemo(() => wantedBy(view), [view]);
   const query = useIntelItems(wanted, present);
-  const summary = useIntelSummary(paused ? false : REFRESH_MS, present).data;
-  const [adding, setAdding] = useState(false);
+  const refetchMs = paused ? false : REFRESH_MS;
+  const summary = useIntelSummary(refetchMs, present).data;
+  const [asked, setAsked] = useState<'add' | 'change' | 'import' | null>(null);
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
   const mayWork = present && worksOnIntel(roles);
+  const open = items.find(({ id }) => id === view.row) ?? null;
+  const close = (): void => setAsked(null);
   return (
     <Stack gap="sm">
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" disabled={!mayWork} onClick={() => setAdding(true)}>
-          Add an indicator
-        </Button>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" c="dimmed" component="div">
+          {summary === undefined ? null : <Summary summary={summary} />}
+        </Text>
+        <Group gap="xs">
+          <Button variant="default" disabled={!mayWork} onClick={() => setAsked('add')}>
+            Add an indicator
+          </Button>
+          <Button disabled={!mayWork} onClick={() => setAsked('import')}>
+            Import a list
+          </Button>
+        </Group>
       </Group>
       <ItemFilters view={view} onView={setView} sources={summary?.sources ?? []} />
       <DataTable
@@ -62,16 +78,49 @@ function Items({ paused, present, roles }: IntelTabProps) {
         }
       />
       <LateOnce
+        load={itemDrawer}
+        wanted={view.row !== null}
+        props={{
+          ...{ items, row: view.row, mayWork, refetchMs, onChange: () => setAsked('change') },
+          onOpen: (row: string) => setView({ row }),
+          onClose: () => setView({ row: null }),
+        }}
+      />
+      <LateOnce
         load={itemDialog}
-        wanted={adding}
-        props={{ opened: adding, item: null, onClose: () => setAdding(false) }}
+        wanted={asked === 'add' || asked === 'change'}
+        props={{
+          opened: asked === 'add' || asked === 'change',
+          item: asked === 'change' ? open : null,
+          onClose: close,
+        }}
+      />
+      <LateOnce
+        load={importDialog}
+        wanted={asked === 'import'}
+        props={{ opened: asked === 'import', onClose: close }}
       />
     </Stack>
   );
 }
 
+function Summary({ summary }: { readonly summary: IntelSummary }) {
+  const { items, exact, matches, halfLifeDays, leastConfidence } = summary;
+  const lives = Object.entries(TYPE_WORDS).map(
+    ([type, word]) => `${word.toLowerCase()} ${halfLifeDays[type] ?? 0} days`,
+  );
+  return (
+    <>
+      {exact ? '' : 'more than '}
+      {plural(items, 'indicator')}, {plural(matches, 'match', 'matches')} in 24 hours. Confidence halves with
+      time ({lives.join(', ')}); below {leastConfidence} an indicator has expired.
+    </>
+  );
+}
+
 /** Threat intelligence: what to look out for, where it is from, and what named it. */
 export function Component(props: IntelTabProps) {
+  const refetchMs = props.paused ? false : REFRESH_MS;
   if (!props.present)
     return (
       <EmptyState
@@ -80,5 +129,22 @@ export function Component(props: IntelTabProps) {
         description="Go back to now to see them."
       />
     );
-  return <Items {...props} />;
+  return (
+    <Tabs defaultValue="items" keepMounted={false} variant="pills">
+      <Tabs.List mb="md" aria-label="Threat intelligence">
+        <Tabs.Tab value="items">Indicators</Tabs.Tab>
+        <Tabs.Tab value="matches">Matches</Tabs.Tab>
+        <Tabs.Tab value="changes">Changes</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="items">
+        <Items {...props} />
+      </Tabs.Panel>
+      <Tabs.Panel value="matches">
+        <MatchesPanel value={null} refetchMs={refetchMs} />
+      </Tabs.Panel>
+      <Tabs.Panel value="changes">
+        <ChangesPanel refetchMs={refetchMs} />
+      </Tabs.Panel>
+    </Tabs>
+  );
 }

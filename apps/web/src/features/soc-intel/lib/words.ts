@@ -23,8 +23,7 @@ export const STATE_WORDS: Readonly<
 };
 
 /** How grave a match of this confidence is, as the colour of its bar. */
-export function confidenceTone(confidence: number): 'critical' | 'high' | 'medium' | 'low' {
-  if (confidence >= 90) return 'critical';
+export function confidenceTone(confidence: number): 'high' | 'medium' | 'low' {
   if (confidence >= 70) return 'high';
   return confidence >= 40 ? 'medium' : 'low';
 }

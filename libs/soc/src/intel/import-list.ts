@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto';
+import { withTenant } from '@rampart/database';
+import { DomainError } from '@rampart/kernel';
+import type { EntityManager } from 'typeorm';
+import type { ImportIntel, IntelImportReport } from '../contract/intel.js';
+import { type Indicator, LONGEST_VALUE, type ReadList } from '../domain/intel/indicator.js';
+import { readMisp } from '../domain/intel/misp.js';
+import { entryReader, guessLayout, isRemark, type ListLayout } from '../domain/intel/read-list.js';
+import { readStix } from '../domain/intel/stix.js';
+import type { Recorded, Requester, SocContext } from '../handlers/context.js';
+import { announceBatches, keepBatch, type Refusal } from './batches.js';
+import { ChangeSet } from './change-set.js';
+import { type IndicatorRow, rowOf } from './rows.js';
+
+/** Bytes of a list of lines, and of one that has to be read whole (JSON). */
+export const MOST_LIST_BYTES = 256 * 1024 * 1024;
+export const MOST_JSON_BYTES = 64 * 1024 * 1024;
+const AT_ONCE = 5_000;
+const MOST_TOLD = 100;
+const LONGEST_LINE = 20_000;
+/** Lines by which the layout is guessed. */
+const GUESSED_BY = 50;
+
+export const NO_INDICATOR = 'names no address, network, domain, URL, file hash or e-mail address';
+
+/**
+ * Imports a list while it comes in: lines, CSV, a STIX 2.1 bundle, a MISP event or warning list. All that can be read is
+ * taken, the rest is told by line; when the list breaks off, nothing has been changed.
+ * @throws DomainError `soc-intel.too-large`, `soc-intel.not-text`, `soc-intel.bad-json`, `soc-intel.empty`
+ */
+export async function importIntel(
+  context: SocContext,
+  { tenantId, userId: by }: Requester,
+  wanted: ImportIntel,
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<Recorded<IntelImportReport>> {
+  const { database, clock, ids, log } = context;
+  const now = clock.now();
+  const id = ids.next();
+  const report = await withTenant(database, tenantId, async (manager) => {
+    const intake = new ListIntake(manager, { tenantId, at: now.getTime(), wanted });
+    await intake.read(pieces);
+    const { changes, softens, refused, expired, bytes, sha256 } = await intake.end();
+    const about = { id, tenantId, at: now.toISOString(), by, sha256, softens };
+    await keepBatch(manager, { ...about, origin: 'import', name: wanted.name }, changes, refused);
+    const { count, first } = refused;
+    return { id, sha256, bytes, softens, expired, ...changes.tally, refused: count, refusals: [...first] };
+  });
+  return { value: report, position: await announceBatches(log, database, tenantId) };
+}
+
+interface Intake {
+  readonly tenantId: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly wanted: ImportIntel;
+}
+
+/** A list on its way in. Whether it is JSON is told by its first character; its layout by its first lines. */
+class ListIntake {
+  readonly #hash = createHash('sha256');
+  readonly #decoder = new TextDecoder('utf-8', { fatal: true });
+  readonly #refusals: Refusal[] = [];
+  #refused = 0;
+  #bytes = 0;
+  #expired = 0;
+  #text = '';
+  #line = 0;
+  #json: string[] | null = null;
+  #waiting: { line: string; number: number }[] | null = [];
+  #read: ((line: string) => Indicator | null) | null = null;
+  #rows: IndicatorRow[] = [];
+  #changes: ChangeSet | null = null;
+  #softens: boolean;
+
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly intake: Intake,
+  ) {
+    this.#softens = intake.wanted.list === 'warning';
+  }
+
+  async read(pieces: AsyncIterable<Uint8Array>): Promise<void> {
+    for await (const piece of pieces) {
+      this.#hash.update(piece);
+      this.#bytes += piece.length;
+      if (this.#bytes > (this.#json === null ? MOST_LIST_BYTES : MOST_JSON_BYTES)) throw tooLarge();
+      await this.#take(this.#decode(piece));
+    }
+    await this.#take(this.#decode());
+  }
+
+  async end() {
+    if (this.#bytes === 0) throw new DomainError('soc-intel.empty', 'invalid', 'The list is empty.');
+    if (this.#json !== null) await this.#endJson(this.#json.join(''));
+    else {
+      if (this.#text !== '') await this.#takeLine(this.#text);
+      await this.#settle();
+    }
+    await this.#flush();
+    return {
+      changes: await this.#open(),
+      softens: this.#softens,
+      refused: { count: this.#refused, first: this.#refusals },
+      ...{ expired: this.#expired, bytes: this.#bytes, sha256: this.#hash.digest('hex') },
+    };
+  }
+
+  #decode(piece?: Uint8Array): string {
+    try {
+      return piece === undefined ? this.#decoder.decode() : this.#decoder.decode(piece, { stream: true });
+    } catch {
+      // The only error it throws: the bytes are not UTF-8.
+      throw new DomainError('soc-intel.not-text', 'invalid', 'The list is no text in UTF-8.');
+    }
+  }
+
+  async #take(text: string): Promise<void> {
+    if (this.#json !== null) {
+      this.#json.push(text);
+      return;
+    }
+    this.#text += text;
+    if (this.#line === 0 && /^\s*[{[]/.test(this.#text)) {
+      this.#json = [this.#text];
+      return;
+    }
+    const lines = this.#text.split('\n');
+    this.#text = lines.pop() ?? '';
+    for (const line of lines) await this.#takeLine(line);
+    if (this.#text.length > LONGEST_LINE * 10) throw tooLarge();
+  }
+
+  async #takeLine(raw: string): Promise<void> {
+    this.#line += 1;
+    const line = raw.trim();
+    if (isRemark(line)) return;
+    const entry = { line, number: this.#line };
+    if (this.#waiting === null) return this.#entry(entry);
+    this.#waiting.push(entry);
+    if (this.#waiting.length >= GUESSED_BY) await this.#settle();
+  }
+
+  /** Decides on the layout and reads what waited for it. */
+  async #settle(): Promise<void> {
+    const waiting = this.#waiting ?? [];
+    this.#waiting = null;
+    if (this.#read !== null) return;
+    const { wanted } = this.intake;
+    const layout: ListLayout = wanted.layout ?? guessLayout(waiting.map(({ line }) => line));
+    this.#read = entryReader(layout, wanted.name);
+    for (const entry of layout.heading ? waiting.slice(1) : waiting) await this.#entry(entry);
+  }
+
+  async #entry({ line, number }: { readonly line: string; readonly number: number }): Promise<void> {
+    const indicator = line.length > LONGEST_LINE ? null : (this.#read?.(line) ?? null);
+    if (indicator === null)
+      this.#refuse({
+        line: number,
+        text: line,
+        reason: line.length > LONGEST_LINE ? 'is too long' : NO_INDICATOR,
+      });
+    else await this.#put(indicator, number);
+  }
+
+  async #put(indicator: Indicator, line: number): Promise<void> {
+    if (Buffer.byteLength(indicator.value) > LONGEST_VALUE)
+      return this.#refuse({ line, text: indicator.value, reason: 'is too long' });
+    const row = rowOf(indicator, { at: this.intake.at, softens: this.#softens });
+    if (row.ends_at !== null && Date.parse(row.ends_at) <= this.intake.at) this.#expired += 1;
+    this.#rows.push(row);
+    if (this.#rows.length >= AT_ONCE) await this.#flush();
+  }
+
+  #refuse({ line, text, reason }: Refusal): void {
+    this.#refused += 1;
+    if (this.#refusals.length < MOST_TOLD)
+      this.#refusals.push({ line, reason, text: text.slice(0, 200).replace(/\0/g, '') });
+  }
+
+  async #endJson(text: string): Promise<void> {
+    const { indicators, refused, softens } = readJson(text, this.intake.wanted.name);
+    this.#softens ||= softens;
+    for (const { line, text: said } of refused) this.#refuse({ line, text: said, reason: NO_INDICATOR });
+    for (const indicator of indicators) await this.#put(indicator, 0);
+  }
+
+  async #open(): Promise<ChangeSet> {
+    const { tenantId } = this.intake;
+    return (this.#changes ??= await ChangeSet.open(this.manager, {
+      ...{ tenantId, softens: this.#softens, origin: 'import' },
+    }));
+  }
+
+  async #flush(): Promise<void> {
+    const rows = this.#rows;
+    this.#rows = [];
+    await (await this.#open()).put(rows);
+  }
+}
+
+/** @throws DomainError `soc-intel.bad-json` when it is none, or none that is known */
+export function readJson(text: string, source: string): ReadList {
+  let value: unknown;
+  try {
+    value = JSON.parse(text) as unknown;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new DomainError('soc-intel.bad-json', 'invalid', `The list is no JSON: ${why}`);
+  }
+  const read = readStix(value, source) ?? readMisp(value, source);
+  if (read !== null) return read;
+  throw new DomainError(
+    'soc-intel.bad-json',
+    'invalid',
+    'The JSON is neither a STIX 2.1 bundle nor a MISP event or warning list.',
+  );
+}
+
+const tooLarge = (): DomainError =>
+  new DomainError(
+    'soc-intel.too-large',
+    'invalid',
+    `A list has at most ${MOST_LIST_BYTES} bytes, JSON ${MOST_JSON_BYTES}, a line ${LONGEST_LINE} characters.`,
+  );
