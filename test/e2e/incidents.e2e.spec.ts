@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { IncidentView } from '@rampart/incidents/contract';
@@ -125,6 +126,47 @@ async function sign(page: Page, { username, password }: Account): Promise<void> 
   await expect(page.getByText(`Signed by ${username}`)).toBeVisible();
 }
 
+/** What the place answered, and that it was asked anew: each with a reason, and the reminder goes and comes back. */
+async function recordOutcomes(page: Page): Promise<void> {
+  const filed = page.getByRole('region', { name: 'EU DSA notice' });
+  await expect(filed.getByText(/^Our reminder: ask by/)).toBeVisible();
+  await filed.getByRole('button', { name: 'Dismissed' }).click();
+  const dismissed = page.getByRole('dialog', { name: 'Was the report dismissed?' });
+  await dismissed.getByRole('textbox', { name: 'Reason' }).fill('They see no violation.');
+  await dismissed.getByRole('button', { name: 'Record as dismissed' }).click();
+  await expect(filed.getByText('They see no violation.')).toBeVisible();
+  await expect(filed.getByText(/^Our reminder/)).toHaveCount(0);
+  await filed.getByRole('button', { name: 'Reopen' }).click();
+  const reopened = page.getByRole('dialog', { name: 'Reopen the report?' });
+  await reopened.getByRole('textbox', { name: 'Reason' }).fill('An appeal was filed.');
+  await reopened.getByRole('button', { name: 'Reopen it' }).click();
+  await expect(filed.getByText('An appeal was filed.')).toBeVisible();
+  await expect(filed.getByText(/^Our reminder: ask by/)).toBeVisible();
+  await look(page, 'incident, filed and reopened');
+}
+
+/** An owner names a reader by a key whose fingerprint is compared first, and removes them. */
+async function nameReader(page: Page): Promise<void> {
+  const { publicKey } = generateKeyPairSync('x25519');
+  await page.goto('/nexus/reports');
+  await page.getByRole('button', { name: 'Add a reader' }).click();
+  const form = page.getByRole('form', { name: 'Add a reader' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('Counsel');
+  const pem = String(publicKey.export({ format: 'pem', type: 'spki' }));
+  await form.getByRole('textbox', { name: 'Public key' }).fill(pem);
+  await expect(form.getByRole('status')).toContainText(/Fingerprint ([0-9a-f]{4} ?){4}/);
+  await form.getByRole('button', { name: 'Add the reader' }).click();
+  await expect(form).toHaveCount(0);
+  const reader = page.getByRole('listitem').filter({ hasText: 'Counsel' });
+  await expect(reader).toContainText('opens what is kept since');
+  await look(page, 'reports, with a reader');
+  await reader.getByRole('button', { name: 'Remove Counsel' }).click();
+  const sure = page.getByRole('dialog', { name: 'Remove this reader?' });
+  await sure.getByRole('textbox').fill('Counsel');
+  await sure.getByRole('button', { name: 'Remove the reader' }).click();
+  await expect(reader).toHaveCount(0);
+}
+
 test('an incident goes by hand from what happened to a package that verifies, and is filed', async ({
   page,
   provoked,
@@ -153,6 +195,7 @@ test('an incident goes by hand from what happened to a package that verifies, an
   await number.getByRole('textbox').fill('DSA-4711');
   await number.getByRole('button', { name: 'Record as filed' }).click();
   await expect(page.getByText('Number DSA-4711')).toBeVisible();
+  await recordOutcomes(page);
   await tab(page, 'Custody').click();
   await expect(page.getByText('Package built: the package')).toBeVisible();
   await look(page, 'incident, custody');
@@ -160,4 +203,5 @@ test('an incident goes by hand from what happened to a package that verifies, an
   const row = page.getByRole('row', { name: /An account in my name/ }).first();
   await expect(row).toContainText('Filed');
   await look(page, 'incidents');
+  await nameReader(page);
 });

@@ -51,7 +51,8 @@ async function signedPackage(call: Call): Promise<DossierView> {
   const words = 'type=message&filename=message.txt&mimeType=text/plain&source=chat';
   await call(`${path}/evidence?${words}`, new TextEncoder().encode('Send the money here.'));
   await call(`${path}/review`, {});
-  await call(`${path}/preparation`, { targets: ['dsa'] });
+  // Bluesky will refuse it, for the profile is none of its own.
+  await call(`${path}/preparation`, { targets: ['dsa', 'bluesky'] });
   const { contentSha256, notices } = (await (await call(path)).json()) as IncidentView;
   const signature = { name: 'Ada Lovelace', statements: ['good-faith'], noticesSha256: notices.sha256 };
   await call(`${path}/signature`, { ...signature, contentSha256 });
@@ -150,6 +151,25 @@ test('a report is shared by a link from the library until it is withdrawn', asyn
   await guest.goto(path);
   await expect(guest.getByRole('alert')).toHaveText('This link was withdrawn by its maker.');
   await context.close();
+});
+
+test('what a network did not take is sent again from the page of its incident', async ({
+  signedIn: page,
+}) => {
+  const sending = async () => {
+    const answer = await call(`/api/incidents/${dossier.incidentId}`);
+    return ((await answer.json()) as IncidentView).sendings[0];
+  };
+  await page.goto(`/nexus/incidents/${dossier.incidentId}?tab=report`);
+  const bluesky = page.getByRole('region', { name: 'Bluesky' });
+  await expect(bluesky.getByText('This is no address of a Bluesky profile.')).toBeVisible({
+    timeout: 30_000,
+  });
+  const first = (await sending())?.at;
+  await bluesky.getByRole('button', { name: 'Send again' }).click();
+  await expect.poll(async () => (await sending())?.status, { timeout: 30_000 }).toBe('failed');
+  await expect.poll(async () => (await sending())?.at, { timeout: 30_000 }).not.toBe(first);
+  await expect(bluesky.getByRole('button', { name: 'Send again' })).toBeVisible();
 });
 
 test('a digest is made of what was recorded, and its link leads to the same bytes', async ({
