@@ -58,6 +58,8 @@ export interface DataTableProps<Row extends object> {
   readonly actions?: (row: Row) => ReactNode;
   /** The room they have, in rem; 10 unless told otherwise. */
   readonly actionsWidth?: number;
+  /** On every row, not only on the one pointed at: for lists that are worked through and do not change by the frame. */
+  readonly actionsStay?: boolean;
   /** Buttons for the rows selected; `clear` ends the selection. */
   readonly bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
   /** By default the row goes into the address. */
@@ -208,6 +210,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             openRow={view.row}
             actions={props.actions}
             actionsWidth={props.actionsWidth}
+            actionsStay={props.actionsStay === true}
             virtualizer={virtualizer}
             focus={focus}
             pointed={pointed}

@@ -28,6 +28,7 @@ export interface TableGridProps<Row> extends GridKeysSettings<Row> {
   readonly actions: ((row: Row) => ReactNode) | undefined;
   /** In rem. */
   readonly actionsWidth: number | undefined;
+  readonly actionsStay: boolean;
   readonly pointed: CellKey | null;
   readonly onPoint: (cell: CellKey | null) => void;
   readonly onHold: (reason: 'focus' | 'pointer' | 'scroll', holds: boolean) => void;
@@ -172,7 +173,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
               selectable={selectable}
               actions={actions}
               gone={props.gone.has(id)}
-              withActions={narrow || pointed?.row === id || focus.active?.row === id}
+              withActions={narrow || props.actionsStay || pointed?.row === id || focus.active?.row === id}
               measure={narrow ? virtualizer.measureElement : undefined}
             />
           );

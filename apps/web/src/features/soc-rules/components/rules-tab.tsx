@@ -125,6 +125,7 @@ export function Component({ present, roles }: RulesTabProps) {
         selectable={false}
         actions={actions}
         actionsWidth={5}
+        actionsStay
         empty={<EmptyState py="lg" title="No rule yet" description="Make one, or import Sigma files." />}
       />
       <LateOnce

@@ -59,6 +59,7 @@ export function Component(props: EventsPanelProps) {
         selectable={false}
         actions={actions}
         actionsWidth={14}
+        actionsStay
         live={live}
         empty={
           <EmptyState
