@@ -23,29 +23,12 @@ export function requireImage({ width, height, data }: RgbaImage): void {
   );
 }
 
-/** The bits of alpha in a pixel read as one word, whichever byte the machine puts first. */
-const [ALPHA] = new Int32Array(Uint8Array.of(0, 0, 0, 255).buffer) as unknown as [number];
-
-/** Whether nothing shines through a picture. */
-export function isOpaque({ width, height, data }: RgbaImage): boolean {
-  const length = width * height * 4;
-  if (data.byteOffset % 4 !== 0) {
-    for (let at = 3; at < length; at += 4) if (data[at] !== 255) return false;
-    return true;
-  }
-  const words = new Int32Array(data.buffer, data.byteOffset, width * height);
-  let all = ALPHA;
-  for (let at = 0; at < words.length; at += 1) all &= words[at] as number;
-  return (all & ALPHA) === ALPHA;
-}
-
 /**
- * Luma of one row (0.299 R + 0.587 G + 0.114 B of ITU-R BT.601, 0 to 255), transparency over white. Writes `width`
+ * Luma of a row of pixels (0.299 R + 0.587 G + 0.114 B of ITU-R BT.601, 0 to 255), transparency over white. Writes `width`
  * values to `out`.
  */
-export function lumaOfRow({ width, data }: RgbaImage, row: number, out: Float32Array): void {
-  let from = row * width * 4;
-  for (let x = 0; x < width; x += 1, from += 4) {
+export function lumaOfRow({ width, data }: Pick<RgbaImage, 'width' | 'data'>, out: Float32Array): void {
+  for (let x = 0, from = 0; x < width; x += 1, from += 4) {
     const luma = lumaOf(data[from] as number, data[from + 1] as number, data[from + 2] as number);
     const alpha = data[from + 3] as number;
     out[x] = alpha === 255 ? luma : 255 + ((luma - 255) * alpha) / 255;

@@ -25,7 +25,7 @@ export function reduceImage(image: RgbaImage, wanted: readonly Wanted[]): Float3
   const anySquared = wanted.some(({ squared }) => squared);
   for (let y = 0; y < image.height; y += 1) {
     work.take(y);
-    work.luma(y, luma);
+    work.luma(luma);
     if (anySquared) work.square(luma, squares);
     for (const { reduction, addTo } of reductions) reduction.add(y, addTo);
   }

@@ -1,6 +1,6 @@
 import { DomainError } from '@rampart/kernel';
 import { markKey, MAX_TRACKING_ID, protect } from '@rampart/media';
-import { encodeImage, worstCases, WRITABLE } from '@rampart/media/node';
+import { encodeImage, WRITABLE } from '@rampart/media/node';
 import { type Command, InvalidArgumentError } from 'commander';
 import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
@@ -43,7 +43,7 @@ async function mark(file: string, { id, key, out, json }: MarkOptions, terminal:
   const keys = markKey(key);
   const { image, mediaType } = await readPicture(file);
   const target = typeOf(out, mediaType);
-  const protection = await protect(image, { id, key: keys }, worstCases);
+  const protection = protect(image, { id, key: keys });
   if (!protection.embedded) {
     const reason = REASONS[protection.reason];
     if (json) terminal.out(JSON.stringify({ file, id, embedded: false, reason: protection.reason }));

@@ -1,5 +1,5 @@
 import { drawVisibleMark, type MarkKey, protect, readMark, type RgbaImage } from '@rampart/media';
-import { decodeImage, encodeImage, outlineText, worstCases, WRITABLE } from '@rampart/media/node';
+import { decodeImage, encodeImage, outlineText, WRITABLE } from '@rampart/media/node';
 import type { HiddenMark, PictureFile } from '../contract/index.js';
 import { measured } from './received-file.js';
 
@@ -50,7 +50,7 @@ interface Hidden {
 }
 
 async function hide(image: RgbaImage, { trackingId, key }: Marks, mediaType: string): Promise<Hidden> {
-  const protection = await protect(image, { id: trackingId, key }, worstCases);
+  const protection = protect(image, { id: trackingId, key });
   if (!protection.embedded)
     return { bytes: null, hiddenMark: { embedded: false, reason: protection.reason } };
   const bytes = await encodeImage(protection.image, mediaType);

@@ -1,6 +1,7 @@
 import type { RgbaImage } from '../image.js';
 import { RowWork } from '../simd/row-work.js';
 import { PLAN } from './chips.js';
+import type { Luma } from './luma-grid.js';
 import type { Placement } from './plan-grid.js';
 
 /** Thresholds of an 8 by 8 ordered dither (Bayer), from 0 to 1 level. */
@@ -20,17 +21,20 @@ export interface Marked {
   readonly image: RgbaImage;
   /** Peak signal to noise ratio against the picture before, in dB, as if nothing had been clipped: it is not lower. */
   readonly psnr: number;
+  /** Its luma at a quarter of the size. */
+  readonly quarter: Luma;
 }
 
 /** Adds a pattern of chips to all three colours of a picture, interpolated between the centres of cells and dithered. */
 export function addPattern(image: RgbaImage, pattern: Float32Array, placement: Placement): Marked {
   const { width, height } = image;
   const data = new Uint8ClampedArray(width * height * 4);
-  const work = new RowWork(image, 2 + DITHER_ROWS);
-  const dithers = work.lines.slice(2);
+  const work = new RowWork(image, 4 + DITHER_ROWS);
+  const dithers = work.lines.slice(4);
   for (const [y, line] of dithers.entries())
     for (let x = 0; x < width; x += 1) line[x] = DITHER[y * DITHER_ROWS + (x & 7)] as number;
   let [above, below] = work.lines as [Float32Array, Float32Array];
+  const quarter = new Quarter(work, image);
   const across = interpolation(width, placement.pitchX, placement.left);
   const down = interpolation(height, placement.pitchY, placement.top);
   let drawn = -2;
@@ -47,11 +51,59 @@ export function addPattern(image: RgbaImage, pattern: Float32Array, placement: P
     work.take(y);
     squares += work.pattern(above, below, down.share[y] as number, dithers[y & 7] as Float32Array);
     data.set(work.row, y * width * 4);
+    quarter.add(y);
   }
   return {
     image: { width, height, data },
     psnr: 10 * Math.log10((255 * 255 * width * height) / squares),
+    quarter: quarter.luma,
   };
+}
+
+/** A quarter of a picture is not made smaller than this along its long side (pixels). */
+const LEAST_QUARTER = 240;
+
+/**
+ * Luma at a quarter of the size, or a third or a half of small pictures, of rows as they come by: averages of squares of
+ * pixels. What is left over along the last rows and columns is left out.
+ */
+class Quarter {
+  readonly luma: Luma;
+  private readonly side: number;
+  private readonly lines: readonly [Float32Array, Float32Array];
+
+  constructor(
+    private readonly work: RowWork,
+    { width, height }: RgbaImage,
+  ) {
+    const most = Math.floor(Math.max(width, height) / LEAST_QUARTER);
+    this.side = Math.max(1, Math.min(4, most, width, height));
+    const [across, down] = [Math.floor(width / this.side), Math.floor(height / this.side)];
+    this.luma = { width: across, height: down, values: new Float32Array(across * down) };
+    this.lines = work.lines.slice(2, 4) as unknown as readonly [Float32Array, Float32Array];
+  }
+
+  /** Takes the row that is being worked on, which is row `y`. */
+  add(y: number): void {
+    const [own, sum] = this.lines;
+    const { height } = this.luma;
+    const line = Math.floor(y / this.side);
+    const within = y - line * this.side;
+    if (line >= height) return;
+    if (within === 0) sum.fill(0);
+    this.work.luma(own);
+    this.work.add(own, sum, 1 / (this.side * this.side));
+    if (within === this.side - 1) this.finish(sum, line);
+  }
+
+  private finish(sum: Float32Array, line: number): void {
+    const { width, values } = this.luma;
+    for (let to = line * width, end = to + width, from = 0; to < end; to += 1) {
+      let value = 0;
+      for (const last = from + this.side; from < last; from += 1) value += sum[from] as number;
+      values[to] = value;
+    }
+  }
 }
 
 interface Interpolation {

@@ -2,10 +2,10 @@ import type { TURN_STEPS } from '../fingerprint/pdq.js';
 import { type ChipPlan, PILOT, PLAN } from './chips.js';
 import { emptySpectrum, transform2d } from './fft.js';
 import type { LumaGrid } from './luma-grid.js';
-import { apart, applyFilter, evenOut, matchedFilter, powerOf, together } from './whiten.js';
+import { applyFilter, evenOut, matchedFilter, powerOf } from './whiten.js';
 
 /** For every cell of the plan how much speaks for a chip of +1 there, evened out over the picture. */
-export function chipEvidence(grid: LumaGrid): Float64Array {
+export function chipEvidence(grid: LumaGrid): Float32Array {
   const square = emptySpectrum();
   square.re.set(evenOut(grid).detail);
   transform2d(square, false);
@@ -14,24 +14,13 @@ export function chipEvidence(grid: LumaGrid): Float64Array {
   return square.re;
 }
 
-/** The same of two grids for the price of one: one passes the transform as real part, the other as imaginary part. */
-export function chipEvidenceOfTwo(one: LumaGrid, other: LumaGrid): readonly [Float64Array, Float64Array] {
-  const square = emptySpectrum();
-  square.re.set(evenOut(one).detail);
-  square.im.set(evenOut(other).detail);
-  transform2d(square, false);
-  const spectra = apart(square);
-  for (const spectrum of spectra) applyFilter(spectrum, matchedFilter(powerOf(spectrum)));
-  const [first, second] = spectra;
-  together(first, second);
-  transform2d(first, true);
-  return [first.re, first.im];
-}
-
 export type Steps = (typeof TURN_STEPS)[number];
 
+/** A picture as it was marked. */
+export const UPRIGHT: Steps = [false, false, false];
+
 /** The cell of a turned picture at which a chip of the plan lies. */
-export function turnedCell(u: number, v: number, [swap, flipRows, flipColumns]: Steps): number {
+function turnedCell(u: number, v: number, [swap, flipRows, flipColumns]: Steps): number {
   const row = swap ? u : v;
   const column = swap ? v : u;
   return (flipRows ? PLAN - 1 - row : row) * PLAN + (flipColumns ? PLAN - 1 - column : column);
@@ -39,9 +28,9 @@ export function turnedCell(u: number, v: number, [swap, flipRows, flipColumns]: 
 
 /** The pilot's correlation with the evidence, in standard deviations of chance; 0 for an empty picture. */
 export function pilotStrength(
-  evidence: Float64Array,
+  evidence: Float32Array,
   { signs, slots }: ChipPlan,
-  steps: Steps = [false, false, false],
+  steps: Steps = UPRIGHT,
 ): number {
   let sum = 0;
   let squares = 0;

@@ -29,7 +29,7 @@ function along(from: Float32Array, stride: number): Float32Array {
 /** How a chip looks in the grid after softening, interpolation, averaging and taking the mean away, by frequency. */
 export const CHIP_RESPONSE = chipResponse();
 
-function chipResponse(): Float64Array {
+function chipResponse(): Float32Array {
   const square = emptySpectrum();
   const line = convolved(SOFTENING, INTERPOLATION);
   const mean = convolved(line, [1 / 3, 1 / 3, 1 / 3]);
@@ -46,7 +46,7 @@ function convolved(a: readonly number[], b: readonly number[]): number[] {
 }
 
 /** Adds the outer product of a line with itself around cell 0. */
-function addOuter(square: Float64Array, line: readonly number[], sign: number): void {
+function addOuter(square: Float32Array, line: readonly number[], sign: number): void {
   const reach = (line.length - 1) / 2;
   line.forEach((x, i) =>
     line.forEach((y, j) => {

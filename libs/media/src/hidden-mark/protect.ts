@@ -1,19 +1,22 @@
 import { requireImage, type RgbaImage } from '../image.js';
 import { markSurveyed, surveyWhole } from './embed.js';
-import { halved } from './halved.js';
 import type { Luma } from './luma-grid.js';
 import type { MarkKey } from './payload.js';
-import { givesBack } from './read.js';
+import { readBack } from './read.js';
+import { worstCase } from './worst-case.js';
 
-/** Strengths that are tried in turn, and the least peak signal to noise ratio (dB) a marked picture may have. */
-const STRENGTHS = [1, 1.3, 1.7, 2.2, 2.8] as const;
+/** Strengths start at 1; so many are tried, each at least so much more than the one before, up to the most. */
+const STRENGTHS = { tries: 5, least: 1.15, most: 2.8 } as const;
+/** The least peak signal to noise ratio (dB) a marked picture may have. */
 const LEAST_PSNR = 40;
+/** How clearly (see `ReadBack`) coded bits have to stand out for nearly every message to be read. */
+const READABLE = 0.9;
 
 /** Shorter pictures have too few pixels a chip for 64 bits to outlast a smaller copy. */
 const LEAST_SIDE = 300;
 
-/** Makes the two hardest copies that a mark has to outlast of the luma of a picture at half its size. */
-export type WorstCases = (half: Luma) => Promise<readonly [Luma, Luma]>;
+/** Makes the hardest copy that a mark has to outlast of the luma of a picture at a quarter of its size. */
+type WorstCase = (quarter: Luma) => Luma;
 
 /** A marked picture, or why there is none. */
 export type Protection =
@@ -28,23 +31,25 @@ export type Protection =
   | { readonly embedded: false; readonly reason: 'too-small' | 'not-readable' };
 
 /**
- * Hides an id and reads it back from the worst cases, with more strength each time it is not found. A picture that
- * would have to change visibly is not marked, and that is said: a mark that cannot be read is no protection.
+ * Hides an id and reads it back from the worst case. When it is not found, the reading says how much is missing, and
+ * that much more strength is tried. A picture that would have to change visibly is not marked, and that is said: a mark
+ * that cannot be read is no protection.
  * @throws DomainError `media.bad-image`, `media.bad-tracking-id`
  */
-export async function protect(
+export function protect(
   image: RgbaImage,
   { id, key }: { readonly id: number; readonly key: MarkKey },
-  worstCases: WorstCases,
-): Promise<Protection> {
+  copyOf: WorstCase = worstCase,
+): Protection {
   if (Math.max(image.width, image.height) < LEAST_SIDE) return { embedded: false, reason: 'too-small' };
   requireImage(image);
   const surveyed = surveyWhole(image);
-  for (const strength of STRENGTHS) {
-    const marked = markSurveyed(surveyed, { id, key }, strength);
-    if (marked.psnr < LEAST_PSNR) break;
-    const copies = await worstCases(halved(marked.image));
-    if (givesBack(copies, id, key)) return { embedded: true, strength, ...marked };
+  for (let tried = 0, strength = 1; tried < STRENGTHS.tries && strength <= STRENGTHS.most; tried += 1) {
+    const { psnr, image: marked, quarter } = markSurveyed(surveyed, { id, key }, strength);
+    if (psnr < LEAST_PSNR) break;
+    const { read, clarity } = readBack(copyOf(quarter), id, key);
+    if (read) return { embedded: true, strength, psnr, image: marked };
+    strength *= Math.max(STRENGTHS.least, READABLE / clarity);
   }
   return { embedded: false, reason: 'not-readable' };
 }

@@ -1,11 +1,11 @@
 import { TURN_STEPS, type Turn, TURNS } from '../fingerprint/pdq.js';
 import { requireImage, type RgbaImage } from '../image.js';
-import { type ChipPlan, chipPlan, CODED_BITS, PILOT, PLAN } from './chips.js';
-import { decode } from './convolution.js';
-import { chipEvidence, chipEvidenceOfTwo, pilotStrength, type Steps, turnedCell } from './evidence.js';
+import { type ChipPlan, chipPlan, CODED_BITS, PLAN } from './chips.js';
+import { decode, encode } from './convolution.js';
+import { chipEvidence, pilotStrength, type Steps, UPRIGHT } from './evidence.js';
 import { findPlacement } from './find-placement.js';
-import { type Luma, type LumaGrid, lumaGrid, regrid } from './luma-grid.js';
-import { idOf, type MarkKey } from './payload.js';
+import { type Luma, lumaGrid, regrid } from './luma-grid.js';
+import { idOf, type MarkKey, messageOf } from './payload.js';
 import { centredPlacement } from './plan-grid.js';
 
 /** What reading a mark found. */
@@ -37,41 +37,59 @@ export function readMark(image: RgbaImage, key: MarkKey, { search = true } = {})
   return { ...readEvidence(chipEvidence(lumaGrid(image, placement)), key, 1), searched: true };
 }
 
-/** Whether an upright, whole picture gives the id back in two copies. */
-export function givesBack([first, second]: readonly [Luma, Luma], id: number, key: MarkKey): boolean {
-  const onPlan = (luma: Luma): LumaGrid => regrid(luma, centredPlacement(luma.width, luma.height));
-  const evidence = chipEvidenceOfTwo(onPlan(first), onPlan(second));
-  return evidence.every((of) => readEvidence(of, key, 1).id === id);
+/** How a mark that is known to be there is read. */
+interface ReadBack {
+  readonly read: boolean;
+  /** Mean over deviation of the soft values of the coded bits: it grows with the mark's strength. */
+  readonly clarity: number;
+}
+
+/** Reads an upright, whole picture. */
+export function readBack(luma: Luma, id: number, key: MarkKey): ReadBack {
+  const evidence = chipEvidence(regrid(luma, centredPlacement(luma.width, luma.height)));
+  const soft = softValues(evidence, chipPlan(key), UPRIGHT);
+  return {
+    read: idOf(decode(soft), key) === id,
+    clarity: clarityOf(soft, encode(messageOf(id, key))),
+  };
+}
+
+function clarityOf(soft: Float64Array, coded: Int8Array): number {
+  let [sum, squares] = [0, 0];
+  soft.forEach((value, at) => {
+    sum += value * (coded[at] as number);
+    squares += value * value;
+  });
+  const mean = sum / soft.length;
+  const spread = Math.sqrt(Math.max(0, squares / soft.length - mean * mean));
+  return spread > 0 ? Math.max(0, mean / spread) : 0;
 }
 
 /** Reads chips where they lie on the plan, in the first `turns` turns. */
-function readEvidence(evidence: Float64Array, key: MarkKey, turns: number = TURNS.length): MarkReading {
+function readEvidence(evidence: Float32Array, key: MarkKey, turns: number = TURNS.length): MarkReading {
   const plan = chipPlan(key);
   let best: MarkReading = { id: null, pilot: -Infinity, turn: 'original', searched: false };
   TURN_STEPS.slice(0, turns).forEach((steps, at) => {
     const pilot = pilotStrength(evidence, plan, steps);
     if (pilot <= best.pilot || best.id !== null) return;
-    const id = pilot < LEAST_PILOT ? null : decodeChips(evidence, plan, steps, key);
+    const id = pilot < LEAST_PILOT ? null : idOf(decode(softValues(evidence, plan, steps)), key);
     best = { ...best, pilot, turn: TURNS[at] as Turn, id };
   });
   return best;
 }
 
-/** Sums the chips of each coded bit and decodes; null when the outcome does not prove itself. */
-function decodeChips(
-  evidence: Float64Array,
-  { signs, slots }: ChipPlan,
-  steps: Steps,
-  key: MarkKey,
-): number | null {
-  const soft = new Float64Array(CODED_BITS);
+/** Sums the chips of each coded bit. */
+function softValues(evidence: Float32Array, { signs, slots }: ChipPlan, steps: Steps): Float64Array {
+  const soft = new Float64Array(CODED_BITS + 1);
+  const [swap, flipRows, flipColumns] = steps;
   for (let v = 0, at = 0; v < PLAN; v += 1) {
     for (let u = 0; u < PLAN; u += 1, at += 1) {
+      const row = swap ? u : v;
+      const column = swap ? v : u;
+      const cell = (flipRows ? PLAN - 1 - row : row) * PLAN + (flipColumns ? PLAN - 1 - column : column);
       const slot = slots[at] as number;
-      if (slot === PILOT) continue;
-      const value = evidence[turnedCell(u, v, steps)] as number;
-      soft[slot] = (soft[slot] as number) + value * (signs[at] as number);
+      soft[slot] = (soft[slot] as number) + (evidence[cell] as number) * (signs[at] as number);
     }
   }
-  return idOf(decode(soft), key);
+  return soft.subarray(0, CODED_BITS);
 }

@@ -3,7 +3,6 @@ import { reduceImage } from '../reduce-image.js';
 import { PLAN } from './chips.js';
 import { type LumaGrid, onPlan } from './luma-grid.js';
 import { cellSampler, type Placement } from './plan-grid.js';
-import { coveredCells } from './whiten.js';
 
 /** A picture over the plan of chips: its luma, and how much texture each cell has. */
 export interface Survey {
@@ -27,24 +26,42 @@ export function survey(image: RgbaImage, placement: Placement): Survey {
 
 /** Standard deviations of luma from its means and mean squares, pulled down to the calmest neighbour. */
 function textureOf({ cells, coverage }: LumaGrid, squares: Float32Array): Float32Array {
-  const spread = new Float32Array(cells.length).fill(-1);
-  for (const at of coveredCells(coverage)) {
-    spread[at] = Math.sqrt(Math.max(0, (squares[at] as number) - (cells[at] as number) ** 2));
+  const { left, right, top, bottom } = coverage;
+  const spread = new Float32Array(cells.length);
+  const across = new Float32Array(cells.length);
+  for (let v = top; v < bottom; v += 1) {
+    const [first, last] = [v * PLAN + left, v * PLAN + right - 1];
+    for (let at = first; at <= last; at += 1) {
+      const mean = cells[at] as number;
+      spread[at] = Math.sqrt(Math.max(0, (squares[at] as number) - mean * mean));
+    }
+    leastOf(spread, across, { first, last, apart: 1, edges: [first, last] });
   }
   const texture = new Float32Array(cells.length);
-  for (const at of coveredCells(coverage)) {
-    texture[at] = ((spread[at] as number) + calmestAround(spread, at)) / 2;
+  for (let v = top; v < bottom; v += 1) {
+    const [first, last] = [v * PLAN + left, v * PLAN + right - 1];
+    leastOf(across, texture, { first, last, apart: PLAN, edges: [top * PLAN, bottom * PLAN - 1] });
+    for (let at = first; at <= last; at += 1)
+      texture[at] = ((spread[at] as number) + (texture[at] as number)) / 2;
   }
   return texture;
 }
 
-function calmestAround(spread: Float32Array, at: number): number {
-  let least = Infinity;
-  for (let dv = -PLAN; dv <= PLAN; dv += PLAN) {
-    for (let du = -1; du <= 1; du += 1) {
-      const value = spread[at + dv + du] ?? -1;
-      if (value >= 0 && value < least) least = value;
-    }
+/** Cells from `first` to `last`; neighbours lie so far apart, and outside of the edges there are none. */
+interface Line {
+  readonly first: number;
+  readonly last: number;
+  readonly apart: number;
+  readonly edges: readonly [number, number];
+}
+
+/** The least of each cell and its two neighbours. */
+function leastOf(from: Float32Array, to: Float32Array, { first, last, apart, edges }: Line): void {
+  const [least, most] = edges;
+  for (let at = first; at <= last; at += 1) {
+    let value = from[at] as number;
+    if (at - apart >= least && (from[at - apart] as number) < value) value = from[at - apart] as number;
+    if (at + apart <= most && (from[at + apart] as number) < value) value = from[at + apart] as number;
+    to[at] = value;
   }
-  return least;
 }

@@ -1,5 +1,5 @@
 import { PLAN } from './chips.js';
-import { emptySpectrum, type Spectrum } from './fft.js';
+import type { Spectrum } from './fft.js';
 import { CHIP_RESPONSE } from './kernel.js';
 import type { LumaGrid } from './luma-grid.js';
 import type { Coverage } from './plan-grid.js';
@@ -17,22 +17,25 @@ const CLIP = 3;
 
 /** Takes the mean of each cell's neighbourhood away and divides by the local spread. */
 export function evenOut({ cells, coverage }: LumaGrid): Evened {
-  const rough = new Float32Array(cells.length);
-  const mean = boxMean(cells, coverage, 1);
-  for (const at of coveredCells(coverage)) {
-    rough[at] = (cells[at] as number) - (mean[at] as number);
+  const { left, right, top, bottom } = coverage;
+  const detail = boxMean(cells, coverage, 1);
+  const squares = new Float32Array(cells.length);
+  for (let v = top; v < bottom; v += 1) {
+    for (let at = v * PLAN + left, end = v * PLAN + right; at < end; at += 1) {
+      const rough = (cells[at] as number) - (detail[at] as number);
+      detail[at] = rough;
+      squares[at] = rough * rough;
+    }
   }
-  const spread = boxMean(
-    rough.map((value) => value * value),
-    coverage,
-    3,
-  );
-  for (const at of coveredCells(coverage)) {
-    const local = Math.sqrt(Math.max(0, spread[at] as number)) + LEAST_SPREAD;
-    spread[at] = local;
-    rough[at] = Math.max(-CLIP, Math.min(CLIP, (rough[at] as number) / local));
+  const spread = boxMean(squares, coverage, 3);
+  for (let v = top; v < bottom; v += 1) {
+    for (let at = v * PLAN + left, end = v * PLAN + right; at < end; at += 1) {
+      const local = Math.sqrt(Math.max(0, spread[at] as number)) + LEAST_SPREAD;
+      spread[at] = local;
+      detail[at] = Math.max(-CLIP, Math.min(CLIP, (detail[at] as number) / local));
+    }
   }
-  return { detail: rough, spread };
+  return { detail, spread };
 }
 
 /** Indices of all covered cells. */
@@ -46,112 +49,120 @@ export function coveredCells({ left, right, top, bottom }: Coverage): Int32Array
 
 /** Mean over the covered cells within `reach` cells along both sides. */
 function boxMean(cells: Float32Array, coverage: Coverage, reach: number): Float32Array {
-  const { left, right, top, bottom } = coverage;
+  const { top, bottom } = coverage;
   const across = new Float32Array(cells.length);
-  const out = new Float32Array(cells.length);
-  for (let v = top; v < bottom; v += 1) meanLine(cells, across, v * PLAN, 1, [left, right], reach);
-  for (let u = left; u < right; u += 1) meanLine(across, out, u, PLAN, [top, bottom], reach);
-  return out;
+  for (let v = top; v < bottom; v += 1) meanLine(cells, across, v * PLAN, coverage, reach);
+  return meanDown(across, coverage, reach);
 }
 
 function meanLine(
   from: Float32Array,
   to: Float32Array,
   start: number,
-  stride: number,
-  [first, end]: readonly [number, number],
+  { left, right }: Coverage,
   reach: number,
 ): void {
   let sum = 0;
-  let entering = first;
-  let leaving = first;
-  for (let at = first; at < end; at += 1) {
-    for (; entering < end && entering <= at + reach; entering += 1)
-      sum += from[start + entering * stride] as number;
-    for (; leaving < at - reach; leaving += 1) sum -= from[start + leaving * stride] as number;
-    to[start + at * stride] = sum / (entering - leaving);
+  let entering = left;
+  let leaving = left;
+  for (let at = left; at < right; at += 1) {
+    for (; entering < right && entering <= at + reach; entering += 1) sum += from[start + entering] as number;
+    for (; leaving < at - reach; leaving += 1) sum -= from[start + leaving] as number;
+    to[start + at] = sum / (entering - leaving);
   }
 }
 
-/** Power by frequency of the real part of what was transformed. */
-export function powerOf({ re, im }: Spectrum): Float64Array {
-  const power = new Float64Array(PLAN * PLAN);
-  for (let row = 0, at = 0; row < PLAN; row += 1) {
-    const opposite = ((PLAN - row) % PLAN) * PLAN;
-    for (let column = 0; column < PLAN; column += 1, at += 1) {
-      const mirror = opposite + ((PLAN - column) % PLAN);
-      const real = ((re[at] as number) + (re[mirror] as number)) / 2;
-      const imaginary = ((im[at] as number) - (im[mirror] as number)) / 2;
-      power[at] = real * real + imaginary * imaginary;
+/** Means along columns, all of them at once: memory is read along rows. */
+function meanDown(from: Float32Array, { left, right, top, bottom }: Coverage, reach: number): Float32Array {
+  const to = new Float32Array(from.length);
+  const sums = new Float64Array(PLAN);
+  let entering = top;
+  let leaving = top;
+  for (let v = top; v < bottom; v += 1) {
+    for (; entering < bottom && entering <= v + reach; entering += 1)
+      for (let u = left; u < right; u += 1)
+        sums[u] = (sums[u] as number) + (from[entering * PLAN + u] as number);
+    for (; leaving < v - reach; leaving += 1)
+      for (let u = left; u < right; u += 1)
+        sums[u] = (sums[u] as number) - (from[leaving * PLAN + u] as number);
+    for (let u = left; u < right; u += 1) to[v * PLAN + u] = (sums[u] as number) / (entering - leaving);
+  }
+  return to;
+}
+
+/** Power by frequency of the real part of what was transformed; the half that mirrors the other is copied. */
+export function powerOf({ re, im }: Spectrum): Float32Array {
+  const power = new Float32Array(PLAN * PLAN);
+  for (let row = 0; row <= PLAN / 2; row += 1) {
+    const start = row * PLAN;
+    const opposite = ((PLAN - row) & (PLAN - 1)) * PLAN;
+    for (let column = 0; column < PLAN; column += 1) {
+      const at = start + column;
+      const mirror = opposite + ((PLAN - column) & (PLAN - 1));
+      const even = (re[at] as number) + (re[mirror] as number);
+      const odd = (im[at] as number) - (im[mirror] as number);
+      const value = (even * even + odd * odd) / 4;
+      power[at] = value;
+      power[mirror] = value;
     }
   }
   return power;
-}
-
-/** The spectra of two real squares that were transformed as real and imaginary part of one. */
-export function apart({ re, im }: Spectrum): readonly [Spectrum, Spectrum] {
-  const [first, second] = [emptySpectrum(), emptySpectrum()];
-  for (let row = 0, at = 0; row < PLAN; row += 1) {
-    const opposite = ((PLAN - row) % PLAN) * PLAN;
-    for (let column = 0; column < PLAN; column += 1, at += 1) {
-      const mirror = opposite + ((PLAN - column) % PLAN);
-      first.re[at] = ((re[at] as number) + (re[mirror] as number)) / 2;
-      first.im[at] = ((im[at] as number) - (im[mirror] as number)) / 2;
-      second.re[at] = ((im[at] as number) + (im[mirror] as number)) / 2;
-      second.im[at] = ((re[mirror] as number) - (re[at] as number)) / 2;
-    }
-  }
-  return [first, second];
-}
-
-/** Puts two spectra of real squares together again, the second as imaginary part, in place of the first. */
-export function together(first: Spectrum, second: Spectrum): void {
-  for (let at = 0; at < first.re.length; at += 1) {
-    first.re[at] = (first.re[at] as number) - (second.im[at] as number);
-    first.im[at] = (first.im[at] as number) + (second.re[at] as number);
-  }
 }
 
 /**
  * The filter that finds chips best in a picture whose evened-out cells have this power: the chips' response over the
  * picture's power, smoothed over neighbouring frequencies.
  */
-export function matchedFilter(power: Float64Array): Float64Array {
+export function matchedFilter(power: Float32Array): Float32Array {
   const smooth = smoothAround(power, 4);
   let mean = 0;
-  for (let at = 0; at < smooth.length; at += 1) mean += (smooth[at] as number) / smooth.length;
+  for (let at = 0; at < smooth.length; at += 1) mean += smooth[at] as number;
+  const least = (mean / smooth.length) * 1e-3 + LEAST_POWER;
   for (let at = 0; at < smooth.length; at += 1)
-    smooth[at] = (CHIP_RESPONSE[at] as number) / ((smooth[at] as number) + mean * 1e-3 + Number.MIN_VALUE);
+    smooth[at] = (CHIP_RESPONSE[at] as number) / ((smooth[at] as number) + least);
   return smooth;
 }
 
+/** So that a plain picture divides nothing by nothing. */
+const LEAST_POWER = 1e-30;
+
 /** Mean within `reach` along both sides; frequencies go round. */
-function smoothAround(power: Float64Array, reach: number): Float64Array {
-  const across = new Float64Array(power.length);
-  const out = new Float64Array(power.length);
-  for (let line = 0; line < PLAN; line += 1) smoothLine(power, across, line * PLAN, 1, reach);
-  for (let line = 0; line < PLAN; line += 1) smoothLine(across, out, line, PLAN, reach);
-  return out;
+function smoothAround(power: Float32Array, reach: number): Float32Array {
+  const across = new Float32Array(power.length);
+  for (let line = 0; line < PLAN; line += 1) smoothLine(power, across, line * PLAN, reach);
+  return smoothDown(across, reach);
 }
 
-function smoothLine(
-  from: Float64Array,
-  to: Float64Array,
-  start: number,
-  stride: number,
-  reach: number,
-): void {
+function smoothLine(from: Float32Array, to: Float32Array, start: number, reach: number): void {
   let sum = 0;
-  for (let at = -reach; at <= reach; at += 1) sum += from[start + (at & (PLAN - 1)) * stride] as number;
+  for (let at = -reach; at <= reach; at += 1) sum += from[start + (at & (PLAN - 1))] as number;
   for (let at = 0; at < PLAN; at += 1) {
-    to[start + at * stride] = Math.max(0, sum) / (2 * reach + 1);
-    sum += from[start + ((at + reach + 1) & (PLAN - 1)) * stride] as number;
-    sum -= from[start + ((at - reach) & (PLAN - 1)) * stride] as number;
+    to[start + at] = Math.max(0, sum) / (2 * reach + 1);
+    sum += from[start + ((at + reach + 1) & (PLAN - 1))] as number;
+    sum -= from[start + ((at - reach) & (PLAN - 1))] as number;
   }
 }
 
+function smoothDown(from: Float32Array, reach: number): Float32Array {
+  const to = new Float32Array(from.length);
+  const sums = new Float64Array(PLAN);
+  const add = (row: number, sign: number): void => {
+    const start = (row & (PLAN - 1)) * PLAN;
+    for (let at = 0; at < PLAN; at += 1)
+      sums[at] = (sums[at] as number) + sign * (from[start + at] as number);
+  };
+  for (let row = -reach; row <= reach; row += 1) add(row, 1);
+  for (let row = 0; row < PLAN; row += 1) {
+    for (let at = 0; at < PLAN; at += 1)
+      to[row * PLAN + at] = Math.max(0, sums[at] as number) / (2 * reach + 1);
+    add(row + reach + 1, 1);
+    add(row - reach, -1);
+  }
+  return to;
+}
+
 /** Multiplies a spectrum with a real filter, in place. */
-export function applyFilter({ re, im }: Spectrum, filter: Float64Array): void {
+export function applyFilter({ re, im }: Spectrum, filter: Float32Array): void {
   for (let at = 0; at < filter.length; at += 1) {
     re[at] = (re[at] as number) * (filter[at] as number);
     im[at] = (im[at] as number) * (filter[at] as number);

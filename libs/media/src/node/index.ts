@@ -5,5 +5,5 @@ export {
   type ImageLimits,
   inspectImage,
 } from './decode-image.js';
-export { encodeImage, withoutMetadata, worstCases, WRITABLE } from './encode-image.js';
+export { encodeImage, withoutMetadata, WRITABLE } from './encode-image.js';
 export { outlineText } from './text-outline.js';

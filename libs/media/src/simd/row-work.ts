@@ -42,9 +42,9 @@ export class RowWork {
     this.row.set(data.subarray(y * width * 4, (y + 1) * width * 4));
   }
 
-  /** Luma of row `y`, taken in before, to a line; transparency over white. */
-  luma(y: number, out: Float32Array): void {
-    if (!this.rows.luma(this.pixels, out)) lumaOfRow(this.image, y, out);
+  /** Luma of the row to a line; transparency over white. */
+  luma(out: Float32Array): void {
+    if (!this.rows.luma(this.pixels, out)) lumaOfRow({ width: this.image.width, data: this.row }, out);
   }
 
   add(from: Float32Array, to: Float32Array, weight: number): void {

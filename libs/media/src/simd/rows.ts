@@ -53,7 +53,7 @@ export interface RowRoutines {
 }
 
 /** Goes on from `end` of what local 0 points to, 16 bytes a step; the others move along. */
-const along = (moving: readonly number[], ...body: readonly Code[]): Code =>
+export const along = (moving: readonly number[], ...body: readonly Code[]): Code =>
   repeatWhile(below(get(0), get(1)), ...body, ...moving.map((local) => set(local, add(get(local), i32(16)))));
 
 /** The bits of alpha: memory of WebAssembly begins with the lowest byte everywhere. */

@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { seeded } from '@rampart/kernel/testing';
 import { FingerprintIndex } from '../fingerprint/search.js';
 import { fingerprint } from '../fingerprint/fingerprint.js';
-import { picture, randomFrom } from '../testing/index.js';
+import { picture } from '../testing/index.js';
 import type { RgbaImage } from '../image.js';
+import { BLOCKS, blocks } from './blocks.js';
+import { butterflies } from './butterflies.js';
 import { RowWork } from './row-work.js';
 
 /** Everything rows are used for, with the vectors or without. */
@@ -20,7 +23,7 @@ function worked(
   ];
   for (const y of [0, 1, 2]) {
     work.take(y);
-    work.luma(y, luma);
+    work.luma(luma);
     work.square(luma, squares);
     work.add(luma, sum, 0.3 + y / 7);
   }
@@ -36,7 +39,7 @@ function worked(
   return { lines, row: work.row.slice(), squares: squaredChanges };
 }
 
-const random = randomFrom(5);
+const random = seeded(5);
 const noise = (width: number, height: number, alpha = 255): RgbaImage => ({
   width,
   height,
@@ -53,6 +56,33 @@ describe('rows of a picture', () => {
     ['that are transparent', noise(32, 3, 77)],
   ])('%s come out the same with vectors and without', (_what, image) => {
     expect(worked(image, true)).toEqual(worked(image, false));
+  });
+});
+
+describe('transforms', () => {
+  const place = Float32Array.from({ length: 64 * BLOCKS }, () => random() * 255 - 128);
+  const steps = Float32Array.from({ length: 64 }, (_, at) => 1 + ((at * 7) % 40));
+
+  it('turn lines the same with vectors and without', () => {
+    const [fast, slow] = [butterflies(256), butterflies(256, false)].map((work) => {
+      work.place.set(place.subarray(0, 256));
+      work.turn({ firstRe: 0, firstIm: 64, secondRe: 128, secondIm: 192 }, 64, 0.8, -0.6);
+      return work.place.slice(0, 256);
+    });
+    expect(fast).toEqual(slow);
+  });
+
+  it('round frequencies of blocks the same with vectors and without, and by no more than their steps', () => {
+    const rounded = (vectors: boolean, by: Float32Array): Float32Array => {
+      const work = blocks(vectors);
+      work.place.set(place);
+      work.quantise(BLOCKS, by);
+      return work.place.slice(0, 64 * BLOCKS);
+    };
+    expect(rounded(true, steps)).toEqual(rounded(false, steps));
+    const fine = rounded(true, new Float32Array(64).fill(0.001));
+    const away = fine.map((value, at) => Math.abs(value - place[at]!));
+    expect(Math.max(...away)).toBeLessThan(0.01);
   });
 });
 

@@ -1,1 +1,1 @@
-export { picture, randomFrom } from './pictures.js';
+export { picture } from './pictures.js';

@@ -1,22 +1,12 @@
+import { seeded } from '@rampart/kernel/testing';
 import type { RgbaImage } from '../image.js';
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let value = Math.imul(state ^ (state >>> 15), state | 1);
-    value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
-    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /**
  * A made-up photograph: soft light, shapes with edges, and texture at every scale whose strength varies over the
  * picture. Different for every seed, the same for the same one.
  */
 export function picture(seed: number, width = 640, height = 400): RgbaImage {
-  const random = randomFrom(seed * 7919 + 17);
+  const random = seeded(seed * 7919 + 17);
   const layers = [6, 14, 34, 80, 190].map((cells, at) => noiseLayer(random, cells, 70 / (at + 1)));
   const calm = noiseLayer(random, 5, 1);
   const shapes = Array.from({ length: 14 }, () => shape(random));

@@ -1,5 +1,6 @@
 import { requireImage, type RgbaImage } from '../image.js';
 import { type TextOutline, VISIBLE_MARK } from './outline.js';
+import { COVERED } from './raster.js';
 import { climbingSide, type Stamp, stampOf } from './stamp.js';
 
 /** Up to this long side (pixels) the text has the size it is specified in; on larger pictures it grows with them. */
@@ -27,7 +28,7 @@ export function drawVisibleMark(image: RgbaImage, outline: TextOutline): RgbaIma
     Math.min(VISIBLE_MARK.fontSize * scale, room / climbingSide(outline.width)),
   );
   const stamp = stampOf(outline, fontSize);
-  const drawn = { width, height, data: Uint8ClampedArray.from(image.data) };
+  const drawn = { width, height, data: new Uint8ClampedArray(image.data) };
   const along = outline.width * fontSize + 2 * margin;
   for (const [x, y] of places(image, along, ROWS_APART * fontSize)) press(drawn, stamp, { x, y, margin });
   return drawn;
@@ -58,25 +59,65 @@ interface Spot {
 }
 
 /** Presses a stamp, its middle at a spot, on what lies inside of the margin. */
-function press(image: RgbaImage, { ink, edge, width, height }: Stamp, { x, y, margin }: Spot): void {
-  const [left, top] = [x - Math.floor(width / 2), y - Math.floor(height / 2)];
-  const fromX = Math.max(margin - left, 0);
-  const toX = Math.min(image.width - margin - left, width);
-  const toY = Math.min(image.height - margin - top, height);
+function press(
+  { data, width, height }: RgbaImage,
+  { ink, edge, side, firsts, ends }: Stamp,
+  { x, y, margin }: Spot,
+): void {
+  const levels = blends();
+  const [left, top] = [x - Math.floor(side / 2), y - Math.floor(side / 2)];
+  const toY = Math.min(height - margin - top, side);
   for (let row = Math.max(margin - top, 0); row < toY; row += 1) {
-    for (let column = fromX; column < toX; column += 1) {
-      const at = row * width + column;
-      const [white, dark] = [ink[at] as number, edge[at] as number];
-      if (white === 0 && dark === 0) continue;
-      const to = ((top + row) * image.width + left + column) * 4;
-      if (dark > 0) blend(image.data, to, 0, dark * VISIBLE_MARK.opacity);
-      if (white > 0) blend(image.data, to, 255, white * VISIBLE_MARK.opacity);
+    const to = ((top + row) * width + left) * 4;
+    const end = Math.min(width - margin - left, ends[row] as number);
+    for (let column = Math.max(margin - left, firsts[row] as number); column < end; column += 1) {
+      const white = ink[row * side + column] as number;
+      const dark = edge[row * side + column] as number;
+      if (white + dark === 0) continue;
+      const at = to + column * 4;
+      if (data[at + 3] !== 255) cover(data, at, white, dark);
+      else blend(data, at, levels, levelsAt(white, dark));
     }
   }
 }
 
+/** Looks three channels up. */
+function blend(data: RgbaImage['data'], at: number, levels: Uint8Array, start: number): void {
+  data[at] = levels[start + (data[at] as number)] as number;
+  data[at + 1] = levels[start + (data[at + 1] as number)] as number;
+  data[at + 2] = levels[start + (data[at + 2] as number)] as number;
+}
+
+let known: Uint8Array | null = null;
+
+/** What becomes of each level of an opaque pixel under so much ink and so much edge. */
+function blends(): Uint8Array {
+  if (known !== null) return known;
+  const out = new Uint8Array((COVERED + 1) ** 2 * 256);
+  const pixel = new Uint8Array(4);
+  for (let white = 0; white <= COVERED; white += 1) {
+    for (let dark = 0; dark + white <= COVERED; dark += 1) {
+      for (let level = 0; level < 256; level += 1) {
+        pixel.fill(level).fill(255, 3);
+        cover(pixel, 0, white, dark);
+        out[levelsAt(white, dark) + level] = pixel[0] as number;
+      }
+    }
+  }
+  known = out;
+  return out;
+}
+
+const levelsAt = (white: number, dark: number): number => (white * (COVERED + 1) + dark) << 8;
+
+/** Lays edge and ink, parts of COVERED, over a pixel. */
+function cover(data: RgbaImage['data'], at: number, white: number, dark: number): void {
+  if (dark > 0) lay(data, at, 0, (dark / COVERED) * VISIBLE_MARK.opacity);
+  if (white > 0) lay(data, at, 255, (white / COVERED) * VISIBLE_MARK.opacity);
+}
+
 /** Lays a grey of some opacity over a pixel (Porter and Duff's "over", straight alpha). */
-function blend(data: RgbaImage['data'], at: number, grey: number, opacity: number): void {
+function lay(data: RgbaImage['data'], at: number, grey: number, opacity: number): void {
   const below = (data[at + 3] as number) / 255;
   const alpha = opacity + below * (1 - opacity);
   for (let channel = at; channel < at + 3; channel += 1) {

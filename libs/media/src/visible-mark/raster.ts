@@ -1,52 +1,79 @@
 /** Rows and columns that a pixel is looked at in. */
 const STEPS = 4;
 
-interface Crossing {
+/** Coverage of a pixel that lies wholly inside. */
+export const COVERED = STEPS * STEPS;
+
+/** Where sides of polygons cross the middles of rows of steps: row after row, in each from left to right. */
+interface Crossings {
+  /** Where each row's crossings begin; one more entry than rows. */
+  readonly starts: Int32Array;
   /** In steps. */
-  readonly x: number;
-  readonly winding: 1 | -1;
+  readonly xs: Float64Array;
+  readonly windings: Int8Array;
 }
 
 /**
- * How much of each pixel lies inside of closed polygons (non-zero rule), 0 to 1 in sixteenths: plain arithmetic, so the
- * same bits everywhere. Polygons must lie within the picture.
+ * How much of each pixel lies inside of closed polygons (non-zero rule), 0 to COVERED: plain arithmetic, so the same bits
+ * everywhere. Polygons must lie within the picture.
  */
-export function coverageOf(contours: readonly Float64Array[], width: number, height: number): Float32Array {
-  const rows = crossingsByRow(contours, height * STEPS);
-  const coverage = new Float32Array(width * height);
-  rows.forEach((crossings, row) => {
-    crossings.sort((a, b) => a.x - b.x);
+export function coverageOf(contours: readonly Float64Array[], width: number, height: number): Uint8Array {
+  const { starts, xs, windings } = crossingsOf(contours, height * STEPS);
+  const coverage = new Uint8Array(width * height);
+  for (let row = 0; row + 1 < starts.length; row += 1) {
     let winding = 0;
-    crossings.forEach(({ x, winding: turn }, at) => {
-      if (winding !== 0) fill(coverage, Math.floor(row / STEPS) * width, crossings[at - 1]?.x ?? x, x);
-      winding += turn;
-    });
-  });
+    const line = Math.floor(row / STEPS) * width;
+    for (let at = starts[row] as number; at < (starts[row + 1] as number); at += 1) {
+      if (winding !== 0) fill(coverage, line, xs[at - 1] as number, xs[at] as number);
+      winding += windings[at] as number;
+    }
+  }
   return coverage;
 }
 
-/** Where the polygons' sides cross the middle of each row of steps. */
-function crossingsByRow(contours: readonly Float64Array[], count: number): Crossing[][] {
-  const rows: Crossing[][] = Array.from({ length: count }, () => []);
+type Side = (row: number, x: number, winding: 1 | -1) => void;
+
+function crossingsOf(contours: readonly Float64Array[], rows: number): Crossings {
+  const starts = new Int32Array(rows + 1);
+  eachCrossing(contours, (row) => {
+    starts[row + 1] = (starts[row + 1] as number) + 1;
+  });
+  for (let row = 0; row < rows; row += 1)
+    starts[row + 1] = (starts[row + 1] as number) + (starts[row] as number);
+  const count = starts[rows] as number;
+  const [xs, windings, ends] = [new Float64Array(count), new Int8Array(count), starts.slice()];
+  eachCrossing(contours, (row, x, winding) => {
+    let at = ends[row] as number;
+    ends[row] = at + 1;
+    for (; at > (starts[row] as number) && (xs[at - 1] as number) > x; at -= 1) {
+      xs[at] = xs[at - 1] as number;
+      windings[at] = windings[at - 1] as number;
+    }
+    xs[at] = x;
+    windings[at] = winding;
+  });
+  return { starts, xs, windings };
+}
+
+function eachCrossing(contours: readonly Float64Array[], found: Side): void {
   for (const points of contours) {
     for (let at = 0; at < points.length; at += 2) {
-      const next = (at + 2) % points.length;
-      const [x0, y0] = [(points[at] as number) * STEPS, (points[at + 1] as number) * STEPS];
-      const [x1, y1] = [(points[next] as number) * STEPS, (points[next + 1] as number) * STEPS];
-      const [top, bottom] = y0 < y1 ? [y0, y1] : [y1, y0];
-      for (let row = Math.ceil(top - 0.5); row + 0.5 < bottom; row += 1) {
-        const x = x0 + ((row + 0.5 - y0) * (x1 - x0)) / (y1 - y0);
-        rows[row]?.push({ x, winding: y1 > y0 ? 1 : -1 });
-      }
+      const next = at + 2 < points.length ? at + 2 : 0;
+      const x0 = (points[at] as number) * STEPS;
+      const y0 = (points[at + 1] as number) * STEPS;
+      const x1 = (points[next] as number) * STEPS;
+      const y1 = (points[next + 1] as number) * STEPS;
+      const bottom = Math.max(y0, y1);
+      for (let row = Math.ceil(Math.min(y0, y1) - 0.5); row + 0.5 < bottom; row += 1)
+        found(row, x0 + ((row + 0.5 - y0) * (x1 - x0)) / (y1 - y0), y1 > y0 ? 1 : -1);
     }
   }
-  return rows;
 }
 
 /** Adds the steps whose middle lies from `from` to `to` (steps). */
-function fill(coverage: Float32Array, start: number, from: number, to: number): void {
+function fill(coverage: Uint8Array, start: number, from: number, to: number): void {
   for (let step = Math.ceil(from - 0.5); step + 0.5 < to; step += 1) {
     const at = start + Math.floor(step / STEPS);
-    coverage[at] = (coverage[at] as number) + 1 / (STEPS * STEPS);
+    coverage[at] = (coverage[at] as number) + 1;
   }
 }

@@ -1,12 +1,17 @@
 import type { TextOutline } from './outline.js';
 import { coverageOf } from './raster.js';
 
-/** One text, drawn climbing at 45 degrees: how much of each pixel is ink, and how much is its dark edge, 0 to 1. */
+/**
+ * One text, drawn climbing at 45 degrees: how much of each pixel is ink, and how much is its dark edge, 0 to COVERED,
+ * together never more. Only the columns from `firsts` up to `ends` of a row hold any.
+ */
 export interface Stamp {
-  readonly width: number;
-  readonly height: number;
-  readonly ink: Float32Array;
-  readonly edge: Float32Array;
+  /** Pixels along each side of the square. */
+  readonly side: number;
+  readonly ink: Uint8Array;
+  readonly edge: Uint8Array;
+  readonly firsts: Int32Array;
+  readonly ends: Int32Array;
 }
 
 /** The edge's width as a share of the font's size; at least a pixel. */
@@ -39,30 +44,48 @@ export function stampOf({ width, contours }: TextOutline, fontSize: number): Sta
     return points;
   });
   const ink = coverageOf(turned, side, side);
-  return { width: side, height: side, ink, edge: edgeOf(ink, side, reach) };
+  const edge = edgeOf(ink, side, reach);
+  return { side, ink, edge, ...extents(ink, edge, side) };
 }
 
 /** What lies within `reach` pixels of the ink and is not ink. */
-function edgeOf(ink: Float32Array, side: number, reach: number): Float32Array {
-  const near = new Float32Array(ink.length);
-  const disc = discOf(reach);
+function edgeOf(ink: Uint8Array, side: number, reach: number): Uint8Array {
+  const near = new Uint8Array(ink.length);
+  const disc = discOf(reach, side);
   for (let y = reach; y < side - reach; y += 1) {
-    for (let x = reach; x < side - reach; x += 1) {
-      const value = ink[y * side + x] as number;
+    for (let at = y * side + reach, end = (y + 1) * side - reach; at < end; at += 1) {
+      const value = ink[at] as number;
       if (value === 0) continue;
-      for (const [dx, dy] of disc) {
-        const at = (y + dy) * side + x + dx;
-        if (value > (near[at] as number)) near[at] = value;
+      for (let step = 0; step < disc.length; step += 1) {
+        const to = at + (disc[step] as number);
+        if (value > (near[to] as number)) near[to] = value;
       }
     }
   }
-  return near.map((value, at) => Math.max(0, value - (ink[at] as number)));
+  for (let at = 0; at < near.length; at += 1)
+    near[at] = Math.max(0, (near[at] as number) - (ink[at] as number));
+  return near;
 }
 
-function discOf(reach: number): (readonly [number, number])[] {
+/** How far from a pixel the pixels of a disc around it lie in a square of this side. */
+function discOf(reach: number, side: number): Int32Array {
   const offsets = Array.from({ length: 2 * reach + 1 }, (_, at) => at - reach);
   const limit = (reach + 0.5) ** 2;
-  return offsets.flatMap((dy) =>
-    offsets.filter((dx) => dx * dx + dy * dy <= limit).map((dx) => [dx, dy] as const),
+  return Int32Array.from(
+    offsets.flatMap((dy) => offsets.filter((dx) => dx * dx + dy * dy <= limit).map((dx) => dy * side + dx)),
   );
+}
+
+/** From where to where each row holds anything. */
+function extents(ink: Uint8Array, edge: Uint8Array, side: number): Pick<Stamp, 'firsts' | 'ends'> {
+  const firsts = new Int32Array(side);
+  const ends = new Int32Array(side);
+  for (let row = 0, at = 0; row < side; row += 1) {
+    for (let column = 0; column < side; column += 1, at += 1) {
+      if (((ink[at] as number) | (edge[at] as number)) === 0) continue;
+      if (ends[row] === 0) firsts[row] = column;
+      ends[row] = column + 1;
+    }
+  }
+  return { firsts, ends };
 }

@@ -1,0 +1,36 @@
+import type { RgbaImage } from '../image.js';
+
+/** Four pixels are four words of the machine, and become three: so it goes where the lowest byte comes first. */
+const LOWEST_FIRST = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1;
+
+/** The three colours of a picture without alpha; null when something shines through. */
+export function coloursOf({ data, width, height }: RgbaImage): Buffer | null {
+  const pixels = width * height;
+  const out = Buffer.allocUnsafeSlow(pixels * 3);
+  const byWords = LOWEST_FIRST && data.byteOffset % 4 === 0 ? pixels - (pixels % 4) : 0;
+  if (!wordsOf(data, out, byWords)) return null;
+  for (let at = byWords; at < pixels; at += 1) {
+    if (data[at * 4 + 3] !== 255) return null;
+    for (let channel = 0; channel < 3; channel += 1) out[at * 3 + channel] = data[at * 4 + channel] as number;
+  }
+  return out;
+}
+
+/** The first `pixels` pixels, four at a time; answers whether all of them are opaque. */
+function wordsOf(data: RgbaImage['data'], out: Buffer, pixels: number): boolean {
+  if (pixels === 0) return true;
+  const from = new Uint32Array(data.buffer, data.byteOffset, pixels);
+  const to = new Uint32Array(out.buffer, out.byteOffset, (pixels / 4) * 3);
+  let alpha = -1;
+  for (let at = 0, next = 0; at < pixels; at += 4, next += 3) {
+    const first = from[at] as number;
+    const second = from[at + 1] as number;
+    const third = from[at + 2] as number;
+    const fourth = from[at + 3] as number;
+    alpha &= first & second & third & fourth;
+    to[next] = (first & 0xffffff) | (second << 24);
+    to[next + 1] = ((second >>> 8) & 0xffff) | (third << 16);
+    to[next + 2] = ((third >>> 16) & 0xff) | (fourth << 8);
+  }
+  return alpha >>> 24 === 255;
+}
