@@ -1,4 +1,12 @@
-import { comparePictures, fingerprint, type MarkKey, readMark, type RgbaImage } from '@rampart/media';
+import {
+  comparePictures,
+  fingerprint,
+  type MarkKey,
+  markReader,
+  type MarkReading,
+  readMark,
+  type RgbaImage,
+} from '@rampart/media';
 import { decodeImage } from '@rampart/media/node';
 import type { CheckMatch, ReadMark } from '../contract/index.js';
 
@@ -24,9 +32,11 @@ export function markOf(
   image: RgbaImage,
   keys: readonly MarkKey[],
 ): Omit<ReadMark, 'mediaId' | 'copyId'> | null {
-  for (const search of [false, true]) {
+  const asItIs = markReader(image);
+  const search = (key: MarkKey): MarkReading => readMark(image, key);
+  for (const read of [asItIs, search]) {
     for (const key of keys) {
-      const { id, pilot, turn, searched } = readMark(image, key, { search });
+      const { id, pilot, turn, searched } = read(key);
       if (id !== null) return { trackingId: id, pilot: Math.round(pilot * 10) / 10, turn, searched };
     }
   }

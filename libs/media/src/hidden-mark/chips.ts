@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { concatBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, concatBytes } from '@noble/hashes/utils.js';
 import { codedLength } from './convolution.js';
 import { type MarkKey, MESSAGE_BITS } from './payload.js';
 
@@ -19,26 +19,36 @@ export const PILOT = codedLength(MESSAGE_BITS);
 export interface ChipPlan {
   readonly signs: Int8Array;
   readonly slots: Uint16Array;
+  /** Cells of the chips that belong to the pilot. */
+  readonly pilots: Uint16Array;
 }
 
-const known = new WeakMap<Uint8Array, ChipPlan>();
+/** Plans that were drawn last, by the key: drawing one takes longer than reading a mark. */
+const known = new Map<string, ChipPlan>();
+const MOST_KNOWN = 64;
 
-/** The plan of a key, 256 by 256 chips, drawn from SHA-256 in counter mode. Kept as long as the key is. */
+/** The plan of a key, 256 by 256 chips, drawn from SHA-256 in counter mode. */
 export function chipPlan({ chips }: MarkKey): ChipPlan {
-  const kept = known.get(chips);
-  if (kept !== undefined) return kept;
+  const name = bytesToHex(chips);
+  const plan = known.get(name) ?? drawn(chips);
+  known.delete(name);
+  known.set(name, plan);
+  for (const [oldest] of known) if (known.size > MOST_KNOWN) known.delete(oldest);
+  return plan;
+}
+
+function drawn(chips: Uint8Array): ChipPlan {
   const signs = new Int8Array(PLAN * PLAN);
   const slots = new Uint16Array(PLAN * PLAN);
   for (let at = 0; at < signs.length; at += 16) {
     const counter = Uint8Array.of(at >> 24, (at >> 16) & 255, (at >> 8) & 255, at & 255);
-    const drawn = sha256(concatBytes(chips, counter));
+    const digest = sha256(concatBytes(chips, counter));
     for (let chip = 0; chip < 16; chip += 1) {
-      const value = ((drawn[chip * 2] as number) << 8) | (drawn[chip * 2 + 1] as number);
+      const value = ((digest[chip * 2] as number) << 8) | (digest[chip * 2 + 1] as number);
       signs[at + chip] = value & 1 ? 1 : -1;
       slots[at + chip] = (value >> 1) % PILOT_SHARE === 0 ? PILOT : (value >> 4) % CODED_BITS;
     }
   }
-  const plan = { signs, slots };
-  known.set(chips, plan);
-  return plan;
+  const cells = Uint16Array.from({ length: PLAN * PLAN }, (_, at) => at);
+  return { signs, slots, pilots: cells.filter((at) => slots[at] === PILOT) };
 }

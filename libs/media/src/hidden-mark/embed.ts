@@ -1,14 +1,14 @@
 import { requireImage, type RgbaImage } from '../image.js';
 import { addPattern, type Marked } from './add-pattern.js';
-import { chipPlan, CODED_BITS, PILOT, PLAN } from './chips.js';
+import { type ChipPlan, chipPlan, CODED_BITS, PLAN } from './chips.js';
 import { encode } from './convolution.js';
-import { emptySpectrum, transform2d } from './fft.js';
+import { transform2d } from './fft.js';
 import { balance } from './gains.js';
 import { soften } from './kernel.js';
 import { type MarkKey, messageOf } from './payload.js';
 import { centredPlacement, type Placement } from './plan-grid.js';
 import { type Survey, survey } from './survey.js';
-import { applyFilter, evenOut, coveredCells, matchedFilter, powerOf } from './whiten.js';
+import { applyFilter, type Evened, evenOut, matchedFilter, powerOf } from './whiten.js';
 
 /** Strength of a chip in luma levels: so much on a flat cell, so much more a level of texture, so much at most. */
 const AMPLITUDE = { flat: 0.47, texture: 0.33, most: 3.6 } as const;
@@ -25,69 +25,62 @@ export function embedMark(image: RgbaImage, id: number, key: MarkKey, strength =
 }
 
 /** A picture and what was seen of it, for marking it once or, stronger, again. */
-export interface Surveyed {
+interface Surveyed {
   readonly image: RgbaImage;
   readonly placement: Placement;
   readonly seen: Survey;
+  readonly evened: Evened;
 }
 
 export function surveyWhole(image: RgbaImage): Surveyed {
   const placement = centredPlacement(image.width, image.height);
-  return { image, placement, seen: survey(image, placement) };
+  const seen = survey(image, placement);
+  return { image, placement, seen, evened: evenOut(seen.grid) };
 }
 
 /** Marks a picture that was looked at before. @throws DomainError `media.bad-tracking-id` */
 export function markSurveyed(
-  { image, placement, seen }: Surveyed,
+  { image, placement, seen, evened }: Surveyed,
   { id, key }: { readonly id: number; readonly key: MarkKey },
   strength: number,
 ): Marked {
-  const signs = signedChips(id, key);
-  const pattern = new Float32Array(PLAN * PLAN);
-  for (const at of coveredCells(seen.grid.coverage)) {
-    const level = AMPLITUDE.flat + AMPLITUDE.texture * (seen.texture[at] as number);
-    pattern[at] = (signs[at] as number) * strength * Math.min(AMPLITUDE.most, level);
-  }
-  const { slots } = chipPlan(key);
-  const gains = gainsFor(seen, pattern, signs, slots);
-  for (const at of coveredCells(seen.grid.coverage)) {
-    pattern[at] = (pattern[at] as number) * (gains[slots[at] as number] as number);
-  }
-  return addPattern(image, soften(pattern), placement);
-}
-
-/** The signs of the key's chips with the coded message on them. */
-function signedChips(id: number, key: MarkKey): Int8Array {
-  const coded = encode(messageOf(id, key));
   const { signs, slots } = chipPlan(key);
-  return signs.map((sign, at) => {
-    const slot = slots[at] as number;
-    return slot === PILOT ? sign : sign * (coded[slot] as number);
-  });
+  const bits = Int8Array.of(...encode(messageOf(id, key)), 1);
+  const pattern = new Float32Array(PLAN * PLAN);
+  const { left, right, top, bottom } = seen.grid.coverage;
+  for (let v = top; v < bottom; v += 1) {
+    for (let at = v * PLAN + left, end = v * PLAN + right; at < end; at += 1) {
+      const level = AMPLITUDE.flat + AMPLITUDE.texture * (seen.texture[at] as number);
+      const sign = (signs[at] as number) * (bits[slots[at] as number] as number);
+      pattern[at] = sign * strength * Math.min(AMPLITUDE.most, level);
+    }
+  }
+  const gains = gainsFor(evened, pattern, bits, chipPlan(key));
+  for (let at = top * PLAN, end = bottom * PLAN; at < end; at += 1)
+    pattern[at] = (pattern[at] as number) * (gains[slots[at] as number] as number);
+  return addPattern(image, soften(pattern), placement);
 }
 
 /** How much each coded bit's chips need, from what a reader would see of the picture and of the pattern. */
 function gainsFor(
-  { grid }: Survey,
+  { detail, spread }: Evened,
   pattern: Float32Array,
-  signs: Int8Array,
-  slots: Uint16Array,
+  bits: Int8Array,
+  { signs, slots }: ChipPlan,
 ): Float64Array {
-  const { detail, spread } = evenOut(grid);
   // The picture as real part and the pattern as imaginary part pass the reader's filter apart from each other.
-  const both = emptySpectrum();
-  both.re.set(detail);
-  for (const at of coveredCells(grid.coverage)) {
-    both.im[at] = (pattern[at] as number) / (spread[at] as number);
-  }
+  const both = { re: detail.slice(), im: new Float32Array(PLAN * PLAN) };
+  for (let at = 0; at < pattern.length; at += 1)
+    if (pattern[at] !== 0) both.im[at] = (pattern[at] as number) / (spread[at] as number);
   transform2d(both, false);
   applyFilter(both, matchedFilter(powerOf(both)));
   transform2d(both, true);
   const host = new Float64Array(CODED_BITS + 1);
   const own = new Float64Array(CODED_BITS + 1);
-  for (const at of coveredCells(grid.coverage)) {
+  for (let at = 0; at < pattern.length; at += 1) {
+    if (pattern[at] === 0) continue;
     const slot = slots[at] as number;
-    const sign = signs[at] as number;
+    const sign = (signs[at] as number) * (bits[slot] as number);
     host[slot] = (host[slot] as number) + sign * (both.re[at] as number);
     own[slot] = (own[slot] as number) + sign * (both.im[at] as number);
   }

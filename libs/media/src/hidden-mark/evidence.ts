@@ -1,5 +1,5 @@
 import type { TURN_STEPS } from '../fingerprint/pdq.js';
-import { type ChipPlan, PILOT, PLAN } from './chips.js';
+import { type ChipPlan, PLAN } from './chips.js';
 import { emptySpectrum, transform2d } from './fft.js';
 import type { LumaGrid } from './luma-grid.js';
 import { applyFilter, evenOut, matchedFilter, powerOf } from './whiten.js';
@@ -20,27 +20,25 @@ export type Steps = (typeof TURN_STEPS)[number];
 export const UPRIGHT: Steps = [false, false, false];
 
 /** The cell of a turned picture at which a chip of the plan lies. */
-function turnedCell(u: number, v: number, [swap, flipRows, flipColumns]: Steps): number {
-  const row = swap ? u : v;
-  const column = swap ? v : u;
+export function turnedCell(cell: number, [swap, flipRows, flipColumns]: Steps): number {
+  const row = swap ? cell & (PLAN - 1) : cell >> 8;
+  const column = swap ? cell >> 8 : cell & (PLAN - 1);
   return (flipRows ? PLAN - 1 - row : row) * PLAN + (flipColumns ? PLAN - 1 - column : column);
 }
 
 /** The pilot's correlation with the evidence, in standard deviations of chance; 0 for an empty picture. */
 export function pilotStrength(
   evidence: Float32Array,
-  { signs, slots }: ChipPlan,
+  { signs, pilots }: ChipPlan,
   steps: Steps = UPRIGHT,
 ): number {
   let sum = 0;
   let squares = 0;
-  for (let v = 0, at = 0; v < PLAN; v += 1) {
-    for (let u = 0; u < PLAN; u += 1, at += 1) {
-      if (slots[at] !== PILOT) continue;
-      const value = evidence[turnedCell(u, v, steps)] as number;
-      sum += value * (signs[at] as number);
-      squares += value * value;
-    }
+  for (let next = 0; next < pilots.length; next += 1) {
+    const cell = pilots[next] as number;
+    const value = evidence[turnedCell(cell, steps)] as number;
+    sum += value * (signs[cell] as number);
+    squares += value * value;
   }
   return squares > 0 ? sum / Math.sqrt(squares) : 0;
 }

@@ -1,5 +1,5 @@
 import type { RgbaImage } from '../image.js';
-import { type ChipPlan, chipPlan, PILOT, PLAN } from './chips.js';
+import { type ChipPlan, chipPlan, PLAN } from './chips.js';
 import { chipEvidence, pilotStrength } from './evidence.js';
 import { emptySpectrum, type Spectrum, transform2d } from './fft.js';
 import { type Luma, regrid, smallLuma } from './luma-grid.js';
@@ -10,8 +10,11 @@ import { applyFilter, evenOut, matchedFilter, powerOf } from './whiten.js';
 /** Chips that the long side of a part may span: from half of the marked picture to a sixth more than all of it. */
 const SPANS = { least: 124, whole: 256, most: 300, step: 1.009 } as const;
 const SEARCH_SIDE = 640;
-/** Below this a peak among some ten million places is chance. */
-const LEAST_PEAK = 5.4;
+/** Below this a peak among some ten million places is chance; the strongest few are looked at, chance or not. */
+const LEAST_PEAK = 4.6;
+const MOST_PEAKS = 5;
+/** Peaks whose spans are nearer than this share are one. */
+const SAME_SPAN = 0.02;
 /** From this on the search stops looking for something better. */
 const CLEAR_PEAK = 9;
 
@@ -27,21 +30,30 @@ interface Peak extends Place {
 }
 
 /**
- * Finds where on the plan a cropped picture lies, by correlating it with the key's pilot at many scales and all offsets.
- * Null when nothing stands out of chance.
+ * Finds where on the plan a cropped picture may lie, the likeliest place first, by correlating it with the key's pilot at
+ * many scales and all offsets. A place that is chance costs a reading and proves nothing.
  */
-export function findPlacement(image: RgbaImage, key: MarkKey): Placement | null {
+export function* findPlacements(image: RgbaImage, key: MarkKey): Generator<Placement> {
   const luma = smallLuma(image, SEARCH_SIDE);
   const plan = chipPlan(key);
   const pilot = pilotSpectrum(plan);
-  let best: Peak | null = null;
+  const peaks: Peak[] = [];
   for (const span of spans()) {
     const peak = strongestOffset(luma, span, pilot);
-    if (best === null || peak.strength > best.strength) best = peak;
-    if (best.strength >= CLEAR_PEAK) break;
+    if (peak.strength >= LEAST_PEAK) peaks.push(peak);
+    if (peak.strength >= CLEAR_PEAK) break;
   }
-  if (best === null || best.strength < LEAST_PEAK) return null;
-  return placementOf(image, refined(luma, best, plan));
+  for (const peak of likeliest(peaks)) yield placementOf(image, refined(luma, peak, plan));
+}
+
+/** The strongest peaks, one of each span. */
+function likeliest(peaks: readonly Peak[]): Peak[] {
+  const chosen: Peak[] = [];
+  for (const peak of [...peaks].sort((a, b) => b.strength - a.strength)) {
+    const again = chosen.some(({ span }) => Math.abs(span - peak.span) < SAME_SPAN * span);
+    if (!again && chosen.length < MOST_PEAKS) chosen.push(peak);
+  }
+  return chosen;
 }
 
 /** Crops first, from little to much, then pictures that something was added to. */
@@ -55,11 +67,9 @@ function placementOf({ width, height }: { width: number; height: number }, { spa
   return { pitchX: pitch, pitchY: pitch, left: u - width / pitch / 2, top: v - height / pitch / 2 };
 }
 
-function pilotSpectrum({ signs, slots }: ChipPlan): Spectrum {
+function pilotSpectrum({ signs, pilots }: ChipPlan): Spectrum {
   const square = emptySpectrum();
-  slots.forEach((slot, at) => {
-    if (slot === PILOT) square.re[at] = signs[at] as number;
-  });
+  for (const at of pilots) square.re[at] = signs[at] as number;
   transform2d(square, false);
   return square;
 }
@@ -74,10 +84,11 @@ function strongestOffset(luma: Luma, span: number, pilot: Spectrum): Peak {
   correlate(square, pilot);
   transform2d(square, true);
   let [best, squares] = [0, 0];
-  square.re.forEach((value, at) => {
+  for (let at = 0; at < square.re.length; at += 1) {
+    const value = square.re[at] as number;
     squares += value * value;
     if (value > (square.re[best] as number)) best = at;
-  });
+  }
   const signed = (shift: number): number => (shift >= PLAN / 2 ? shift - PLAN : shift);
   return {
     span,

@@ -86,7 +86,7 @@ describe('a hidden mark', () => {
     expect(readMark(original, key, { search: false }).id).toBeNull();
     expect(readMark(marked, markKey('another'), { search: false }).id).toBeNull();
     const flat = { width: 64, height: 48, data: new Uint8ClampedArray(64 * 48 * 4).fill(255) };
-    expect(readMark(flat, key, { search: false })).toMatchObject({ id: null, pilot: 0 });
+    expect(readMark(flat, key, { search: false }).id).toBeNull();
     expect(
       readMark({ width: 1, height: 1, data: new Uint8ClampedArray(4) }, key, { search: false }).id,
     ).toBeNull();

@@ -16,13 +16,16 @@ export function soften(pattern: Float32Array): Float32Array {
 }
 
 function along(from: Float32Array, stride: number): Float32Array {
-  const [before, own, after] = SOFTENING;
+  const [beside, own] = [SOFTENING[0] * GAIN, SOFTENING[1] * GAIN];
   const out = new Float32Array(from.length);
-  for (let at = 0; at < from.length; at += 1) {
-    const earlier = at < stride ? 0 : (from[at - stride] as number);
-    const later = at + stride < from.length ? (from[at + stride] as number) : 0;
-    out[at] = (own * (from[at] as number) + before * earlier + after * later) * GAIN;
-  }
+  const last = from.length - stride;
+  for (let at = 0; at < stride; at += 1)
+    out[at] = own * (from[at] as number) + beside * (from[at + stride] as number);
+  for (let at = stride; at < last; at += 1)
+    out[at] =
+      own * (from[at] as number) + beside * ((from[at - stride] as number) + (from[at + stride] as number));
+  for (let at = last; at < from.length; at += 1)
+    out[at] = own * (from[at] as number) + beside * (from[at - stride] as number);
   return out;
 }
 

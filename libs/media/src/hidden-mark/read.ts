@@ -1,9 +1,9 @@
 import { TURN_STEPS, type Turn, TURNS } from '../fingerprint/pdq.js';
 import { requireImage, type RgbaImage } from '../image.js';
-import { type ChipPlan, chipPlan, CODED_BITS, PLAN } from './chips.js';
+import { type ChipPlan, chipPlan, CODED_BITS } from './chips.js';
 import { decode, encode } from './convolution.js';
-import { chipEvidence, pilotStrength, type Steps, UPRIGHT } from './evidence.js';
-import { findPlacement } from './find-placement.js';
+import { chipEvidence, pilotStrength, type Steps, turnedCell, UPRIGHT } from './evidence.js';
+import { findPlacements } from './find-placement.js';
 import { type Luma, lumaGrid, regrid } from './luma-grid.js';
 import { idOf, type MarkKey, messageOf } from './payload.js';
 import { centredPlacement } from './plan-grid.js';
@@ -29,12 +29,23 @@ const LEAST_PILOT = 2.5;
  * @throws DomainError `media.bad-image`
  */
 export function readMark(image: RgbaImage, key: MarkKey, { search = true } = {}): MarkReading {
-  requireImage(image);
-  const whole = readEvidence(chipEvidence(lumaGrid(image, centredPlacement(image.width, image.height))), key);
+  const whole = markReader(image)(key);
   if (whole.id !== null || !search) return whole;
-  const placement = findPlacement(image, key);
-  if (placement === null) return whole;
-  return { ...readEvidence(chipEvidence(lumaGrid(image, placement)), key, 1), searched: true };
+  for (const placement of findPlacements(image, key)) {
+    const part = readEvidence(chipEvidence(lumaGrid(image, placement)), key, 1);
+    if (part.id !== null) return { ...part, searched: true };
+  }
+  return whole;
+}
+
+/**
+ * Looks at a picture once, as it is and in all eight turns, and reads the marks of any number of keys from what it saw.
+ * @throws DomainError `media.bad-image`
+ */
+export function markReader(image: RgbaImage): (key: MarkKey) => MarkReading {
+  requireImage(image);
+  const evidence = chipEvidence(lumaGrid(image, centredPlacement(image.width, image.height)));
+  return (key) => readEvidence(evidence, key);
 }
 
 /** How a mark that is known to be there is read. */
@@ -81,15 +92,10 @@ function readEvidence(evidence: Float32Array, key: MarkKey, turns: number = TURN
 /** Sums the chips of each coded bit. */
 function softValues(evidence: Float32Array, { signs, slots }: ChipPlan, steps: Steps): Float64Array {
   const soft = new Float64Array(CODED_BITS + 1);
-  const [swap, flipRows, flipColumns] = steps;
-  for (let v = 0, at = 0; v < PLAN; v += 1) {
-    for (let u = 0; u < PLAN; u += 1, at += 1) {
-      const row = swap ? u : v;
-      const column = swap ? v : u;
-      const cell = (flipRows ? PLAN - 1 - row : row) * PLAN + (flipColumns ? PLAN - 1 - column : column);
-      const slot = slots[at] as number;
-      soft[slot] = (soft[slot] as number) + (evidence[cell] as number) * (signs[at] as number);
-    }
+  for (let cell = 0; cell < slots.length; cell += 1) {
+    const slot = slots[cell] as number;
+    const value = evidence[turnedCell(cell, steps)] as number;
+    soft[slot] = (soft[slot] as number) + value * (signs[cell] as number);
   }
   return soft.subarray(0, CODED_BITS);
 }

@@ -1,3 +1,4 @@
+import { type PlaneWork, planeWork, type Stretch } from '../simd/planes.js';
 import { PLAN } from './chips.js';
 import type { Spectrum } from './fft.js';
 import { CHIP_RESPONSE } from './kernel.js';
@@ -12,82 +13,94 @@ export interface Evened {
   readonly spread: Float32Array;
 }
 
-const LEAST_SPREAD = 0.25;
-const CLIP = 3;
+const LIMITS = { least: 0.25, clip: 3 } as const;
 
-/** Takes the mean of each cell's neighbourhood away and divides by the local spread. */
-export function evenOut({ cells, coverage }: LumaGrid): Evened {
-  const { left, right, top, bottom } = coverage;
-  const detail = boxMean(cells, coverage, 1);
-  const squares = new Float32Array(cells.length);
-  for (let v = top; v < bottom; v += 1) {
-    for (let at = v * PLAN + left, end = v * PLAN + right; at < end; at += 1) {
-      const rough = (cells[at] as number) - (detail[at] as number);
-      detail[at] = rough;
-      squares[at] = rough * rough;
-    }
-  }
-  const spread = boxMean(squares, coverage, 3);
-  for (let v = top; v < bottom; v += 1) {
-    for (let at = v * PLAN + left, end = v * PLAN + right; at < end; at += 1) {
-      const local = Math.sqrt(Math.max(0, spread[at] as number)) + LEAST_SPREAD;
-      spread[at] = local;
-      detail[at] = Math.max(-CLIP, Math.min(CLIP, (detail[at] as number) / local));
-    }
-  }
-  return { detail, spread };
+/** Planes have a margin on all sides, so that every cell has neighbours. */
+const MARGIN = 8;
+const STRIDE = PLAN + 2 * MARGIN;
+const PLANE = STRIDE * STRIDE;
+const [A, B, C, D, RESPONSE, WEIGHTS] = [0, PLANE, 2 * PLANE, 3 * PLANE, 4 * PLANE, 5 * PLANE];
+
+let machine: PlaneWork | null = null;
+
+function work(): PlaneWork {
+  if (machine !== null) return machine;
+  machine = planeWork(5 * PLANE + STRIDE);
+  put(machine.place, RESPONSE, CHIP_RESPONSE, 0, PLAN);
+  return machine;
 }
 
-/** Indices of all covered cells. */
-export function coveredCells({ left, right, top, bottom }: Coverage): Int32Array {
-  const cells = new Int32Array(Math.max(0, right - left) * Math.max(0, bottom - top));
-  let next = 0;
+/** Where row `v` of a plane begins, margin included. */
+const rowOf = (plane: number, v: number): number => plane + (v + MARGIN) * STRIDE;
+
+/** Rows from `top` to `bottom` (exclusive) of a plane, margins included. */
+const rowsOf = (plane: number, top: number, bottom: number): Stretch => ({
+  at: rowOf(plane, top),
+  count: (bottom - top) * STRIDE,
+});
+
+function put(place: Float32Array, plane: number, cells: Float32Array, top: number, bottom: number): void {
   for (let v = top; v < bottom; v += 1)
-    for (let u = left; u < right; u += 1, next += 1) cells[next] = v * PLAN + u;
+    place.set(cells.subarray(v * PLAN, (v + 1) * PLAN), rowOf(plane, v) + MARGIN);
+}
+
+function taken(place: Float32Array, plane: number, top: number, bottom: number): Float32Array {
+  const cells = new Float32Array(PLAN * PLAN);
+  for (let v = top; v < bottom; v += 1) {
+    const from = rowOf(plane, v) + MARGIN;
+    cells.set(place.subarray(from, from + PLAN), v * PLAN);
+  }
   return cells;
 }
 
-/** Mean over the covered cells within `reach` cells along both sides. */
-function boxMean(cells: Float32Array, coverage: Coverage, reach: number): Float32Array {
+/** How many cells within `reach` of one lie from `from` up to `to`. */
+const within = (at: number, reach: number, from: number, to: number): number =>
+  Math.min(to, at + reach + 1) - Math.max(from, at - reach);
+
+/** Takes the mean of each cell's neighbourhood away and divides by the local spread. */
+export function evenOut({ cells, coverage }: LumaGrid): Evened {
   const { top, bottom } = coverage;
-  const across = new Float32Array(cells.length);
-  for (let v = top; v < bottom; v += 1) meanLine(cells, across, v * PLAN, coverage, reach);
-  return meanDown(across, coverage, reach);
+  const { place, sumOfThree, squares, lessMeans, level } = work();
+  place.fill(0, 0, RESPONSE);
+  put(place, A, cells, top, bottom);
+  sums(A, B, { top, bottom }, 1);
+  const above = rowsOf(B, top, bottom);
+  sumOfThree({ ...above, at: above.at - STRIDE }, above.at, above.at + STRIDE, rowOf(C, top));
+  eachRow(coverage, 1, (v, scale) => {
+    lessMeans(rowsOf(A, v, v + 1), rowOf(C, v), WEIGHTS, scale, rowOf(D, v));
+  });
+  squares(rowsOf(D, top, bottom), rowOf(C, top));
+  // Seven neighbours are two times three, and the one between.
+  sums(C, B, { top, bottom }, 1);
+  const [near, own] = [rowsOf(B, top, bottom), rowOf(C, top)];
+  sumOfThree({ ...near, at: near.at - 2 }, own, near.at + 2, rowOf(A, top));
+  sums(A, B, { top: top - 2, bottom: bottom + 2 }, STRIDE);
+  sumOfThree({ ...near, at: near.at - 2 * STRIDE }, rowOf(A, top), near.at + 2 * STRIDE, own);
+  eachRow(coverage, 3, (v, scale) => {
+    const means = { sums: rowOf(C, v), weights: WEIGHTS, scale };
+    level(rowsOf(D, v, v + 1), means, LIMITS, { spreads: rowOf(A, v), leveled: rowOf(B, v) });
+  });
+  return { detail: taken(place, B, top, bottom), spread: taken(place, A, top, bottom) };
 }
 
-function meanLine(
-  from: Float32Array,
-  to: Float32Array,
-  start: number,
-  { left, right }: Coverage,
+type Rows = Pick<Coverage, 'top' | 'bottom'>;
+
+/** Sums of each value and the two that lie so far apart from it. */
+function sums(from: number, to: number, { top, bottom }: Rows, apart: number): void {
+  const rows = rowsOf(from, top, bottom);
+  work().sumOfThree({ ...rows, at: rows.at - apart }, rows.at, rows.at + apart, rowOf(to, top));
+}
+
+/** Calls with every covered row and what its means are to be scaled by, when weights along rows are in their place. */
+function eachRow(
+  { left, right, top, bottom }: Coverage,
   reach: number,
+  visit: (v: number, scale: number) => void,
 ): void {
-  let sum = 0;
-  let entering = left;
-  let leaving = left;
-  for (let at = left; at < right; at += 1) {
-    for (; entering < right && entering <= at + reach; entering += 1) sum += from[start + entering] as number;
-    for (; leaving < at - reach; leaving += 1) sum -= from[start + leaving] as number;
-    to[start + at] = sum / (entering - leaving);
-  }
-}
-
-/** Means along columns, all of them at once: memory is read along rows. */
-function meanDown(from: Float32Array, { left, right, top, bottom }: Coverage, reach: number): Float32Array {
-  const to = new Float32Array(from.length);
-  const sums = new Float64Array(PLAN);
-  let entering = top;
-  let leaving = top;
-  for (let v = top; v < bottom; v += 1) {
-    for (; entering < bottom && entering <= v + reach; entering += 1)
-      for (let u = left; u < right; u += 1)
-        sums[u] = (sums[u] as number) + (from[entering * PLAN + u] as number);
-    for (; leaving < v - reach; leaving += 1)
-      for (let u = left; u < right; u += 1)
-        sums[u] = (sums[u] as number) - (from[leaving * PLAN + u] as number);
-    for (let u = left; u < right; u += 1) to[v * PLAN + u] = (sums[u] as number) / (entering - leaving);
-  }
-  return to;
+  const { place } = work();
+  place.fill(0, WEIGHTS, WEIGHTS + STRIDE);
+  for (let u = left; u < right; u += 1) place[WEIGHTS + MARGIN + u] = 1 / within(u, reach, left, right);
+  for (let v = top; v < bottom; v += 1) visit(v, 1 / within(v, reach, top, bottom));
 }
 
 /** Power by frequency of the real part of what was transformed; the half that mirrors the other is copied. */
@@ -109,56 +122,35 @@ export function powerOf({ re, im }: Spectrum): Float32Array {
   return power;
 }
 
-/**
- * The filter that finds chips best in a picture whose evened-out cells have this power: the chips' response over the
- * picture's power, smoothed over neighbouring frequencies.
- */
-export function matchedFilter(power: Float32Array): Float32Array {
-  const smooth = smoothAround(power, 4);
-  let mean = 0;
-  for (let at = 0; at < smooth.length; at += 1) mean += smooth[at] as number;
-  const least = (mean / smooth.length) * 1e-3 + LEAST_POWER;
-  for (let at = 0; at < smooth.length; at += 1)
-    smooth[at] = (CHIP_RESPONSE[at] as number) / ((smooth[at] as number) + least);
-  return smooth;
-}
-
 /** So that a plain picture divides nothing by nothing. */
 const LEAST_POWER = 1e-30;
+/** Frequencies that are smoothed over, along each side: four on either hand. */
+const SMOOTHED = 9;
 
-/** Mean within `reach` along both sides; frequencies go round. */
-function smoothAround(power: Float32Array, reach: number): Float32Array {
-  const across = new Float32Array(power.length);
-  for (let line = 0; line < PLAN; line += 1) smoothLine(power, across, line * PLAN, reach);
-  return smoothDown(across, reach);
+/**
+ * The filter that finds chips best in a picture whose evened-out cells have this power: the chips' response over the
+ * picture's power, smoothed over neighbouring frequencies. Frequencies go round.
+ */
+export function matchedFilter(power: Float32Array): Float32Array {
+  const { place, over } = work();
+  let mean = 0;
+  for (let at = 0; at < power.length; at += 1) mean += power[at] as number;
+  const all = { top: -4, bottom: PLAN + 4 };
+  for (let v = all.top; v < all.bottom; v += 1) putRound(place, rowOf(A, v), power, (v & (PLAN - 1)) * PLAN);
+  sums(A, B, all, 1);
+  sums(B, C, all, 3);
+  sums(C, D, { top: -3, bottom: PLAN + 3 }, STRIDE);
+  sums(D, B, { top: 0, bottom: PLAN }, 3 * STRIDE);
+  const least = (mean / power.length) * 1e-3 + LEAST_POWER;
+  over(rowsOf(RESPONSE, 0, PLAN), rowOf(B, 0), 1 / (SMOOTHED * SMOOTHED), least, rowOf(A, 0));
+  return taken(place, A, 0, PLAN);
 }
 
-function smoothLine(from: Float32Array, to: Float32Array, start: number, reach: number): void {
-  let sum = 0;
-  for (let at = -reach; at <= reach; at += 1) sum += from[start + (at & (PLAN - 1))] as number;
-  for (let at = 0; at < PLAN; at += 1) {
-    to[start + at] = Math.max(0, sum) / (2 * reach + 1);
-    sum += from[start + ((at + reach + 1) & (PLAN - 1))] as number;
-    sum -= from[start + ((at - reach) & (PLAN - 1))] as number;
-  }
-}
-
-function smoothDown(from: Float32Array, reach: number): Float32Array {
-  const to = new Float32Array(from.length);
-  const sums = new Float64Array(PLAN);
-  const add = (row: number, sign: number): void => {
-    const start = (row & (PLAN - 1)) * PLAN;
-    for (let at = 0; at < PLAN; at += 1)
-      sums[at] = (sums[at] as number) + sign * (from[start + at] as number);
-  };
-  for (let row = -reach; row <= reach; row += 1) add(row, 1);
-  for (let row = 0; row < PLAN; row += 1) {
-    for (let at = 0; at < PLAN; at += 1)
-      to[row * PLAN + at] = Math.max(0, sums[at] as number) / (2 * reach + 1);
-    add(row + reach + 1, 1);
-    add(row - reach, -1);
-  }
-  return to;
+/** Puts a row into a plane and what lies at its ends into the margins at the other ends. */
+function putRound(place: Float32Array, to: number, values: Float32Array, from: number): void {
+  place.set(values.subarray(from + PLAN - MARGIN, from + PLAN), to);
+  place.set(values.subarray(from, from + PLAN), to + MARGIN);
+  place.set(values.subarray(from, from + MARGIN), to + MARGIN + PLAN);
 }
 
 /** Multiplies a spectrum with a real filter, in place. */

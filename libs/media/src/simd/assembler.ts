@@ -106,6 +106,10 @@ export const floor = operator(vector(0x68));
 export const addFloats = operator(vector(0xe4));
 export const subtractFloats = operator(vector(0xe5));
 export const multiplyFloats = operator(vector(0xe6));
+export const divideFloats = operator(vector(0xe7));
+export const lesserFloats = operator(vector(0xe8));
+export const largerFloats = operator(vector(0xe9));
+export const rootOfFloats = operator(vector(0xe3));
 export const toFloats = operator(vector(0xfa));
 export const toWords = operator(vector(0xf8));
 

@@ -90,7 +90,7 @@ const addScaled: Routine = {
   ),
 };
 
-const square: Routine = {
+export const square: Routine = {
   name: 'square',
   takes: ['i32', 'i32', 'i32'],
   locals: ['v128'],

@@ -6,6 +6,7 @@ import { picture } from '../testing/index.js';
 import type { RgbaImage } from '../image.js';
 import { BLOCKS, blocks } from './blocks.js';
 import { butterflies } from './butterflies.js';
+import { planeWork } from './planes.js';
 import { RowWork } from './row-work.js';
 
 /** Everything rows are used for, with the vectors or without. */
@@ -68,6 +69,23 @@ describe('transforms', () => {
       work.place.set(place.subarray(0, 256));
       work.turn({ firstRe: 0, firstIm: 64, secondRe: 128, secondIm: 192 }, 64, 0.8, -0.6);
       return work.place.slice(0, 256);
+    });
+    expect(fast).toEqual(slow);
+  });
+
+  it('level planes the same with vectors and without', () => {
+    const [fast, slow] = [true, false].map((vectors) => {
+      const work = planeWork(1024, vectors);
+      work.place.set(place.subarray(0, 1024));
+      const first = { at: 0, count: 64 };
+      work.sumOfThree({ at: 1, count: 64 }, 65, 130, 256);
+      work.squares(first, 320);
+      work.lessMeans(first, 320, 64, 0.3, 384);
+      const means = { sums: 320, weights: 448, scale: 0.2 };
+      work.squares({ at: 64, count: 64 }, 448);
+      work.level(first, means, { least: 0.25, clip: 3 }, { spreads: 512, leveled: 576 });
+      work.over(first, 320, 0.1, 1e-3, 640);
+      return work.place.slice();
     });
     expect(fast).toEqual(slow);
   });
