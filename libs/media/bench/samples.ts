@@ -11,7 +11,7 @@ export interface Sample {
   readonly bytes: Uint8Array;
 }
 
-const GENERATED = 12;
+const GENERATED = 24;
 
 /** Generated pictures of 1280 by 800 pixels, and the photograph of the corpus when there is one. */
 export async function samples(corpus: string | null): Promise<Sample[]> {

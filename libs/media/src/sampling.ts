@@ -1,3 +1,5 @@
+import { RowWork } from './simd/row-work.js';
+
 /**
  * Weighted sums along a line: output `cell` sums the inputs from `firsts[cell]` on, with the weights from
  * `starts[cell]` to `starts[cell + 1]`. Neither first nor last inputs go back from one cell to the next.
@@ -112,16 +114,17 @@ function sampleLine(columns: Sampler, line: Float32Array, out: Float32Array, sta
   }
 }
 
+const NO_PIXELS = new Uint8Array(0);
+
 /** Reduces a whole grid of values at once. */
 export function reduce(values: Float32Array, width: number, columns: Sampler, rows: Sampler): Float32Array {
-  const lines = Array.from({ length: linesFor(rows) }, () => new Float32Array(width));
+  const work = new RowWork({ width, height: 0, data: NO_PIXELS }, 1 + linesFor(rows));
+  const [line, ...lines] = work.lines as [Float32Array, ...Float32Array[]];
+  const addTo = (to: Float32Array, weight: number): void => work.add(line, to, weight);
   const reduction = new Reduction(columns, rows, lines);
   for (let y = 0; y * width < values.length; y += 1) {
-    const offset = y * width;
-    reduction.add(y, (line, weight) => {
-      for (let x = 0, from = offset; x < width; x += 1, from += 1)
-        line[x] = (line[x] as number) + weight * (values[from] as number);
-    });
+    line.set(values.subarray(y * width, (y + 1) * width));
+    reduction.add(y, addTo);
   }
   return reduction.grid;
 }

@@ -1,4 +1,4 @@
-import { drawVisibleMark, type MarkKey, protect, readMark, type RgbaImage } from '@rampart/media';
+import { type MarkKey, pressVisibleMark, protect, readMark, type RgbaImage } from '@rampart/media';
 import { decodeImage, encodeImage, outlineText, WRITABLE } from '@rampart/media/node';
 import type { HiddenMark, PictureFile } from '../contract/index.js';
 import { measured } from './received-file.js';
@@ -31,9 +31,9 @@ export interface MadeCopy {
 export async function makeCopy(original: Uint8Array, marks: Marks): Promise<MadeCopy> {
   const { image, mediaType } = await decodeImage(original);
   const written = WRITABLE.includes(mediaType) ? mediaType : 'image/png';
-  const shown = marks.text === null ? image : drawVisibleMark(image, outlineText(marks.text));
-  const marked = await hide(shown, marks, written);
-  const bytes = marked.bytes ?? (await encodeImage(shown, written));
+  if (marks.text !== null) pressVisibleMark(image, outlineText(marks.text));
+  const marked = await hide(image, marks, written);
+  const bytes = marked.bytes ?? (await encodeImage(image, written));
   const { width, height } = image;
   return {
     bytes,

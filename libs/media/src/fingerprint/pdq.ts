@@ -75,24 +75,38 @@ function transform(grid: Float32Array): Float32Array {
  */
 function downwards(values: Float64Array, width: number): Float64Array {
   const out = new Float64Array(SIDE * width);
-  const sums = new Float64Array(width);
-  const differences = new Float64Array(width);
-  for (let k = 0; k < HALF; k += 1) {
-    for (let j = 0, upper = k * width, lower = (GRID - 1 - k) * width; j < width; j += 1) {
+  const sums = new Float64Array(HALF * width);
+  const differences = new Float64Array(HALF * width);
+  for (let k = 0, to = 0; k < HALF; k += 1) {
+    for (let j = 0, upper = k * width, lower = (GRID - 1 - k) * width; j < width; j += 1, to += 1) {
       const above = values[upper + j] as number;
       const below = values[lower + j] as number;
-      sums[j] = above + below;
-      differences[j] = above - below;
-    }
-    // Index 0 is the first frequency, which is odd about the middle.
-    for (let i = 0; i < SIDE; i += 1) {
-      const weight = COSINES[i * HALF + k] as number;
-      const line = i % 2 === 0 ? differences : sums;
-      for (let j = 0, to = i * width; j < width; j += 1, to += 1)
-        out[to] = (out[to] as number) + weight * (line[j] as number);
+      sums[to] = above + below;
+      differences[to] = above - below;
     }
   }
+  // Index 0 is the first frequency, which is odd about the middle.
+  for (let i = 0; i < SIDE; i += 1) weighLines(i % 2 === 0 ? differences : sums, i, out, width);
   return out;
+}
+
+/** Sums lines with the cosines of one frequency, four columns at a time. */
+function weighLines(lines: Float64Array, i: number, out: Float64Array, width: number): void {
+  for (let j = 0; j < width; j += 4) {
+    let [a, b, c, d] = [0, 0, 0, 0];
+    for (let k = 0, from = j; k < HALF; k += 1, from += width) {
+      const weight = COSINES[i * HALF + k] as number;
+      a += weight * (lines[from] as number);
+      b += weight * (lines[from + 1] as number);
+      c += weight * (lines[from + 2] as number);
+      d += weight * (lines[from + 3] as number);
+    }
+    const to = i * width + j;
+    out[to] = a;
+    out[to + 1] = b;
+    out[to + 2] = c;
+    out[to + 3] = d;
+  }
 }
 
 function transposed(values: Float64Array, width: number): Float64Array {

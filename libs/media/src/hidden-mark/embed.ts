@@ -55,29 +55,36 @@ export function markSurveyed(
       pattern[at] = sign * strength * Math.min(AMPLITUDE.most, level);
     }
   }
-  const gains = gainsFor(evened, pattern, bits, chipPlan(key));
+  const gains = gainsFor(evened, pattern, { bits, plan: chipPlan(key), from: top * PLAN, to: bottom * PLAN });
   for (let at = top * PLAN, end = bottom * PLAN; at < end; at += 1)
     pattern[at] = (pattern[at] as number) * (gains[slots[at] as number] as number);
   return addPattern(image, soften(pattern), placement);
+}
+
+/** Coded bits, their chips, and the cells from which to which they lie. */
+interface Coded {
+  readonly bits: Int8Array;
+  readonly plan: ChipPlan;
+  readonly from: number;
+  readonly to: number;
 }
 
 /** How much each coded bit's chips need, from what a reader would see of the picture and of the pattern. */
 function gainsFor(
   { detail, spread }: Evened,
   pattern: Float32Array,
-  bits: Int8Array,
-  { signs, slots }: ChipPlan,
+  { bits, plan: { signs, slots }, from, to }: Coded,
 ): Float64Array {
   // The picture as real part and the pattern as imaginary part pass the reader's filter apart from each other.
   const both = { re: detail.slice(), im: new Float32Array(PLAN * PLAN) };
-  for (let at = 0; at < pattern.length; at += 1)
+  for (let at = from; at < to; at += 1)
     if (pattern[at] !== 0) both.im[at] = (pattern[at] as number) / (spread[at] as number);
   transform2d(both, false);
   applyFilter(both, matchedFilter(powerOf(both)));
   transform2d(both, true);
   const host = new Float64Array(CODED_BITS + 1);
   const own = new Float64Array(CODED_BITS + 1);
-  for (let at = 0; at < pattern.length; at += 1) {
+  for (let at = from; at < to; at += 1) {
     if (pattern[at] === 0) continue;
     const slot = slots[at] as number;
     const sign = (signs[at] as number) * (bits[slot] as number);

@@ -19,8 +19,8 @@ export function coloursOf({ data, width, height }: RgbaImage): Buffer | null {
 /** The first `pixels` pixels, four at a time; answers whether all of them are opaque. */
 function wordsOf(data: RgbaImage['data'], out: Buffer, pixels: number): boolean {
   if (pixels === 0) return true;
-  const from = new Uint32Array(data.buffer, data.byteOffset, pixels);
-  const to = new Uint32Array(out.buffer, out.byteOffset, (pixels / 4) * 3);
+  const from = new Int32Array(data.buffer, data.byteOffset, pixels);
+  const to = new Int32Array(out.buffer, out.byteOffset, (pixels / 4) * 3);
   let alpha = -1;
   for (let at = 0, next = 0; at < pixels; at += 4, next += 3) {
     const first = from[at] as number;

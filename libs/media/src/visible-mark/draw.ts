@@ -18,6 +18,13 @@ const ROWS_APART = 6;
  * @throws DomainError `media.bad-image`
  */
 export function drawVisibleMark(image: RgbaImage, outline: TextOutline): RgbaImage {
+  const drawn = { ...image, data: new Uint8ClampedArray(image.data) };
+  pressVisibleMark(drawn, outline);
+  return drawn;
+}
+
+/** The same on the picture's own pixels, which saves a copy of them. @throws DomainError `media.bad-image` */
+export function pressVisibleMark(image: RgbaImage, outline: TextOutline): void {
   requireImage(image);
   const { width, height } = image;
   const scale = Math.max(1, Math.max(width, height) / LARGEST_AS_IS);
@@ -28,10 +35,8 @@ export function drawVisibleMark(image: RgbaImage, outline: TextOutline): RgbaIma
     Math.min(VISIBLE_MARK.fontSize * scale, room / climbingSide(outline.width)),
   );
   const stamp = stampOf(outline, fontSize);
-  const drawn = { width, height, data: new Uint8ClampedArray(image.data) };
   const along = outline.width * fontSize + 2 * margin;
-  for (const [x, y] of places(image, along, ROWS_APART * fontSize)) press(drawn, stamp, { x, y, margin });
-  return drawn;
+  for (const [x, y] of places(image, along, ROWS_APART * fontSize)) press(image, stamp, { x, y, margin });
 }
 
 /** Middles of the texts: rows that climb at 45 degrees, every other one shifted by half a text. */
