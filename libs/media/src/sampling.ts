@@ -14,7 +14,7 @@ export interface Sampler {
 /** Puts a sampler together from what each of `length` cells sums. */
 export function samplerOf(
   length: number,
-  cellOf: (cell: number) => { readonly first: number; readonly weights: Float64Array },
+  cellOf: (cell: number) => { readonly first: number; readonly weights: readonly number[] },
 ): Sampler {
   const firsts = new Int32Array(length);
   const starts = new Int32Array(length + 1);
@@ -42,12 +42,13 @@ export function averageOf(
   length: number,
   from: number,
   to: number,
-): { readonly first: number; readonly weights: Float64Array } {
+): { readonly first: number; readonly weights: readonly number[] } {
   const first = Math.min(length - 1, Math.floor(from));
-  const weights = new Float64Array(Math.max(1, Math.min(length, Math.ceil(to)) - first));
-  for (let at = 0; at < weights.length; at += 1) {
-    const covered = Math.min(to, first + at + 1) - Math.max(from, first + at);
-    weights[at] = Math.max(0, covered) / (to - from);
+  const end = Math.max(first + 1, Math.min(length, Math.ceil(to)));
+  const weights: number[] = [];
+  for (let at = first; at < end; at += 1) {
+    const covered = Math.min(to, at + 1) - Math.max(from, at);
+    weights.push(Math.max(0, covered) / (to - from));
   }
   return { first, weights };
 }

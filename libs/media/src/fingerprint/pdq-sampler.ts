@@ -13,7 +13,7 @@ export function pdqSampler(length: number): Sampler {
     const [outerFirst, outerLast] = averaged(centre, window, length);
     const [first] = averaged(outerFirst, window, length);
     const [, last] = averaged(outerLast, window, length);
-    const weights = new Float64Array(last - first + 1);
+    const weights = new Array<number>(last - first + 1).fill(0);
     for (let at = outerFirst; at <= outerLast; at += 1) {
       const [from, to] = averaged(at, window, length);
       const weight = 1 / ((outerLast - outerFirst + 1) * (to - from + 1));

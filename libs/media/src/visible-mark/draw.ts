@@ -1,7 +1,7 @@
 import { requireImage, type RgbaImage } from '../image.js';
 import { type TextOutline, VISIBLE_MARK } from './outline.js';
 import { COVERED } from './raster.js';
-import { climbingSide, type Stamp, stampOf } from './stamp.js';
+import { climbingSide, inkAndEdge, type Stamp, stampOf } from './stamp.js';
 
 /** Up to this long side (pixels) the text has the size it is specified in; on larger pictures it grows with them. */
 const LARGEST_AS_IS = 1600;
@@ -66,7 +66,7 @@ interface Spot {
 /** Presses a stamp, its middle at a spot, on what lies inside of the margin. */
 function press(
   { data, width, height }: RgbaImage,
-  { ink, edge, side, firsts, ends }: Stamp,
+  { pixels, side, firsts, ends }: Stamp,
   { x, y, margin }: Spot,
 ): void {
   const levels = blends();
@@ -76,12 +76,11 @@ function press(
     const to = ((top + row) * width + left) * 4;
     const end = Math.min(width - margin - left, ends[row] as number);
     for (let column = Math.max(margin - left, firsts[row] as number); column < end; column += 1) {
-      const white = ink[row * side + column] as number;
-      const dark = edge[row * side + column] as number;
-      if (white + dark === 0) continue;
+      const pixel = pixels[row * side + column] as number;
+      if (pixel === 0) continue;
       const at = to + column * 4;
-      if (data[at + 3] !== 255) cover(data, at, white, dark);
-      else blend(data, at, levels, levelsAt(white, dark));
+      if (data[at + 3] === 255) blend(data, at, levels, pixel << 8);
+      else cover(data, at, pixel);
     }
   }
 }
@@ -104,8 +103,8 @@ function blends(): Uint8Array {
     for (let dark = 0; dark + white <= COVERED; dark += 1) {
       for (let level = 0; level < 256; level += 1) {
         pixel.fill(level).fill(255, 3);
-        cover(pixel, 0, white, dark);
-        out[levelsAt(white, dark) + level] = pixel[0] as number;
+        cover(pixel, 0, inkAndEdge(white, dark));
+        out[(inkAndEdge(white, dark) << 8) + level] = pixel[0] as number;
       }
     }
   }
@@ -113,10 +112,10 @@ function blends(): Uint8Array {
   return out;
 }
 
-const levelsAt = (white: number, dark: number): number => (white * (COVERED + 1) + dark) << 8;
-
-/** Lays edge and ink, parts of COVERED, over a pixel. */
-function cover(data: RgbaImage['data'], at: number, white: number, dark: number): void {
+/** Lays edge and ink over a pixel. */
+function cover(data: RgbaImage['data'], at: number, pixel: number): void {
+  const dark = pixel % (COVERED + 1);
+  const white = (pixel - dark) / (COVERED + 1);
   if (dark > 0) lay(data, at, 0, (dark / COVERED) * VISIBLE_MARK.opacity);
   if (white > 0) lay(data, at, 255, (white / COVERED) * VISIBLE_MARK.opacity);
 }

@@ -1,18 +1,20 @@
 import type { TextOutline } from './outline.js';
-import { coverageOf } from './raster.js';
+import { COVERED, coverageOf } from './raster.js';
 
 /**
- * One text, drawn climbing at 45 degrees: how much of each pixel is ink, and how much is its dark edge, 0 to COVERED,
- * together never more. Only the columns from `firsts` up to `ends` of a row hold any.
+ * One text, drawn climbing at 45 degrees: how much of each pixel is ink, and how much is its dark edge (see `inkAndEdge`).
+ * Only the columns from `firsts` up to `ends` of a row hold any.
  */
 export interface Stamp {
   /** Pixels along each side of the square. */
   readonly side: number;
-  readonly ink: Uint8Array;
-  readonly edge: Uint8Array;
+  readonly pixels: Uint16Array;
   readonly firsts: Int32Array;
   readonly ends: Int32Array;
 }
+
+/** Ink and edge of a pixel, each 0 to COVERED and together never more, as one number; 0 for neither. */
+export const inkAndEdge = (ink: number, edge: number): number => ink * (COVERED + 1) + edge;
 
 /** The edge's width as a share of the font's size; at least a pixel. */
 const EDGE = 1 / 14;
@@ -45,7 +47,9 @@ export function stampOf({ width, contours }: TextOutline, fontSize: number): Sta
   });
   const ink = coverageOf(turned, side, side);
   const edge = edgeOf(ink, side, reach);
-  return { side, ink, edge, ...extents(ink, edge, side) };
+  const pixels = new Uint16Array(ink.length);
+  for (let at = 0; at < ink.length; at += 1) pixels[at] = inkAndEdge(ink[at] as number, edge[at] as number);
+  return { side, pixels, ...extents(pixels, side) };
 }
 
 /** What lies within `reach` pixels of the ink and is not ink. */
@@ -77,12 +81,12 @@ function discOf(reach: number, side: number): Int32Array {
 }
 
 /** From where to where each row holds anything. */
-function extents(ink: Uint8Array, edge: Uint8Array, side: number): Pick<Stamp, 'firsts' | 'ends'> {
+function extents(pixels: Uint16Array, side: number): Pick<Stamp, 'firsts' | 'ends'> {
   const firsts = new Int32Array(side);
   const ends = new Int32Array(side);
   for (let row = 0, at = 0; row < side; row += 1) {
     for (let column = 0; column < side; column += 1, at += 1) {
-      if (((ink[at] as number) | (edge[at] as number)) === 0) continue;
+      if (pixels[at] === 0) continue;
       if (ends[row] === 0) firsts[row] = column;
       ends[row] = column + 1;
     }
