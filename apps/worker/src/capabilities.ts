@@ -33,6 +33,10 @@ import { notificationMailDue, sendNotificationMailsJob } from '@rampart/notifica
 import {
   dropOutlivedJob,
   dropOutlivedSchedule,
+  actOnAlertJob,
+  alertRaisedReactor,
+  backTestJob,
+  backTestRequestedReactor,
   followIntel,
   followRules,
   forgetInEvents,
@@ -61,6 +65,8 @@ export const jobs: readonly JobDefinition[] = [
   lookBackJob,
   intelUpkeepJob,
   dropOutlivedJob,
+  backTestJob,
+  actOnAlertJob,
 ];
 export const schedules: readonly JobSchedule[] = [
   ...identityAccessSchedules,
@@ -106,6 +112,8 @@ export const jobReactorsOf = ({ log, ...runtime }: Runtime): readonly JobReactor
   captureLookAlikeReactor(log),
   sendReportReactor(log),
   lookBackDue(runtime.system),
+  backTestRequestedReactor,
+  alertRaisedReactor,
   ...bookingJobReactors(log),
   notificationMailDue(notificationRules, { log, due: dueMails(runtime) }),
 ];

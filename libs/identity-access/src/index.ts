@@ -79,6 +79,7 @@ export {
   suspendUser,
   wouldGrant,
 } from './handlers/manage-users.js';
+export { demandSecondFactor } from './handlers/demand-second-factor.js';
 export { memberNow } from './handlers/member-now.js';
 export { assertMayErase, eraseSelf, eraseUser, readErasure } from './handlers/erasure.js';
 export type { SignedIn } from './handlers/open-session.js';

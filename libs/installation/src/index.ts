@@ -25,7 +25,7 @@ import { jobsMigrations } from '@rampart/jobs';
 import { mediaProtection } from '@rampart/media-protection';
 import { type NotificationRule, notifications } from '@rampart/notifications';
 import { savedViews } from '@rampart/saved-views';
-import { soc } from '@rampart/soc';
+import { soc, socNotifications } from '@rampart/soc';
 import { tierPolicy } from '@rampart/tier-policy';
 import type { PlaceCounting } from '@rampart/tier-policy/contract';
 import { waitlist, waitlistFigures, waitlistWorkItems } from '@rampart/waitlist';
@@ -59,6 +59,7 @@ export const notificationRules: readonly NotificationRule[] = [
   ...approvalsNotifications,
   ...impersonationNotifications,
   ...incidentsNotifications,
+  ...socNotifications,
 ];
 
 /** How events take places of what plans limit. */

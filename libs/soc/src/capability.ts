@@ -1,4 +1,6 @@
 import type { Capability } from '@rampart/event-log';
+import { actionEvents } from './domain/actions/action.events.js';
+import { backTestEvents } from './domain/back-tests/back-test.events.js';
 import { alertEvents } from './domain/alerts/alert.events.js';
 import { caseEvents } from './domain/cases/case.events.js';
 import { suppressionEvents } from './domain/cases/suppression.events.js';
@@ -30,6 +32,8 @@ export const soc: Capability = {
     ...ruleEvents,
     ...itemEvents,
     ...denyListEvents,
+    ...actionEvents,
+    ...backTestEvents,
     ...intelEvents,
     ...settingsEvents,
   ],

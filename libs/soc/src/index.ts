@@ -41,6 +41,12 @@ export {
   setRuleResponse,
   switchRule,
 } from './handlers/rules.js';
+export { cancelBackTest, readBackTest, requestBackTest } from './back-test/requests.js';
+export { giveUpBackTest, runBackTest } from './back-test/run-back-test.js';
+export { type ActingContext, actOnAlert, giveUpActing } from './handlers/act-on-alert.js';
+export { actOnAlertJob, backTestJob } from './jobs/rules.js';
+export { socNotifications } from './notifications.js';
+export { alertRaisedReactor, backTestRequestedReactor } from './reactors/rule-jobs.js';
 export { coverageOf, navigatorLayer } from './domain/attack/coverage.js';
 export { SOC_DENY_LIST } from './projections/deny-list/projection.js';
 export { isDenied, readDenyList } from './projections/deny-list/queries.js';

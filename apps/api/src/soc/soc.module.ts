@@ -3,6 +3,7 @@ import { INCIDENTS_CONTEXT, openIncidents } from '../incidents/incidents-runtime
 import { RUNTIME } from '../platform/tokens.js';
 import { SocAlertsController } from './alerts.controller.js';
 import { SocCasesController } from './cases.controller.js';
+import { SocBackTestsController } from './back-tests.controller.js';
 import { SocDenyListController } from './deny-list.controller.js';
 import { SocEscalationController } from './escalation.controller.js';
 import { SocEventsController } from './events.controller.js';
@@ -25,6 +26,7 @@ import { SocSystemController } from './system.controller.js';
     SocEscalationController,
     SocRulesController,
     SocRuleDetailsController,
+    SocBackTestsController,
     SocIntelController,
     SocDenyListController,
     SocSettingsController,

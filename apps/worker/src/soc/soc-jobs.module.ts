@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { RegisteredJob } from '@rampart/jobs';
 import { DropOutlivedJob } from './drop-outlived.job.js';
 import { IntelUpkeepJob, LookBackJob } from './intel.jobs.js';
+import { ActOnAlertJob, BackTestJob } from './rules.jobs.js';
 
 /** `readonly RegisteredJob[]`: the jobs of this capability */
 export const SOC_JOBS = Symbol('soc-jobs');
@@ -10,7 +11,7 @@ interface Job {
   readonly registration: RegisteredJob;
 }
 
-const JOBS = [LookBackJob, IntelUpkeepJob, DropOutlivedJob];
+const JOBS = [LookBackJob, IntelUpkeepJob, DropOutlivedJob, BackTestJob, ActOnAlertJob];
 
 @Module({
   providers: [

@@ -6,6 +6,7 @@ export * from './alerts.js';
 export * from './live.js';
 export * from './rules.js';
 export * from './attack.js';
+export * from './back-tests.js';
 export * from './responses.js';
 export * from './system.js';
 export * from './settings.js';

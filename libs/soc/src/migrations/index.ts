@@ -1,4 +1,5 @@
 import type { MigrationClass } from '@rampart/database';
+import { BackTestsAndActions1700001281000 } from './back-tests.js';
 import { IntelFeeds1700001265000 } from './intel-feeds.js';
 import { Cases1700001250000 } from './cases.js';
 import { RulesAndResponses1700001210000 } from './rules-and-responses.js';
@@ -16,4 +17,5 @@ export const socMigrations: readonly MigrationClass[] = [
   Cases1700001250000,
   ThreatIntelligence1700001260000,
   IntelFeeds1700001265000,
+  BackTestsAndActions1700001281000,
 ];

@@ -51,6 +51,12 @@ export async function rulesAt(log: EventLog, tenantId: string, asOf: number): Pr
   return ruleSetOf(kept);
 }
 
+/** One rule's documents alone, under the version they have when they run beside others: its alerts have the same ids. */
+export function ruleSetOfText(yaml: string): RuleSet {
+  const version = versionOfText(yaml);
+  return { collection: collect(readRules(yaml).rules), versionOf: () => version };
+}
+
 function ruleSetOf(kept: ReadonlyMap<string, RuleState>): RuleSet {
   const versions = new Map<string, string>();
   const own = [...kept.values()]

@@ -5,7 +5,7 @@ import type { SocEventDetail } from '../contract/events.js';
 import { INTEL_RULE } from '../domain/intel/watch.js';
 import { indicatorEvidence } from '../intel/evidence.js';
 import { positionOfRow } from '../domain/stream/stream.events.js';
-import { incidentOf, type Response, responsesTo, statusOf } from '../projections/items/queries.js';
+import { actionsOn, incidentOf, type Response, responsesTo, statusOf } from '../projections/items/queries.js';
 import { findEvent, viewOf } from './queries.js';
 import type { StoredRow } from './stored-row.js';
 
@@ -21,10 +21,20 @@ export async function readEventDetail(manager: EntityManager, id: string): Promi
     description: row.kind === 'alert' ? `${row.title}: ${row.raw}` : row.raw,
     ocsf: row.ocsf,
     evidence: row.kind === 'alert' ? await evidenceOfAlert(manager, row) : [evidenceOf(row)],
-    custody: [...custodyOf(row), ...(await responsesTo(manager, id)).map(custodyOfResponse)],
+    custody: [...custodyOf(row), ...(await doneBy(manager, row))],
     incidentId: await incidentOf(manager, id),
     delivery: deliveryOf(row),
   };
+}
+
+/** What its rule did by itself, then what people did, each in order of time. */
+async function doneBy(manager: EntityManager, { id, alert_id: alertId }: StoredRow): Promise<Custody> {
+  const actions = alertId === null ? [] : await actionsOn(manager, alertId);
+  const automated = actions.map(({ at, action, ruleId, result, detail }) => ({
+    timestamp: at.toISOString(),
+    ...{ action, user: `rule:${ruleId}`, details: `${result}: ${detail}` },
+  }));
+  return [...automated, ...(await responsesTo(manager, id)).map(custodyOfResponse)];
 }
 
 /** The events an alert rests on; those whose day is not kept any more are missing. */

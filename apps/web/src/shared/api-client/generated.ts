@@ -2855,6 +2855,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/soc/back-tests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hold a rule against what came in during the last days; raises nothing
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst.
+         */
+        post: operations["socBackTests.request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/back-tests/{backTestId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far a back-test is and what it found
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["socBackTests.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel a back-test that is under way
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst.
+         */
+        delete: operations["socBackTests.cancel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/soc/cases": {
         parameters: {
             query?: never;
@@ -13056,6 +13100,155 @@ export interface operations {
                             minValue: number;
                             maxValue: number;
                         };
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socBackTests.request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    yaml: string;
+                    days: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socBackTests.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                backTestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        title: string;
+                        days: number;
+                        /** @enum {string} */
+                        status: "running" | "finished" | "cancelled" | "failed";
+                        requestedAt: string;
+                        progress: number;
+                        events: number;
+                        hits: number;
+                        perHour: {
+                            hour: string;
+                            hits: number;
+                        }[];
+                        first: {
+                            id: string;
+                            time: string;
+                            title: string;
+                            key: string;
+                            count: number;
+                            trigger: string;
+                        }[];
+                        problem: string | null;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socBackTests.cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                backTestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        title: string;
+                        days: number;
+                        /** @enum {string} */
+                        status: "running" | "finished" | "cancelled" | "failed";
+                        requestedAt: string;
+                        progress: number;
+                        events: number;
+                        hits: number;
+                        perHour: {
+                            hour: string;
+                            hits: number;
+                        }[];
+                        first: {
+                            id: string;
+                            time: string;
+                            title: string;
+                            key: string;
+                            count: number;
+                            trigger: string;
+                        }[];
+                        problem: string | null;
                     };
                 };
             };

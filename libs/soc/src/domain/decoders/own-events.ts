@@ -47,6 +47,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   DataExportRequested: kind('api', 'export'),
   DataExportDownloaded: kind('api', 'download'),
   ImpersonationScanRequested: kind('api', 'scan'),
+  SocRuleEventLogged: kind('api', 'rule event'),
 };
 
 /** Types of our own log that are taken as security events. */
@@ -64,7 +65,7 @@ export function decodeOwnEvent(record: EventRecord): Facts | null {
   const known = KINDS[type] ?? kind('api', type);
   return {
     ...known,
-    type: 'user',
+    type: type === 'SocRuleEventLogged' ? 'system' : 'user',
     user: text(record['actor']),
     srcIp: text(record['ip']),
     host: text(record['node']),

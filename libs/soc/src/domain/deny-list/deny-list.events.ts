@@ -6,7 +6,13 @@ const by = z.uuid();
 export const socAddressDenied = defineEvent({
   type: 'SocAddressDenied',
   schemaVersion: 1,
-  schema: z.object({ address: z.string(), reason: z.string(), by }),
+  schema: z.object({
+    ...{ address: z.string(), reason: z.string() },
+    /** Null: `rule` did it by itself. */
+    by: by.nullable(),
+    rule: z.string().optional(),
+    automated: z.boolean().optional(),
+  }),
 });
 
 export const socAddressAllowed = defineEvent({

@@ -13,7 +13,16 @@ interface Asked {
 }
 
 export type DenyListCommand =
-  | Command<'DenyAddress', Asked & { readonly address: string; readonly reason: string }>
+  /** `by` null: a rule did it by itself. */
+  | Command<
+      'DenyAddress',
+      Omit<Asked, 'by'> & {
+        readonly by: string | null;
+        readonly rule?: string;
+        readonly address: string;
+        readonly reason: string;
+      }
+    >
   | Command<'AllowAddress', { readonly by: string; readonly address: string }>
   | Command<'SwitchDenyList', Asked & { readonly enforced: boolean }>;
 
@@ -44,12 +53,13 @@ export const denyListDecider: Decider<DenyListState, DenyListCommand, DenyListEv
   decide(command, { enforced, addresses }) {
     switch (command.type) {
       case 'DenyAddress': {
-        const { by, reason, from } = command.data;
+        const { by, reason, from, rule } = command.data;
         const address = plainAddress(command.data.address);
         if (address === plainAddress(from)) throw ownAddress();
         if (addresses.has(address)) return [];
         if (addresses.size >= MOST_ADDRESSES) throw full();
-        return [{ type: 'SocAddressDenied', data: { address, reason, by } }];
+        const automated = rule === undefined ? {} : { rule, automated: true };
+        return [{ type: 'SocAddressDenied', data: { address, reason, by, ...automated } }];
       }
       case 'AllowAddress': {
         const address = plainAddress(command.data.address);

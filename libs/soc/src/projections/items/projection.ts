@@ -1,15 +1,27 @@
 import { defineProjection } from '@rampart/event-log';
+import { actionEvents } from '../../domain/actions/action.events.js';
 import { itemEvents } from '../../domain/items/item.events.js';
 
 export const SOC_ITEMS = 'soc-items';
 
-/** Where events stand, and what was done about them. */
+/** Where events stand, and what people and rules did about them. */
 export const socItemsProjection = defineProjection({
   name: SOC_ITEMS,
-  version: 2,
-  tables: ['soc_item', 'soc_response'],
-  of: itemEvents,
+  version: 3,
+  tables: ['soc_item', 'soc_response', 'soc_alert_action'],
+  of: [...itemEvents, ...actionEvents],
   when: {
+    SocRuleActionTaken: (
+      { tenantId, data: { alertId, action, ruleId, result, detail }, metadata },
+      manager,
+    ) =>
+      manager.query(
+        `INSERT INTO soc_alert_action (tenant_id, alert_id, action, rule_id, at, result, detail)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)
+         ON CONFLICT (tenant_id, alert_id, action) DO NOTHING`,
+        [tenantId, alertId, action, ruleId, metadata.at, result, detail],
+      ),
+    SocRuleEventLogged: () => undefined,
     SocStatusChanged: async (
       { tenantId, position, data: { itemId, by, reason, from, to }, metadata },
       manager,

@@ -36,3 +36,19 @@ export async function incidentOf(manager: EntityManager, id: string): Promise<st
   );
   return row?.incident_id ?? null;
 }
+
+interface AlertAction {
+  readonly at: Date;
+  readonly action: string;
+  readonly ruleId: string;
+  readonly result: string;
+  readonly detail: string;
+}
+
+/** What its rule did by itself about an alert, oldest first. */
+export const actionsOn = (manager: EntityManager, alertId: string): Promise<AlertAction[]> =>
+  manager.query(
+    `SELECT at, action, rule_id AS "ruleId", result, detail FROM soc_alert_action WHERE alert_id = $1
+     ORDER BY at, action`,
+    [alertId],
+  );

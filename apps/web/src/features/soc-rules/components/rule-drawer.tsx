@@ -12,6 +12,7 @@ import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { toastUndo } from '../../../shared/ui/undo-toast.js';
 import { useRemoveRule, useRestoreRule, useRule, useSetResponse } from '../api/rules.js';
 import { ORIGINS, SEVERITIES } from '../lib/words.js';
+import { BackTestPanel } from './back-test-panel.js';
 import { ResponseFields } from './response-fields.js';
 import { RuleHistory } from './rule-history.js';
 import classes from './rules.module.css';
@@ -146,6 +147,14 @@ function Rule({ rule, mayManage, onClose }: PartProps & { readonly onClose: () =
                 As Sigma
               </Title>
               <YamlEditor value={detail.yaml} onChange={() => undefined} problems={[]} readOnly />
+            </section>
+          )}
+          {detail.yaml === '' ? null : (
+            <section>
+              <Title order={3} size="h5" mb="xs">
+                What it would have found
+              </Title>
+              <BackTestPanel yaml={detail.yaml} enabled={mayManage} />
             </section>
           )}
           <section className={classes['list'] ?? ''}>

@@ -6,6 +6,7 @@ import { plural } from '../../../shared/format/numbers.js';
 import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { useRuleCheck, useSaveYaml } from '../api/rules.js';
+import { BackTestPanel } from './back-test-panel.js';
 import { YamlEditor } from './yaml-editor.js';
 
 /** Soon enough to follow the typing, rare enough for a server. */
@@ -60,6 +61,7 @@ function Writing({ rule, onClose }: Omit<YamlDialogProps, 'opened'>) {
           {rule === null ? 'Save the rule, switched off' : 'Save a new version'}
         </Button>
       </Group>
+      <BackTestPanel yaml={yaml} enabled={settled && problems.length === 0 && yaml.trim() !== ''} />
     </Stack>
   );
 }

@@ -1,0 +1,53 @@
+import { Controller, Delete, Get, Inject, Post } from '@nestjs/common';
+import { withTenant } from '@rampart/database';
+import type { Caller } from '@rampart/identity-access';
+import { cancelBackTest, readBackTest, requestBackTest, type SocContext } from '@rampart/soc';
+import {
+  backTestSchema,
+  type RequestBackTest,
+  requestBackTestSchema,
+  SOC_ANALYSTS,
+  SOC_READERS,
+} from '@rampart/soc/contract';
+import { z } from 'zod';
+import { OfCapability, Roles } from '../platform/access.js';
+import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { CurrentCaller } from '../platform/request-context.js';
+import { refusePast } from '../platform/time-travel.js';
+import { SOC_CONTEXT } from './soc-runtime.js';
+
+const pathSchema = z.object({ backTestId: z.uuid() });
+type Path = z.infer<typeof pathSchema>;
+
+/** What a rule would have found, before it is switched on. */
+@Controller('soc/back-tests')
+@OfCapability('soc')
+export class SocBackTestsController {
+  constructor(@Inject(SOC_CONTEXT) private readonly context: SocContext) {}
+
+  @Post()
+  @Roles(...SOC_ANALYSTS)
+  @Answers({
+    summary: 'Hold a rule against what came in during the last days; raises nothing',
+    status: 202,
+    schema: z.object({ id: z.uuid() }),
+  })
+  async request(@CurrentCaller() caller: Caller, @JsonBody(requestBackTestSchema) body: RequestBackTest) {
+    return (await requestBackTest(this.context, caller, body)).value;
+  }
+
+  @Get(':backTestId')
+  @Roles(...SOC_READERS)
+  @Answers({ summary: 'How far a back-test is and what it found', schema: backTestSchema })
+  show(@CurrentCaller() { tenantId }: Caller, @PathParameters(pathSchema) { backTestId }: Path) {
+    refusePast();
+    return withTenant(this.context.database, tenantId, (manager) => readBackTest(manager, backTestId));
+  }
+
+  @Delete(':backTestId')
+  @Roles(...SOC_ANALYSTS)
+  @Answers({ summary: 'Cancel a back-test that is under way', schema: backTestSchema })
+  cancel(@CurrentCaller() { tenantId }: Caller, @PathParameters(pathSchema) { backTestId }: Path) {
+    return withTenant(this.context.database, tenantId, (manager) => cancelBackTest(manager, backTestId));
+  }
+}
