@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ObjectStore } from '../ports/object-store.js';
 import type { Pieces } from '../sealed/stream.js';
 import { assertObjectName } from './object-names.js';
 
-/** How much is read at a time. */
-const READ_BYTES = 256 * 1024;
+/** How much is read or written at a time. */
+const AT_ONCE = 1024 * 1024;
 
 /** Objects as files `<directory>/<name>`, shared by all processes of one machine or volume. */
 export class LocalObjectStore implements ObjectStore {
@@ -21,7 +21,7 @@ export class LocalObjectStore implements ObjectStore {
     try {
       const file = await open(aside, 'wx', 0o600);
       try {
-        for await (const piece of bytes) await file.appendFile(piece);
+        for await (const pieces of gathered(bytes)) await writeAll(file, pieces);
         await file.sync();
       } finally {
         await file.close();
@@ -43,7 +43,7 @@ export class LocalObjectStore implements ObjectStore {
     }
     // Opened by whoever reads it: a stream that nobody reads holds no file.
     return (async function* () {
-      yield* createReadStream(path, { highWaterMark: READ_BYTES }) as AsyncIterable<Buffer>;
+      yield* createReadStream(path, { highWaterMark: AT_ONCE }) as AsyncIterable<Buffer>;
     })();
   }
 
@@ -55,4 +55,27 @@ export class LocalObjectStore implements ObjectStore {
     assertObjectName(name);
     return join(this.directory, name);
   }
+}
+
+/** The same pieces, as many at a time as are worth a call of the system. */
+async function* gathered(pieces: Pieces): AsyncGenerator<readonly Uint8Array[]> {
+  let held: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of pieces) {
+    held.push(piece);
+    size += piece.length;
+    if (size < AT_ONCE) continue;
+    yield held;
+    held = [];
+    size = 0;
+  }
+  yield held;
+}
+
+/** @throws Error when the file system took less than it was given: it is full */
+async function writeAll(file: FileHandle, pieces: readonly Uint8Array[]): Promise<void> {
+  const wanted = pieces.reduce((sum, { length }) => sum + length, 0);
+  if (wanted === 0) return;
+  const { bytesWritten } = await file.writev(pieces);
+  if (bytesWritten !== wanted) throw new Error(`Only ${bytesWritten} of ${wanted} bytes were written.`);
 }

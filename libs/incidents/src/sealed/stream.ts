@@ -19,7 +19,10 @@ export async function* sealStream(key: Uint8Array, plain: Pieces): AsyncGenerato
   let index = 0;
   for await (const { bytes, last } of inChunks(plain, CHUNK_BYTES)) {
     const cipher = createCipheriv('aes-256-gcm', key, nonceOf(index, last));
-    yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+    const sealed = cipher.update(bytes);
+    cipher.final();
+    yield sealed;
+    yield cipher.getAuthTag();
     index += 1;
   }
 }
@@ -33,7 +36,10 @@ export async function* openStream(key: Uint8Array, sealed: Pieces): AsyncGenerat
     if (end < 0 || (end === 0 && index > 0)) throw new Error('The stream was cut.');
     const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(index, last));
     decipher.setAuthTag(bytes.subarray(end));
-    yield Buffer.concat([decipher.update(bytes.subarray(0, end)), decipher.final()]);
+    const plain = decipher.update(bytes.subarray(0, end));
+    // Throws when the tag does not fit; GCM holds nothing back.
+    decipher.final();
+    yield plain;
     index += 1;
   }
 }

@@ -16,24 +16,27 @@ const INK = '#1a1a1a';
 const MUTED = '#5a5a5a';
 
 interface LoadedFont {
-  readonly bytes: Buffer;
+  /** pdfkit takes an opened font too; its types know files and bytes alone. */
+  readonly opened: PDFKit.Mixins.PDFFontSource;
   has(codePoint: number): boolean;
 }
 
-/** Read once: fonts are the same for every report. */
+/** Read and opened once: fonts are the same for every report, and opening one costs as much as a short report. */
 const loaded = new Map<FontName, LoadedFont>();
 function fontOf(name: FontName): LoadedFont {
   const known = loaded.get(name);
   if (known !== undefined) return known;
-  const bytes = readFileSync(FONTS[name]);
-  const font = fontkit.create(bytes);
+  const font = fontkit.create(readFileSync(FONTS[name]));
   const covered = new Map<number, boolean>();
   const asked = (codePoint: number): boolean => {
     const answer = 'hasGlyphForCodePoint' in font && font.hasGlyphForCodePoint(codePoint);
     covered.set(codePoint, answer);
     return answer;
   };
-  const entry = { bytes, has: (codePoint: number) => covered.get(codePoint) ?? asked(codePoint) };
+  const entry = {
+    opened: font as unknown as PDFKit.Mixins.PDFFontSource,
+    has: (codePoint: number) => covered.get(codePoint) ?? asked(codePoint),
+  };
   loaded.set(name, entry);
   return entry;
 }
@@ -74,7 +77,7 @@ export class Paper {
       this.doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
       this.doc.on('error', reject);
     });
-    for (const name of Object.keys(FONTS) as FontName[]) this.doc.registerFont(name, fontOf(name).bytes);
+    for (const name of Object.keys(FONTS) as FontName[]) this.doc.registerFont(name, fontOf(name).opened);
     this.root = this.doc.struct('Document');
     this.doc.addStructure(this.root);
   }
