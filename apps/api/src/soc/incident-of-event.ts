@@ -29,7 +29,7 @@ export function incidentOfEvent(
   return {
     incidentType: 'other',
     severity,
-    origin: { kind: 'manual' },
+    origin: { kind: 'security-event', eventId: event.id },
     caseFile: {
       title: writable(title, 300) || 'A security event',
       description: writable(words.join('\n'), 20_000),

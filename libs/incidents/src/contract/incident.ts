@@ -35,6 +35,8 @@ export const incidentOriginSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('look-alike'), scanId: z.uuid(), lookAlikeId: z.uuid() }),
   /** A copy of protected media that somebody called a violation. */
   z.object({ kind: z.literal('violation'), checkId: z.uuid(), violationId: z.uuid() }),
+  /** What a device or a service told the SOC. */
+  z.object({ kind: z.literal('security-event'), eventId: z.string().regex(/^\d{1,16}$/) }),
   z.object({ kind: z.literal('bot'), botId: z.uuid() }),
   z.object({ kind: z.literal('case'), caseId: z.uuid() }),
   z.object({ kind: z.literal('scam-report'), reportId: z.uuid() }),

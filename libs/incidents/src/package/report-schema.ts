@@ -77,6 +77,7 @@ const CASE_TYPES = [
     'lookAlikeId:uuid?',
     'checkId:uuid?',
     'violationId:uuid?',
+    'eventId:text?',
     'botId:uuid?',
     'caseId:uuid?',
     'reportId:uuid?',

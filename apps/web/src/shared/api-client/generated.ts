@@ -8269,6 +8269,10 @@ export interface operations {
                         violationId: string;
                     } | {
                         /** @constant */
+                        kind: "security-event";
+                        eventId: string;
+                    } | {
+                        /** @constant */
                         kind: "bot";
                         /** Format: uuid */
                         botId: string;
@@ -8360,6 +8364,10 @@ export interface operations {
                             checkId: string;
                             /** Format: uuid */
                             violationId: string;
+                        } | {
+                            /** @constant */
+                            kind: "security-event";
+                            eventId: string;
                         } | {
                             /** @constant */
                             kind: "bot";

@@ -20,7 +20,9 @@ export function originLink(origin: IncidentOrigin): OriginLink | null {
     case 'violation':
       return { word: 'From a violation', to: '/media-protection?tab=violations' };
     case 'case':
-      return { word: 'From the SOC', to: `/soc?tab=cases&row=${origin.caseId}` };
+      return { word: 'From the SOC', to: `/soc?show=cases&cases.row=${origin.caseId}` };
+    case 'security-event':
+      return { word: 'From the SOC', to: `/soc?row=${origin.eventId}` };
     case 'bot':
       return { word: 'From a bot', to: null };
     case 'scam-report':

@@ -13,6 +13,10 @@ describe('where an incident comes from', () => {
       word: 'From a violation',
       to: '/media-protection?tab=violations',
     });
+    expect(originLink({ kind: 'security-event', eventId: '4711' })).toEqual({
+      word: 'From the SOC',
+      to: '/soc?row=4711',
+    });
     expect(originLink({ kind: 'case', caseId: ID })?.word).toBe('From the SOC');
     expect(originLink({ kind: 'bot', botId: ID })?.to).toBeNull();
   });
