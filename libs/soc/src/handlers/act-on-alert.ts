@@ -9,7 +9,7 @@ import type { ACTION_RESULTS, ActionEvent } from '../domain/actions/action.event
 import { actionDecider } from '../domain/actions/action.js';
 import { isPublic } from '../domain/actions/public-address.js';
 import { denyListDecider } from '../domain/deny-list/deny-list.js';
-import { type RuleEvent } from '../domain/rules/rule.events.js';
+import type { RuleEvent } from '../domain/rules/rule.events.js';
 import { ruleDecider } from '../domain/rules/rule.js';
 import { ruleBehind } from '../projections/rules/queries.js';
 import { findEvent } from '../search/queries.js';
@@ -29,7 +29,7 @@ export interface ActingContext {
 }
 
 /** An alert as it was raised at a position of the log. */
-export interface AlertRef {
+interface AlertRef {
   readonly tenantId: string;
   readonly alertId: string;
   readonly position: number;

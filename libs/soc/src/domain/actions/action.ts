@@ -4,9 +4,9 @@ import type { ActionEvent } from './action.events.js';
 
 type Taken = Extract<ActionEvent, { type: 'SocRuleActionTaken' }>['data'];
 
-export type ActionCommand = Command<'RecordAction', Taken>;
+type ActionCommand = Command<'RecordAction', Taken>;
 
-export interface ActionState {
+interface ActionState {
   readonly taken: ReadonlySet<RuleAction>;
 }
 

@@ -3,7 +3,7 @@ import type { Severity } from '../../contract/vocabulary.js';
 import { nameOf } from '../detect/detector.js';
 
 /** What a list of rules shows of one, taken from its documents. */
-export interface RuleSummary {
+interface RuleSummary {
   readonly description: string;
   readonly severity: Severity;
   /** Of all its documents. */

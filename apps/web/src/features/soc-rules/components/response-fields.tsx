@@ -1,8 +1,7 @@
-import { Checkbox, Group, Stack } from '@mantine/core';
-import type { NotifyChannel, RuleAction, RuleResponse } from '@rampart/soc/contract';
-import { ACTIONS, CHANNELS } from '../lib/words.js';
+import { Checkbox, Stack } from '@mantine/core';
+import type { RuleAction, RuleResponse } from '@rampart/soc/contract';
+import { ACTIONS } from '../lib/words.js';
 
-const CHANNEL_NAMES = Object.keys(CHANNELS) as NotifyChannel[];
 const ACTION_NAMES = Object.keys(ACTIONS) as RuleAction[];
 
 interface ResponseFieldsProps {
@@ -11,43 +10,27 @@ interface ResponseFieldsProps {
   readonly disabled?: boolean;
 }
 
-/** Who is told of an alert, and what the rule does by itself. */
+/** What the rule does by itself when it raises an alert. */
 export function ResponseFields({ value, onChange, disabled = false }: ResponseFieldsProps) {
-  const { notifications, actions } = value;
   return (
-    <Stack gap="md">
-      <Checkbox.Group
-        label="Notifications"
-        value={notifications}
-        onChange={(names) =>
-          onChange({ actions, notifications: CHANNEL_NAMES.filter((name) => names.includes(name)) })
-        }
-      >
-        <Group gap="md" mt={6}>
-          {CHANNEL_NAMES.map((name) => (
-            <Checkbox key={name} value={name} label={CHANNELS[name]} disabled={disabled} />
-          ))}
-        </Group>
-      </Checkbox.Group>
-      <Checkbox.Group
-        label="Actions"
-        value={actions}
-        onChange={(names) =>
-          onChange({ notifications, actions: ACTION_NAMES.filter((name) => names.includes(name)) })
-        }
-      >
-        <Stack gap="xs" mt={6}>
-          {ACTION_NAMES.map((name) => (
-            <Checkbox
-              key={name}
-              value={name}
-              label={ACTIONS[name].word}
-              description={ACTIONS[name].says}
-              disabled={disabled}
-            />
-          ))}
-        </Stack>
-      </Checkbox.Group>
-    </Stack>
+    <Checkbox.Group
+      label="Actions"
+      value={value.actions}
+      onChange={(names) =>
+        onChange({ ...value, actions: ACTION_NAMES.filter((name) => names.includes(name)) })
+      }
+    >
+      <Stack gap="xs" mt={6}>
+        {ACTION_NAMES.map((name) => (
+          <Checkbox
+            key={name}
+            value={name}
+            label={ACTIONS[name].word}
+            description={ACTIONS[name].says}
+            disabled={disabled}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
   );
 }

@@ -2,7 +2,7 @@ import type { SocRule } from '@rampart/soc/contract';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import type { DataColumn } from '../../../shared/table/column.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
-import { ACTIONS, CHANNELS, ORIGINS, SEVERITIES } from './words.js';
+import { ACTIONS, ORIGINS, SEVERITIES } from './words.js';
 
 const GRAVITY = Object.keys(SEVERITIES);
 
@@ -43,13 +43,6 @@ export const RULE_COLUMNS: readonly DataColumn<SocRule>[] = [
     value: ({ techniques }) => techniques,
     filterable: true,
     width: 8,
-  },
-  {
-    id: 'notifies',
-    label: 'Notifies',
-    value: ({ notifications }) => notifications.map((name) => CHANNELS[name]),
-    optional: true,
-    width: 7,
   },
   {
     id: 'does',

@@ -1,5 +1,5 @@
 /** A line of two texts held against each other. */
-export interface DiffLine {
+interface DiffLine {
   readonly kind: 'same' | 'added' | 'removed';
   readonly text: string;
 }

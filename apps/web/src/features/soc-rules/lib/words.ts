@@ -1,11 +1,4 @@
-import type {
-  NotifyChannel,
-  RuleAction,
-  RuleForm,
-  Severity,
-  SOC_MANAGERS,
-  SocRule,
-} from '@rampart/soc/contract';
+import type { RuleAction, RuleForm, Severity, SOC_MANAGERS, SocRule } from '@rampart/soc/contract';
 import type { Tone } from '../../../shared/ui/tone-badge.js';
 
 /** Gravest first; the place says what it is sorted by. */
@@ -22,8 +15,6 @@ export const ORIGINS: Readonly<Record<SocRule['origin'], string>> = {
   form: 'Form',
   yaml: 'Sigma',
 };
-
-export const CHANNELS: Readonly<Record<NotifyChannel, string>> = { email: 'Email', sms: 'SMS', chat: 'Chat' };
 
 export const ACTIONS: Readonly<Record<RuleAction, { readonly word: string; readonly says: string }>> = {
   block_ip: { word: 'Block the address', says: 'Puts the client on the list of refused addresses' },
