@@ -13,8 +13,8 @@ import { ChangeSet } from './change-set.js';
 import { type IndicatorRow, rowOf } from './rows.js';
 
 /** Bytes of a list of lines, and of one that has to be read whole (JSON). */
-export const MOST_LIST_BYTES = 256 * 1024 * 1024;
-export const MOST_JSON_BYTES = 64 * 1024 * 1024;
+const MOST_LIST_BYTES = 256 * 1024 * 1024;
+const MOST_JSON_BYTES = 64 * 1024 * 1024;
 const AT_ONCE = 5_000;
 const MOST_TOLD = 100;
 const LONGEST_LINE = 20_000;

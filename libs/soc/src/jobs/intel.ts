@@ -15,7 +15,7 @@ export const lookBackJob = defineJob({
   concurrency: 1,
 });
 
-/** Asks feeds that are due, tells the log what it does not know yet, and drops what no replay needs any more. */
+/** Tells the log of changes it does not know yet, and drops what no replay needs any more. */
 export const intelUpkeepJob = defineJob({
   name: 'soc.intel-upkeep',
   data: z.object({}),

@@ -26,7 +26,7 @@ export function readList(text: string, source: string): ReadList {
 export const isRemark = (line: string): boolean => line === '' || /^[#;]|^\/\//.test(line);
 
 /** What a list may say of an indicator. */
-export const LIST_FIELDS = [
+const LIST_FIELDS = [
   'value',
   'confidence',
   'source',
@@ -36,7 +36,7 @@ export const LIST_FIELDS = [
   'lastSeen',
   'expires',
 ] as const;
-export type ListField = (typeof LIST_FIELDS)[number];
+type ListField = (typeof LIST_FIELDS)[number];
 
 /** How a list of lines is written. */
 export interface ListLayout {

@@ -73,7 +73,7 @@ function Items({ paused, present, roles }: IntelTabProps) {
           <EmptyState
             py="lg"
             title="No indicator yet"
-            description="Import a list, follow a feed, or add what to look out for by hand."
+            description="Import a list, or add what to look out for by hand."
           />
         }
       />

@@ -1,4 +1,4 @@
-import type { IntelItem, SOC_ANALYSTS, SOC_MANAGERS } from '@rampart/soc/contract';
+import type { IntelItem, SOC_ANALYSTS } from '@rampart/soc/contract';
 import type { Tone } from '../../../shared/ui/tone-badge.js';
 
 export const TYPE_WORDS: Readonly<Record<IntelItem['type'], string>> = {
@@ -29,13 +29,8 @@ export function confidenceTone(confidence: number): 'high' | 'medium' | 'low' {
 }
 
 const ANALYSTS: typeof SOC_ANALYSTS = ['core:soc', 'nexus:owner', 'nexus:analyst'];
-const MANAGERS: typeof SOC_MANAGERS = ['core:soc', 'nexus:owner'];
-
 const holds = (roles: readonly string[], wanted: readonly string[]): boolean =>
   roles.some((role) => wanted.includes(role));
 
 /** Whether these roles may add, change and import indicators; the server decides again. */
 export const worksOnIntel = (roles: readonly string[]): boolean => holds(roles, ANALYSTS);
-
-/** Whether these roles may say which feeds are followed; the server decides again. */
-export const managesFeeds = (roles: readonly string[]): boolean => holds(roles, MANAGERS);
