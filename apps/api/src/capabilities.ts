@@ -7,7 +7,7 @@ import type { LiveTopic } from '@rampart/live-feed';
 import { mediaTopic } from '@rampart/media-protection';
 import { notificationsTopic } from '@rampart/notifications';
 import { workQueueTopic } from '@rampart/work-queue';
-import { socAlertsTopic, socCasesTopic, socEventsTopic } from './soc/soc-topics.js';
+import { socAlertsTopic, socCasesTopic, socEventsTopic, socItemsTopic } from './soc/soc-topics.js';
 import { approvalsTopic } from './approvals/approvals-topic.js';
 import { activityTopic } from './activity/activity-topic.js';
 import { rightsTopic } from './live/rights-topic.js';
@@ -32,6 +32,7 @@ export const liveTopics: readonly LiveTopic[] = [
   rightsTopic,
   socAlertsTopic,
   socCasesTopic,
+  socItemsTopic,
 ];
 
 /** Topics of the log's shard for security events. */

@@ -1,8 +1,9 @@
 import type { RecordedEvent } from '@rampart/event-log';
-import type { SocAlertMessage, SocCasesMessage, SocEventsMessage } from './contract/live.js';
+import type { SocAlertMessage, SocCasesMessage, SocEventsMessage, SocItemMessage } from './contract/live.js';
 import { type AlertEvent, alertEvents } from './domain/alerts/alert.events.js';
 import { caseEvents } from './domain/cases/case.events.js';
 import { suppressionEvents } from './domain/cases/suppression.events.js';
+import type { ItemEvent } from './domain/items/item.events.js';
 import { socEventsDecoded } from './domain/stream/stream.events.js';
 
 /** What followers of alerts hear of an event of the main log. */
@@ -24,6 +25,15 @@ export function toEventsMessage({ type, position, data }: RecordedEvent): SocEve
   if (type !== socEventsDecoded.type) return null;
   const { of: _of, ...said } = data as SocEventsMessage['data'] & { readonly of: number };
   return { type: 'events-decoded.v1', position, data: said };
+}
+
+/** What followers of events' statuses hear of an event of the main log. */
+export function toItemMessage(event: RecordedEvent): SocItemMessage | null {
+  const { position } = event;
+  const fact = event as unknown as ItemEvent;
+  if (fact.type !== 'SocStatusChanged') return null;
+  const { itemId, to: status } = fact.data;
+  return { type: 'status-changed.v1', position, data: { itemId, status } };
 }
 
 const OF_CASES: ReadonlySet<string> = new Set(

@@ -1,6 +1,12 @@
 import type { LiveTopic } from '@rampart/live-feed';
-import { toAlertMessage, toCasesMessage, toEventsMessage } from '@rampart/soc';
-import { SOC_ALERTS_TOPIC, SOC_CASES_TOPIC, SOC_EVENTS_TOPIC, SOC_READERS } from '@rampart/soc/contract';
+import { toAlertMessage, toCasesMessage, toEventsMessage, toItemMessage } from '@rampart/soc';
+import {
+  SOC_ALERTS_TOPIC,
+  SOC_CASES_TOPIC,
+  SOC_EVENTS_TOPIC,
+  SOC_ITEMS_TOPIC,
+  SOC_READERS,
+} from '@rampart/soc/contract';
 
 /** Alerts as they are raised and withdrawn. */
 export const socAlertsTopic: LiveTopic = {
@@ -24,4 +30,12 @@ export const socCasesTopic: LiveTopic = {
   roles: SOC_READERS,
   capability: 'soc',
   toMessage: toCasesMessage,
+};
+
+/** Where events stand, as people change it. */
+export const socItemsTopic: LiveTopic = {
+  name: SOC_ITEMS_TOPIC,
+  roles: SOC_READERS,
+  capability: 'soc',
+  toMessage: toItemMessage,
 };

@@ -4,7 +4,14 @@ import { createDataSource } from '@rampart/database';
 import { CheckpointRunner, LogSigner, verifyDatabase } from '@rampart/event-log';
 import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
 import { DetectionPipeline, dropOutlived, followRules, soc, SOC_SHARD } from '@rampart/soc';
-import type { EventPage, ImportReport, Receipt, SocAlert, SocEventDetail } from '@rampart/soc/contract';
+import {
+  type EventPage,
+  type ImportReport,
+  type Receipt,
+  type SocAlert,
+  type SocEventDetail,
+  systemStateSchema,
+} from '@rampart/soc/contract';
 import { AddressDoor } from '../platform/address.door.js';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
@@ -215,6 +222,17 @@ describe('security operations over HTTP', () => {
       .expect(422);
     const viewer = await api.signIn({ tenantId: owner.tenantId, roles: ['nexus:viewer'] });
     await as(viewer, 'put', 'settings').send(defaults).expect(403);
+  });
+
+  it('stand beside the host that answers: its load, its checks, and when detection last went over something', async () => {
+    const { body } = await as(owner, 'get', 'system').expect(200);
+    const state = systemStateSchema.parse(body);
+    expect(state.memory.used).toBeLessThan(state.memory.total);
+    expect(state.checks.length).toBeGreaterThan(0);
+    expect(state.lastScan).not.toBeNull();
+    const viewer = await api.signIn({ tenantId: owner.tenantId, roles: ['nexus:viewer'] });
+    await as(viewer, 'get', 'system').expect(200);
+    await api.http().get('/api/soc/system').expect(401);
   });
 
   it('leave a chain on a shard of its own that verifies, also once the days it speaks of are not kept', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runWords } from '../testing/fake-terminal.js';
+import { followFile } from './follow-file.js';
 
 const KEY = `rsk_${'0'.repeat(31)}7_secret`;
 
@@ -57,6 +58,33 @@ describe('rampart ingest', () => {
     for (const piece of pieces.slice(0, -1)) expect(piece.at(-1)).toBe(10);
     const digest = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
     expect(digest(Buffer.concat(pieces))).toBe(digest(lines.join('\n')));
+  });
+
+  it('goes on with what is added, through rotation and a file that starts anew', async () => {
+    const file = join(folder, 'follow.log');
+    writeFileSync(file, 'one\ntwo\nthr');
+    const stop = new AbortController();
+    const taken: string[] = [];
+    const next: (() => void)[] = [
+      () => appendFileSync(file, 'ee\n'),
+      () => {
+        renameSync(file, `${file}.1`);
+        writeFileSync(file, 'four\n');
+      },
+      () => writeFileSync(file, 'x\n'),
+      () => {
+        appendFileSync(file, 'open');
+        stop.abort();
+      },
+    ];
+    for await (const piece of followFile(file, stop.signal)) {
+      taken.push(piece.toString());
+      next.shift()?.();
+    }
+    expect(taken).toEqual(['one\ntwo\n', 'three\n', 'four\n', 'x\n', 'open']);
+    await expect(followFile(join(folder, 'none'), stop.signal).next()).rejects.toMatchObject({
+      code: 'soc.no-such-file',
+    });
   });
 
   it('says why it is refused', async () => {

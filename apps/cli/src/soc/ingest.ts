@@ -5,10 +5,12 @@ import { DomainError } from '@rampart/kernel';
 import { SOURCES, type Source } from '@rampart/soc/contract';
 import { type Command, Option } from 'commander';
 import type { Terminal } from '../terminal.js';
+import { followFile } from './follow-file.js';
 
 interface IngestOptions {
   readonly source?: Source;
   readonly server: string;
+  readonly follow?: boolean;
 }
 
 /** Lines are sent in pieces of about so many bytes. */
@@ -27,16 +29,21 @@ export function addIngestCommand(program: Command, terminal: Terminal): void {
     .addOption(
       new Option('--source <name>', 'what wrote the file, if not what the source is for').choices(SOURCES),
     )
+    .option('--follow', 'go on with what is added to the file, until interrupted')
     .option('--server <url>', 'where the product is reached', 'http://127.0.0.1:8000')
     .action((file: string, options: IngestOptions) => ingest(file, options, terminal));
 }
 
-async function ingest(file: string, { source, server }: IngestOptions, terminal: Terminal): Promise<void> {
+async function ingest(
+  file: string,
+  { source, server, follow = false }: IngestOptions,
+  terminal: Terminal,
+): Promise<void> {
   const key = terminal.env['RAMPART_SOURCE_KEY'] ?? '';
   const address = addressOf(server, key, source);
   const counts = { pieces: 0, bytes: 0, repeated: 0 };
   let offset = 0;
-  for await (const piece of pieces(file)) {
+  for await (const piece of follow ? untilInterrupted(file) : pieces(file)) {
     // The same bytes at the same place of a file are the same delivery.
     const name = `${offset}-${createHash('sha256').update(piece).digest('hex')}`;
     const { repeated } = await sendPatiently(address, key, name, piece);
@@ -61,6 +68,14 @@ function addressOf(server: string, key: string, source: Source | undefined): str
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   const query = source === undefined ? '' : `?kind=${source}`;
   return `${server.replace(/\/+$/, '')}/api/soc/intake/${id}${query}`;
+}
+
+async function* untilInterrupted(path: string): AsyncGenerator<Buffer> {
+  if (path === '-')
+    throw new DomainError('soc.no-such-file', 'invalid', 'Standard input is followed without --follow.');
+  const interrupted = new AbortController();
+  process.once('SIGINT', () => interrupted.abort()).once('SIGTERM', () => interrupted.abort());
+  yield* followFile(path, interrupted.signal);
 }
 
 /** The file in pieces that end with lines. */

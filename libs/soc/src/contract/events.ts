@@ -63,6 +63,8 @@ export const eventPageSchema = z.object({
   next: z.string().nullable(),
   /** Position of the shard for security events before the page was read: what came later is told live from there. */
   asOf: z.number().int(),
+  /** Position of the main log that the statuses are as of. */
+  statusAsOf: z.number().int(),
 });
 export type EventPage = z.infer<typeof eventPageSchema>;
 

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { socAlertSchema } from './alerts.js';
+import { itemStatusSchema } from './vocabulary.js';
 
 /** Alerts of the tenant; positions are those of the tenant's main log. */
 export const SOC_ALERTS_TOPIC = 'soc-alerts';
 /** Decoded deliveries; positions are those of the log's shard for security events. */
 export const SOC_EVENTS_TOPIC = 'soc-events';
+
+/** What people do about events; positions are those of the tenant's main log. */
+export const SOC_ITEMS_TOPIC = 'soc-items';
 
 /** Cases and what keeps alerts quiet; positions are those of the tenant's main log. */
 export const SOC_CASES_TOPIC = 'soc-cases';
@@ -39,6 +43,14 @@ export const socEventsMessageSchema = z.object({
   }),
 });
 export type SocEventsMessage = z.infer<typeof socEventsMessageSchema>;
+
+/** Somebody said where an event stands now. */
+export const socItemMessageSchema = z.object({
+  type: z.literal('status-changed.v1'),
+  position,
+  data: z.object({ itemId: z.string(), status: itemStatusSchema }),
+});
+export type SocItemMessage = z.infer<typeof socItemMessageSchema>;
 
 /** Something about cases stands otherwise than it did. */
 export const socCasesMessageSchema = z.object({

@@ -1,6 +1,8 @@
+import { projectionPosition } from '@rampart/event-log';
 import type { EntityManager } from 'typeorm';
 import type { EventCount, EventPage, SearchEvents, SocEventRow } from '../contract/events.js';
 import { type ItemStatus, SEVERITY_NAMES } from '../contract/vocabulary.js';
+import { SOC_ITEMS } from '../projections/items/projection.js';
 import { statusOf } from '../projections/items/queries.js';
 import type { StoredRow } from './stored-row.js';
 
@@ -15,6 +17,7 @@ export async function searchEvents(
   manager: EntityManager,
   wanted: SearchEvents,
 ): Promise<Omit<EventPage, 'asOf'>> {
+  const statusAsOf = await projectionPosition(manager, SOC_ITEMS);
   const rows: StoredRow[] = await manager.query(FIND, [filterOf(wanted), wanted.limit + 1]);
   const shown = rows.slice(0, wanted.limit);
   const ids = shown.map(({ id }) => id);
@@ -23,6 +26,7 @@ export async function searchEvents(
   return {
     events: shown.map((row) => viewOf(row, statuses)),
     next: last === undefined ? null : `${last.time.getTime()}.${last.id}`,
+    statusAsOf,
   };
 }
 

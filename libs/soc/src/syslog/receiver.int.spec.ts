@@ -1,5 +1,10 @@
 import { createSocket } from 'node:dgram';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect as connectTls } from 'node:tls';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { receiveSyslog, type RunningSyslog } from './receiver.js';
 
@@ -8,11 +13,38 @@ interface Kept {
   readonly lines: readonly string[];
 }
 
+/** A key and a certificate for `localhost`, made with openssl. */
+function ownCertificate(): { cert: Buffer; key: Buffer } {
+  const folder = mkdtempSync(join(tmpdir(), 'rampart-syslog-'));
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  try {
+    const wanted = [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:P-256',
+      '-nodes',
+      '-days',
+      '2',
+    ];
+    const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+    execFileSync('openssl', [...wanted, ...names, '-keyout', key, '-out', cert], { stdio: 'ignore' });
+    return { cert: readFileSync(cert), key: readFileSync(key) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 describe('receiving syslog', () => {
   let running: RunningSyslog | undefined;
   afterEach(() => running?.stop());
 
-  const start = async (fail: (attempt: number) => boolean = () => false) => {
+  const start = async (
+    fail: (attempt: number) => boolean = () => false,
+    tls?: { readonly cert: Buffer; readonly key: Buffer },
+  ) => {
     const kept: Kept[] = [];
     const problems: unknown[] = [];
     const waiting: (() => void)[] = [];
@@ -22,6 +54,7 @@ describe('receiving syslog', () => {
       host: '127.0.0.1',
       udp: 0,
       tcp: 0,
+      ...(tls && { tls: { ...tls, port: 0 } }),
       newName: () => String((names += 1)),
       onProblem: (error) => problems.push(error),
       deliver: (raw, name) => {
@@ -49,6 +82,29 @@ describe('receiving syslog', () => {
     const { ports, until } = await start();
     await sendTcp(ports.tcp ?? 0, '11 <34>1 one\nx<34>two\r\n<34>three');
     expect(await until(3)).toEqual(['<34>1 one#012x', '<34>two', '<34>three']);
+  });
+
+  it('takes messages over TLS from who trusts its certificate, and says who does not speak it', async () => {
+    const own = ownCertificate();
+    const { ports, until, problems } = await start(undefined, own);
+    const port = ports.tls ?? 0;
+    await new Promise<void>((resolve, reject) => {
+      const trusted = { ca: own.cert, servername: 'localhost' };
+      const socket = connectTls(port, '127.0.0.1', trusted, () => socket.end('9 <34>1 tls'));
+      socket.on('close', () => resolve()).on('error', reject);
+    });
+    expect(await until(1)).toEqual(['<34>1 tls']);
+    await sendTcp(port, '<34>plain\n').catch(() => undefined);
+    expect(problems).toEqual([expect.objectContaining({ code: expect.stringMatching(/^ERR_SSL_/) })]);
+  });
+
+  it('keeps lines that are no text as they are, cuts one that is too long, and goes on behind it', async () => {
+    const { ports, kept, until } = await start();
+    await sendTcp(ports.tcp ?? 0, `<1>${'x'.repeat(400_000)}\n<2>\x00\x01next\n`);
+    const [long, next] = await until(2);
+    expect(long).toHaveLength(128 * 1024);
+    expect(next).toBe('<2>\x00\x01next');
+    expect(kept.length).toBeGreaterThan(0);
   });
 
   it('takes a datagram as a message', async () => {

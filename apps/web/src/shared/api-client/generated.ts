@@ -13704,6 +13704,7 @@ export interface operations {
                         }[];
                         next: string | null;
                         asOf: number;
+                        statusAsOf: number;
                     };
                 };
             };

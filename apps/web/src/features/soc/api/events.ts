@@ -1,10 +1,13 @@
 import {
   type EventPage,
   SOC_EVENTS_TOPIC,
+  SOC_ITEMS_TOPIC,
   type SocEventDetail,
   type SocEventsMessage,
+  type SocItemMessage,
 } from '@rampart/soc/contract';
 import {
+  type InfiniteData,
   keepPreviousData,
   queryOptions,
   useInfiniteQuery,
@@ -66,7 +69,32 @@ export function useEvents({ wanted, paused }: Events) {
       onResync: () => void client.invalidateQueries({ queryKey: socKeys.events }, { cancelRefetch: false }),
     });
   }, [asOf, client, note, paused]);
+  const statusAsOf = query.data?.pages[0]?.statusAsOf;
+  useEffect(() => {
+    if (statusAsOf === undefined) return undefined;
+    return live.follow(SOC_ITEMS_TOPIC, statusAsOf, {
+      onMessages(messages) {
+        for (const { data } of messages as readonly SocItemMessage[]) {
+          client.setQueriesData<Pages>({ queryKey: socKeys.events }, (pages) => withStatus(pages, data));
+          void client.invalidateQueries({ queryKey: socKeys.one(data.itemId) });
+        }
+      },
+      onResync: () => void client.invalidateQueries({ queryKey: socKeys.events }, { cancelRefetch: false }),
+    });
+  }, [client, statusAsOf]);
   return { query, held };
+}
+
+type Pages = InfiniteData<EventPage, string | null>;
+
+/** What somebody else said of an event, on the page that shows it. */
+function withStatus(pages: Pages | undefined, { itemId, status }: SocItemMessage['data']): Pages | undefined {
+  if (pages === undefined) return undefined;
+  const shown = (page: EventPage): EventPage => ({
+    ...page,
+    events: page.events.map((event) => (event.id === itemId ? { ...event, status } : event)),
+  });
+  return { ...pages, pages: pages.pages.map(shown) };
 }
 
 /** One event with its evidence and custody. */

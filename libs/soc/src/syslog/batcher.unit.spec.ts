@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { Batcher } from './batcher.js';
+
+const MESSAGE = Buffer.alloc(1024 * 1024, 'x');
+
+/** A batcher whose deliveries wait until they are let go. */
+function flooded() {
+  const problems: string[] = [];
+  const kept: number[] = [];
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  const batcher = new Batcher({
+    newName: () => 'name',
+    onProblem: (error) => problems.push(String(error)),
+    deliver: async (raw) => {
+      await gate;
+      kept.push(raw.length);
+    },
+  });
+  return { batcher, problems, kept, release };
+}
+
+describe('a flood of syslog', () => {
+  it('is dropped where nobody can be told to wait, counted, and said', async () => {
+    const { batcher, problems, kept, release } = flooded();
+    for (let n = 0; n < 20; n += 1) batcher.add(MESSAGE, 'goes-on');
+    expect(batcher.full).toBe(true);
+    release();
+    await batcher.stop();
+    const bytes = kept.reduce((all, length) => all + length, 0);
+    expect(Math.floor(bytes / MESSAGE.length)).toBe(8);
+    expect(problems).toEqual(['Error: 12 syslog messages came faster than they could be kept.']);
+  });
+
+  it('is slowed down where somebody can', async () => {
+    const { batcher, problems, kept, release } = flooded();
+    for (let n = 0; n < 20; n += 1) batcher.add(MESSAGE, 'waits');
+    const room = new Promise<void>((resolve) => batcher.whenRoom(resolve));
+    release();
+    await room;
+    expect(batcher.full).toBe(false);
+    await batcher.stop();
+    expect(Math.floor(kept.reduce((all, length) => all + length, 0) / MESSAGE.length)).toBe(20);
+    expect(problems).toEqual([]);
+  });
+});
