@@ -95,6 +95,7 @@ export { handOffSheet } from './domain/hand-off/hand-off-sheet.js';
 export { openSealed, wrappingKeyIdOf } from './sealed/envelope.js';
 export { ed25519Pem } from './keys/pem.js';
 export { buildPackage } from './package/build-package.js';
+export { signFiles } from './package/sign-files.js';
 export { INCIDENTS } from './projections/incident-list/projection.js';
 export { incidentOfPackage, listIncidents } from './projections/incident-list/queries.js';
 export { REPORT_LIBRARY } from './projections/report-library/projection.js';

@@ -2,6 +2,7 @@ import type { Capability } from '@rampart/event-log';
 import { actionEvents } from './domain/actions/action.events.js';
 import { backTestEvents } from './domain/back-tests/back-test.events.js';
 import { alertEvents } from './domain/alerts/alert.events.js';
+import { exportEvents } from './domain/exports/export.events.js';
 import { caseEvents } from './domain/cases/case.events.js';
 import { suppressionEvents } from './domain/cases/suppression.events.js';
 import { denyListEvents } from './domain/deny-list/deny-list.events.js';
@@ -28,6 +29,7 @@ export const soc: Capability = {
     ...streamEvents,
     ...alertEvents,
     ...caseEvents,
+    ...exportEvents,
     ...suppressionEvents,
     ...ruleEvents,
     ...itemEvents,

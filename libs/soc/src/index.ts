@@ -19,6 +19,11 @@ export { listCases, listSuppressions, readCase } from './projections/cases/queri
 export { SOC_SOURCES } from './projections/sources/projection.js';
 export { countOpenSources, listSources } from './projections/sources/queries.js';
 export { takeOwnEvents } from './reactors/take-own-events.js';
+export { recordExport } from './handlers/exports.js';
+export { asCsv, asJson, asOcsf } from './exports/formats.js';
+export { readReport, reportFiles } from './exports/report.js';
+export { exportedRows } from './exports/rows.js';
+export { readAnalytics } from './search/analytics.js';
 export { readEventDetail } from './search/detail.js';
 export { readLastScan } from './search/last-scan.js';
 export { countEvents, searchEvents } from './search/queries.js';

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDataSource } from '@rampart/database';
 import { CheckpointRunner, LogSigner, verifyDatabase } from '@rampart/event-log';
+import { requireIncident } from '@rampart/incidents';
+import { verifyFiles } from '@rampart/incidents/verify';
 import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
-import { DetectionPipeline, dropOutlived, followRules, soc, SOC_SHARD } from '@rampart/soc';
+import { DetectionPipeline, dropOutlived, followRules, readReport, soc, SOC_SHARD } from '@rampart/soc';
 import {
+  type Analytics,
   type EventPage,
   type ImportReport,
   type Receipt,
@@ -18,6 +22,16 @@ import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-har
 const failure = (second: number, client = '203.0.113.9') =>
   `Nov 21 10:00:${String(second).padStart(2, '0')} bastion sshd[99]: Failed password for root from ${client} port 4711 ssh2`;
 const ATTACK = [0, 5, 10, 15, 20, 25].map((second) => failure(second)).join('\n');
+
+/** A file, whatever type it says it is of. */
+const bytesOf = (
+  response: NodeJS.ReadableStream,
+  done: (error: Error | null, body: Buffer) => void,
+): void => {
+  const parts: Buffer[] = [];
+  response.on('data', (part: Buffer) => parts.push(Buffer.from(part)));
+  response.on('end', () => done(null, Buffer.concat(parts)));
+};
 
 const BAD_RULE = `title: x
 logsource: {category: test}
@@ -233,6 +247,68 @@ describe('security operations over HTTP', () => {
     const viewer = await api.signIn({ tenantId: owner.tenantId, roles: ['nexus:viewer'] });
     await as(viewer, 'get', 'system').expect(200);
     await api.http().get('/api/soc/system').expect(401);
+  });
+
+  it('become an incident with their evidence, once', async () => {
+    const source = await makeSource();
+    const raw = failure(50, '192.0.2.50');
+    const { body } = await deliver(source, raw).expect(202);
+    await decoded((body as Receipt).position);
+    const [row] = (await search('srcIp=192.0.2.50&kind=event')).events;
+    const path = `events/${row?.id ?? ''}`;
+    const escalate = (user = owner) => as(user, 'post', `${path}/incident`).send({ reason: 'one of many' });
+    const { incidentId } = (await escalate().expect(201)).body as { incidentId: string };
+    await api.settle();
+    const { body: detail } = await as(owner, 'get', path).expect(200);
+    expect(detail).toMatchObject({ incidentId, event: { status: 'investigating' } });
+    expect((await escalate().expect(409)).body).toMatchObject({ code: 'soc-event.escalated' });
+    const { evidence, caseFile } = await requireIncident(
+      { log: api.runtime.log },
+      owner.tenantId,
+      incidentId,
+    );
+    const sha256 = createHash('sha256').update(raw).digest('hex');
+    expect(evidence[0]).toMatchObject({ type: 'log', size: raw.length, sha256 });
+    expect(evidence.map(({ mimeType }) => mimeType)).toEqual(['text/plain', 'application/json']);
+    expect(caseFile.suspect.ipAddresses).toEqual(['192.0.2.50']);
+    const other = await api.signIn({ roles: ['nexus:owner'] });
+    await escalate(other).expect(404);
+  });
+
+  it('are taken along as CSV, JSON, OCSF and a signed report, on record, and counted by time', async () => {
+    const take = async (format: string): Promise<Buffer> => {
+      const filter = { srcIp: '192.0.2.50' };
+      const { body } = await as(owner, 'post', 'exports')
+        .send({ format, filter })
+        .buffer(true)
+        .parse(bytesOf);
+      return body as Buffer;
+    };
+    const csv = (await take('csv')).toString().split('\r\n');
+    expect(csv).toHaveLength(3);
+    expect(csv[1]).toContain('192.0.2.50');
+    expect(JSON.parse((await take('json')).toString())).toMatchObject([{ srcIp: '192.0.2.50' }]);
+    expect(JSON.parse((await take('ocsf')).toString())).toMatchObject({ class_uid: 3002 });
+    const report = await take('asr');
+    const { body: anchor } = await api.http().get('/.well-known/rampart-evidence.json').expect(200);
+    const verify = (zip: Buffer) =>
+      verifyFiles(zip, anchor, (files) => readReport(files.get('report.json')).createdAt);
+    const { files } = await verify(report);
+    expect(readReport(files.get('report.json'))).toMatchObject({
+      complete: true,
+      events: [{ status: 'investigating' }],
+    });
+    expect(Buffer.from(files.get('report.html') ?? []).toString()).toContain('192.0.2.50');
+    const forged = Buffer.from(report);
+    forged.writeUInt8(forged.readUInt8(200) ^ 1, 200);
+    await expect(verify(forged)).rejects.toMatchObject({ kind: 'invalid' });
+    const log = await api.runtime.log.read({ after: 0, limit: 1000, tenantId: owner.tenantId });
+    expect(log.filter(({ type }) => type === 'SocEventsExported')).toHaveLength(4);
+    const { body: numbers } = await as(owner, 'get', 'analytics?minutes=44640').expect(200);
+    const { buckets, acknowledged, types } = numbers as Analytics;
+    expect(buckets.length).toBeLessThanOrEqual(125);
+    expect(types.length).toBeGreaterThan(0);
+    expect(acknowledged.count).toBeGreaterThan(0);
   });
 
   it('leave a chain on a shard of its own that verifies, also once the days it speaks of are not kept', async () => {

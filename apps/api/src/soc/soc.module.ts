@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { INCIDENTS_CONTEXT, openIncidents } from '../incidents/incidents-runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
 import { SocAlertsController } from './alerts.controller.js';
+import { SocAnalyticsController } from './analytics.controller.js';
+import { SocExportsController } from './exports.controller.js';
 import { SocCasesController } from './cases.controller.js';
 import { SocBackTestsController } from './back-tests.controller.js';
 import { SocDenyListController } from './deny-list.controller.js';
@@ -22,7 +24,9 @@ import { SocSystemController } from './system.controller.js';
     SocSourcesController,
     SocEventsController,
     SocAlertsController,
+    SocAnalyticsController,
     SocCasesController,
+    SocExportsController,
     SocEscalationController,
     SocRulesController,
     SocRuleDetailsController,

@@ -3,6 +3,7 @@ import { addDetectCommand } from './detect.js';
 import { addIngestCommand } from './ingest.js';
 import { addIntelCommands } from './intel.js';
 import { addSigmaCommands } from './sigma.js';
+import { addVerifyReport } from './verify-report.js';
 
 /** Detection without a database, for analysts and continuous integration; and sending logs to a server. */
 export const addSocCommands: AddCommands = (program, terminal) => {
@@ -10,4 +11,5 @@ export const addSocCommands: AddCommands = (program, terminal) => {
   addIngestCommand(program, terminal);
   addIntelCommands(program, terminal);
   addSigmaCommands(program, terminal);
+  addVerifyReport(program, terminal);
 };

@@ -7,3 +7,4 @@ export {
 } from './outcome.js';
 export type { PackageStatement } from './statement.js';
 export { type VerificationInputs, verifyPackage } from './verify-package.js';
+export { type VerifiedFiles, verifyFiles } from './verify-files.js';

@@ -12,3 +12,5 @@ export * from './system.js';
 export * from './settings.js';
 export * from './intel.js';
 export * from './cases.js';
+export * from './exports.js';
+export * from './analytics.js';

@@ -5,7 +5,7 @@ import type { MergeCase, MoveCase, SplitCase, Suppress } from '../contract/cases
 import type { CaseEvent } from '../domain/cases/case.events.js';
 import { type CaseCommand, caseDecider, type CaseState } from '../domain/cases/case.js';
 import { suppressionDecider } from '../domain/cases/suppression.js';
-import { entityIdOf } from '../pipeline/tenant-detection.js';
+import { entityIdOf } from '../pipeline/entity-id.js';
 import { alertsIn } from '../projections/cases/queries.js';
 import { commandOn, type Recorded, type Requester, type SocContext } from './context.js';
 

@@ -3,6 +3,7 @@ import { withTenant } from '@rampart/database';
 import { type EventLog, waitForProjection } from '@rampart/event-log';
 import type { DataSource } from 'typeorm';
 import type { SocAlert } from '../contract/alerts.js';
+import { gatheredBy } from '../pipeline/entity-id.js';
 import { SEVERITY_NAMES } from '../contract/vocabulary.js';
 import type { IndicatorType } from '../domain/intel/indicator.js';
 import { alertOf, hitsIn, type IntelLists } from '../domain/intel/watch.js';
@@ -185,5 +186,8 @@ function alertOfGroup({ tags, count, events, ...hit }: Group, place: number, tim
   const id = createHash('sha256').update(`look-back\n${hit.value}\n${place}`).digest('hex').slice(0, 32);
   const oldestFirst = events.map(Number).reverse();
   const about = { id, time, events: oldestFirst, count: Number(count), lookBack: true };
-  return alertOf({ ...hit, tags: tags ?? [] }, about);
+  return {
+    ...alertOf({ ...hit, tags: tags ?? [] }, about),
+    ...gatheredBy({ kind: 'other', value: hit.value }),
+  };
 }

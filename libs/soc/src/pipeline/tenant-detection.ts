@@ -7,6 +7,8 @@ import type { Source } from '../contract/source-kinds.js';
 import { type DecoderSnapshot, SourceDecoder } from '../domain/decode/source-decoder.js';
 import { type AlertChange, Detector, nameOf } from '../domain/detect/detector.js';
 import type { SocEvent } from '../domain/decode/soc-event.js';
+import { entityOfEvent } from '../domain/cases/grouping.js';
+import { gatheredBy } from './entity-id.js';
 import { type IntelHit, type IntelLists, IntelWatch, type WatchSnapshot } from '../domain/intel/watch.js';
 import { LineSplitter } from '../domain/lines/line-splitter.js';
 import { rowId } from '../domain/stream/stream.events.js';
@@ -107,7 +109,8 @@ export class TenantDetection {
       for (const { kind, alert } of this.#detector.push(event, id))
         changes.push({ kind, alert: this.#told(alert) });
       for (const { hit, alert } of this.#intel.look(event, id, delivered.receivedAt)) {
-        if (alert !== null) changes.push({ kind: 'raised', alert });
+        if (alert !== null)
+          changes.push({ kind: 'raised', alert: { ...alert, ...gatheredBy(aboutOf(event, alert.key)) } });
         matches.push({ id, event, hit, alertId: alert?.id ?? null });
       }
       if (events.length % BREATH === 0) await breathe();
@@ -169,12 +172,10 @@ export class TenantDetection {
     late,
     evidence,
   }: AlertChange['alert']): SocAlert {
-    // What names nothing is gathered by its rule.
-    const about = entity ?? { kind: 'other' as const, value: rule.title };
     return {
       id,
-      entity: about,
-      entityId: entityIdOf(about),
+      // What names nothing is gathered by its rule.
+      ...gatheredBy(entity ?? { kind: 'other', value: rule.title }),
       ruleId: nameOf(rule),
       ruleVersion: this.#rules.versionOf(rule),
       title: rule.title,
@@ -191,8 +192,8 @@ export class TenantDetection {
   }
 }
 
-/** The same for the same entity, in every spelling of a name's letters. */
-export const entityIdOf = ({ kind, value }: Entity): string =>
-  digest(JSON.stringify([kind, value.trim().toLowerCase()]));
+/** What an event with an indicator in it is about; the indicator where it names nothing. */
+const aboutOf = ({ facts }: SocEvent, observed: string): Entity =>
+  entityOfEvent({ ...facts, client: facts.srcIp ?? facts.srcName }) ?? { kind: 'other', value: observed };
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);

@@ -45,6 +45,20 @@ export async function countEvents(manager: EntityManager, wanted: SearchEvents):
   return { count: Math.max(Number(guess?.count ?? 0), MOST_COUNTED), exact: false };
 }
 
+/** A page of rows with all that is kept of them, newest first. `manager` must be confined to the tenant. */
+export async function findWhole(
+  manager: EntityManager,
+  wanted: Omit<SearchEvents, 'after'> & { readonly after?: string | undefined },
+): Promise<{ readonly rows: readonly StoredRow[]; readonly next: string | null }> {
+  const rows: StoredRow[] = await manager.query(`SELECT * FROM soc.find_events($1, $2)`, [
+    filterOf(wanted),
+    wanted.limit + 1,
+  ]);
+  const shown = rows.slice(0, wanted.limit);
+  const last = rows.length > wanted.limit ? shown.at(-1) : undefined;
+  return { rows: shown, next: last === undefined ? null : `${last.time.getTime()}.${last.id}` };
+}
+
 /** One event with all that is kept of it, or null. */
 export async function findEvent(manager: EntityManager, id: string): Promise<StoredRow | null> {
   const rows: StoredRow[] = await manager.query(`SELECT * FROM soc.find_events($1, 1)`, [{ id: [id] }]);

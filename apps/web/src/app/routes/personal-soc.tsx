@@ -7,6 +7,8 @@ import {
   IconPlayerPause,
   IconPlayerPlay,
   IconRefresh,
+  IconSettings,
+  IconDownload,
 } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
@@ -20,6 +22,7 @@ import type { ResponseName } from '../../features/soc/lib/responses.js';
 import { wantedBy } from '../../features/soc/lib/wanted.js';
 import { managesSources, worksOnEvents } from '../../features/soc/lib/words.js';
 import { Late } from '../../shared/late/late.js';
+import { LateMenu } from '../../shared/late/late-menu.js';
 import { LateOnce } from '../../shared/late/late-once.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
@@ -29,6 +32,8 @@ import { useCapabilityPath } from '../pages/capability-path.js';
 import { SOC_TABS } from './soc-tabs.js';
 
 const eventsPanel = () => import('../../features/soc/components/events-panel.js');
+const exportItems = () => import('../../features/soc/components/export-items.js');
+const settingsDialog = () => import('../../features/soc/components/settings-dialog.js');
 const sourcesPanel = () => import('../../features/soc/components/sources-panel.js');
 const eventDrawer = () => import('../../features/soc/components/event-drawer.js');
 const casesPanel = () => import('../../features/soc-cases/components/cases-panel.js');
@@ -39,7 +44,15 @@ interface LiveSwitch {
   readonly onToggle: () => void;
 }
 
-function Controls({ paused, onToggle }: LiveSwitch) {
+function Controls({
+  paused,
+  onToggle,
+  mayExport,
+  mayManage,
+}: LiveSwitch & { readonly mayExport: boolean; readonly mayManage: boolean }) {
+  const [view] = useView();
+  const filter = useMemo(() => wantedBy(view), [view]);
+  const [settings, setSettings] = useState(false);
   const client = useQueryClient();
   const { toggle, fullscreen } = useFullscreenDocument();
   const Live = paused ? IconPlayerPlay : IconPlayerPause;
@@ -62,6 +75,18 @@ function Controls({ paused, onToggle }: LiveSwitch) {
       >
         <IconRefresh size={18} aria-hidden />
       </ActionIcon>
+      <LateMenu
+        load={exportItems}
+        props={{ filter }}
+        target={
+          <ActionIcon variant="default" size={34} aria-label="Export report" disabled={!mayExport}>
+            <IconDownload size={18} aria-hidden />
+          </ActionIcon>
+        }
+      />
+      <ActionIcon variant="default" size={34} aria-label="Settings" onClick={() => setSettings(true)}>
+        <IconSettings size={18} aria-hidden />
+      </ActionIcon>
       <ActionIcon
         variant="default"
         size={34}
@@ -70,6 +95,11 @@ function Controls({ paused, onToggle }: LiveSwitch) {
       >
         <Screen size={18} aria-hidden />
       </ActionIcon>
+      <LateOnce
+        load={settingsDialog}
+        wanted={settings}
+        props={{ opened: settings, mayManage, onClose: () => setSettings(false) }}
+      />
     </Group>
   );
 }
@@ -188,7 +218,14 @@ export function Component() {
       <PageHeader
         title="Personal SOC"
         description="Security events as they come in, what rules found in them, and what was done about them."
-        actions={<Controls paused={paused} onToggle={toggle} />}
+        actions={
+          <Controls
+            paused={paused}
+            onToggle={toggle}
+            mayExport={present && worksOnEvents(roles)}
+            mayManage={present && managesSources(roles)}
+          />
+        }
       />
       <Stack gap="lg">
         {present ? (

@@ -28,4 +28,9 @@ export const SOC_TABS: readonly SocTab[] = [
     label: 'Alert Rules',
     load: () => import('../../features/soc-rules/components/rules-tab.js'),
   },
+  {
+    value: 'analytics',
+    label: 'Analytics',
+    load: () => import('../../features/soc-analytics/components/analytics-tab.js'),
+  },
 ];

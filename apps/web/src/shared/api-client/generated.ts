@@ -2815,6 +2815,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/soc/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Severity over time, sources, clients, types, and the mean time until events were taken up and contained; the newest 100,000 events count
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["socAnalytics.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/soc/attack": {
         parameters: {
             query?: never;
@@ -3173,6 +3193,26 @@ export interface paths {
         get: operations["socEvents.count"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a search finds, as CSV, JSON or OCSF as it is read, or as a signed report (.asr) of the newest 10,000
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst.
+         */
+        post: operations["socExports.take"];
         delete?: never;
         options?: never;
         head?: never;
@@ -13016,6 +13056,68 @@ export interface operations {
             };
         };
     };
+    "socAnalytics.read": {
+        parameters: {
+            query?: {
+                minutes?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        from: string;
+                        to: string;
+                        since: string | null;
+                        bucketSeconds: number;
+                        buckets: {
+                            at: string;
+                            bySeverity: {
+                                [key: string]: number;
+                            };
+                        }[];
+                        sources: {
+                            name: string;
+                            events: number;
+                        }[];
+                        clients: {
+                            name: string;
+                            events: number;
+                        }[];
+                        types: {
+                            name: string;
+                            events: number;
+                        }[];
+                        acknowledged: {
+                            count: number;
+                            meanSeconds: number | null;
+                        };
+                        contained: {
+                            count: number;
+                            meanSeconds: number | null;
+                        };
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "socRuleDetails.attack": {
         parameters: {
             query?: {
@@ -13966,6 +14068,59 @@ export interface operations {
                         count: number;
                         exact: boolean;
                     };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socExports.take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    format: "asr" | "csv" | "json" | "ocsf";
+                    filter?: {
+                        q?: string;
+                        severity?: ("info" | "low" | "medium" | "high" | "critical")[];
+                        type?: ("threat" | "anomaly" | "breach" | "compliance" | "system" | "user")[];
+                        status?: ("active" | "investigating" | "contained" | "resolved")[];
+                        /** @enum {string} */
+                        kind?: "event" | "alert";
+                        /** Format: uuid */
+                        sourceId?: string;
+                        user?: string;
+                        host?: string;
+                        srcIp?: string;
+                        /** Format: date-time */
+                        from?: string;
+                        /** Format: date-time */
+                        to?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
                 };
             };
             /** @description A problem. */

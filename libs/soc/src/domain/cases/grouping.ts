@@ -2,7 +2,7 @@ import { CASE_WINDOW_MS, type Entity, RISK_HALF_LIFE_MS } from '../../contract/c
 import { SEVERITY_NAMES, type Severity } from '../../contract/vocabulary.js';
 
 /** What an alert can be gathered by, as its event names it. */
-export interface Named {
+interface Named {
   readonly client?: string | null | undefined;
   readonly user?: string | null | undefined;
   readonly host?: string | null | undefined;

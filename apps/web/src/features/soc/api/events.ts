@@ -19,12 +19,15 @@ import { api, unwrap } from '../../../shared/api-client/client.js';
 import { live } from '../../../shared/live-client/live.js';
 import { useTold, whileBehind } from '../../../shared/live-client/use-news.js';
 import type { Wanted } from '../lib/wanted.js';
+import { useRefreshMs, useSocPreferences } from '../lib/preferences.js';
 import { socKeys } from './keys.js';
 
-const PAGE = 50;
-
-async function readPage(wanted: Wanted, after: string | null, signal: AbortSignal): Promise<EventPage> {
-  const query = { ...wanted, limit: PAGE, ...(after === null ? {} : { after }) };
+async function readPage(
+  wanted: Wanted & { readonly limit: number },
+  after: string | null,
+  signal: AbortSignal,
+): Promise<EventPage> {
+  const query = { ...wanted, ...(after === null ? {} : { after }) };
   return unwrap<EventPage>(api.GET('/api/soc/events', { params: { query }, signal }));
 }
 
@@ -39,6 +42,7 @@ interface Events {
  */
 export function useEvents({ wanted, paused }: Events) {
   const client = useQueryClient();
+  const [{ pageSize: limit }] = useSocPreferences();
   const [told, note] = useTold();
   const [held, setHeld] = useState(0);
   const [was, setWas] = useState(paused);
@@ -47,8 +51,8 @@ export function useEvents({ wanted, paused }: Events) {
     setHeld(0);
   }
   const query = useInfiniteQuery({
-    queryKey: [...socKeys.events, wanted],
-    queryFn: ({ pageParam, signal }) => readPage(wanted, pageParam, signal),
+    queryKey: [...socKeys.events, wanted, limit],
+    queryFn: ({ pageParam, signal }) => readPage({ ...wanted, limit }, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
@@ -105,17 +109,16 @@ export const eventQueryOptions = (eventId: string) =>
       unwrap<SocEventDetail>(api.GET('/api/soc/events/{eventId}', { params: { path: { eventId } }, signal })),
   });
 
-/** How often figures are asked for again. */
-export const REFRESH_MS = 5_000;
-
 /** What a figure counts. */
 export type Counted = Wanted & { readonly kind?: 'alert'; readonly status?: ('active' | 'investigating')[] };
 
-/** How many events there are of some sort; asked for again every five seconds unless paused. */
-export const useEventCount = (counted: Counted, { paused }: Omit<Events, 'wanted'>) =>
-  useQuery({
+/** How many events there are of some sort; asked for again now and then unless paused. */
+export function useEventCount(counted: Counted, { paused }: Omit<Events, 'wanted'>) {
+  const refreshMs = useRefreshMs();
+  return useQuery({
     queryKey: [...socKeys.counts, counted],
     queryFn: ({ signal }) => unwrap(api.GET('/api/soc/events/count', { params: { query: counted }, signal })),
     placeholderData: keepPreviousData,
-    refetchInterval: paused ? false : REFRESH_MS,
+    refetchInterval: paused ? false : refreshMs,
   });
+}

@@ -5,6 +5,7 @@ export const socKeys = {
   counts: ['soc', 'counts'],
   one: (id: string): readonly string[] => ['soc', 'event', id],
   system: ['soc', 'system'],
+  settings: ['soc', 'settings'],
   sources: ['soc', 'sources'],
   denyList: ['soc', 'deny-list'],
 } as const;

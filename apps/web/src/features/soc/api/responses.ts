@@ -1,7 +1,7 @@
 import type { Block, Blocked, DenyList, Escalate, SetStatus } from '@rampart/soc/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../shared/api-client/client.js';
-import { REFRESH_MS } from './events.js';
+import { useRefreshMs } from '../lib/preferences.js';
 import { socKeys } from './keys.js';
 
 function useResponse<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
@@ -35,9 +35,11 @@ export const useEscalate = () =>
   );
 
 /** Refused addresses, and whether they are. */
-export const useDenyList = (paused: boolean) =>
-  useQuery({
+export function useDenyList(paused: boolean) {
+  const refreshMs = useRefreshMs();
+  return useQuery({
     queryKey: socKeys.denyList,
     queryFn: ({ signal }) => unwrap<DenyList>(api.GET('/api/soc/deny-list', { signal })),
-    refetchInterval: paused ? false : REFRESH_MS,
+    refetchInterval: paused ? false : refreshMs,
   });
+}

@@ -1,0 +1,191 @@
+import { EmptyState, Group, NativeSelect, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import type { Analytics, AttackCoverage, EventType } from '@rampart/soc/contract';
+import { useMemo, useState } from 'react';
+import { HeatTable } from '../../../shared/chart/heat-table.js';
+import { TimeChart } from '../../../shared/chart/time-chart.js';
+import { DateTime } from '../../../shared/format/date-time.js';
+import { formatDuration, formatNumber, plural } from '../../../shared/format/numbers.js';
+import { Figure } from '../../../shared/ui/figure.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { SEVERITY_WORDS, TYPE_WORDS } from '../../soc/lib/words.js';
+import { useAnalytics, useAttack } from '../api/analytics.js';
+
+const RANGES = [
+  { value: '60', label: 'The last hour' },
+  { value: '360', label: 'The last 6 hours' },
+  { value: '1440', label: 'The last day' },
+  { value: '10080', label: 'The last 7 days' },
+  { value: '43200', label: 'The last 30 days' },
+];
+const SERIES = Object.entries(SEVERITY_WORDS).map(([id, { word: title }]) => ({ id, title }));
+
+function OverTime({ analytics }: { readonly analytics: Analytics }) {
+  const points = useMemo(
+    () =>
+      analytics.buckets.map(({ at, bySeverity }) => ({
+        from: Date.parse(at),
+        to: Date.parse(at) + analytics.bucketSeconds * 1_000,
+        values: Object.fromEntries(SERIES.map(({ id }) => [id, bySeverity[id] ?? 0])),
+      })),
+    [analytics],
+  );
+  const each = analytics.bucketSeconds === 60 ? 'minute' : formatDuration(analytics.bucketSeconds * 1_000);
+  return (
+    <TimeChart
+      title={`Severity per ${each}`}
+      kind="stacked"
+      series={SERIES}
+      points={points}
+      empty="No event in this time"
+    />
+  );
+}
+
+interface CountsProps {
+  readonly title: string;
+  readonly counts: readonly { readonly name: string; readonly events: number }[];
+}
+
+function Counts({ title, counts }: CountsProps) {
+  return (
+    <SectionCard title={title}>
+      {counts.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          Nothing in this time.
+        </Text>
+      ) : (
+        <Table aria-label={title} fz="sm" layout="fixed">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Name</Table.Th>
+              <Table.Th ta="end" w={90}>
+                Events
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {counts.map(({ name, events }) => (
+              <Table.Tr key={name}>
+                <Table.Td style={{ overflowWrap: 'anywhere' }}>
+                  <bdi>{name}</bdi>
+                </Table.Td>
+                <Table.Td ta="end" className="tabular">
+                  {formatNumber(events)}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </SectionCard>
+  );
+}
+
+function Mean({ label, of }: { readonly label: string; readonly of: Analytics['acknowledged'] }) {
+  const value = of.meanSeconds === null ? 'none yet' : formatDuration(of.meanSeconds * 1_000);
+  return (
+    <SectionCard title={label}>
+      <Figure
+        label="From the event to the response"
+        value={value}
+        hint={`mean of ${plural(of.count, 'event')}`}
+      />
+    </SectionCard>
+  );
+}
+
+function Attack({ coverage: { tactics, techniques } }: { readonly coverage: AttackCoverage }) {
+  const rows = techniques
+    .filter(({ alerts, rules }) => alerts > 0 || rules.some(({ enabled }) => enabled))
+    .map(({ id, tactics: own, alerts }) => ({
+      id,
+      title: id,
+      values: Object.fromEntries((own.length === 0 ? ['other'] : own).map((tactic) => [tactic, alerts])),
+    }));
+  const used = new Set(rows.flatMap(({ values }) => Object.keys(values)));
+  const columns = [...tactics, 'other'].filter((tactic) => used.has(tactic)).map((id) => ({ id, title: id }));
+  if (rows.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        No rule that is on names a technique.
+      </Text>
+    );
+  return (
+    <HeatTable title="Alerts by technique and tactic" rowHead="Technique" columns={columns} rows={rows} />
+  );
+}
+
+function Numbers({ analytics }: { readonly analytics: Analytics }) {
+  const { sources, clients, types, acknowledged, contained, since } = analytics;
+  const typed = types.map(({ name, events }) => ({
+    name: name in TYPE_WORDS ? TYPE_WORDS[name as EventType] : name,
+    events,
+  }));
+  return (
+    <Stack gap="md">
+      {since === null ? null : (
+        <Text size="sm" c="dimmed" component="div">
+          The newest 100,000 events count, since <DateTime at={since} />.
+        </Text>
+      )}
+      <OverTime analytics={analytics} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Mean label="Time to acknowledge" of={acknowledged} />
+        <Mean label="Time to contain" of={contained} />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <Counts title="Top sources" counts={sources} />
+        <Counts title="Top clients" counts={clients} />
+        <Counts title="Types" counts={typed} />
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+function Now({ paused }: { readonly paused: boolean }) {
+  const [minutes, setMinutes] = useState('60');
+  const query = useAnalytics(Number(minutes), paused);
+  const attack = useAttack();
+  return (
+    <Stack gap="md">
+      <Group>
+        <NativeSelect
+          label="Time"
+          data={RANGES}
+          value={minutes}
+          onChange={({ currentTarget }) => setMinutes(currentTarget.value)}
+        />
+      </Group>
+      <QueryView query={query} what="the numbers">
+        {(analytics) => <Numbers analytics={analytics} />}
+      </QueryView>
+      <SectionCard
+        title="ATT&CK"
+        description="Techniques that rules which are on name, with the alerts that stand, whenever they were raised."
+      >
+        <QueryView query={attack} what="techniques">
+          {(coverage) => <Attack coverage={coverage} />}
+        </QueryView>
+      </SectionCard>
+    </Stack>
+  );
+}
+
+interface AnalyticsTabProps {
+  readonly paused: boolean;
+  readonly present: boolean;
+}
+
+/** Security events in numbers. */
+export function Component({ paused, present }: AnalyticsTabProps) {
+  return present ? (
+    <Now paused={paused} />
+  ) : (
+    <EmptyState
+      py="lg"
+      title="Numbers are shown only as they are now"
+      description="Events are kept by days and not as they stood at a past moment. Go back to now to see them."
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { Button, Modal, NativeSelect, NumberInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import type { SocSettings } from '@rampart/soc/contract';
+import { useState } from 'react';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { toastInfo } from '../../../shared/ui/toasts.js';
+import { useDenyList } from '../api/responses.js';
+import { useChangeSettings, useSocSettings } from '../api/settings.js';
+import { PAGE_SIZES, REFRESH_SECONDS, useSocPreferences } from '../lib/preferences.js';
+
+function Here() {
+  const [preferences, setPreferences] = useSocPreferences();
+  return (
+    <Stack gap="sm">
+      <Title order={3}>In this browser</Title>
+      <NativeSelect
+        label="Refresh figures every"
+        value={String(preferences.refreshSeconds)}
+        data={REFRESH_SECONDS.map((each) => ({ value: String(each), label: `${each} seconds` }))}
+        onChange={({ currentTarget: { value } }) =>
+          setPreferences((before) => ({ ...before, refreshSeconds: Number(value) }))
+        }
+      />
+      <NativeSelect
+        label="Events at once"
+        value={String(preferences.pageSize)}
+        data={PAGE_SIZES.map(String)}
+        onChange={({ currentTarget: { value } }) =>
+          setPreferences((before) => ({ ...before, pageSize: Number(value) }))
+        }
+      />
+    </Stack>
+  );
+}
+
+function ForAll({ settings, mayManage }: { readonly settings: SocSettings; readonly mayManage: boolean }) {
+  const [days, setDays] = useState<number | string>(settings.retentionDays);
+  const [timeZone, setZone] = useState(settings.timeZone);
+  const change = useChangeSettings();
+  const save = (): void =>
+    void change.mutateAsync({ ...settings, retentionDays: Number(days), timeZone: timeZone.trim() }).then(
+      () => toastInfo({ kind: 'soc-settings', title: 'Settings saved' }),
+      // Shown in the dialog.
+      () => undefined,
+    );
+  return (
+    <form
+      aria-label="For everybody"
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        save();
+      }}
+    >
+      <Stack gap="sm">
+        <Title order={3}>For everybody</Title>
+        {change.error ? <Notice role="alert">{errorText(change.error)}</Notice> : null}
+        <NumberInput
+          label="Days that events are kept"
+          description="What is older goes for good; the log still proves what it was"
+          value={days}
+          min={1}
+          max={3_650}
+          allowDecimal={false}
+          disabled={!mayManage}
+          onChange={setDays}
+        />
+        <TextInput
+          label="Time zone"
+          description="Rules read times of day in it"
+          value={timeZone}
+          maxLength={100}
+          disabled={!mayManage}
+          onChange={({ currentTarget }) => setZone(currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          loading={change.isPending}
+          disabled={!mayManage || days === '' || timeZone.trim() === ''}
+        >
+          Save
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function Enforced() {
+  const list = useDenyList(true).data;
+  if (list === undefined) return null;
+  return (
+    <Text size="sm">
+      Blocked addresses: {list.enforced ? 'this server refuses them' : 'recorded, not enforced'}.
+    </Text>
+  );
+}
+
+function Content({ mayManage }: { readonly mayManage: boolean }) {
+  const query = useSocSettings();
+  return (
+    <Stack gap="lg">
+      <Here />
+      <QueryView query={query} what="the settings">
+        {(settings) => <ForAll settings={settings} mayManage={mayManage} />}
+      </QueryView>
+      <Enforced />
+    </Stack>
+  );
+}
+
+interface SettingsDialogProps {
+  readonly opened: boolean;
+  readonly mayManage: boolean;
+  readonly onClose: () => void;
+}
+
+/** How the page behaves here, and what holds for the events of everybody. */
+export function Component({ opened, mayManage, onClose }: SettingsDialogProps) {
+  return (
+    <Modal
+      opened={useOpenedAfterMount(opened)}
+      onClose={onClose}
+      title={<Text fw={650}>SOC settings</Text>}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {opened ? <Content mayManage={mayManage} /> : null}
+    </Modal>
+  );
+}

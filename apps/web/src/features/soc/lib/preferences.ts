@@ -1,0 +1,43 @@
+import { useLocalStorage } from '@mantine/hooks';
+
+/** What the page remembers about its reader, in this browser. */
+export interface SocPreferences {
+  /** How often figures are asked for again. */
+  readonly refreshSeconds: number;
+  /** Events that are asked for at once. */
+  readonly pageSize: number;
+}
+
+export const REFRESH_SECONDS = [2, 5, 10, 30, 60] as const;
+export const PAGE_SIZES = [10, 25, 50, 100, 200] as const;
+const USUAL: SocPreferences = { refreshSeconds: 5, pageSize: 50 };
+
+/** Reads what an earlier version or another hand may have written; what makes no sense is as usual. */
+export function readSocPreferences(text: string | undefined): SocPreferences {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text ?? 'null');
+  } catch {
+    return USUAL;
+  }
+  if (typeof stored !== 'object' || stored === null) return USUAL;
+  const seconds: unknown = Reflect.get(stored, 'refreshSeconds');
+  const size: unknown = Reflect.get(stored, 'pageSize');
+  return {
+    refreshSeconds: REFRESH_SECONDS.find((each) => each === seconds) ?? USUAL.refreshSeconds,
+    pageSize: PAGE_SIZES.find((each) => each === size) ?? USUAL.pageSize,
+  };
+}
+
+/** The reader's choices, told to the browser's other tabs too. */
+export function useSocPreferences() {
+  return useLocalStorage<SocPreferences>({
+    key: 'rampart-soc',
+    defaultValue: USUAL,
+    getInitialValueInEffect: false,
+    deserialize: readSocPreferences,
+  });
+}
+
+/** How often figures are asked for again, milliseconds. */
+export const useRefreshMs = (): number => useSocPreferences()[0].refreshSeconds * 1_000;

@@ -1,0 +1,56 @@
+import { Text } from '@mantine/core';
+import { useOpenedAfterMount } from '../late/use-opened-after-mount.js';
+import { toastInfo } from '../ui/toasts.js';
+import { ConfirmTyped } from './confirm-typed.js';
+
+interface Revoke {
+  readonly isPending: boolean;
+  readonly error: unknown;
+  readonly reset: () => void;
+  readonly mutateAsync: (id: string) => Promise<unknown>;
+}
+
+export interface RevokeDialogProps {
+  readonly opened: boolean;
+  readonly id: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+interface RevokeTypedProps extends RevokeDialogProps {
+  readonly revoke: Revoke;
+  /** What goes and what stays. */
+  readonly says: string;
+  readonly done: { readonly kind: string; readonly title: string };
+}
+
+/** The last question before a key ends: its name is typed. */
+export function RevokeTyped({ opened, id, name, onClose, revoke, says, done }: RevokeTypedProps) {
+  const close = (): void => {
+    revoke.reset();
+    onClose();
+  };
+  const confirm = (): void =>
+    void revoke.mutateAsync(id).then(
+      () => {
+        toastInfo(done);
+        close();
+      },
+      // Shown in the dialog.
+      () => undefined,
+    );
+  return (
+    <ConfirmTyped
+      opened={useOpenedAfterMount(opened)}
+      title={`Revoke ${name}?`}
+      expected={name}
+      action="Revoke"
+      pending={revoke.isPending}
+      error={revoke.error}
+      onConfirm={confirm}
+      onClose={close}
+    >
+      <Text size="sm">{says}</Text>
+    </ConfirmTyped>
+  );
+}

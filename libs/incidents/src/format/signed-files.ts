@@ -1,0 +1,5 @@
+/** Names of what proves the other files of a signed ZIP. */
+export const SIGNED_FILES = {
+  manifest: 'manifest-sha256.txt',
+  signature: 'manifest-sha256.txt.ed25519',
+} as const;
