@@ -281,7 +281,7 @@ describe('security operations over HTTP', () => {
       const { body } = await as(owner, 'post', 'exports')
         .send({ format, filter })
         .buffer(true)
-        .parse(bytesOf);
+        .parse((response, done) => bytesOf(response as unknown as NodeJS.ReadableStream, done));
       return body as Buffer;
     };
     const csv = (await take('csv')).toString().split('\r\n');

@@ -6,9 +6,8 @@ import { DateTime } from '../../../shared/format/date-time.js';
 import { plural } from '../../../shared/format/numbers.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
-import { SEVERITY_WORDS } from '../../soc/lib/words.js';
 import { useCase } from '../api/cases.js';
-import { CASE_WORDS, ENTITY_WORDS, NEXT_STEPS, riskTone } from '../lib/words.js';
+import { CASE_WORDS, ENTITY_WORDS, NEXT_STEPS, riskTone, SEVERITY_WORDS } from '../lib/words.js';
 import type { Asked } from './case-dialog.js';
 
 interface CaseDrawerProps {

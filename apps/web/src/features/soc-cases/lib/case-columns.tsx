@@ -2,8 +2,7 @@ import type { SocCase } from '@rampart/soc/contract';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import type { DataColumn } from '../../../shared/table/column.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
-import { SEVERITY_WORDS } from '../../soc/lib/words.js';
-import { CASE_WORDS, ENTITY_WORDS, riskTone } from './words.js';
+import { CASE_WORDS, ENTITY_WORDS, riskTone, SEVERITY_WORDS } from './words.js';
 
 /** A row of the list of cases; the server sorts. */
 export const CASE_COLUMNS: readonly DataColumn<SocCase>[] = [

@@ -1,4 +1,4 @@
-import type { CaseStatus, Entity } from '@rampart/soc/contract';
+import type { CaseStatus, Entity, Severity } from '@rampart/soc/contract';
 import type { Tone } from '../../../shared/ui/tone-badge.js';
 
 export const CASE_WORDS: Readonly<Record<CaseStatus, { readonly word: string; readonly tone: Tone }>> = {
@@ -6,6 +6,14 @@ export const CASE_WORDS: Readonly<Record<CaseStatus, { readonly word: string; re
   investigating: { word: 'Investigating', tone: 'high' },
   contained: { word: 'Contained', tone: 'low' },
   closed: { word: 'Closed', tone: 'good' },
+};
+
+export const SEVERITY_WORDS: Readonly<Record<Severity, { readonly word: string; readonly tone: Tone }>> = {
+  critical: { word: 'Critical', tone: 'critical' },
+  high: { word: 'High', tone: 'high' },
+  medium: { word: 'Medium', tone: 'medium' },
+  low: { word: 'Low', tone: 'low' },
+  info: { word: 'Info', tone: 'quiet' },
 };
 
 export const ENTITY_WORDS: Readonly<Record<Entity['kind'], string>> = {
