@@ -27,6 +27,7 @@ import type { JobDefinition, JobReactor, JobSchedule } from '@rampart/jobs';
 import {
   copyCheckRequestedReactor,
   copyRequestedReactor,
+  mediaForgottenReactor,
   mediaProtectionJobs,
 } from '@rampart/media-protection';
 import { notificationMailDue, sendNotificationMailsJob } from '@rampart/notifications';
@@ -49,6 +50,7 @@ import {
 import { forgetDeparted, waitlistJobs, waitlistMailDue, waitlistSchedules } from '@rampart/waitlist';
 import { lookAlikesOf } from './incidents/incidents-runtime.js';
 import { reportRightsOf } from './incidents/report-rights.js';
+import { openMediaStore } from './media-protection/media-protection-runtime.js';
 import { dueMails } from './notifications/notifications-runtime.js';
 import type { Runtime } from './platform/runtime.js';
 
@@ -109,6 +111,7 @@ export const jobReactorsOf = ({ log, ...runtime }: Runtime): readonly JobReactor
   digestRequestedReactor(log),
   copyRequestedReactor(log),
   copyCheckRequestedReactor(log),
+  mediaForgottenReactor(openMediaStore(runtime)),
   captureLookAlikeReactor(log),
   sendReportReactor(log),
   lookBackDue(runtime.system),

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Post, Req, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Inject, Post } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import {
   fetchPreview,
@@ -6,7 +6,6 @@ import {
   listChecks,
   MEDIA_BOARD,
   type MediaContext,
-  PREVIEW_TYPE,
   recordViolation,
   requestCheck,
 } from '@rampart/media-protection';
@@ -19,14 +18,13 @@ import {
   type RequestCheck,
   requestCheckSchema,
 } from '@rampart/media-protection/contract';
-import type { Request } from 'express';
 import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
-import { Answers, BinaryBody, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { MEDIA_CONTEXT } from './media-runtime.js';
-import { readPicture } from './read-picture.js';
+import { asPreview, UploadedBytes } from './upload.js';
 
 const idSchema = z.object({ id: z.uuid() });
 const pathSchema = z.object({ checkId: z.uuid() });
@@ -61,13 +59,11 @@ export class ChecksController {
     schema: idSchema,
     positioned: true,
   })
-  async check(
+  check(
     @CurrentCaller() caller: Caller,
     @QueryParameters(requestCheckSchema) words: RequestCheck,
-    @BinaryBody('application/octet-stream') _body: unknown,
-    @Req() request: Request,
+    @UploadedBytes() bytes: Uint8Array,
   ) {
-    const bytes = await readPicture(request);
     return this.reads.written(requestCheck(this.context, caller, { ...words, bytes }), SHOWN);
   }
 
@@ -75,8 +71,7 @@ export class ChecksController {
   @Roles(...MEDIA_READERS)
   @Answers({ summary: 'A small version of the suspected copy', mediaType: PREVIEW_TYPE })
   async preview(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { checkId }: Path) {
-    const bytes = await fetchPreview(this.context, caller, checkId);
-    return new StreamableFile(bytes, { type: PREVIEW_TYPE, length: bytes.length });
+    return asPreview(await fetchPreview(this.context, caller, checkId));
   }
 
   @Post(':checkId/violations')

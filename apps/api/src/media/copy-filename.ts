@@ -11,6 +11,9 @@ export function copyFilename(
     .replace(/[^A-Za-z0-9._-]+/g, '-')
     .replace(/^[-.]+|[-.]+$/g, '')
     .slice(0, 60);
-  const extension = file?.mediaType.replace('image/', '').replace('jpeg', 'jpg') ?? 'png';
+  const extension = (file?.mediaType ?? 'image/png')
+    .replace(/^.*\/(x-)?/, '')
+    .replace('jpeg', 'jpg')
+    .replace('matroska', 'mkv');
   return `${stem === '' ? 'picture' : stem}-${platform}.${extension}`;
 }

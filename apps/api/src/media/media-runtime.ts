@@ -1,4 +1,4 @@
-import { derivedMarkKeys, type MediaContext, wholeFiles } from '@rampart/media-protection';
+import { derivedMarkKeys, type MediaContext, videoPrograms, wholeFiles } from '@rampart/media-protection';
 import { openIncidents } from '../incidents/incidents-runtime.js';
 import type { Runtime } from '../platform/runtime.js';
 
@@ -9,5 +9,6 @@ export const MEDIA_CONTEXT = Symbol('media');
 export function openMedia(runtime: Runtime): MediaContext {
   const { log, clock, ids, environment } = runtime;
   const store = wholeFiles(openIncidents(runtime).store);
-  return { log, clock, ids, store, keys: derivedMarkKeys(Buffer.from(environment.RAMPART_KEK, 'base64')) };
+  const keys = derivedMarkKeys(Buffer.from(environment.RAMPART_KEK, 'base64'));
+  return { log, clock, ids, store, keys, video: videoPrograms(environment) };
 }

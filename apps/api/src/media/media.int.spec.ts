@@ -11,10 +11,17 @@ import {
   checkCopy,
   type CheckCopyContext,
   pictureCatalog,
+  pixelWorkHere,
   protectPicture,
+  removeForgotten,
   TenantFingerprints,
 } from '@rampart/media-protection';
-import type { CheckView, PictureView, ViolationView } from '@rampart/media-protection/contract';
+import type {
+  CheckView,
+  MediaAbilities,
+  PictureView,
+  ViolationView,
+} from '@rampart/media-protection/contract';
 import sharp from 'sharp';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 import { openMedia } from './media-runtime.js';
@@ -36,7 +43,9 @@ describe('media protection over HTTP', () => {
     api = await startApi({ environment: { RAMPART_DATA_DIR: folder } });
     owner = await api.signIn({ roles: ['nexus:owner'] });
     const catalog = pictureCatalog(api.runtime.database);
-    worker = { ...openMedia(api.runtime), catalog, fingerprints: new TenantFingerprints(catalog) };
+    const media = openMedia(api.runtime);
+    const work = pixelWorkHere(media.video);
+    worker = { ...media, work, catalog, fingerprints: new TenantFingerprints(catalog) };
     original = await sharp(await encodeImage(picture(7, 640, 400), 'image/jpeg'))
       .withExif({ IFD0: { Make: 'Lens & Sons', Model: 'One' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
       .toBuffer();
@@ -46,7 +55,7 @@ describe('media protection over HTTP', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const as = (user: SignedInUser, method: 'get' | 'post', path: string) =>
+  const as = (user: SignedInUser, method: 'get' | 'post' | 'delete', path: string) =>
     api.http()[method](path).set('Authorization', user.authorization);
   const send = (path: string, query: Record<string, string>, bytes: Uint8Array, user = owner) =>
     as(user, 'post', path)
@@ -203,6 +212,36 @@ describe('media protection over HTTP', () => {
     const viewer = await api.signIn({ roles: ['nexus:viewer'], tenantId: owner.tenantId });
     await as(viewer, 'get', `${PICTURES}/${known!.id}/preview`).expect(200);
     await send(PICTURES, WORDS, original, viewer).expect(403);
+  });
+
+  it('marks with a new generation of the key after it was rotated, and still reads the old ones', async () => {
+    const before = (await as(owner, 'get', '/api/media/abilities').expect(200)).body as MediaAbilities;
+    expect(before.keyGeneration).toBe(1);
+    const rotated = await as(owner, 'post', '/api/media/mark-keys/rotations').expect(201);
+    expect(rotated.body).toEqual({ generation: 2 });
+    const bytes = await encodeImage(picture(21, 640, 400), 'image/png');
+    const id = await upload(bytes);
+    await protectPicture(worker, { tenantId: owner.tenantId, mediaId: id });
+    const [copy] = (await pictureOf(id)).copies;
+    const file = await as(owner, 'get', `${PICTURES}/${id}/copies/${copy!.id}/file`)
+      .responseType('blob')
+      .expect(200);
+    expect((await check(file.body as Buffer)).mark).toMatchObject({ trackingId: copy?.trackingId });
+    const analyst = await api.signIn({ roles: ['nexus:analyst'], tenantId: owner.tenantId });
+    await as(analyst, 'post', '/api/media/mark-keys/rotations').expect(403);
+  });
+
+  it('deletes the original and its copies with the words of a forgotten picture, and keeps what was done', async () => {
+    const { id, copies } = (await listed<PictureView>(PICTURES))[0]!;
+    await as(owner, 'delete', `${PICTURES}/${id}`).expect(204);
+    const job = { tenantId: owner.tenantId, id };
+    expect(await removeForgotten(worker, job)).toBe('done');
+    expect(await removeForgotten(worker, job)).toBe('done');
+    const forgotten = await pictureOf(id);
+    expect(forgotten).toMatchObject({ filename: null, status: 'ready' });
+    for (const kept of [id, copies[0]!.id]) expect(await worker.store.get(owner.tenantId, kept)).toBeNull();
+    await as(owner, 'get', `${PICTURES}/${id}/preview`).expect(404);
+    await as(owner, 'get', `${PICTURES}/${id}/copies/${copies[0]!.id}/file`).expect(404);
   });
 
   it('are read the same from a rebuilt projection', async () => {

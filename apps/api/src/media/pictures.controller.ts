@@ -1,9 +1,10 @@
-import { Controller, Get, Inject, Post, Req, StreamableFile } from '@nestjs/common';
+import { Controller, Delete, Get, Inject, Post, StreamableFile } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import { DomainError } from '@rampart/kernel';
 import {
   fetchCopy,
   fetchPreview,
+  forgetPicture,
   getPicture,
   listPictures,
   MEDIA_BOARD,
@@ -21,15 +22,14 @@ import {
   type RequestCopy,
   requestCopySchema,
 } from '@rampart/media-protection/contract';
-import type { Request } from 'express';
 import { z } from 'zod';
-import { OfCapability, Roles } from '../platform/access.js';
-import { Answers, BinaryBody, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { OfCapability, Roles, SteppedUp } from '../platform/access.js';
+import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { copyFilename } from './copy-filename.js';
 import { MEDIA_CONTEXT } from './media-runtime.js';
-import { readPicture } from './read-picture.js';
+import { asPreview, UploadedBytes } from './upload.js';
 
 const idSchema = z.object({ id: z.uuid() });
 const pathSchema = z.object({ pictureId: z.uuid() });
@@ -68,13 +68,11 @@ export class PicturesController {
     schema: idSchema,
     positioned: true,
   })
-  async register(
+  register(
     @CurrentCaller() caller: Caller,
     @QueryParameters(registerPictureSchema) words: RegisterPicture,
-    @BinaryBody('application/octet-stream') _body: unknown,
-    @Req() request: Request,
+    @UploadedBytes() bytes: Uint8Array,
   ) {
-    const bytes = await readPicture(request);
     return this.reads.written(registerPicture(this.context, caller, { ...words, bytes }), SHOWN);
   }
 
@@ -91,8 +89,15 @@ export class PicturesController {
   @Roles(...MEDIA_READERS)
   @Answers({ summary: 'A small version of the original', mediaType: PREVIEW_TYPE })
   async preview(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { pictureId }: Path) {
-    const bytes = await fetchPreview(this.context, caller, pictureId);
-    return new StreamableFile(bytes, { type: PREVIEW_TYPE, length: bytes.length });
+    return asPreview(await fetchPreview(this.context, caller, pictureId));
+  }
+
+  @Delete(':pictureId')
+  @SteppedUp()
+  @Roles('nexus:owner')
+  @Answers({ summary: 'Forget a picture: its words, the original and every copy of it', positioned: true })
+  forget(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { pictureId }: Path) {
+    return this.reads.written(forgetPicture(this.context, caller, pictureId), SHOWN);
   }
 
   @Post(':pictureId/copies')
@@ -113,7 +118,10 @@ export class PicturesController {
 
   @Get(':pictureId/copies/:copyId/file')
   @Roles(...MEDIA_EDITORS)
-  @Answers({ summary: 'A copy as it may be published; who takes one is recorded', mediaType: 'image/*' })
+  @Answers({
+    summary: 'A copy as it may be published; who takes one is recorded',
+    mediaType: 'application/octet-stream',
+  })
   async file(
     @CurrentCaller() caller: Caller,
     @PathParameters(copyPathSchema) { pictureId, copyId }: z.infer<typeof copyPathSchema>,

@@ -10,6 +10,7 @@ import {
 import { directoryEnvironmentSchema } from '@rampart/impersonation';
 import { incidentsEnvironmentSchema } from '@rampart/incidents';
 import { mailEnvironmentSchema } from '@rampart/mail';
+import { mediaEnvironmentSchema } from '@rampart/media-protection';
 import { waitlistEnvironmentSchema } from '@rampart/waitlist';
 import { z } from 'zod';
 import { basePathSchema } from './base-path.js';
@@ -53,6 +54,8 @@ const settings = z.object({
   ...waitlistEnvironmentSchema.shape,
   /** Whether packages bear a time-stamp: the same settings as the worker's. */
   ...incidentsEnvironmentSchema.shape,
+  /** Whether videos are taken: the same setting as the worker's. */
+  ...mediaEnvironmentSchema.shape,
   /** Sign-in at an OpenID provider. */
   ...oidcEnvironmentSchema.shape,
 });

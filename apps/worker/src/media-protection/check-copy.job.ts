@@ -8,7 +8,11 @@ import { MEDIA_PROTECTION } from './media-protection-runtime.js';
 export class CheckCopyJob {
   constructor(@Inject(MEDIA_PROTECTION) private readonly context: CheckCopyContext) {}
 
-  readonly registration = jobHandler(checkCopyJob, (data) => checkCopy(this.context, data), {
-    giveUp: (data) => giveUpCheck(this.context, data),
-  });
+  readonly registration = jobHandler(
+    checkCopyJob,
+    (data, { signal }) => checkCopy(this.context, data, signal),
+    {
+      giveUp: (data) => giveUpCheck(this.context, data),
+    },
+  );
 }

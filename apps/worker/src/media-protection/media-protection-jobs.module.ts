@@ -4,6 +4,7 @@ import { RUNTIME } from '../platform/tokens.js';
 import { CheckCopyJob } from './check-copy.job.js';
 import { MEDIA_PROTECTION, openMediaProtection } from './media-protection-runtime.js';
 import { ProtectPictureJob } from './protect-picture.job.js';
+import { RemoveForgottenJob } from './remove-forgotten.job.js';
 
 /** `readonly RegisteredJob[]`: the jobs of this capability */
 export const MEDIA_PROTECTION_JOBS = Symbol('media-protection-jobs');
@@ -17,10 +18,11 @@ interface Job {
     { provide: MEDIA_PROTECTION, useFactory: openMediaProtection, inject: [RUNTIME] },
     ProtectPictureJob,
     CheckCopyJob,
+    RemoveForgottenJob,
     {
       provide: MEDIA_PROTECTION_JOBS,
       useFactory: (...jobs: Job[]) => jobs.map(({ registration }) => registration),
-      inject: [ProtectPictureJob, CheckCopyJob],
+      inject: [ProtectPictureJob, CheckCopyJob, RemoveForgottenJob],
     },
   ],
   exports: [MEDIA_PROTECTION_JOBS],

@@ -2,8 +2,11 @@ import { openLocalEvidence } from '@rampart/incidents';
 import {
   type CheckCopyContext,
   derivedMarkKeys,
+  pixelWorkThreads,
   pictureCatalog,
+  type SealedStore,
   TenantFingerprints,
+  videoPrograms,
   wholeFiles,
 } from '@rampart/media-protection';
 import type { Runtime } from '../platform/runtime.js';
@@ -11,9 +14,14 @@ import type { Runtime } from '../platform/runtime.js';
 /** `CheckCopyContext` */
 export const MEDIA_PROTECTION = Symbol('media-protection');
 
-/** What this capability's jobs work with in this process. Pictures are kept where evidence is, sealed the same way. */
+/** Where pictures are kept: as evidence is, sealed the same way. */
+export const openMediaStore = ({ environment, clock }: Pick<Runtime, 'environment' | 'clock'>): SealedStore =>
+  wholeFiles(openLocalEvidence(environment, clock, '').store);
+
+/** What this capability's jobs work with in this process. */
 export function openMediaProtection({ environment, log, clock, ids, tenants }: Runtime): CheckCopyContext {
-  const store = wholeFiles(openLocalEvidence(environment, clock, '').store);
+  const store = openMediaStore({ environment, clock });
+  const video = videoPrograms(environment);
   const catalog = pictureCatalog(tenants);
   return {
     log,
@@ -21,6 +29,8 @@ export function openMediaProtection({ environment, log, clock, ids, tenants }: R
     ids,
     store,
     keys: derivedMarkKeys(Buffer.from(environment.RAMPART_KEK, 'base64')),
+    video,
+    work: pixelWorkThreads(video),
     catalog,
     fingerprints: new TenantFingerprints(catalog),
   };

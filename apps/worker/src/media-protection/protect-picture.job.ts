@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { jobHandler } from '@rampart/jobs';
 import {
   giveUpPicture,
-  type MediaContext,
+  type MediaWorkContext,
   protectPicture,
   protectPictureJob,
 } from '@rampart/media-protection';
@@ -11,9 +11,13 @@ import { MEDIA_PROTECTION } from './media-protection-runtime.js';
 /** Fingerprints an original and makes the copies that were asked for. */
 @Injectable()
 export class ProtectPictureJob {
-  constructor(@Inject(MEDIA_PROTECTION) private readonly context: MediaContext) {}
+  constructor(@Inject(MEDIA_PROTECTION) private readonly context: MediaWorkContext) {}
 
-  readonly registration = jobHandler(protectPictureJob, (data) => protectPicture(this.context, data), {
-    giveUp: (data) => giveUpPicture(this.context, data),
-  });
+  readonly registration = jobHandler(
+    protectPictureJob,
+    (data, { signal }) => protectPicture(this.context, data, signal),
+    {
+      giveUp: (data) => giveUpPicture(this.context, data),
+    },
+  );
 }

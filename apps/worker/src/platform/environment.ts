@@ -2,6 +2,7 @@ import { httpUrl, installationEnvironmentSchema, readVariables, wholeNumber } fr
 import { directoryEnvironmentSchema } from '@rampart/impersonation';
 import { incidentsEnvironmentSchema } from '@rampart/incidents';
 import { mailEnvironmentSchema } from '@rampart/mail';
+import { mediaEnvironmentSchema } from '@rampart/media-protection';
 import { socEnvironmentSchema } from '@rampart/soc';
 import type { z } from 'zod';
 
@@ -20,6 +21,7 @@ const schema = installationEnvironmentSchema
   .extend(mailEnvironmentSchema.shape)
   .extend(incidentsEnvironmentSchema.shape)
   .extend(socEnvironmentSchema.shape)
+  .extend(mediaEnvironmentSchema.shape)
   .transform((given) => ({
     ...given,
     JOBS_DATABASE_URL: given.JOBS_DATABASE_URL ?? jobsDatabaseOf(given.DATABASE_URL),

@@ -2,9 +2,6 @@ import { hkdfSync } from 'node:crypto';
 import { markKey } from '@rampart/media';
 import type { MarkKeys } from '../ports/mark-keys.js';
 
-/** Raised when keys of hidden marks are to be replaced; marks of earlier generations stay readable. */
-const GENERATION = 1;
-
 /**
  * One key a tenant and generation, derived by HKDF-SHA-256 (RFC 5869) from the installation's secret: salt is the
  * tenant, info names use and generation. Whoever learns one learns no other.
@@ -12,7 +9,6 @@ const GENERATION = 1;
  */
 export function derivedMarkKeys(secret: Uint8Array): MarkKeys {
   return {
-    generation: GENERATION,
     keyOf(tenantId, generation) {
       const info = `rampart hidden mark, generation ${generation}`;
       return markKey(new Uint8Array(hkdfSync('sha256', secret, tenantId, info, 32)));

@@ -10,6 +10,7 @@ interface StreamStore {
     readonly tenantId: string;
     readonly id: string;
   }): Promise<AsyncIterable<Uint8Array> | Iterable<Uint8Array> | null>;
+  remove(place: { readonly tenantId: string; readonly id: string }): Promise<void>;
 }
 
 /** Pictures are decoded as a whole, so they are kept and read as a whole. */
@@ -22,4 +23,5 @@ export const wholeFiles = (streams: StreamStore): SealedStore => ({
     for await (const piece of pieces) read.push(piece);
     return Buffer.concat(read);
   },
+  remove: (tenantId, id) => streams.remove({ tenantId, id }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileSchema, refusalSchema, text } from './texts.js';
+import { fileSchema, framesSchema, refusalSchema, text } from './texts.js';
 
 /** What is said of a suspected copy that is checked; the file itself is the body. */
 export const requestCheckSchema = z.object({
@@ -24,6 +24,8 @@ export const readMarkSchema = z.object({
   turn: z.string(),
   /** Whether it was cropped or extended, so that its place had to be searched. */
   searched: z.boolean(),
+  /** Of a video: how many of its frames say it. */
+  frames: framesSchema.optional(),
 });
 export type ReadMark = z.infer<typeof readMarkSchema>;
 
@@ -43,6 +45,8 @@ export const checkMatchSchema = z.object({
   /** Whether both stages say that it is one picture. */
   confirmed: z.boolean(),
   calibration: z.string(),
+  /** Where one of both is a video: how many of the frames that were found are of the original. */
+  frames: framesSchema.optional(),
 });
 export type CheckMatch = z.infer<typeof checkMatchSchema>;
 

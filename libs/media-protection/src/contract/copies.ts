@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './texts.js';
+import { framesSchema, text } from './texts.js';
 
 /** Where a copy is made for. */
 export const copyPlatformSchema = z.enum([
@@ -34,6 +34,8 @@ export const hiddenMarkSchema = z.discriminatedUnion('embedded', [
     strength: z.number(),
     /** Peak signal to noise ratio against the unmarked picture, in dB. */
     psnr: z.number(),
+    /** Of a video: how many of the frames that were read back, one a second, gave the id. */
+    frames: framesSchema.optional(),
   }),
   z.object({ embedded: z.literal(false), reason: z.enum(['too-small', 'not-readable']) }),
 ]);

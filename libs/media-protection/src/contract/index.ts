@@ -1,3 +1,4 @@
+export * from './abilities.js';
 export * from './checks.js';
 export * from './copies.js';
 export * from './jobs.js';

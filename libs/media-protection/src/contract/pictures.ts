@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { copyPlatformSchema, hiddenMarkSchema, requestCopySchema } from './copies.js';
 import { fileSchema, perceptualHashSchema, refusalSchema, text } from './texts.js';
 
-/** Largest picture file, in bytes. */
+/** Largest file of a picture or video, in bytes. */
 export const MAX_PICTURE_BYTES = 100 * 1024 * 1024;
 
 /** What is said of a picture that is uploaded; the file itself is the body. */
@@ -19,6 +19,8 @@ export const viewHashSchema = z.object({
   hash: perceptualHashSchema,
   /** PDQ's quality, 0 to 100; below 50 a picture is too plain to be told apart by hashes. */
   quality: z.number(),
+  /** Of a video: when the frame is shown. */
+  second: z.number().optional(),
 });
 export type ViewHash = z.infer<typeof viewHashSchema>;
 

@@ -1,5 +1,6 @@
 import type { JobOutcome } from '@rampart/jobs';
 import { DomainError } from '@rampart/kernel';
+import type { MarkKey } from '@rampart/media';
 import {
   CHECK_COPY_JOB,
   type CheckCopy,
@@ -10,8 +11,7 @@ import {
   type RequestCheck,
 } from '../contract/index.js';
 import type { PictureCatalog } from '../ports/picture-catalog.js';
-import { compareWith, decodeCopy, type DecodedCopy, markOf } from '../processing/read-copy.js';
-import { previewOf } from '../processing/preview.js';
+import type { ReadCopy } from '../processing/read-copy.js';
 import { receivedFile } from '../processing/received-file.js';
 import type { TenantFingerprints } from '../search/tenant-fingerprints.js';
 import {
@@ -19,6 +19,7 @@ import {
   changeCheck,
   loadCheck,
   type MediaContext,
+  type MediaWorkContext,
   type OnBehalf,
   type Recorded,
   type Requester,
@@ -26,7 +27,7 @@ import {
 import { previewIdOf } from './ids.js';
 
 /** What reading a suspected copy needs besides. */
-export interface CheckCopyContext extends MediaContext {
+export interface CheckCopyContext extends MediaWorkContext {
   readonly catalog: PictureCatalog;
   readonly fingerprints: TenantFingerprints;
 }
@@ -46,7 +47,7 @@ export async function requestCheck(
   requester: Requester,
   { bytes, ...words }: RequestCheck & { readonly bytes: Uint8Array },
 ): Promise<Recorded<{ readonly id: string }>> {
-  const file = await receivedFile(bytes);
+  const file = await receivedFile(bytes, context.video);
   const checkId = context.ids.next();
   const { keyId: encryptionKeyId } = await context.store.put(requester.tenantId, checkId, bytes);
   const behalf = behalfOf(context, requester);
@@ -67,15 +68,20 @@ export const isCheckPending = async (
  * Reads a suspected copy: mark, fingerprint, comparison with every candidate. Run twice, it leaves one outcome. A file
  * that cannot be read ends as `CopyCheckFailed`.
  */
-export async function checkCopy(context: CheckCopyContext, job: CheckCopy): Promise<JobOutcome> {
+export async function checkCopy(
+  context: CheckCopyContext,
+  job: CheckCopy,
+  signal?: AbortSignal,
+): Promise<JobOutcome> {
   if (!(await isCheckPending(context, job))) return 'skipped';
   const { tenantId, checkId } = job;
   try {
     const bytes = await context.store.get(tenantId, checkId);
     if (bytes === null) throw new DomainError('media.copy-lost', 'invalid', 'The file is not kept any more.');
-    const copy = await decodeCopy(bytes);
-    await context.store.put(tenantId, previewIdOf(checkId), await previewOf(bytes));
-    const findings = await findingsOf(context, tenantId, copy);
+    const keys = await keysOf(context, tenantId);
+    const { preview, ...read } = await context.work.readCopy({ bytes, keys }, signal);
+    await context.store.put(tenantId, previewIdOf(checkId), preview);
+    const findings = await findingsOf(context, tenantId, { bytes, ...read }, signal);
     await changeCheck(context, worker(job), checkId, { type: 'CompleteCheck', data: { checkId, findings } });
   } catch (error) {
     if (!(error instanceof DomainError) || error.kind !== 'invalid') throw error;
@@ -84,33 +90,33 @@ export async function checkCopy(context: CheckCopyContext, job: CheckCopy): Prom
   return 'done';
 }
 
+const keysOf = async ({ catalog, keys }: CheckCopyContext, tenantId: string): Promise<MarkKey[]> =>
+  (await catalog.generations(tenantId)).map((generation) => keys.keyOf(tenantId, generation));
+
 async function findingsOf(
   context: CheckCopyContext,
   tenantId: string,
-  copy: DecodedCopy,
+  { bytes, mark: read, print }: Omit<ReadCopy, 'preview'> & { readonly bytes: Uint8Array },
+  signal: AbortSignal | undefined,
 ): Promise<CheckFindings> {
-  const mark = await readMarkOf(context, tenantId, copy);
-  const near = await context.fingerprints.candidates(tenantId, copy.print);
+  const mark = read === null ? null : await named(context, tenantId, read);
+  const near = await context.fingerprints.candidates(tenantId, print);
   const candidates = new Set(mark?.mediaId ? [mark.mediaId, ...near] : near);
   const matches: CheckMatch[] = [];
   for (const mediaId of candidates) {
     const original = await context.store.get(tenantId, mediaId);
-    if (original !== null) matches.push(await compareWith(mediaId, original, copy));
+    const compared = original && (await context.work.compareCopy({ original, copy: bytes }, signal));
+    if (compared !== null) matches.push({ mediaId, ...compared });
   }
   return { mark, matches: matches.sort((a, b) => b.similarity - a.similarity) };
 }
 
-async function readMarkOf(
-  { catalog, keys }: CheckCopyContext,
+/** The copy that a mark speaks of. */
+async function named(
+  { catalog }: CheckCopyContext,
   tenantId: string,
-  { image }: DecodedCopy,
-): Promise<ReadMark | null> {
-  const generations = await catalog.generations(tenantId);
-  const mark = markOf(
-    image,
-    generations.map((generation) => keys.keyOf(tenantId, generation)),
-  );
-  if (mark === null) return null;
+  mark: NonNullable<ReadCopy['mark']>,
+): Promise<ReadMark> {
   const known = await catalog.copyOf(tenantId, mark.trackingId);
   return { ...mark, mediaId: known?.mediaId ?? null, copyId: known?.copyId ?? null };
 }

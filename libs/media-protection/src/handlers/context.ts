@@ -10,7 +10,9 @@ import type { CopyCheckEvent } from '../domain/copy-check.events.js';
 import { type PictureCommand, pictureDecider, type PictureState, pictureStream } from '../domain/picture.js';
 import type { PictureEvent } from '../domain/picture.events.js';
 import type { MarkKeys } from '../ports/mark-keys.js';
+import type { PixelWork } from '../ports/pixel-work.js';
 import type { SealedStore } from '../ports/sealed-store.js';
+import type { VideoPrograms } from '../video/programs.js';
 
 /** What every handler works with. */
 export interface MediaContext {
@@ -19,6 +21,13 @@ export interface MediaContext {
   readonly ids: IdSource;
   readonly store: SealedStore;
   readonly keys: MarkKeys;
+  /** The programs that read videos, looked for when first asked for. */
+  readonly video: () => Promise<VideoPrograms>;
+}
+
+/** What the worker needs besides. */
+export interface MediaWorkContext extends MediaContext {
+  readonly work: PixelWork;
 }
 
 /** Who asks: taken from the verified session. */

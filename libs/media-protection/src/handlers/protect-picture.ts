@@ -2,9 +2,14 @@ import type { JobOutcome } from '@rampart/jobs';
 import { DomainError } from '@rampart/kernel';
 import { PROTECT_PICTURE_JOB, type ProtectPicture, type Refusal } from '../contract/index.js';
 import { type Copy, isUnderWay, type Picture } from '../domain/picture.js';
-import { makeCopy, visibleText } from '../processing/make-copy.js';
-import { readOriginal } from '../processing/read-original.js';
-import { changePicture, loadPicture, type MediaContext, type OnBehalf } from './context.js';
+import { visibleText } from '../processing/make-copy.js';
+import {
+  changePicture,
+  loadPicture,
+  type MediaContext,
+  type MediaWorkContext,
+  type OnBehalf,
+} from './context.js';
 import { previewIdOf } from './ids.js';
 
 const worker = ({ tenantId, mediaId }: ProtectPicture): OnBehalf => ({
@@ -23,16 +28,20 @@ export const isPicturePending = async (
  * Does whatever is left to do of a picture: fingerprint it, make its copies. Run twice, it leaves one fact of each. A
  * file that cannot be read ends as `MediaRefused`.
  */
-export async function protectPicture(context: MediaContext, job: ProtectPicture): Promise<JobOutcome> {
+export async function protectPicture(
+  context: MediaWorkContext,
+  job: ProtectPicture,
+  signal?: AbortSignal,
+): Promise<JobOutcome> {
   const picture = await loadPicture(context, job.tenantId, job.mediaId);
   if (!isUnderWay(picture)) return 'skipped';
   const original = await context.store.get(job.tenantId, job.mediaId);
   try {
     if (original === null)
       throw new DomainError('media.original-lost', 'invalid', 'The original is not kept any more.');
-    if (picture.status === 'processing') await fingerprintOriginal(context, job, original);
+    if (picture.status === 'processing') await fingerprintOriginal(context, job, original, signal);
     for (const copy of picture.copies)
-      if (copy.status === 'pending') await protectCopy(context, job, original, copy);
+      if (copy.status === 'pending') await protectCopy(context, job, original, copy, signal);
   } catch (error) {
     if (!(error instanceof DomainError) || error.kind !== 'invalid') throw error;
     await refuse(context, job, picture, { code: error.code, reason: error.message });
@@ -41,29 +50,29 @@ export async function protectPicture(context: MediaContext, job: ProtectPicture)
 }
 
 async function fingerprintOriginal(
-  context: MediaContext,
+  context: MediaWorkContext,
   job: ProtectPicture,
   original: Uint8Array,
+  signal: AbortSignal | undefined,
 ): Promise<void> {
-  const { preview, views, ...read } = await readOriginal(original);
+  const { preview, views, ...read } = await context.work.readOriginal(original, signal);
   await context.store.put(job.tenantId, previewIdOf(job.mediaId), preview);
   const data = { mediaId: job.mediaId, ...read, views: [...views] };
   await changePicture(context, worker(job), job.mediaId, { type: 'RecordFingerprint', data });
 }
 
 async function protectCopy(
-  context: MediaContext,
+  context: MediaWorkContext,
   job: ProtectPicture,
   original: Uint8Array,
   { copyId, trackingId, keyGeneration, watermark, requestedAt }: Copy,
+  signal: AbortSignal | undefined,
 ): Promise<void> {
   const { tenantId, mediaId } = job;
   const key = context.keys.keyOf(tenantId, keyGeneration);
-  const { bytes, ...made } = await makeCopy(original, {
-    trackingId,
-    key,
-    text: watermark ? visibleText(watermark, requestedAt) : null,
-  });
+  const text = watermark ? visibleText(watermark, requestedAt) : null;
+  const marks = { trackingId, key, text };
+  const { bytes, ...made } = await context.work.makeCopy({ original, marks }, signal);
   const { keyId: encryptionKeyId } = await context.store.put(tenantId, copyId, bytes);
   const data = { mediaId, copyId, encryptionKeyId, ...made };
   await changePicture(context, worker(job), mediaId, { type: 'RecordCopy', data });

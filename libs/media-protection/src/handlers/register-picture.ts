@@ -9,6 +9,7 @@ import {
   type Recorded,
   type Requester,
 } from './context.js';
+import { currentGeneration } from './rotate-mark-key.js';
 import { mediaIdOf, trackingIdOf } from './ids.js';
 
 interface Id {
@@ -17,7 +18,8 @@ interface Id {
 
 /**
  * Takes an original in: looked at by its header, kept encrypted, recorded with its first copy. The worker does the rest.
- * @throws DomainError `media.too-large`, `media.too-many-pixels`, `media.not-an-image`, `media.exists`
+ * @throws DomainError `media.too-large`, `media.too-many-pixels`, `media.not-an-image`, `media.exists`, and of a video
+ * what `receivedFile` throws
  */
 export async function registerPicture(
   context: MediaContext,
@@ -25,7 +27,8 @@ export async function registerPicture(
   { filename, bytes, ...wanted }: RegisterPicture & { readonly bytes: Uint8Array },
 ): Promise<Recorded<Id>> {
   const { tenantId } = requester;
-  const file = await receivedFile(bytes);
+  const generation = await currentGeneration(context, tenantId);
+  const file = await receivedFile(bytes, context.video);
   const mediaId = mediaIdOf(tenantId, file.sha256);
   const known = await loadPicture(context, tenantId, mediaId);
   const encryptionKeyId = isKept(known) ? '' : (await context.store.put(tenantId, mediaId, bytes)).keyId;
@@ -38,7 +41,7 @@ export async function registerPicture(
       file,
       encryptionKeyId,
       words: { filename },
-      copy: newCopy(context, wanted),
+      copy: newCopy(context, wanted, generation),
     },
   });
   return { value: { id: mediaId }, position: result?.lastPosition ?? null };
@@ -55,20 +58,24 @@ export async function requestCopy(
   wanted: RequestCopy,
 ): Promise<Recorded<Id>> {
   const behalf = behalfOf(context, requester);
-  const copy = newCopy(context, wanted);
+  const copy = newCopy(context, wanted, await currentGeneration(context, requester.tenantId));
   const data = { mediaId, by: behalf.actor, ...copy };
   const { result } = await changePicture(context, behalf, mediaId, { type: 'RequestCopy', data });
   return { value: { id: copy.copyId }, position: result?.lastPosition ?? null };
 }
 
-function newCopy({ ids, keys, clock }: MediaContext, { platform, post, watermark }: RequestCopy) {
+function newCopy(
+  { ids, clock }: MediaContext,
+  { platform, post, watermark }: RequestCopy,
+  keyGeneration: number,
+) {
   const copyId = ids.next();
   return {
     copyId,
     platform,
     requestedAt: clock.now().toISOString(),
     trackingId: trackingIdOf(copyId),
-    keyGeneration: keys.generation,
+    keyGeneration,
     words: { post, watermark },
   };
 }

@@ -4,6 +4,8 @@ import {
   checkCopySchema,
   PROTECT_PICTURE_JOB,
   protectPictureSchema,
+  REMOVE_FORGOTTEN_JOB,
+  removeForgottenSchema,
 } from '../contract/index.js';
 
 /** Fingerprints a picture and makes its copies; one at a time in each worker, because decoded pictures are large. */
@@ -21,5 +23,14 @@ export const checkCopyJob = defineJob({
   data: checkCopySchema,
   attempts: 4,
   backoffMs: 2_000,
+  concurrency: 1,
+});
+
+/** Deletes what is kept of a forgotten picture. */
+export const removeForgottenJob = defineJob({
+  name: REMOVE_FORGOTTEN_JOB,
+  data: removeForgottenSchema,
+  attempts: 10,
+  backoffMs: 5_000,
   concurrency: 1,
 });

@@ -1,34 +1,28 @@
-import { type MarkKey, pressVisibleMark, protect, readMark, type RgbaImage } from '@rampart/media';
+import { pressVisibleMark, protect, readMark, type RgbaImage } from '@rampart/media';
 import { decodeImage, encodeImage, outlineText, WRITABLE } from '@rampart/media/node';
-import type { HiddenMark, PictureFile } from '../contract/index.js';
-import { measured } from './received-file.js';
-
-/** How a copy is to be marked. */
-interface Marks {
-  readonly trackingId: number;
-  readonly key: MarkKey;
-  /** The visible watermark; null without one. */
-  readonly text: string | null;
-}
+import type { HiddenMark } from '../contract/index.js';
+import { makeClipCopy } from '../video/make-clip-copy.js';
+import { videoTypeOf } from '../video/media-type.js';
+import { requireVideo } from '../video/programs.js';
+import type { MadeCopy, Marks } from './made-copy.js';
+import { measured } from './measured.js';
+import type { WorkTools } from './work-tools.js';
 
 /** What the visible watermark says: the text and when the copy was asked for. @param at ISO 8601 */
 export const visibleText = (watermark: string, at: string): string =>
   `${watermark} · ${at.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** A file that may be published. */
-export interface MadeCopy {
-  readonly bytes: Uint8Array;
-  readonly file: PictureFile;
-  readonly visibleMark: boolean;
-  readonly hiddenMark: HiddenMark;
-}
-
 /**
- * Makes a copy for one post: visible watermark if asked for, hidden mark, nothing of the file but its pixels. The mark counts only when it was read from
- * the very bytes that are handed out; otherwise the copy goes out without one and says so.
- * @throws DomainError `media.too-large`, `media.too-many-pixels`, `media.not-an-image`, `media.damaged-image`
+ * Makes a copy for one post: visible watermark if asked for, hidden mark, nothing of the file but its
+ * pixels. The mark counts only when it was read from the very bytes that are handed out; otherwise the copy goes out without one and says so.
+ * @throws DomainError `media.too-large`, `media.too-many-pixels`, `media.not-an-image`, `media.damaged-image`; of a video what `makeClipCopy` throws, and
+ * `media.video-off`
  */
-export async function makeCopy(original: Uint8Array, marks: Marks): Promise<MadeCopy> {
+export async function makeCopy(
+  { original, marks }: { readonly original: Uint8Array; readonly marks: Marks },
+  { video, signal }: WorkTools,
+): Promise<MadeCopy> {
+  if (videoTypeOf(original) !== null) return makeClipCopy(requireVideo(video), original, marks, signal);
   const { image, mediaType } = await decodeImage(original);
   const written = WRITABLE.includes(mediaType) ? mediaType : 'image/png';
   if (marks.text !== null) pressVisibleMark(image, outlineText(marks.text));

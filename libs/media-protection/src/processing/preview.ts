@@ -1,5 +1,6 @@
+import type { RgbaImage } from '@rampart/media';
 import { IMAGE_LIMITS } from '@rampart/media/node';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Longer side of a preview, in pixels. */
 const SIDE = 480;
@@ -8,10 +9,12 @@ const SIDE = 480;
 export const PREVIEW_TYPE = 'image/webp';
 
 /** A small upright picture without metadata, to be shown in lists and side by side. @throws Error when it is damaged */
-export function previewOf(bytes: Uint8Array): Promise<Uint8Array> {
-  return sharp(bytes, { limitInputPixels: IMAGE_LIMITS.pixels, pages: 1, failOn: 'error' })
-    .autoOrient()
-    .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 78 })
-    .toBuffer();
-}
+export const previewOf = (bytes: Uint8Array): Promise<Uint8Array> =>
+  small(sharp(bytes, { limitInputPixels: IMAGE_LIMITS.pixels, pages: 1, failOn: 'error' }).autoOrient());
+
+/** The same of decoded pixels. */
+export const previewOfFrame = ({ data, width, height }: RgbaImage): Promise<Uint8Array> =>
+  small(sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha());
+
+const small = (picture: Sharp): Promise<Uint8Array> =>
+  picture.resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 78 }).toBuffer();

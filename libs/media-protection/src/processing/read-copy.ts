@@ -9,52 +9,139 @@ import {
 } from '@rampart/media';
 import { decodeImage } from '@rampart/media/node';
 import type { CheckMatch, ReadMark } from '../contract/index.js';
+import { inspectClip } from '../video/clip.js';
+import { inAFile } from '../video/in-a-file.js';
+import { videoTypeOf } from '../video/media-type.js';
+import {
+  compareFrames,
+  foundFrames,
+  type FramesComparison,
+  type Print,
+  printedFrames,
+} from '../video/print-clip.js';
+import { requireVideo } from '../video/programs.js';
+import { readClip } from '../video/read-clip.js';
+import { previewOf, previewOfFrame } from './preview.js';
+import type { WorkTools } from './work-tools.js';
 
-type FreshFingerprint = ReturnType<typeof fingerprint>;
-
-/** A suspected copy, decoded. */
-export interface DecodedCopy {
-  readonly image: RgbaImage;
-  readonly print: FreshFingerprint;
+/** A suspected copy, read. */
+export interface ReadCopy {
+  readonly mark: Omit<ReadMark, 'mediaId' | 'copyId'> | null;
+  /** What it is searched for by: views of the picture, or of all of a video's frames. */
+  readonly print: Pick<Print, 'views'>;
+  readonly preview: Uint8Array;
 }
 
-/** @throws DomainError `media.damaged-image` and what else `decodeImage` throws */
-export async function decodeCopy(bytes: Uint8Array): Promise<DecodedCopy> {
-  const { image } = await decodeImage(bytes);
-  return { image, print: fingerprint(image) };
+/** A suspected copy and the keys that may have marked it. */
+export interface CopyToRead {
+  readonly bytes: Uint8Array;
+  readonly keys: readonly MarkKey[];
 }
 
 /**
- * The hidden mark under one of the tenant's keys: first as the picture is and in all turns under every key, then, which
- * takes a second a key, after a search for the part that it shows. Null without one that proves itself.
+ * Reads a suspected copy: its fingerprint, and its hidden mark under one of the tenant's keys.
+ * @throws DomainError `media.damaged-image` and what else `decodeImage` and, of a video, `readClip` throw
  */
-export function markOf(
-  image: RgbaImage,
-  keys: readonly MarkKey[],
-): Omit<ReadMark, 'mediaId' | 'copyId'> | null {
+export async function readCopy({ bytes, keys }: CopyToRead, tools: WorkTools): Promise<ReadCopy> {
+  if (videoTypeOf(bytes) !== null) return readFoundClip({ bytes, keys }, tools);
+  const { image } = await decodeImage(bytes);
+  return { mark: markOf(image, keys), print: viewsOf([fingerprint(image)]), preview: await previewOf(bytes) };
+}
+
+/** Only what a search takes: the rest is large and is made again where it is needed. */
+const viewsOf = (prints: readonly Print[]): Pick<Print, 'views'> => ({
+  views: prints.flatMap(({ views }) => views),
+});
+
+function readFoundClip({ bytes, keys }: CopyToRead, { video, signal }: WorkTools): Promise<ReadCopy> {
+  const program = requireVideo(video);
+  return inAFile(bytes, async (file) => {
+    const clip = await inspectClip(program, file, signal);
+    const { prints, shown } = await foundFrames(program, file, clip, signal);
+    const found = await readClip({ program, signal }, file, clip, { keys, search: true });
+    const mark =
+      found === null ? null : { ...markWords(found.trackingId, found.reading), frames: found.frames };
+    return { mark, print: viewsOf(prints), preview: await previewOfFrame(shown) };
+  });
+}
+
+/**
+ * The hidden mark of a picture: first as it is and in all turns under every key, then, which takes a second a key, after
+ * a search for the part that it shows. Null without one that proves itself.
+ */
+function markOf(image: RgbaImage, keys: readonly MarkKey[]): ReadCopy['mark'] {
   const asItIs = markReader(image);
   const search = (key: MarkKey): MarkReading => readMark(image, key);
   for (const read of [asItIs, search]) {
     for (const key of keys) {
-      const { id, pilot, turn, searched } = read(key);
-      if (id !== null) return { trackingId: id, pilot: Math.round(pilot * 10) / 10, turn, searched };
+      const reading = read(key);
+      if (reading.id !== null) return markWords(reading.id, reading);
     }
   }
   return null;
 }
 
-/**
- * Compares a suspected copy with an original, both stages.
- * @throws DomainError what `decodeImage` throws about the original
- */
-export async function compareWith(
-  mediaId: string,
-  original: Uint8Array,
-  { print }: DecodedCopy,
-): Promise<CheckMatch> {
-  const { image } = await decodeImage(original);
-  const { similarity, correlation, ...compared } = comparePictures(fingerprint(image), print);
-  return { mediaId, ...compared, similarity: rounded(similarity), correlation: rounded(correlation) };
+const markWords = (trackingId: number, { pilot, turn, searched }: MarkReading) => ({
+  trackingId,
+  pilot: Math.round(pilot * 10) / 10,
+  turn,
+  searched,
+});
+
+/** An original and a suspected copy. */
+export interface Pair {
+  readonly original: Uint8Array;
+  readonly copy: Uint8Array;
 }
 
-const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
+/**
+ * Compares a suspected copy with an original, both stages; null when a video has no frame that could be told from others.
+ * @throws DomainError what decoding either of them throws
+ */
+export async function compareCopy(
+  { original, copy }: Pair,
+  tools: WorkTools,
+): Promise<Omit<CheckMatch, 'mediaId'> | null> {
+  if (videoTypeOf(original) === null && videoTypeOf(copy) === null) {
+    const [own, found] = [await printOf(original), await printOf(copy)];
+    return rounded(comparePictures(own, found));
+  }
+  const compared = await compareMoving({ original, copy }, tools);
+  return compared === null ? null : rounded(compared);
+}
+
+const printOf = async (bytes: Uint8Array): Promise<Print> => fingerprint((await decodeImage(bytes)).image);
+
+async function compareMoving(
+  { original, copy }: Pair,
+  { video, signal }: WorkTools,
+): Promise<FramesComparison | null> {
+  const program = requireVideo(video);
+  const found =
+    videoTypeOf(copy) === null
+      ? [await printOf(copy)]
+      : await inAFile(
+          copy,
+          async (file) =>
+            (await foundFrames(program, file, await inspectClip(program, file, signal), signal)).prints,
+        );
+  if (videoTypeOf(original) === null) return compareFrames([await printOf(original)], found);
+  return inAFile(original, async (file) => {
+    const clip = await inspectClip(program, file, signal);
+    return compareFrames(printsOnly(printedFrames(program, file, clip, { signal })), found);
+  });
+}
+
+async function* printsOnly(frames: ReturnType<typeof printedFrames>): AsyncGenerator<Print> {
+  for await (const { print } of frames) yield print;
+}
+
+const rounded = <Compared extends { readonly similarity: number; readonly correlation: number }>(
+  compared: Compared,
+): Compared => ({
+  ...compared,
+  similarity: toFour(compared.similarity),
+  correlation: toFour(compared.correlation),
+});
+
+const toFour = (value: number): number => Math.round(value * 10_000) / 10_000;

@@ -1,9 +1,14 @@
-import { CALIBRATION, fingerprint, formatHash, type Fingerprint } from '@rampart/media';
+import { CALIBRATION, fingerprint } from '@rampart/media';
 import { decodeImage } from '@rampart/media/node';
 import sharp from 'sharp';
 import type { PictureMetadata, ViewHash } from '../contract/index.js';
+import { videoTypeOf } from '../video/media-type.js';
+import { requireVideo } from '../video/programs.js';
+import { readOriginalClip } from '../video/read-original-clip.js';
 import { readExif } from './exif.js';
 import { previewOf } from './preview.js';
+import { viewHash } from './view-hash.js';
+import type { WorkTools } from './work-tools.js';
 
 /** What is known of an original once it was decoded. */
 export interface ReadOriginal {
@@ -14,10 +19,14 @@ export interface ReadOriginal {
   readonly preview: Uint8Array;
 }
 
-/** Fingerprints an original. @throws DomainError `media.damaged-image` and what else `decodeImage` throws */
-export async function readOriginal(bytes: Uint8Array): Promise<ReadOriginal> {
+/**
+ * Fingerprints an original.
+ * @throws DomainError `media.damaged-image` and what else `decodeImage` and, of a video, `readOriginalClip` throw
+ */
+export async function readOriginal(bytes: Uint8Array, { video, signal }: WorkTools): Promise<ReadOriginal> {
+  if (videoTypeOf(bytes) !== null) return readOriginalClip(requireVideo(video), bytes, signal);
   const { image } = await decodeImage(bytes);
-  const views = viewHashes(fingerprint(image));
+  const views = fingerprint(image).views.map(viewHash);
   const [whole] = views;
   if (whole === undefined) throw new RangeError('A fingerprint has at least one view.');
   return {
@@ -28,10 +37,3 @@ export async function readOriginal(bytes: Uint8Array): Promise<ReadOriginal> {
     preview: await previewOf(bytes),
   };
 }
-
-const viewHashes = ({ views }: Fingerprint): ViewHash[] =>
-  views.map(({ name, hashes, quality }) => {
-    const [upright] = hashes;
-    if (upright === undefined) throw new RangeError('A view is hashed in every turn.');
-    return { name, hash: formatHash(upright), quality };
-  });

@@ -76,6 +76,30 @@ function clarityOf(soft: Float64Array, coded: Int8Array): number {
   return spread > 0 ? Math.max(0, mean / spread) : 0;
 }
 
+/**
+ * Reads one mark from many pictures that bear it, as the frames of a video do: what speaks for each chip is summed, so that
+ * pictures too poor to be read alone are read together. Null without pictures.
+ * @throws DomainError `media.bad-image`
+ */
+export async function readSharedMark(
+  images: AsyncIterable<RgbaImage> | Iterable<RgbaImage>,
+  keys: readonly MarkKey[],
+): Promise<MarkReading | null> {
+  let sum: Float32Array | null = null;
+  for await (const image of images) {
+    requireImage(image);
+    const evidence = chipEvidence(lumaGrid(image, centredPlacement(image.width, image.height)));
+    if (sum === null) sum = evidence;
+    else for (let at = 0; at < sum.length; at += 1) sum[at] = (sum[at] as number) + (evidence[at] as number);
+  }
+  if (sum === null) return null;
+  for (const key of keys) {
+    const reading = readEvidence(sum, key);
+    if (reading.id !== null) return reading;
+  }
+  return null;
+}
+
 /** Reads chips where they lie on the plan, in the first `turns` turns. */
 function readEvidence(evidence: Float32Array, key: MarkKey, turns: number = TURNS.length): MarkReading {
   const plan = chipPlan(key);

@@ -49,6 +49,14 @@ export function useMedia() {
   return query;
 }
 
+/** Whether videos are worked on here, and with which generation of the key. */
+export const useMediaAbilities = () =>
+  useQuery({
+    queryKey: ['media-abilities'],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/media/abilities', { signal })),
+    staleTime: 60_000,
+  });
+
 /** A file as the whole body, under no media type that the server would parse. */
 const asBody = (file: File) => ({
   body: file as unknown as string,

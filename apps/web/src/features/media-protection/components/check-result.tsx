@@ -17,12 +17,13 @@ interface CheckResultProps {
 }
 
 function MatchFacts({ match }: { readonly match: CheckMatch }) {
-  const { similarity, distance, correlation, turn, calibration } = match;
+  const { similarity, distance, correlation, turn, calibration, frames } = match;
   return (
     <Text size="sm" c="dimmed">
       Similarity {formatPercent(similarity)}, {distance} of 256 bits apart, correlation{' '}
       {formatFixed(correlation, 2)}
-      {turn === 'original' ? '' : `, ${turn}`} ({calibration})
+      {turn === 'original' ? '' : `, ${turn}`}
+      {frames === undefined ? '' : `, ${frames.read} of ${frames.of} frames agree`} ({calibration})
     </Text>
   );
 }

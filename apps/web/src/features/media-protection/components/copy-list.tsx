@@ -9,7 +9,7 @@ import { toastError } from '../../../shared/ui/toasts.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useFetchCopy } from '../api/media.js';
 import { downloadName } from '../lib/files.js';
-import { copyName, markWords, NOT_EMBEDDED } from '../lib/words.js';
+import { copyName, framesRead, markWords, NOT_EMBEDDED } from '../lib/words.js';
 
 interface CopyItemProps {
   readonly picture: PictureView;
@@ -48,7 +48,7 @@ function MarkFacts({ copy: { hiddenMark, trackingId, watermark } }: Pick<CopyIte
       {hiddenMark === null
         ? null
         : hiddenMark.embedded
-          ? `Tracking id ${trackingId}, read back at strength ${hiddenMark.strength} (${hiddenMark.psnr} dB). `
+          ? `Tracking id ${trackingId}, read back${framesRead(hiddenMark.frames)} at strength ${hiddenMark.strength} (${hiddenMark.psnr} dB). `
           : `${NOT_EMBEDDED[hiddenMark.reason]} `}
       {visible}
     </Text>

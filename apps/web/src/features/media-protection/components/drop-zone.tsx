@@ -1,8 +1,8 @@
 import { Button, FileButton, Stack, Text } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
-import { type DragEvent, useState } from 'react';
-import { PICTURE_TYPES } from '../lib/files.js';
+import { type DragEvent, useEffect, useState } from 'react';
 import classes from './drop-zone.module.css';
+import { useFileTypes } from './video-notice.js';
 
 interface DropZoneProps {
   /** What the button says. */
@@ -13,10 +13,27 @@ interface DropZoneProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Takes pictures that are dropped on it or chosen with its button. */
+/** Calls with the files of whatever is pasted on the page. */
+function usePaste(closed: boolean, onFiles: (files: readonly File[]) => void): void {
+  useEffect(() => {
+    if (closed) return undefined;
+    const paste = (event: ClipboardEvent): void => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      onFiles(files);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [closed, onFiles]);
+}
+
+/** Takes pictures and videos that are dropped on it, pasted on the page or chosen with its button. */
 export function DropZone({ label, hint, disabled, pending, onFiles }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const closed = disabled || pending;
+  const types = useFileTypes();
+  usePaste(closed, onFiles);
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
@@ -35,7 +52,7 @@ export function DropZone({ label, hint, disabled, pending, onFiles }: DropZonePr
       onDrop={drop}
     >
       <Stack align="center" gap="xs">
-        <FileButton accept={PICTURE_TYPES} multiple onChange={onFiles} disabled={closed}>
+        <FileButton accept={types} multiple onChange={onFiles} disabled={closed}>
           {(props) => (
             <Button
               {...props}

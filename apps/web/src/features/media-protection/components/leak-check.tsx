@@ -9,6 +9,7 @@ import { useCheckCopy } from '../api/media.js';
 import { fileProblem, nameOf } from '../lib/files.js';
 import { CheckResult } from './check-result.js';
 import { DropZone } from './drop-zone.js';
+import { VideoNotice } from './video-notice.js';
 
 interface LeakCheckProps {
   readonly checks: readonly CheckView[];
@@ -43,7 +44,7 @@ export function Component({ checks, pictures, violations, mayEdit }: LeakCheckPr
   return (
     <SectionCard
       title="Who leaked this?"
-      description="Drop a picture that was found somewhere. Its hidden mark is read with your organisation's keys, and its original is looked for by fingerprint."
+      description="Drop a picture or video that was found somewhere. Its hidden mark is read with your organisation's keys, and its original is looked for by fingerprint."
     >
       <Stack gap="md">
         <TextInput
@@ -57,11 +58,12 @@ export function Component({ checks, pictures, violations, mayEdit }: LeakCheckPr
         />
         <DropZone
           label="Choose the found picture"
-          hint="or drop it here"
+          hint="drop or paste it here"
           disabled={disabled}
           pending={check.isPending}
           onFiles={(files) => void send(files)}
         />
+        <VideoNotice />
         {problem === null ? null : <Notice role="alert">{problem}</Notice>}
         {checks.length === 0 ? (
           <Text size="sm" c="dimmed">

@@ -10,6 +10,7 @@ import { useUploadPicture } from '../api/media.js';
 import { fileProblem, nameOf } from '../lib/files.js';
 import { CopyFields } from './copy-fields.js';
 import { DropZone } from './drop-zone.js';
+import { VideoNotice } from './video-notice.js';
 
 interface Sending {
   readonly done: number;
@@ -57,11 +58,12 @@ export function Component({ mayEdit }: { readonly mayEdit: boolean }) {
         <CopyFields value={copy} onChange={setCopy} disabled={disabled || sending !== null} />
         <DropZone
           label="Choose pictures"
-          hint="or drop them here: JPEG, PNG, WebP, GIF, AVIF or TIFF, up to 100 MiB and 60 megapixels each"
+          hint="drop or paste them here: JPEG, PNG, WebP, GIF, AVIF or TIFF, up to 100 MiB and 60 megapixels each"
           disabled={disabled}
           pending={sending !== null}
           onFiles={(files) => void send(files)}
         />
+        <VideoNotice />
         {sending === null ? null : (
           <Progress
             value={(100 * sending.done) / sending.of}

@@ -2,6 +2,7 @@ import { type CopyView, MAX_PICTURE_BYTES, type PictureView } from '@rampart/med
 
 /** What a file dialog offers; the server looks at the bytes. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/tiff';
+export const VIDEO_TYPES = 'video/mp4,video/quicktime,video/webm,video/x-matroska,video/x-msvideo';
 
 /** Why a file is not worth sending; null when it is. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
@@ -18,6 +19,9 @@ export function downloadName(
   { platform, file }: Pick<CopyView, 'platform' | 'file'>,
 ): string {
   const stem = (filename ?? 'picture').replace(/\.[^.]*$/, '');
-  const extension = (file?.mediaType ?? 'image/png').replace('image/', '').replace('jpeg', 'jpg');
+  const extension = (file?.mediaType ?? 'image/png')
+    .replace(/^.*\/(x-)?/, '')
+    .replace('jpeg', 'jpg')
+    .replace('matroska', 'mkv');
   return `${stem}-${platform}.${extension}`;
 }

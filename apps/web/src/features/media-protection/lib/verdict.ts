@@ -1,6 +1,6 @@
 import type { CheckMatch, CheckView, PictureView } from '@rampart/media-protection/contract';
 import type { Tone } from '../../../shared/ui/tone-badge.js';
-import { copyName } from './words.js';
+import { copyName, framesRead } from './words.js';
 
 /** What a check says, in words. */
 export interface Verdict {
@@ -32,7 +32,7 @@ export function verdictOf(check: CheckView, pictures: readonly PictureView[]): V
 }
 
 function byMark(
-  { mediaId, copyId, trackingId }: NonNullable<CheckView['mark']>,
+  { mediaId, copyId, trackingId, frames }: NonNullable<CheckView['mark']>,
   match: CheckMatch | null,
   pictures: readonly PictureView[],
 ): Verdict {
@@ -41,7 +41,7 @@ function byMark(
   return {
     tone: 'critical',
     title: `Made for ${name}`,
-    text: `Its hidden mark says ${trackingId}: the copy of ${nameOf(mediaId, pictures)} that was made for ${name}.`,
+    text: `Its hidden mark, read${framesRead(frames) || ' from the picture'}, says ${trackingId}: the copy of ${nameOf(mediaId, pictures)} that was made for ${name}.`,
     match,
     proven: match === null ? null : mediaId,
   };

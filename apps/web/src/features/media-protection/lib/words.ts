@@ -69,3 +69,11 @@ export const NOT_EMBEDDED: Readonly<Record<'too-small' | 'not-readable', string>
 /** A copy by where it went: "Instagram, Summer post". */
 export const copyName = ({ platform, post }: Pick<CopyView, 'platform' | 'post'>): string =>
   post ? `${PLATFORM_WORDS[platform]}, ${post}` : PLATFORM_WORDS[platform];
+
+/** Of a video: from which of its frames something was read; nothing of a picture. */
+export const framesRead = (frames: { readonly read: number; readonly of: number } | undefined): string =>
+  frames === undefined
+    ? ''
+    : frames.read === 0
+      ? ` from ${frames.of} frames together`
+      : ` from ${frames.read} of ${frames.of} frames`;

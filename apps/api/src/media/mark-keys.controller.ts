@@ -1,0 +1,37 @@
+import { Controller, Get, Inject, Post } from '@nestjs/common';
+import type { Caller } from '@rampart/identity-access';
+import { currentGeneration, type MediaContext, rotateMarkKey } from '@rampart/media-protection';
+import { MEDIA_READERS, mediaAbilitiesSchema } from '@rampart/media-protection/contract';
+import { z } from 'zod';
+import { OfCapability, Roles, SteppedUp } from '../platform/access.js';
+import { Answers } from '../platform/http.js';
+import { CurrentCaller } from '../platform/request-context.js';
+import { MEDIA_CONTEXT } from './media-runtime.js';
+
+/** What can be worked on here, and the key that marks are made with. */
+@Controller('media')
+@OfCapability('media')
+export class MarkKeysController {
+  constructor(@Inject(MEDIA_CONTEXT) private readonly context: MediaContext) {}
+
+  @Get('abilities')
+  @Roles(...MEDIA_READERS)
+  @Answers({ summary: 'Whether videos are worked on here, or why not', schema: mediaAbilitiesSchema })
+  async abilities(@CurrentCaller() { tenantId }: Caller) {
+    const found = await this.context.video();
+    const video = found.state === 'on' ? { state: found.state, version: found.version } : found;
+    return { video, keyGeneration: await currentGeneration(this.context, tenantId) };
+  }
+
+  @Post('mark-keys/rotations')
+  @SteppedUp()
+  @Roles('nexus:owner')
+  @Answers({
+    summary: 'Make marks with a new generation of the key from now on; earlier ones stay readable',
+    status: 201,
+    schema: z.object({ generation: z.number().int() }),
+  })
+  async rotate(@CurrentCaller() caller: Caller) {
+    return (await rotateMarkKey(this.context, caller)).value;
+  }
+}

@@ -1,0 +1,48 @@
+import { createParamDecorator, type ExecutionContext, StreamableFile } from '@nestjs/common';
+import { DomainError } from '@rampart/kernel';
+import { PREVIEW_TYPE } from '@rampart/media-protection';
+import { MAX_PICTURE_BYTES } from '@rampart/media-protection/contract';
+import type { Readable } from 'node:stream';
+import { describeRoute } from '../platform/route-docs.js';
+
+/**
+ * Reads a file's bytes from a body that no parser took.
+ * @throws DomainError `media.too-large`, `media.empty` (also when the body was of a type that is parsed)
+ */
+async function readFile(request: Readable): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_PICTURE_BYTES)
+      throw new DomainError('media.too-large', 'invalid', 'A file has at most 100 MiB.');
+    chunks.push(chunk);
+  }
+  if (size === 0)
+    throw new DomainError(
+      'media.empty',
+      'invalid',
+      'The file is empty. Send it as application/octet-stream.',
+    );
+  return Buffer.concat(chunks);
+}
+
+const receivedBytes = createParamDecorator((_data: unknown, context: ExecutionContext) =>
+  readFile(context.switchToHttp().getRequest<Readable>()),
+);
+
+/**
+ * Parameter decorator: the bytes of a file that is the whole body, and its documentation.
+ * @throws DomainError `media.too-large`, `media.empty`
+ */
+export const UploadedBytes =
+  (): ParameterDecorator =>
+  (target, method, index): void => {
+    if (method === undefined) throw new TypeError('UploadedBytes belongs on a method.');
+    receivedBytes()(target, method, index);
+    describeRoute(target, method, { bodyType: 'application/octet-stream' });
+  };
+
+/** A preview as an answer. */
+export const asPreview = (bytes: Uint8Array): StreamableFile =>
+  new StreamableFile(bytes, { type: PREVIEW_TYPE, length: bytes.length });

@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core';
+import type { MediaAbilities } from '@rampart/media-protection/contract';
+import { useMediaAbilities } from '../api/media.js';
+import { PICTURE_TYPES, VIDEO_TYPES } from '../lib/files.js';
+
+type Off = Extract<MediaAbilities['video'], { state: 'off' }>['reason'];
+
+const WHY: Readonly<Record<Off, string>> = {
+  'switched-off': 'it is switched off by its operator',
+  'not-found': 'ffmpeg is not installed on this server',
+  'not-runnable': 'the ffmpeg of this server does not run',
+};
+
+/** What a file dialog may offer here. */
+export function useFileTypes(): string {
+  const { data } = useMediaAbilities();
+  return data?.video.state === 'on' ? `${PICTURE_TYPES},${VIDEO_TYPES}` : PICTURE_TYPES;
+}
+
+/** Says whether videos are taken here too, and why not. */
+export function VideoNotice() {
+  const { data } = useMediaAbilities();
+  if (data === undefined) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {data.video.state === 'on'
+        ? 'Videos are taken too: up to 100 MiB and 10 minutes, copies at most 1920 pixels long. They take a while.'
+        : `Videos are off: ${WHY[data.video.reason]}. Pictures are not concerned.`}
+    </Text>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PixelWork } from '../ports/pixel-work.js';
+import { makeCopy } from '../processing/make-copy.js';
+import { compareCopy, readCopy } from '../processing/read-copy.js';
+import { readOriginal } from '../processing/read-original.js';
+import type { VideoPrograms } from '../video/programs.js';
+
+/** Works in the caller's own thread, which does nothing else meanwhile. */
+export function pixelWorkHere(video: () => Promise<VideoPrograms>): PixelWork {
+  const tools = async (signal: AbortSignal | undefined) => ({
+    video: await video(),
+    ...(signal && { signal }),
+  });
+  return {
+    readOriginal: async (bytes, signal) => readOriginal(bytes, await tools(signal)),
+    makeCopy: async (input, signal) => makeCopy(input, await tools(signal)),
+    readCopy: async (input, signal) => readCopy(input, await tools(signal)),
+    compareCopy: async (input, signal) => compareCopy(input, await tools(signal)),
+  };
+}

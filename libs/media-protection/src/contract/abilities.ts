@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** What can be worked on here besides pictures. */
+export const mediaAbilitiesSchema = z.object({
+  video: z.discriminatedUnion('state', [
+    z.object({ state: z.literal('on'), version: z.string() }),
+    z.object({
+      state: z.literal('off'),
+      reason: z.enum(['switched-off', 'not-found', 'not-runnable']),
+    }),
+  ]),
+  /** Generation of the key that new marks are made with. */
+  keyGeneration: z.number().int().positive(),
+});
+export type MediaAbilities = z.infer<typeof mediaAbilitiesSchema>;

@@ -1,0 +1,47 @@
+import type { JobOutcome } from '@rampart/jobs';
+import { DomainError } from '@rampart/kernel';
+import {
+  loadPicture,
+  type MediaContext,
+  type OnBehalf,
+  type Recorded,
+  type Requester,
+  behalfOf,
+} from './context.js';
+import type { RemoveForgotten } from '../contract/index.js';
+import { previewIdOf } from './ids.js';
+
+/**
+ * Forgets a picture: its key in the log is destroyed, so that no name, post, place or camera of it can be read again; the
+ * worker then deletes the original and its copies. What was done with it, and the fingerprint, stay.
+ * @throws DomainError `media.not-found`
+ */
+export async function forgetPicture(
+  context: MediaContext,
+  requester: Requester,
+  mediaId: string,
+): Promise<Recorded<null>> {
+  const { tenantId } = requester;
+  if ((await loadPicture(context, tenantId, mediaId)) === null)
+    throw new DomainError('media.not-found', 'not-found', 'There is no such picture, or not any more.');
+  const { actor, correlationId }: OnBehalf = behalfOf(context, requester);
+  const { lastPosition } = await context.log.forget({
+    tenantId,
+    subject: `media:${mediaId}`,
+    commandId: context.ids.next(),
+    metadata: { actor, correlationId, at: context.clock.now().toISOString() },
+  });
+  return { value: null, position: lastPosition };
+}
+
+/** Deletes every byte that is kept of a forgotten picture or suspected copy; harmless twice. */
+export async function removeForgotten(
+  { log, store }: Pick<MediaContext, 'log' | 'store'>,
+  { tenantId, id }: RemoveForgotten,
+): Promise<JobOutcome> {
+  const picture = await loadPicture({ log }, tenantId, id);
+  const copies = picture?.copies.map(({ copyId }) => copyId) ?? [];
+  // The original last: while it is kept, the job is not done.
+  for (const kept of [...copies, previewIdOf(id), id]) await store.remove(tenantId, kept);
+  return 'done';
+}

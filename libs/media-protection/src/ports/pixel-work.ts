@@ -1,0 +1,18 @@
+import type { MadeCopy, Marks } from '../processing/made-copy.js';
+import type { CopyToRead, Pair, ReadCopy } from '../processing/read-copy.js';
+import type { ReadOriginal } from '../processing/read-original.js';
+import type { CheckMatch } from '../contract/index.js';
+
+/**
+ * Work that takes processor time: decoding, marking, reading, comparing pictures and videos. Each throws the DomainErrors
+ * of its function in `processing`, and the signal's reason when it is aborted.
+ */
+export interface PixelWork {
+  readOriginal(bytes: Uint8Array, signal?: AbortSignal): Promise<ReadOriginal>;
+  makeCopy(
+    input: { readonly original: Uint8Array; readonly marks: Marks },
+    signal?: AbortSignal,
+  ): Promise<MadeCopy>;
+  readCopy(input: CopyToRead, signal?: AbortSignal): Promise<ReadCopy>;
+  compareCopy(input: Pair, signal?: AbortSignal): Promise<Omit<CheckMatch, 'mediaId'> | null>;
+}

@@ -1,0 +1,21 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Lends a folder with some bytes in a file, because ffmpeg seeks in what it reads. Only this user may look into the folder,
+ * and it is gone afterwards, whatever happens.
+ */
+export async function inAFile<Result>(
+  bytes: Uint8Array,
+  use: (file: string, folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'rampart-video-'));
+  try {
+    const file = join(folder, 'original');
+    await writeFile(file, bytes, { mode: 0o600 });
+    return await use(file, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

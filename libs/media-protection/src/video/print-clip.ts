@@ -1,0 +1,102 @@
+import { DomainError } from '@rampart/kernel';
+import {
+  comparePictures,
+  closestViews,
+  type Comparison,
+  fingerprint,
+  isTelling,
+  type RgbaImage,
+} from '@rampart/media';
+import type { Ffmpeg } from '@rampart/media/video';
+import type { Clip } from './clip.js';
+import { clipFrames } from './clip-frames.js';
+
+export type Print = ReturnType<typeof fingerprint>;
+
+/** Frames are hashed at this size, as PDQ's averages do not need more. */
+const SIDE = 512;
+/** Frames of a found video that are compared, spread over it. */
+const MOST_COMPARED = 30;
+
+/** A frame with its fingerprint. */
+interface PrintedFrame {
+  readonly second: number;
+  readonly image: RgbaImage;
+  readonly print: Print;
+}
+
+/** A frame a second with its fingerprint. @throws DomainError as `clipFrames` does */
+export async function* printedFrames(
+  program: Ffmpeg,
+  file: string,
+  clip: Clip,
+  { perSecond = 1, signal }: { readonly perSecond?: number; readonly signal?: AbortSignal | undefined },
+): AsyncGenerator<PrintedFrame> {
+  let number = 0;
+  for await (const image of clipFrames(program, file, clip, { perSecond, side: SIDE, signal })) {
+    yield { second: number / perSecond, image, print: fingerprint(image) };
+    number += 1;
+  }
+}
+
+/** What a found video is searched for by. */
+interface FoundFrames {
+  readonly prints: readonly Print[];
+  /** The frame with the most in it. */
+  readonly shown: RgbaImage;
+}
+
+/**
+ * Fingerprints of a found video's frames, at most thirty, spread over it; those too plain to be told apart are left out.
+ * @throws DomainError as `clipFrames` does, `media.video-unreadable` also when there is no frame
+ */
+export async function foundFrames(
+  program: Ffmpeg,
+  file: string,
+  clip: Clip,
+  signal?: AbortSignal,
+): Promise<FoundFrames> {
+  const perSecond = Math.min(1, MOST_COMPARED / clip.seconds);
+  const prints: Print[] = [];
+  let shown: { readonly image: RgbaImage; readonly quality: number } | null = null;
+  for await (const { image, print } of printedFrames(program, file, clip, { perSecond, signal })) {
+    const quality = print.views[0]?.quality ?? 0;
+    if (shown === null || quality > shown.quality) shown = { image, quality };
+    if (print.views.some(isTelling)) prints.push(print);
+  }
+  if (shown === null)
+    throw new DomainError('media.video-unreadable', 'invalid', 'The video has no frame that can be read.');
+  return { prints, shown: shown.image };
+}
+
+/** How found frames compare with an original that is one picture or many frames. */
+export interface FramesComparison extends Comparison {
+  /** How many of the found frames are of it. */
+  readonly frames: { readonly read: number; readonly of: number };
+}
+
+/**
+ * Compares what was found, frame by frame, with the closest of an original's frames. It is a copy when two of its frames
+ * are, or the only one; the nearest speaks for all.
+ */
+export async function compareFrames(
+  original: AsyncIterable<Print> | Iterable<Print>,
+  found: readonly Print[],
+): Promise<FramesComparison | null> {
+  const nearest: ({ readonly print: Print; readonly distance: number } | null)[] = found.map(() => null);
+  for await (const print of original)
+    for (const [at, other] of found.entries()) {
+      const closest = closestViews(print.views, other.views);
+      if (closest !== null && closest.distance < (nearest[at]?.distance ?? Infinity))
+        nearest[at] = { print, distance: closest.distance };
+    }
+  const compared = nearest.flatMap((one, at) =>
+    one === null ? [] : [comparePictures(one.print, found[at] as Print)],
+  );
+  const [best] = compared.sort(
+    (a, b) => Number(b.confirmed) - Number(a.confirmed) || a.distance - b.distance,
+  );
+  if (best === undefined) return null;
+  const read = compared.filter(({ confirmed }) => confirmed).length;
+  return { ...best, confirmed: read >= Math.min(2, found.length), frames: { read, of: found.length } };
+}

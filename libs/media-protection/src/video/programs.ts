@@ -1,0 +1,36 @@
+import { DomainError } from '@rampart/kernel';
+import { type Ffmpeg, findFfmpeg, type NoFfmpeg } from '@rampart/media/video';
+import { z } from 'zod';
+
+/** The setting of videos; the API and the worker read the same. */
+export const mediaEnvironmentSchema = z.object({
+  /** The absolute path of ffmpeg, beside which ffprobe lies, or `off`; without it the one on PATH is taken. */
+  RAMPART_FFMPEG: z.string().optional(),
+});
+
+/** The programs that read and write videos, or why there are none. */
+export type VideoPrograms = Ffmpeg | NoFfmpeg;
+
+const OFF: Readonly<Record<NoFfmpeg['reason'], string>> = {
+  'switched-off': 'they are switched off (RAMPART_FFMPEG=off)',
+  'not-found': 'ffmpeg is not installed',
+  'not-runnable': 'the ffmpeg that was found does not run',
+};
+
+/** Looks for the programs once, when they are first asked for. */
+export function videoPrograms(
+  settings: z.infer<typeof mediaEnvironmentSchema>,
+): () => Promise<VideoPrograms> {
+  let found: Promise<VideoPrograms> | undefined;
+  return () => (found ??= findFfmpeg({ ...settings, PATH: process.env['PATH'] }));
+}
+
+/** @throws DomainError `media.video-off` where there are none */
+export function requireVideo(programs: VideoPrograms): Ffmpeg {
+  if (programs.state === 'on') return programs;
+  throw new DomainError(
+    'media.video-off',
+    'invalid',
+    `Videos are not worked on here: ${OFF[programs.reason]}. Pictures are not concerned.`,
+  );
+}
