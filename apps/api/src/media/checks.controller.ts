@@ -6,6 +6,7 @@ import {
   listChecks,
   MEDIA_BOARD,
   type MediaContext,
+  PREVIEW_TYPE,
   recordViolation,
   requestCheck,
 } from '@rampart/media-protection';

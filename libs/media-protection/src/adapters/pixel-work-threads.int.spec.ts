@@ -10,11 +10,11 @@ describe('work on pictures in threads', () => {
   const key = markKey('secret');
 
   it('leaves the event loop free while a search without a find runs, and says why it refuses', async () => {
-    const bytes = await encodeImage(picture(3, 640, 400), 'image/png');
+    const bytes = await encodeImage(picture(3, 320, 200), 'image/png');
     let turns = 0;
     const beating = setInterval(() => (turns += 1), 20);
     const started = performance.now();
-    const found = await work.readCopy({ bytes, keys: [key, markKey('older')] });
+    const found = await work.readCopy({ bytes, keys: [key] });
     const took = performance.now() - started;
     clearInterval(beating);
     expect(found.mark).toBeNull();

@@ -1,7 +1,7 @@
 import { DomainError, type DomainErrorKind } from '@rampart/kernel';
 import { Worker } from 'node:worker_threads';
 import type { PixelWork } from '../ports/pixel-work.js';
-import type { TaskName } from '../processing/tasks.js';
+import type { Tasks } from '../processing/tasks.js';
 import type { VideoPrograms } from '../video/programs.js';
 
 /** An idle thread goes after this, with the memory that decoded pictures took. */
@@ -12,6 +12,8 @@ const TASKS = new URL(
   import.meta.url.endsWith('.ts') ? '../processing/tasks.ts' : '../processing/tasks.js',
   import.meta.url,
 );
+
+type Outcome<Name extends keyof Tasks> = Awaited<ReturnType<Tasks[Name]>>;
 
 interface Refusal {
   readonly code: string;
@@ -43,7 +45,11 @@ class PixelThread {
   constructor(private readonly video: () => Promise<VideoPrograms>) {}
 
   /** @throws DomainError of the task; Error when the thread fell; the signal's reason when it is aborted */
-  async run(task: TaskName, input: unknown, signal?: AbortSignal): Promise<unknown> {
+  async run<Name extends keyof Tasks>(
+    task: Name,
+    input: Parameters<Tasks[Name]>[0],
+    signal?: AbortSignal,
+  ): Promise<Outcome<Name>> {
     const video = await this.video();
     signal?.throwIfAborted();
     clearTimeout(this.idle);
@@ -54,10 +60,11 @@ class PixelThread {
     // It holds a process open as long as somebody waits for it.
     thread.ref();
     try {
-      return await new Promise((resolve, reject) => {
+      const outcome = await new Promise((resolve, reject) => {
         this.waiting.set(id, { resolve, reject });
         thread.postMessage({ id, task, input, video });
       });
+      return outcome as Outcome<Name>;
     } finally {
       signal?.removeEventListener('abort', stop);
     }
@@ -106,14 +113,10 @@ class PixelThread {
  */
 export function pixelWorkThreads(video: () => Promise<VideoPrograms>): PixelWork {
   const [making, reading] = [new PixelThread(video), new PixelThread(video)];
-  const ask =
-    <Name extends TaskName>(thread: PixelThread, task: Name): PixelWork[Name] =>
-    (input: unknown, signal?: AbortSignal) =>
-      thread.run(task, input, signal) as ReturnType<PixelWork[Name]>;
   return {
-    readOriginal: ask(making, 'readOriginal'),
-    makeCopy: ask(making, 'makeCopy'),
-    readCopy: ask(reading, 'readCopy'),
-    compareCopy: ask(reading, 'compareCopy'),
+    readOriginal: (bytes, signal) => making.run('readOriginal', bytes, signal),
+    makeCopy: (input, signal) => making.run('makeCopy', input, signal),
+    readCopy: (input, signal) => reading.run('readCopy', input, signal),
+    compareCopy: (input, signal) => reading.run('compareCopy', input, signal),
   };
 }

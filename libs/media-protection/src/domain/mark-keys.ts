@@ -13,7 +13,7 @@ export const markKeyEvents = [markKeyRotated] as const;
 type MarkKeyEvent = EventOf<typeof markKeyRotated>;
 
 /** The stream of a tenant's generations. */
-export const MARK_KEYS_STREAM = 'mark-keys';
+export const MARK_KEYS_STREAM = 'mark-keys:generations';
 
 /** The generation that new marks are made with; the first one needs no event. */
 interface MarkKeysState {

@@ -5,4 +5,4 @@ import { readOriginal } from './read-original.js';
 /** Everything that takes processor time, by name: what a thread is asked for. Input and outcome can be cloned. */
 export const tasks = { readOriginal, makeCopy, readCopy, compareCopy } as const;
 
-export type TaskName = keyof typeof tasks;
+export type Tasks = typeof tasks;

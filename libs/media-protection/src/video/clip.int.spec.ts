@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { markKey } from '@rampart/media';
+import { encodeImage } from '@rampart/media/node';
+import { picture } from '@rampart/media/testing';
 import { type Ffmpeg, findFfmpeg, readOutput } from '@rampart/media/video';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,10 +29,11 @@ const limits = { timeoutMs: 60_000, bytes: 10_000_000 };
 
     beforeAll(async () => {
       folder = mkdtempSync(join(tmpdir(), 'rampart-clip-'));
-      const moving = ['-f', 'lavfi', '-i', 'mandelbrot=size=480x320:rate=4'];
+      writeFileSync(path('still.png'), await encodeImage(picture(7, 700, 460), 'image/png'));
+      const moving = ['-loop', '1', '-framerate', '4', '-i', path('still.png')];
       const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=8000'];
       const told = ['-metadata', 'location=+52.5186+013.4083/', '-metadata:s:a', 'title=who said it'];
-      const coded = ['-t', '1.5', '-c:v', 'mpeg4', '-q:v', '2', '-c:a', 'aac'];
+      const coded = ['-t', '1.5', '-vf', 'crop=640:400:n*6:n*4', '-c:v', 'mpeg4', '-q:v', '2', '-c:a', 'aac'];
       await run(...moving, ...sound, ...coded, ...told, path('original.mp4'));
       original = readFileSync(path('original.mp4'));
     });
@@ -39,8 +42,8 @@ const limits = { timeoutMs: 60_000, bytes: 10_000_000 };
     it('get a copy whose frames name it, with the sound as it was and nothing else of the file', async () => {
       expect(await receivedFile(original, video)).toMatchObject({
         mediaType: 'video/mp4',
-        width: 480,
-        height: 320,
+        width: 640,
+        height: 400,
         seconds: 1.5,
       });
       const read = await work.readOriginal(original);
@@ -54,7 +57,7 @@ const limits = { timeoutMs: 60_000, bytes: 10_000_000 };
       expect(made).toMatchObject({
         visibleMark: true,
         hiddenMark: { embedded: true },
-        file: { mediaType: 'video/mp4', width: 480, height: 320 },
+        file: { mediaType: 'video/mp4', width: 640, height: 400 },
       });
       writeFileSync(path('copy.mp4'), bytes);
       expect(await soundOf(path('copy.mp4'))).toBe(await soundOf(path('original.mp4')));

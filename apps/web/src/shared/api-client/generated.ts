@@ -1686,6 +1686,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/media/abilities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether videos are worked on here, or why not
+         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["markKeys.abilities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/media/checks": {
         parameters: {
             query?: never;
@@ -1750,6 +1770,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/media/mark-keys/rotations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make marks with a new generation of the key from now on; earlier ones stay readable
+         * @description Needs one of: nexus:owner. Needs a sign-in or step-up of the last five minutes (`step-up.required`).
+         */
+        post: operations["markKeys.rotate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/media/pictures": {
         parameters: {
             query?: never;
@@ -1788,7 +1828,11 @@ export interface paths {
         get: operations["pictures.one"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Forget a picture: its words, the original and every copy of it
+         * @description Needs one of: nexus:owner. Needs a sign-in or step-up of the last five minutes (`step-up.required`).
+         */
+        delete: operations["pictures.forget"];
         options?: never;
         head?: never;
         patch?: never;
@@ -9390,6 +9434,47 @@ export interface operations {
             };
         };
     };
+    "markKeys.abilities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        video: {
+                            /** @constant */
+                            state: "on";
+                            version: string;
+                        } | {
+                            /** @constant */
+                            state: "off";
+                            /** @enum {string} */
+                            reason: "switched-off" | "not-found" | "not-runnable";
+                        };
+                        keyGeneration: number;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "checks.list": {
         parameters: {
             query?: {
@@ -9420,6 +9505,10 @@ export interface operations {
                             pilot: number;
                             turn: string;
                             searched: boolean;
+                            frames?: {
+                                read: number;
+                                of: number;
+                            };
                         } | null;
                         matches: {
                             /** Format: uuid */
@@ -9433,6 +9522,10 @@ export interface operations {
                             correlation: number;
                             confirmed: boolean;
                             calibration: string;
+                            frames?: {
+                                read: number;
+                                of: number;
+                            };
                         }[];
                         /** Format: uuid */
                         id: string;
@@ -9450,6 +9543,7 @@ export interface operations {
                             mediaType: string;
                             width: number;
                             height: number;
+                            seconds?: number;
                         };
                         requestedAt: string;
                     }[];
@@ -9589,6 +9683,37 @@ export interface operations {
             };
         };
     };
+    "markKeys.rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        generation: number;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "pictures.list": {
         parameters: {
             query?: {
@@ -9627,6 +9752,7 @@ export interface operations {
                             mediaType: string;
                             width: number;
                             height: number;
+                            seconds?: number;
                         };
                         registeredAt: string;
                         owner: string;
@@ -9636,6 +9762,7 @@ export interface operations {
                             name: string;
                             hash: string;
                             quality: number;
+                            second?: number;
                         }[];
                         metadata: {
                             device: string | null;
@@ -9662,6 +9789,10 @@ export interface operations {
                                 embedded: true;
                                 strength: number;
                                 psnr: number;
+                                frames?: {
+                                    read: number;
+                                    of: number;
+                                };
                             } | {
                                 /** @constant */
                                 embedded: false;
@@ -9674,6 +9805,7 @@ export interface operations {
                                 mediaType: string;
                                 width: number;
                                 height: number;
+                                seconds?: number;
                             } | null;
                             requestedAt: string;
                             protectedAt: string | null;
@@ -9779,6 +9911,7 @@ export interface operations {
                             mediaType: string;
                             width: number;
                             height: number;
+                            seconds?: number;
                         };
                         registeredAt: string;
                         owner: string;
@@ -9788,6 +9921,7 @@ export interface operations {
                             name: string;
                             hash: string;
                             quality: number;
+                            second?: number;
                         }[];
                         metadata: {
                             device: string | null;
@@ -9814,6 +9948,10 @@ export interface operations {
                                 embedded: true;
                                 strength: number;
                                 psnr: number;
+                                frames?: {
+                                    read: number;
+                                    of: number;
+                                };
                             } | {
                                 /** @constant */
                                 embedded: false;
@@ -9826,6 +9964,7 @@ export interface operations {
                                 mediaType: string;
                                 width: number;
                                 height: number;
+                                seconds?: number;
                             } | null;
                             requestedAt: string;
                             protectedAt: string | null;
@@ -9834,6 +9973,39 @@ export interface operations {
                         }[];
                     };
                 };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "pictures.forget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pictureId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem. */
             default: {
@@ -9913,7 +10085,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/*": string;
+                    "application/octet-stream": string;
                 };
             };
             /** @description A problem. */
