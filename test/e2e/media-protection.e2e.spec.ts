@@ -1,7 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { encodeImage } from '@rampart/media/node';
 import { picture } from '@rampart/media/testing';
+import { findFfmpeg } from '@rampart/media/video';
 import sharp from 'sharp';
 import { expect, test } from './support/fixtures.js';
 
@@ -59,4 +63,40 @@ test('a picture is protected, its leaked copy names the post, and rubbish loses 
   await page.getByRole('button', { name: 'Open an incident from it' }).click();
   await page.getByRole('link', { name: 'Open the incident' }).click();
   await expect(page.getByRole('heading', { name: /Copy of harbour\.jpg/ })).toBeVisible();
+});
+
+test('a video is protected, and its leaked copy names the post', async ({ signedIn: page }) => {
+  const program = await findFfmpeg();
+  test.skip(program.state === 'off', 'install ffmpeg, or name it in RAMPART_FFMPEG');
+  if (program.state === 'off') return;
+  const folder = await mkdtemp(join(tmpdir(), 'rampart-e2e-video-'));
+  const path = (name: string): string => join(folder, name);
+  const run = (...words: string[]) => execFileSync(program.ffmpeg, ['-v', 'error', '-y', ...words]);
+  await writeFile(path('still.png'), await encodeImage(picture(43, 700, 460), 'image/png'));
+  const moving = ['-loop', '1', '-framerate', '4', '-i', path('still.png'), '-t', '1.5'];
+  run(...moving, '-vf', 'crop=640:400:n*6:n*4', '-c:v', 'mpeg4', '-q:v', '2', path('walk.mp4'));
+
+  await page.goto(PATH);
+  await expect(page.getByText(/Videos are taken too/)).toBeVisible();
+  await page.getByLabel('Post or recipient').fill('Harbour walk');
+  await sendFiles(page, 'Choose pictures', [
+    { name: 'walk.mp4', mimeType: 'video/mp4', buffer: await readFile(path('walk.mp4')) },
+  ]);
+  const row = page.getByRole('row', { name: /walk\.mp4/ });
+  await expect(row).toContainText('Protected', { timeout: 30_000 });
+  await row.getByRole('gridcell').first().click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toContainText('Hidden mark read back');
+  const download = page.waitForEvent('download');
+  await drawer.getByRole('button', { name: 'Download the copy for Instagram, Harbour walk' }).click();
+  await (await download).saveAs(path('copy.mp4'));
+  await drawer.getByRole('button', { name: 'Close' }).click();
+
+  run('-i', path('copy.mp4'), '-c:v', 'mpeg4', '-q:v', '3', path('leaked.mp4'));
+  await page.getByRole('tab', { name: 'Who leaked this?' }).click();
+  await sendFiles(page, 'Choose the found picture', [
+    { name: 'leaked.mp4', mimeType: 'video/mp4', buffer: await readFile(path('leaked.mp4')) },
+  ]);
+  const found = page.getByText('Made for Instagram, Harbour walk', { exact: true });
+  await expect(found).toBeVisible({ timeout: 30_000 });
 });
