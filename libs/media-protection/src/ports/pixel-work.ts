@@ -1,6 +1,6 @@
 import type { MadeCopy, Marks } from '../processing/made-copy.js';
 import type { CopyToRead, Pair, ReadCopy } from '../processing/read-copy.js';
-import type { ReadOriginal } from '../processing/read-original.js';
+import type { ReadOriginal } from '../processing/known-original.js';
 import type { CheckMatch } from '../contract/index.js';
 
 /**

@@ -1,23 +1,14 @@
 import { CALIBRATION, fingerprint } from '@rampart/media';
 import { decodeImage } from '@rampart/media/node';
 import sharp from 'sharp';
-import type { PictureMetadata, ViewHash } from '../contract/index.js';
 import { videoTypeOf } from '../video/media-type.js';
 import { requireVideo } from '../video/programs.js';
 import { readOriginalClip } from '../video/read-original-clip.js';
 import { readExif } from './exif.js';
 import { previewOf } from './preview.js';
+import type { ReadOriginal } from './known-original.js';
 import { viewHash } from './view-hash.js';
 import type { WorkTools } from './work-tools.js';
-
-/** What is known of an original once it was decoded. */
-export interface ReadOriginal {
-  readonly perceptualHash: string;
-  readonly calibration: string;
-  readonly views: readonly ViewHash[];
-  readonly metadata: PictureMetadata;
-  readonly preview: Uint8Array;
-}
 
 /**
  * Fingerprints an original.

@@ -3,7 +3,7 @@ import { CALIBRATION, isTelling, type RgbaImage } from '@rampart/media';
 import type { Ffmpeg } from '@rampart/media/video';
 import type { PictureMetadata, ViewHash } from '../contract/index.js';
 import { previewOfFrame } from '../processing/preview.js';
-import type { ReadOriginal } from '../processing/read-original.js';
+import type { ReadOriginal } from '../processing/known-original.js';
 import { viewHash } from '../processing/view-hash.js';
 import { type Clip, inspectClip } from './clip.js';
 import { inAFile } from './in-a-file.js';

@@ -1,0 +1,10 @@
+import type { PictureMetadata, ViewHash } from '../contract/index.js';
+
+/** What is known of an original once it was decoded. */
+export interface ReadOriginal {
+  readonly perceptualHash: string;
+  readonly calibration: string;
+  readonly views: readonly ViewHash[];
+  readonly metadata: PictureMetadata;
+  readonly preview: Uint8Array;
+}
