@@ -89,7 +89,7 @@ export async function readSharedMark(
   for await (const image of images) {
     requireImage(image);
     const evidence = chipEvidence(lumaGrid(image, centredPlacement(image.width, image.height)));
-    if (sum === null) sum = evidence;
+    if (sum === null) sum = evidence.slice();
     else for (let at = 0; at < sum.length; at += 1) sum[at] = (sum[at] as number) + (evidence[at] as number);
   }
   if (sum === null) return null;
