@@ -96,16 +96,14 @@ async function keep(
   const perHour = [...hours]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([hour, count]) => ({ hour, hits: count }));
-  const first = all
-    .slice(0, FIRST_HITS)
-    .map(({ id: alertId, time, title, key, count, trigger }) => ({
-      id: alertId,
-      time,
-      title,
-      key,
-      count,
-      trigger,
-    }));
+  const first = all.slice(0, FIRST_HITS).map(({ id: alertId, time, title, key, count, trigger }) => ({
+    id: alertId,
+    time,
+    title,
+    key,
+    count,
+    trigger,
+  }));
   const problem = all.length > MOST_HITS ? `Stopped after ${MOST_HITS} hits` : null;
   const [rows]: [unknown[], number] = await database.query(
     `UPDATE soc.back_test SET progress = $2, events = $3, hits = $4, per_hour = $5, first = $6, problem = $7, status = $8

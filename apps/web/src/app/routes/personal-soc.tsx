@@ -28,7 +28,7 @@ import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
 import { useView } from '../../shared/url-state/use-view.js';
-import { useCapabilityPath } from '../pages/capability-path.js';
+import { usePathHere } from '../pages/current-area.js';
 import { SOC_TABS } from './soc-tabs.js';
 
 const eventsPanel = () => import('../../features/soc/components/events-panel.js');
@@ -106,7 +106,7 @@ function Controls({
 
 function Events({ paused, onToggle, mayRespond }: LiveSwitch & { readonly mayRespond: boolean }) {
   const [view, setView] = useView();
-  const incidents = useCapabilityPath()('/incidents');
+  const incidents = usePathHere('reports', '/incidents');
   const [asked, setAsked] = useState<{ response: ResponseName; event: SocEventRow } | null>(null);
   const wanted = useMemo(() => wantedBy(view), [view]);
   const { query, held } = useEvents({ wanted, paused });

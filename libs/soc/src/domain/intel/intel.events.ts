@@ -1,4 +1,4 @@
-import { defineEvent, type EventOf } from '@rampart/event-log/contract';
+import { defineEvent } from '@rampart/event-log/contract';
 import { z } from 'zod';
 import { INTEL_ORIGINS } from '../../contract/intel.js';
 
@@ -27,4 +27,3 @@ export const socIndicatorsChanged = defineEvent({
 });
 
 export const intelEvents = [socIndicatorsChanged] as const;
-export type IntelEvent = EventOf<(typeof intelEvents)[number]>;
