@@ -1,6 +1,7 @@
 import { sampleLookAlike } from '@rampart/impersonation/testing';
 import type { RoleName } from '@rampart/identity-access/contract';
 import { createTestUser } from '@rampart/identity-access/testing';
+import { isBuiltIn } from '@rampart/soc';
 import type { ApiHarness } from './api-harness.js';
 
 const PASSWORD = 'a synthetic pass phrase';
@@ -61,9 +62,9 @@ export class TenantWorld {
     return (text.match(UUID) ?? []).find((id) => this.ids.has(id)) ?? null;
   }
 
-  /** Takes note of the ids in an answer that this tenant got. */
+  /** Takes note of the ids in an answer that this tenant got; rules that come with the product are everybody's. */
   learn(text: string): void {
-    for (const id of text.match(UUID) ?? []) this.ids.add(id);
+    for (const id of text.match(UUID) ?? []) if (!isBuiltIn(id)) this.ids.add(id);
   }
 
   private async addUser(roles: readonly RoleName[]): Promise<WorldUser> {
