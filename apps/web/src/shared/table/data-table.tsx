@@ -160,7 +160,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         noun={props.noun}
         heads={heads}
         shown={left}
-        total={props.total ?? rows.length}
+        total={props.query?.isPending === true ? null : (props.total ?? rows.length)}
         selected={chosen}
         bulk={props.bulk?.(chosen, () => selection.set([]))}
         onClearSelection={() => selection.set([])}

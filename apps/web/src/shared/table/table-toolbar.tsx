@@ -12,7 +12,8 @@ interface TableToolbarProps<Row> {
   readonly noun: readonly [one: string, many: string];
   readonly heads: readonly ColumnState<Row>[];
   readonly shown: readonly Row[];
-  readonly total: number;
+  /** Null while nobody knows. */
+  readonly total: number | null;
   readonly selected: readonly Row[];
   readonly bulk: ReactNode;
   readonly onClearSelection: () => void;
@@ -79,11 +80,11 @@ function PauseButton({ live }: { readonly live: NonNullable<TableToolbarProps<ne
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { id, noun, heads, shown, total, selected, bulk, live } = props;
   const [one, many] = noun;
-  const all = plural(total, one, many);
+  const all = total === null ? '' : plural(total, one, many);
   return (
     <div className={classes.toolbar}>
       <span className={classes.count}>
-        {shown.length === total ? all : `${formatNumber(shown.length)} of ${all}`}
+        {total === null || shown.length === total ? all : `${formatNumber(shown.length)} of ${all}`}
         {selected.length > 0 ? ` · ${formatNumber(selected.length)} selected` : ''}
       </span>
       {selected.length > 0 ? (
