@@ -60,7 +60,7 @@ const states: readonly State[] = [
     name: 'detection, as a table',
     path: DETECTION,
     arrange: async (page) => {
-      await page.getByText('Table', { exact: true }).first().click();
+      await page.getByRole('radiogroup', { name: 'Show as' }).getByText('Table').click();
       await expect(page.getByRole('grid', { name: 'Look-alikes' })).toBeVisible();
     },
   },

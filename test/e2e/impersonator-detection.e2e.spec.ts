@@ -104,7 +104,7 @@ test('look-alikes stand in a table too, with the same filters, and the choice is
   const screen = new DetectionPage(page);
   await screen.ensureResults();
   const count = await screen.cards.count();
-  await page.getByText('Table', { exact: true }).first().click();
+  await page.getByRole('radiogroup', { name: 'Show as' }).getByText('Table').click();
   const grid = page.getByRole('grid', { name: 'Look-alikes' });
   await expect(grid).toHaveAttribute('aria-rowcount', String(count + 1));
   const critical = grid.locator('[data-column=risk]').filter({ hasText: 'Critical' }).first();

@@ -63,6 +63,22 @@ test('a picture is protected, its leaked copy names the post, and rubbish loses 
   await page.getByRole('button', { name: 'Open an incident from it' }).click();
   await page.getByRole('link', { name: 'Open the incident' }).click();
   await expect(page.getByRole('heading', { name: /Copy of harbour\.jpg/ })).toBeVisible();
+
+  await page.goto(PATH);
+  await page.getByRole('button', { name: 'Renew the key' }).click();
+  const renewing = page.getByRole('dialog', { name: 'Renew the key of the marks?' });
+  await renewing.getByRole('textbox').fill('renew');
+  await renewing.getByRole('button', { name: 'Renew the key' }).click();
+  await expect(page.getByText('generation 2 of the key')).toBeVisible();
+
+  await row.getByRole('gridcell').first().click();
+  await page.getByRole('button', { name: 'Forget this picture' }).click();
+  const forgetting = page.getByRole('dialog', { name: 'Forget this picture?' });
+  await forgetting.getByRole('textbox').fill('harbour.jpg');
+  await forgetting.getByRole('button', { name: 'Forget this picture' }).click();
+  await expect(forgetting).toBeHidden();
+  await expect(page.getByRole('row', { name: /Forgotten picture/ })).toContainText('Forgotten');
+  await expect(row).toHaveCount(0);
 });
 
 test('a video is protected, and its leaked copy names the post', async ({ signedIn: page }) => {

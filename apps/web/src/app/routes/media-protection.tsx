@@ -18,6 +18,7 @@ import { usePathHere } from '../pages/current-area.js';
 const uploadCard = () => import('../../features/media-protection/components/upload-card.js');
 const table = () => import('../../features/media-protection/components/picture-table.js');
 const drawer = () => import('../../features/media-protection/components/picture-drawer.js');
+const markKey = () => import('../../features/media-protection/components/mark-key.js');
 const leakCheck = () => import('../../features/media-protection/components/leak-check.js');
 const violationList = () => import('../../features/media-protection/components/violation-list.js');
 // The page stands first.
@@ -45,7 +46,7 @@ function useTab(): [Tab, (tab: string | null) => void] {
   return [tab, open];
 }
 
-function Pictures({ mayEdit }: { readonly mayEdit: boolean }) {
+function Pictures({ mayEdit, isOwner }: { readonly mayEdit: boolean; readonly isOwner: boolean }) {
   const media = useMedia();
   const [view, changeView] = useView();
   const all = useMemo(
@@ -62,6 +63,7 @@ function Pictures({ mayEdit }: { readonly mayEdit: boolean }) {
         fallback={<LoadingState label="Loading protected pictures..." />}
         props={{ rows: all, query: media, view, onView: changeView }}
       />
+      {isOwner ? <Late load={markKey} fallback={null} props={{}} /> : null}
       <LateOnce
         load={drawer}
         wanted={open !== null}
@@ -69,6 +71,7 @@ function Pictures({ mayEdit }: { readonly mayEdit: boolean }) {
           row: open,
           rows: selected.map(rowId),
           mayEdit,
+          mayForget: isOwner,
           onOpen: (row: string) => changeView({ row }),
           onClose: () => changeView({ row: null }),
         }}
@@ -126,7 +129,7 @@ export function Component() {
           <Tabs.Tab value="violations">Violations</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="pictures">
-          <Pictures mayEdit={mayEdit} />
+          <Pictures mayEdit={mayEdit} isOwner={me.data?.roles.includes('nexus:owner') ?? false} />
         </Tabs.Panel>
         <Tabs.Panel value="leak">
           <LeakCheck mayEdit={mayEdit} />

@@ -19,6 +19,7 @@ import {
 import { useNews, useTold, whileBehind } from '../../../shared/live-client/use-news.js';
 
 const MEDIA_KEY = ['media'] as const;
+const ABILITIES_KEY = ['media-abilities'] as const;
 
 /** Everything the page shows, as of one position. */
 export interface Media {
@@ -52,10 +53,19 @@ export function useMedia() {
 /** Whether videos are worked on here, and with which generation of the key. */
 export const useMediaAbilities = () =>
   useQuery({
-    queryKey: ['media-abilities'],
+    queryKey: ABILITIES_KEY,
     queryFn: ({ signal }) => unwrap(api.GET('/api/media/abilities', { signal })),
     staleTime: 60_000,
   });
+
+/** Makes marks with a new generation of the key from now on. */
+export function useRenewMarkKey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => unwrap(api.POST('/api/media/mark-keys/rotations')),
+    onSuccess: () => client.invalidateQueries({ queryKey: ABILITIES_KEY }),
+  });
+}
 
 /** A file as the whole body, under no media type that the server would parse. */
 const asBody = (file: File) => ({
@@ -73,6 +83,12 @@ function useMediaCommand<Input, Result>(mutationFn: (input: Input) => Promise<Re
 export const useUploadPicture = () =>
   useMediaCommand(({ file, ...query }: RegisterPicture & { readonly file: File }) =>
     unwrap(api.POST('/api/media/pictures', { params: { query }, ...asBody(file) })),
+  );
+
+/** Deletes a picture with its copies, for good. */
+export const useForgetPicture = () =>
+  useMediaCommand((pictureId: string) =>
+    unwrap(api.DELETE('/api/media/pictures/{pictureId}', { params: { path: { pictureId } } })),
   );
 
 /** Has one more copy made. */

@@ -4,7 +4,7 @@ import { formatFixed, formatPercent } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
-import { CHECK_WORDS } from '../lib/words.js';
+import { CHECK_WORDS, isForgotten } from '../lib/words.js';
 import { type Verdict, verdictOf } from '../lib/verdict.js';
 import { Preview } from './preview.js';
 import { RecordViolation } from './record-violation.js';
@@ -28,7 +28,14 @@ function MatchFacts({ match }: { readonly match: CheckMatch }) {
   );
 }
 
-function Compared({ check, match }: { readonly check: CheckView; readonly match: CheckMatch }) {
+interface ComparedProps {
+  readonly check: CheckView;
+  readonly match: CheckMatch;
+  /** Whether the original is still kept. */
+  readonly kept: boolean;
+}
+
+function Compared({ check, match, kept }: ComparedProps) {
   return (
     <SimpleGrid cols={2} spacing="sm" maw={640}>
       <figure style={{ margin: 0 }}>
@@ -38,25 +45,38 @@ function Compared({ check, match }: { readonly check: CheckView; readonly match:
         </Text>
       </figure>
       <figure style={{ margin: 0 }}>
-        <Preview of={`pictures/${match.mediaId}`} alt="The original it was compared with" large />
+        <Preview
+          of={kept ? `pictures/${match.mediaId}` : null}
+          alt="The original it was compared with"
+          large
+        />
         <Text component="figcaption" size="sm">
-          Your original
+          {kept ? 'Your original' : 'Your original, forgotten since'}
         </Text>
       </figure>
     </SimpleGrid>
   );
 }
 
-function Finding({ verdict, check }: { readonly verdict: Verdict; readonly check: CheckView }) {
+interface FindingProps extends Pick<CheckResultProps, 'check' | 'pictures'> {
+  readonly verdict: Verdict;
+}
+
+function Finding({ verdict, check, pictures }: FindingProps) {
+  const { match } = verdict;
   return (
     <>
       <Notice tone={verdict.tone} title={verdict.title} icon={null}>
         {verdict.text}
       </Notice>
-      {verdict.match === null ? null : (
+      {match === null ? null : (
         <>
-          <Compared check={check} match={verdict.match} />
-          <MatchFacts match={verdict.match} />
+          <Compared
+            check={check}
+            match={match}
+            kept={pictures.some((picture) => picture.id === match.mediaId && !isForgotten(picture))}
+          />
+          <MatchFacts match={match} />
         </>
       )}
     </>
@@ -85,7 +105,7 @@ export function CheckResult({ check, pictures, violations, mayEdit }: CheckResul
         </Text>
       ) : null}
       {check.failure === null ? null : <Notice>{check.failure.reason}</Notice>}
-      {verdict === null ? null : <Finding verdict={verdict} check={check} />}
+      {verdict === null ? null : <Finding verdict={verdict} check={check} pictures={pictures} />}
       {verdict?.proven ? (
         <RecordViolation
           checkId={check.id}

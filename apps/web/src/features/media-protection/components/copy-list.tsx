@@ -9,7 +9,7 @@ import { toastError } from '../../../shared/ui/toasts.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useFetchCopy } from '../api/media.js';
 import { downloadName } from '../lib/files.js';
-import { copyName, framesRead, markWords, NOT_EMBEDDED } from '../lib/words.js';
+import { copyName, framesRead, isForgotten, markWords, NOT_EMBEDDED } from '../lib/words.js';
 
 interface CopyItemProps {
   readonly picture: PictureView;
@@ -81,7 +81,7 @@ function CopyItem(props: CopyItemProps) {
           </Text>
         )}
       </div>
-      {copy.status === 'protected' ? <Download {...props} /> : null}
+      {copy.status === 'protected' && !isForgotten(props.picture) ? <Download {...props} /> : null}
     </Group>
   );
 }

@@ -10,10 +10,11 @@ import { Notice } from '../../../shared/ui/notice.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useRequestCopy } from '../api/media.js';
 import { type PictureRow, rowName } from '../lib/picture-columns.js';
-import { standingOf, VIOLATION_WORDS } from '../lib/words.js';
+import { isForgotten, standingOf, VIOLATION_WORDS } from '../lib/words.js';
 import { CopyFields } from './copy-fields.js';
 import { CopyList } from './copy-list.js';
 import { Fingerprint } from './fingerprint.js';
+import { ForgetPicture } from './forget-picture.js';
 import { Preview } from './preview.js';
 
 interface PictureDrawerProps {
@@ -22,6 +23,7 @@ interface PictureDrawerProps {
   /** Ids in the order of the page. */
   readonly rows: readonly string[];
   readonly mayEdit: boolean;
+  readonly mayForget: boolean;
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
 }
@@ -34,7 +36,9 @@ function Original({ picture }: Pick<PictureRow, 'picture'>) {
       <div>
         <ToneBadge tone={tone}>{word}</ToneBadge>
       </div>
-      {picture.status === 'ready' ? <Preview of={`pictures/${picture.id}`} alt="The original" large /> : null}
+      {picture.status === 'ready' && !isForgotten(picture) ? (
+        <Preview of={`pictures/${picture.id}`} alt="The original" large />
+      ) : null}
       {picture.refusal === null ? null : <Notice>{picture.refusal.reason}</Notice>}
       <Text size="sm" component="div">
         {width} by {height} pixels, {mediaType}, {formatBytes(size)}, uploaded{' '}
@@ -99,7 +103,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
 }
 
 /** One picture in full: the original, its copies, its fingerprint, where copies were found. */
-export function Component({ row, rows, mayEdit, onOpen, onClose }: PictureDrawerProps) {
+export function Component({ row, rows, mayEdit, mayForget, onOpen, onClose }: PictureDrawerProps) {
   return (
     <DetailDrawer
       row={row?.picture.id ?? null}
@@ -115,7 +119,7 @@ export function Component({ row, rows, mayEdit, onOpen, onClose }: PictureDrawer
           <Section title="Copies">
             <CopyList picture={row.picture} mayEdit={mayEdit} />
           </Section>
-          {row.picture.status === 'refused' ? null : (
+          {row.picture.status === 'refused' || isForgotten(row.picture) ? null : (
             <Section title="One more copy">
               <OneMoreCopy picture={row.picture} mayEdit={mayEdit} />
             </Section>
@@ -127,6 +131,15 @@ export function Component({ row, rows, mayEdit, onOpen, onClose }: PictureDrawer
           <Section title="Fingerprint">
             <Fingerprint picture={row.picture} />
           </Section>
+          {mayForget && row.picture.filename !== null ? (
+            <div>
+              <ForgetPicture
+                pictureId={row.picture.id}
+                filename={row.picture.filename}
+                onForgotten={onClose}
+              />
+            </div>
+          ) : null}
         </Stack>
       )}
     </DetailDrawer>

@@ -5,7 +5,7 @@ import { TimeAgo } from '../../../shared/format/time-ago.js';
 import type { DataColumn } from '../../../shared/table/column.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { Preview } from '../components/preview.js';
-import { PLATFORM_WORDS, standingOf } from './words.js';
+import { isForgotten, PLATFORM_WORDS, standingOf } from './words.js';
 
 /** A picture beside the violations of it. */
 export interface PictureRow {
@@ -37,9 +37,10 @@ const marked = ({ copies }: PictureView): number =>
 
 function Name(row: PictureRow) {
   const { id, status } = row.picture;
+  const shown = status === 'ready' && !isForgotten(row.picture);
   return (
     <Group component="span" gap={8} wrap="nowrap">
-      <Preview of={status === 'ready' ? `pictures/${id}` : null} alt="" />
+      <Preview of={shown ? `pictures/${id}` : null} alt="" />
       <Text span inherit fw={600} truncate>
         {rowName(row)}
       </Text>

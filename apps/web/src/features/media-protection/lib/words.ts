@@ -39,8 +39,13 @@ export const CHECK_WORDS: Readonly<Record<CheckStatus, Words>> = {
   failed: { word: 'Could not be read', tone: 'critical' },
 };
 
+/** What is forgotten has lost its name, its original and its copies. */
+export const isForgotten = ({ filename }: Pick<PictureView, 'filename'>): boolean => filename === null;
+
 /** Where a picture stands as a whole: the first thing that somebody has to know of it. */
-export function standingOf({ status, copies }: Pick<PictureView, 'status' | 'copies'>): Words {
+export function standingOf(picture: Pick<PictureView, 'status' | 'copies' | 'filename'>): Words {
+  const { status, copies } = picture;
+  if (isForgotten(picture)) return { word: 'Forgotten', tone: 'quiet' };
   if (status === 'refused') return { word: 'Refused', tone: 'critical' };
   if (status === 'processing' || copies.some((copy) => copy.status === 'pending'))
     return { word: 'Being protected', tone: 'medium' };
