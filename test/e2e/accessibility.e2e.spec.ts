@@ -113,6 +113,54 @@ const states: readonly State[] = [
   },
 ];
 
+const SOC = '/nexus/soc';
+
+/** Parts of the SOC's page, which are fetched when they are opened. */
+const partsOfSoc: readonly State[] = [
+  {
+    name: 'soc, indicators',
+    path: `${SOC}?tab=intel`,
+    arrange: (page) => expect(page.getByRole('button', { name: 'Import a list' })).toBeVisible(),
+  },
+  {
+    name: 'soc, a rule in the form',
+    path: `${SOC}?tab=rules`,
+    arrange: async (page) => {
+      await expect(page.getByRole('grid', { name: 'Alert rules' })).toBeVisible();
+      await page.getByRole('button', { name: 'New rule' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'soc, rules',
+    path: `${SOC}?tab=rules`,
+    arrange: (page) => expect(page.getByRole('grid', { name: 'Alert rules' })).toBeVisible(),
+  },
+  {
+    name: 'soc, numbers',
+    path: `${SOC}?tab=analytics`,
+    arrange: (page) => expect(page.getByRole('heading', { name: 'ATT&CK' })).toBeVisible(),
+  },
+  {
+    name: 'soc, cases',
+    path: SOC,
+    arrange: async (page) => {
+      await page.getByText('Cases', { exact: true }).click();
+      await expect(page.getByText('Risk halves with every day')).toBeVisible();
+    },
+  },
+];
+
+test('no part of the SOC has a violation or overflows', async ({ signedIn: page }) => {
+  test.setTimeout(180_000);
+  for (const { name, path, arrange } of partsOfSoc) {
+    await lookAs(page, AT_A_DESK);
+    await page.goto(path);
+    await arrange(page);
+    await expectSound(page, name);
+  }
+});
+
 test('no state of a page has a violation or overflows', async ({ signedIn: page }) => {
   test.setTimeout(300_000);
   await new DetectionPage(page).ensureResults();

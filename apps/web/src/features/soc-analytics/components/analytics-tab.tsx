@@ -86,11 +86,13 @@ function Mean({ label, of }: { readonly label: string; readonly of: Analytics['a
   const value = of.meanSeconds === null ? 'none yet' : formatDuration(of.meanSeconds * 1_000);
   return (
     <SectionCard title={label}>
-      <Figure
-        label="From the event to the response"
-        value={value}
-        hint={`mean of ${plural(of.count, 'event')}`}
-      />
+      <dl style={{ margin: 0 }}>
+        <Figure
+          label="From the event to the response"
+          value={value}
+          hint={`mean of ${plural(of.count, 'event')}`}
+        />
+      </dl>
     </SectionCard>
   );
 }

@@ -130,7 +130,7 @@ export function Component(props: IntelTabProps) {
       />
     );
   return (
-    <Tabs defaultValue="items" keepMounted={false} variant="pills">
+    <Tabs defaultValue="items" keepMounted={false} variant="outline">
       <Tabs.List mb="md" aria-label="Threat intelligence">
         <Tabs.Tab value="items">Indicators</Tabs.Tab>
         <Tabs.Tab value="matches">Matches</Tabs.Tab>
