@@ -126,6 +126,25 @@ test('lands by the prefix of the name; the server decides what opens', async ({ 
   }
 });
 
+test('what is chosen before the page has come to life stands', async ({ page, provoked }) => {
+  provoked.push(/401/);
+  const account = await makeAccount({ username: freshName('viewer'), roles: ['nexus:viewer'] });
+  let come = (): void => undefined;
+  const awaited = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await awaited;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: 'Environment' }).selectOption('Fortress');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeDisabled();
+  come();
+  await signInAs(page, account);
+  await expect(page).toHaveURL(`${product().url}/fortress`);
+});
+
 test('without a prefix the selector decides', async ({ page, provoked }) => {
   provoked.push(/401/);
   test.setTimeout(180_000);
@@ -146,6 +165,8 @@ test('without a prefix the selector decides', async ({ page, provoked }) => {
     await page.getByRole('combobox', { name: 'Environment' }).selectOption(choice);
     await signInAs(page, account);
     await expect(page).toHaveURL(`${product().url}${path}`);
+    // A page that is still coming would itself lead to the sign-in page, and back to where it was.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.context().clearCookies();
     await page.evaluate('localStorage.clear()');
   }

@@ -1,7 +1,7 @@
-import { type SelectHTMLAttributes, useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import classes from './fields.module.css';
 
-interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> {
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id'> {
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }

@@ -1,5 +1,5 @@
 import type { PasskeyAssertion, SecondFactorNeeded } from '@rampart/identity-access/contract';
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { ENVIRONMENTS } from '../../../features/session/lib/landing.js';
 import { askForPasskey, PasskeyProblem } from '../../../features/session/lib/passkey-ceremony.js';
 import { signInErrorText } from '../../../features/session/lib/sign-in-error.js';
@@ -35,6 +35,12 @@ const describe = (cause: unknown): string =>
 export function PasswordStep({ next, environment, notice, ...on }: PasswordStepProps) {
   const attempt = useSubmission(describe);
   const alive = useAlive();
+  const chosen = useRef<HTMLSelectElement>(null);
+  const { onEnvironment } = on;
+  // The written page's selector works before the script is there: what was chosen meanwhile stands.
+  useEffect(() => {
+    if (chosen.current !== null) onEnvironment(chosen.current.value);
+  }, [onEnvironment]);
   const edit = (): void => {
     attempt.clear();
     on.onEdit();
@@ -71,9 +77,10 @@ export function PasswordStep({ next, environment, notice, ...on }: PasswordStepP
         <SelectField
           label="Environment"
           options={ENVIRONMENTS}
-          value={environment}
+          ref={chosen}
+          defaultValue={environment}
           onChange={(event) => {
-            on.onEnvironment(event.currentTarget.value);
+            onEnvironment(event.currentTarget.value);
             edit();
           }}
         />
