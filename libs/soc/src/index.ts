@@ -23,9 +23,15 @@ export { recordExport } from './handlers/exports.js';
 export { asCsv, asJson, asOcsf } from './exports/formats.js';
 export { readReport, reportFiles } from './exports/report.js';
 export { exportedRows } from './exports/rows.js';
-export { readAnalytics } from './search/analytics.js';
+export { readAnalytics, readOperatedAnalytics } from './search/analytics.js';
 export { readEventDetail } from './search/detail.js';
 export { readLastScan } from './search/last-scan.js';
+export {
+  countOperated,
+  readOperatedSums,
+  requireOperatedEvent,
+  searchOperated,
+} from './search/operated.js';
 export { countEvents, searchEvents } from './search/queries.js';
 export {
   allowAddress,

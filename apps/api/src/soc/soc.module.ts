@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { INCIDENTS_CONTEXT, openIncidents } from '../incidents/incidents-runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
+import { OperatedTenants } from '../tier-policy/operated-tenants.service.js';
 import { SocAlertsController } from './alerts.controller.js';
 import { SocAnalyticsController } from './analytics.controller.js';
 import { SocExportsController } from './exports.controller.js';
@@ -11,6 +12,7 @@ import { SocEscalationController } from './escalation.controller.js';
 import { SocEventsController } from './events.controller.js';
 import { SocIntelController } from './intel.controller.js';
 import { SocIntakeController } from './intake.controller.js';
+import { OperatedSecurityController } from './operated.controller.js';
 import { SocRuleDetailsController } from './rule-details.controller.js';
 import { SocRulesController } from './rules.controller.js';
 import { openSoc, SOC_CONTEXT } from './soc-runtime.js';
@@ -35,10 +37,12 @@ import { SocSystemController } from './system.controller.js';
     SocDenyListController,
     SocSettingsController,
     SocSystemController,
+    OperatedSecurityController,
   ],
   providers: [
     { provide: SOC_CONTEXT, useFactory: openSoc, inject: [RUNTIME] },
     { provide: INCIDENTS_CONTEXT, useFactory: openIncidents, inject: [RUNTIME] },
+    OperatedTenants,
   ],
 })
 export class SocModule {}

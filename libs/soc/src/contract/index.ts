@@ -14,3 +14,4 @@ export * from './intel.js';
 export * from './cases.js';
 export * from './exports.js';
 export * from './analytics.js';
+export * from './operated.js';

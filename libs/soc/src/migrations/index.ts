@@ -2,6 +2,7 @@ import type { MigrationClass } from '@rampart/database';
 import { BackTestsAndActions1700001281000 } from './back-tests.js';
 import { IntelFeeds1700001265000 } from './intel-feeds.js';
 import { Cases1700001250000 } from './cases.js';
+import { OperatedEvents1700001295000 } from './operated-events.js';
 import { RulesAndResponses1700001210000 } from './rules-and-responses.js';
 import { RuleResponses1700001231000 } from './rule-responses.js';
 import { SocSettings1700001220000 } from './settings.js';
@@ -18,4 +19,5 @@ export const socMigrations: readonly MigrationClass[] = [
   ThreatIntelligence1700001260000,
   IntelFeeds1700001265000,
   BackTestsAndActions1700001281000,
+  OperatedEvents1700001295000,
 ];

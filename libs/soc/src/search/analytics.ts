@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { type Analyse, type Analytics, MOST_ANALYSED } from '../contract/analytics.js';
+import type { AnalyseOperated } from '../contract/operated.js';
 import { SEVERITY_NAMES } from '../contract/vocabulary.js';
 
 /** Seconds a bucket may have: no more than 120 of them are drawn. */
@@ -18,11 +19,26 @@ interface Row {
   readonly events: string;
 }
 
+/** Rows that are counted, and responses with when their event came in: of the transaction's tenant. */
+const OWN = {
+  rows: `SELECT time, severity, type, source, src_ip FROM soc.event
+  WHERE time >= $1 AND time < $2 ORDER BY time DESC LIMIT ${MOST_ANALYSED}`,
+  responses: `SELECT r.item_id, r.at, r.action, e.received_at FROM soc_response r
+  CROSS JOIN LATERAL (SELECT received_at FROM soc.event e WHERE e.id = r.item_id::bigint LIMIT 1) e
+  WHERE r.at >= $1 AND r.at < $2`,
+} as const;
+
+/** The same of every tenant that it operates, or of one of them. */
+const OPERATED = {
+  rows: `SELECT time, severity, type, source, src_ip
+  FROM soc.find_operated_events(jsonb_strip_nulls(jsonb_build_object('from', $1::text, 'to', $2::text, 'tenantId', $4::text)), ${MOST_ANALYSED})`,
+  responses: `SELECT * FROM soc.operated_responses($3::uuid, $1::timestamptz, $2::timestamptz)`,
+} as const;
+
 /** The newest rows are read once, by the index of time, and counted in four ways. */
-const COUNT = `
+const countSql = (rows: string): string => `
 WITH newest AS MATERIALIZED (
-  SELECT time, severity, type, source, src_ip FROM soc.event
-  WHERE time >= $1 AND time < $2 ORDER BY time DESC LIMIT ${MOST_ANALYSED}
+  ${rows}
 )
 SELECT 'bucket' AS what, floor(extract(epoch FROM time) / $3)::bigint::text AS name, severity, count(*) AS events
 FROM newest GROUP BY 2, 3
@@ -32,33 +48,47 @@ UNION ALL SELECT 'type', type, NULL::smallint, count(*) FROM newest GROUP BY typ
 UNION ALL SELECT 'since', to_char(min(time) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), NULL::smallint, count(*) FROM newest`;
 
 /** The first time that somebody took an event up, and the first time it could do no more harm. */
-const RESPONSES = `
+const answeredSql = (responses: string): string => `
 SELECT count(ack)::int AS acknowledged, avg(extract(epoch FROM ack - received_at))::float8 AS ack_seconds,
   count(stop)::int AS contained, avg(extract(epoch FROM stop - received_at))::float8 AS stop_seconds
 FROM (
-  SELECT e.received_at, r.ack, r.stop FROM (
-    SELECT item_id, min(at) FILTER (WHERE action LIKE 'active to %') AS ack,
-      min(at) FILTER (WHERE action LIKE '% to contained' OR action LIKE '% to resolved') AS stop
-    FROM soc_response WHERE at >= $1 AND at < $2 GROUP BY item_id LIMIT 10000
-  ) r CROSS JOIN LATERAL (SELECT received_at FROM soc.event e WHERE e.id = r.item_id::bigint LIMIT 1) e
+  SELECT item_id, received_at, min(at) FILTER (WHERE action LIKE 'active to %') AS ack,
+    min(at) FILTER (WHERE action LIKE '% to contained' OR action LIKE '% to resolved') AS stop
+  FROM (${responses}) r GROUP BY item_id, received_at LIMIT 10000
 ) answered`;
 
 /** What happened until now, in numbers. `manager` must be confined to the tenant. */
-export async function readAnalytics(
+export const readAnalytics = (manager: EntityManager, wanted: Analyse, now: Date): Promise<Analytics> =>
+  analyse(manager, { ...wanted, reach: OWN, only: [] }, now);
+
+/** The same over the tenants that the one operates to which `manager` is confined. */
+export const readOperatedAnalytics = (
   manager: EntityManager,
-  { minutes }: Analyse,
+  { tenantId, ...wanted }: AnalyseOperated,
+  now: Date,
+): Promise<Analytics> => analyse(manager, { ...wanted, reach: OPERATED, only: [tenantId ?? null] }, now);
+
+interface Analysis extends Analyse {
+  readonly reach: typeof OWN | typeof OPERATED;
+  /** Further parameters of the statements. */
+  readonly only: readonly (string | null)[];
+}
+
+async function analyse(
+  manager: EntityManager,
+  { minutes, reach, only }: Analysis,
   now: Date,
 ): Promise<Analytics> {
   const seconds = bucketOf(minutes * 60);
   const to = now.toISOString();
   const from = new Date(now.getTime() - minutes * 60_000).toISOString();
-  const rows: Row[] = await manager.query(COUNT, [from, to, seconds]);
+  const rows: Row[] = await manager.query(countSql(reach.rows), [from, to, seconds, ...only]);
   const [times]: {
     acknowledged: number;
     ack_seconds: number | null;
     contained: number;
     stop_seconds: number | null;
-  }[] = await manager.query(RESPONSES, [from, to]);
+  }[] = await manager.query(answeredSql(reach.responses), [from, to, ...only]);
   const named = (what: Row['what']) =>
     rows
       .filter((row) => row.what === what)

@@ -9,8 +9,35 @@ import type { StoredRow } from './stored-row.js';
 /** Counted exactly up to here. */
 const MOST_COUNTED = 10_000;
 
-const FIND = `SELECT id, received_at, time, kind, type, severity, title, source_id, source, host, username, src_ip, count,
-  flags, alert_id FROM soc.find_events($1, $2)`;
+/** Which functions answer: for the transaction's tenant, or for every one that it operates. */
+export interface Reach {
+  readonly find: string;
+  readonly count: string;
+  readonly estimate: string;
+}
+const OWN: Reach = { find: 'soc.find_events', count: 'soc.count_events', estimate: 'soc.estimate_events' };
+
+const COLUMNS = `tenant_id, id, received_at, time, kind, type, severity, title, source_id, source, host, username, src_ip,
+  count, flags, alert_id`;
+
+/** One page of rows, newest first, and the cursor of the next. */
+export async function findPage(
+  manager: EntityManager,
+  wanted: SearchEvents,
+  reach = OWN,
+): Promise<{ readonly rows: readonly StoredRow[]; readonly next: string | null }> {
+  const found: StoredRow[] = await manager.query(`SELECT ${COLUMNS} FROM ${reach.find}($1, $2)`, [
+    filterOf(wanted),
+    wanted.limit + 1,
+  ]);
+  return pageOf(found, wanted.limit);
+}
+
+function pageOf(found: readonly StoredRow[], limit: number) {
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.at(-1) : undefined;
+  return { rows, next: last === undefined ? null : `${last.time.getTime()}.${last.id}` };
+}
 
 /** One page of events, newest first. `manager` must be confined to the tenant. */
 export async function searchEvents(
@@ -18,30 +45,28 @@ export async function searchEvents(
   wanted: SearchEvents,
 ): Promise<Omit<EventPage, 'asOf'>> {
   const statusAsOf = await projectionPosition(manager, SOC_ITEMS);
-  const rows: StoredRow[] = await manager.query(FIND, [filterOf(wanted), wanted.limit + 1]);
-  const shown = rows.slice(0, wanted.limit);
-  const ids = shown.map(({ id }) => id);
-  const statuses = await statusOf(manager, ids);
-  const last = rows.length > wanted.limit ? shown.at(-1) : undefined;
-  return {
-    events: shown.map((row) => viewOf(row, statuses)),
-    next: last === undefined ? null : `${last.time.getTime()}.${last.id}`,
-    statusAsOf,
-  };
+  const { rows, next } = await findPage(manager, wanted);
+  const statuses = await statusOf(
+    manager,
+    rows.map(({ id }) => id),
+  );
+  return { events: rows.map((row) => viewOf(row, statuses)), next, statusAsOf };
 }
 
 /** How many events a search finds: exactly up to 10,000, beyond that about. */
-export async function countEvents(manager: EntityManager, wanted: SearchEvents): Promise<EventCount> {
+export async function countEvents(
+  manager: EntityManager,
+  wanted: SearchEvents,
+  reach = OWN,
+): Promise<EventCount> {
   const filter = filterOf({ ...wanted, after: undefined });
-  const [row]: { count: string }[] = await manager.query(`SELECT soc.count_events($1, $2) AS count`, [
+  const [row]: { count: string }[] = await manager.query(`SELECT ${reach.count}($1, $2) AS count`, [
     filter,
     MOST_COUNTED,
   ]);
   const count = Number(row?.count ?? 0);
   if (count <= MOST_COUNTED) return { count, exact: true };
-  const [guess]: { count: string }[] = await manager.query(`SELECT soc.estimate_events($1) AS count`, [
-    filter,
-  ]);
+  const [guess]: { count: string }[] = await manager.query(`SELECT ${reach.estimate}($1) AS count`, [filter]);
   return { count: Math.max(Number(guess?.count ?? 0), MOST_COUNTED), exact: false };
 }
 
@@ -49,14 +74,13 @@ export async function countEvents(manager: EntityManager, wanted: SearchEvents):
 export async function findWhole(
   manager: EntityManager,
   wanted: Omit<SearchEvents, 'after'> & { readonly after?: string | undefined },
+  reach = OWN,
 ): Promise<{ readonly rows: readonly StoredRow[]; readonly next: string | null }> {
-  const rows: StoredRow[] = await manager.query(`SELECT * FROM soc.find_events($1, $2)`, [
+  const found: StoredRow[] = await manager.query(`SELECT * FROM ${reach.find}($1, $2)`, [
     filterOf(wanted),
     wanted.limit + 1,
   ]);
-  const shown = rows.slice(0, wanted.limit);
-  const last = rows.length > wanted.limit ? shown.at(-1) : undefined;
-  return { rows: shown, next: last === undefined ? null : `${last.time.getTime()}.${last.id}` };
+  return pageOf(found, wanted.limit);
 }
 
 /** One event with all that is kept of it, or null. */

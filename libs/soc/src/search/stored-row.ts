@@ -2,6 +2,7 @@ import type { EventType } from '../contract/vocabulary.js';
 
 /** A row of `soc.event` as PostgreSQL gives it. */
 export interface StoredRow {
+  readonly tenant_id: string;
   readonly id: string;
   readonly received_at: Date;
   readonly time: Date;

@@ -1114,6 +1114,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/core/security/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Security events of operated tenants in numbers; the newest 100,000 events count
+         * @description Needs one of: core:soc, core:auditor.
+         */
+        get: operations["operatedSecurity.analytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/core/security/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of events of operated tenants, newest first
+         * @description Needs one of: core:soc, core:auditor.
+         */
+        get: operations["operatedSecurity.search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/core/security/events/{eventId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An event of an operated tenant with its evidence and chain of custody
+         * @description Needs one of: core:soc, core:auditor.
+         */
+        get: operations["operatedSecurity.one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/core/security/events/{eventId}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put the client of an event on the list of addresses that its tenant refuses
+         * @description Needs one of: core:soc.
+         */
+        post: operations["operatedSecurity.block"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/core/security/events/{eventId}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say where an event of an operated tenant stands, and why
+         * @description Needs one of: core:soc.
+         */
+        put: operations["operatedSecurity.status"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/core/security/events/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many events of operated tenants a search finds; about, beyond 10,000
+         * @description Needs one of: core:soc, core:auditor.
+         */
+        get: operations["operatedSecurity.count"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/core/security/sums": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Events of operated tenants by severity and status, and addresses that are refused
+         * @description Needs one of: core:soc, core:auditor.
+         */
+        get: operations["operatedSecurity.sums"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/core/security/tenants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whose security events yours may look at
+         * @description Needs one of: core:soc, core:auditor.
+         */
+        get: operations["operatedSecurity.whose"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/data-exports": {
         parameters: {
             query?: never;
@@ -7458,6 +7618,454 @@ export interface operations {
                             challengedBy: string;
                             challengedAt: string;
                         } | null;
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "operatedSecurity.analytics": {
+        parameters: {
+            query?: {
+                minutes?: number;
+                tenantId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        from: string;
+                        to: string;
+                        since: string | null;
+                        bucketSeconds: number;
+                        buckets: {
+                            at: string;
+                            bySeverity: {
+                                [key: string]: number;
+                            };
+                        }[];
+                        sources: {
+                            name: string;
+                            events: number;
+                        }[];
+                        clients: {
+                            name: string;
+                            events: number;
+                        }[];
+                        types: {
+                            name: string;
+                            events: number;
+                        }[];
+                        acknowledged: {
+                            count: number;
+                            meanSeconds: number | null;
+                        };
+                        contained: {
+                            count: number;
+                            meanSeconds: number | null;
+                        };
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "operatedSecurity.search": {
+        parameters: {
+            query?: {
+                q?: string;
+                severity?: ("info" | "low" | "medium" | "high" | "critical")[];
+                type?: ("threat" | "anomaly" | "breach" | "compliance" | "system" | "user")[];
+                status?: ("active" | "investigating" | "contained" | "resolved")[];
+                kind?: "event" | "alert";
+                sourceId?: string;
+                user?: string;
+                host?: string;
+                srcIp?: string;
+                from?: string;
+                to?: string;
+                after?: string;
+                limit?: number;
+                tenantId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        events: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "event" | "alert";
+                            time: string;
+                            receivedAt: string;
+                            /** @enum {string} */
+                            type: "threat" | "anomaly" | "breach" | "compliance" | "system" | "user";
+                            /** @enum {string} */
+                            severity: "info" | "low" | "medium" | "high" | "critical";
+                            title: string;
+                            sourceId: string | null;
+                            source: string;
+                            /** @enum {string} */
+                            status: "active" | "investigating" | "contained" | "resolved";
+                            host: string | null;
+                            user: string | null;
+                            srcIp: string | null;
+                            count: number;
+                            flags: string[];
+                            alertId: string | null;
+                            tenant: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            };
+                        }[];
+                        next: string | null;
+                        asOf: number;
+                        statusAsOf: number;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "operatedSecurity.one": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        event: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "event" | "alert";
+                            time: string;
+                            receivedAt: string;
+                            /** @enum {string} */
+                            type: "threat" | "anomaly" | "breach" | "compliance" | "system" | "user";
+                            /** @enum {string} */
+                            severity: "info" | "low" | "medium" | "high" | "critical";
+                            title: string;
+                            sourceId: string | null;
+                            source: string;
+                            /** @enum {string} */
+                            status: "active" | "investigating" | "contained" | "resolved";
+                            host: string | null;
+                            user: string | null;
+                            srcIp: string | null;
+                            count: number;
+                            flags: string[];
+                            alertId: string | null;
+                            tenant: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            };
+                        };
+                        description: string;
+                        ocsf: {
+                            [key: string]: unknown;
+                        } | null;
+                        evidence: {
+                            id: string;
+                            /** @enum {string} */
+                            type: "line" | "event" | "indicator";
+                            name: string;
+                            size: number;
+                            hash: string;
+                            collected: string;
+                            encrypted: boolean;
+                            content: string | null;
+                        }[];
+                        custody: {
+                            timestamp: string;
+                            action: string;
+                            user: string;
+                            details: string;
+                        }[];
+                        incidentId: string | null;
+                        delivery: {
+                            /** Format: uuid */
+                            id: string;
+                            position: number;
+                            sha256: string;
+                            bytes: number;
+                            line: number | null;
+                        } | null;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "operatedSecurity.block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        address: string;
+                        /** @enum {string} */
+                        result: "enforced" | "recorded, not enforced";
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "operatedSecurity.status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    status: "active" | "investigating" | "contained" | "resolved";
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "operatedSecurity.count": {
+        parameters: {
+            query?: {
+                q?: string;
+                severity?: ("info" | "low" | "medium" | "high" | "critical")[];
+                type?: ("threat" | "anomaly" | "breach" | "compliance" | "system" | "user")[];
+                status?: ("active" | "investigating" | "contained" | "resolved")[];
+                kind?: "event" | "alert";
+                sourceId?: string;
+                user?: string;
+                host?: string;
+                srcIp?: string;
+                from?: string;
+                to?: string;
+                after?: string;
+                limit?: number;
+                tenantId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        exact: boolean;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "operatedSecurity.sums": {
+        parameters: {
+            query?: {
+                tenantId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tenants: number;
+                        total: {
+                            count: number;
+                            exact: boolean;
+                        };
+                        activeThreats: {
+                            count: number;
+                            exact: boolean;
+                        };
+                        bySeverity: {
+                            [key: string]: {
+                                count: number;
+                                exact: boolean;
+                            };
+                        };
+                        byStatus: {
+                            [key: string]: {
+                                count: number;
+                                exact: boolean;
+                            };
+                        };
+                        blocked: number;
+                        enforcing: number;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "operatedSecurity.whose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        name: string;
                     }[];
                 };
             };

@@ -1,0 +1,184 @@
+import { Controller, Get, Inject, Post, Put } from '@nestjs/common';
+import { withTenant } from '@rampart/database';
+import type { Caller } from '@rampart/identity-access';
+import { DomainError } from '@rampart/kernel';
+import {
+  blockClient,
+  countOperated,
+  readEventDetail,
+  readOperatedAnalytics,
+  readOperatedSums,
+  requireOperatedEvent,
+  searchOperated,
+  setStatus,
+  SOC_DENY_LIST,
+  SOC_ITEMS,
+  type SocContext,
+} from '@rampart/soc';
+import {
+  type AnalyseOperated,
+  analyseOperatedSchema,
+  analyticsSchema,
+  type Block,
+  blockedSchema,
+  blockSchema,
+  eventCountSchema,
+  type OperatedDetail,
+  operatedDetailSchema,
+  operatedPageSchema,
+  operatedSumsSchema,
+  type SearchOperated,
+  searchOperatedSchema,
+  type SetStatus,
+  setStatusSchema,
+  SOC_OVERSEERS,
+  SOC_RESPONDERS,
+  tenantNameSchema,
+} from '@rampart/soc/contract';
+import { z } from 'zod';
+import { Roles } from '../platform/access.js';
+import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { ReadModels } from '../platform/read-models.js';
+import { CurrentCaller } from '../platform/request-context.js';
+import { refusePast } from '../platform/time-travel.js';
+import { OperatedTenants } from '../tier-policy/operated-tenants.service.js';
+import { SOC_CONTEXT } from './soc-runtime.js';
+
+const pathSchema = z.object({ eventId: z.string().regex(/^\d{1,16}$/) });
+type OfEvent = z.infer<typeof pathSchema>;
+const sumsOfSchema = z.object({ tenantId: z.uuid().optional() });
+
+/** Security events of every tenant that the caller's operates. Whoever works on one does so in the tenant whose it is. */
+@Controller('core/security')
+export class OperatedSecurityController {
+  constructor(
+    @Inject(SOC_CONTEXT) private readonly context: SocContext,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(OperatedTenants) private readonly tenants: OperatedTenants,
+  ) {}
+
+  @Get('tenants')
+  @Roles(...SOC_OVERSEERS)
+  @Answers({ summary: 'Whose security events yours may look at', schema: z.array(tenantNameSchema) })
+  async whose(@CurrentCaller() caller: Caller) {
+    refusePast();
+    return (await this.tenants.list(caller)).map(({ id, name }) => ({ id, name }));
+  }
+
+  @Get('events')
+  @Roles(...SOC_OVERSEERS)
+  @Answers({ summary: 'A page of events of operated tenants, newest first', schema: operatedPageSchema })
+  async search(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(searchOperatedSchema) wanted: SearchOperated,
+  ) {
+    refusePast();
+    const asOf = await this.context.socLog.head();
+    const names = await this.names(caller);
+    return { ...(await this.read(caller, (manager) => searchOperated(manager, wanted, names))), asOf };
+  }
+
+  @Get('events/count')
+  @Roles(...SOC_OVERSEERS)
+  @Answers({
+    summary: 'How many events of operated tenants a search finds; about, beyond 10,000',
+    schema: eventCountSchema,
+  })
+  count(@CurrentCaller() caller: Caller, @QueryParameters(searchOperatedSchema) wanted: SearchOperated) {
+    refusePast();
+    return this.read(caller, (manager) => countOperated(manager, wanted));
+  }
+
+  @Get('sums')
+  @Roles(...SOC_OVERSEERS)
+  @Answers({
+    summary: 'Events of operated tenants by severity and status, and addresses that are refused',
+    schema: operatedSumsSchema,
+  })
+  sums(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(sumsOfSchema) { tenantId }: z.infer<typeof sumsOfSchema>,
+  ) {
+    refusePast();
+    return this.read(caller, (manager) => readOperatedSums(manager, { tenantId }));
+  }
+
+  @Get('analytics')
+  @Roles(...SOC_OVERSEERS)
+  @Answers({
+    summary: 'Security events of operated tenants in numbers; the newest 100,000 events count',
+    schema: analyticsSchema,
+  })
+  analytics(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(analyseOperatedSchema) wanted: AnalyseOperated,
+  ) {
+    refusePast();
+    return this.read(caller, (manager) => readOperatedAnalytics(manager, wanted, this.context.clock.now()));
+  }
+
+  @Get('events/:eventId')
+  @Roles(...SOC_OVERSEERS)
+  @Answers({
+    summary: 'An event of an operated tenant with its evidence and chain of custody',
+    schema: operatedDetailSchema,
+  })
+  async one(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { eventId }: OfEvent,
+  ): Promise<OperatedDetail> {
+    refusePast();
+    const { tenantId } = await this.inTenantOf(caller, eventId);
+    const detail = await withTenant(this.context.database, tenantId, (manager) =>
+      readEventDetail(manager, eventId),
+    );
+    if (detail === null) throw new DomainError('soc-event.not-found', 'not-found', 'There is no such event.');
+    const name = (await this.names(caller)).get(tenantId) ?? tenantId;
+    return { ...detail, event: { ...detail.event, tenant: { id: tenantId, name } } };
+  }
+
+  @Put('events/:eventId/status')
+  @Roles(...SOC_RESPONDERS)
+  @Answers({ summary: 'Say where an event of an operated tenant stands, and why', positioned: true })
+  async status(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { eventId }: OfEvent,
+    @JsonBody(setStatusSchema) body: SetStatus,
+  ) {
+    const there = await this.inTenantOf(caller, eventId);
+    return this.reads.written(setStatus(this.context, there, eventId, body), [SOC_ITEMS]);
+  }
+
+  @Post('events/:eventId/block')
+  @Roles(...SOC_RESPONDERS)
+  @Answers({
+    summary: 'Put the client of an event on the list of addresses that its tenant refuses',
+    schema: blockedSchema,
+    positioned: true,
+  })
+  async block(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { eventId }: OfEvent,
+    @JsonBody(blockSchema) body: Block,
+  ) {
+    const there = await this.inTenantOf(caller, eventId);
+    return this.reads.written(blockClient(this.context, there, eventId, body), [SOC_ITEMS, SOC_DENY_LIST]);
+  }
+
+  /** Confined to the caller's tenant, whose register says which others may be read. */
+  private read<T>({ tenantId }: Caller, query: Parameters<typeof withTenant<T>>[2]): Promise<T> {
+    return withTenant(this.context.database, tenantId, query);
+  }
+
+  private async names(caller: Caller): Promise<ReadonlyMap<string, string>> {
+    return new Map((await this.tenants.list(caller)).map(({ id, name }) => [id, name]));
+  }
+
+  /** The caller as somebody who works in the tenant whose the event is, under their own name. */
+  private async inTenantOf(caller: Caller, eventId: string): Promise<Caller> {
+    return {
+      ...caller,
+      tenantId: await this.read(caller, (manager) => requireOperatedEvent(manager, eventId)),
+    };
+  }
+}

@@ -1,0 +1,112 @@
+import { projectionPosition } from '@rampart/event-log';
+import { DomainError } from '@rampart/kernel';
+import type { EntityManager } from 'typeorm';
+import type { EventCount } from '../contract/events.js';
+import type {
+  OperatedEventRow,
+  OperatedPage,
+  OperatedSums,
+  SearchOperated,
+  TenantName,
+} from '../contract/operated.js';
+import { ITEM_STATUSES, type ItemStatus, SEVERITY_NAMES } from '../contract/vocabulary.js';
+import { SOC_ITEMS } from '../projections/items/projection.js';
+import { countEvents, findPage, type Reach, viewOf } from './queries.js';
+import type { StoredRow } from './stored-row.js';
+
+/** Every tenant that the transaction's tenant operates. */
+const OPERATED: Reach = {
+  find: 'soc.find_operated_events',
+  count: 'soc.count_operated_events',
+  estimate: 'soc.estimate_operated_events',
+};
+
+/** How a tenant is called; the caller knows the register. */
+type Names = ReadonlyMap<string, string>;
+
+/** The row as a table shows it that holds rows of many tenants. */
+const operatedView = (
+  row: StoredRow,
+  statuses: ReadonlyMap<string, ItemStatus>,
+  names: Names,
+): OperatedEventRow => ({ ...viewOf(row, statuses), tenant: tenantOf(row, names) });
+
+const tenantOf = ({ tenant_id: id }: Pick<StoredRow, 'tenant_id'>, names: Names): TenantName => ({
+  id,
+  name: names.get(id) ?? id,
+});
+
+/** One page of events of operated tenants, newest first. `manager` must be confined to their operator. */
+export async function searchOperated(
+  manager: EntityManager,
+  wanted: SearchOperated,
+  names: Names,
+): Promise<Omit<OperatedPage, 'asOf'>> {
+  const statusAsOf = await projectionPosition(manager, SOC_ITEMS);
+  const { rows, next } = await findPage(manager, wanted, OPERATED);
+  const statuses = await operatedStatuses(
+    manager,
+    rows.map(({ id }) => id),
+  );
+  return { events: rows.map((row) => operatedView(row, statuses, names)), next, statusAsOf };
+}
+
+/** Status of those events of operated tenants that somebody has touched. */
+async function operatedStatuses(
+  manager: EntityManager,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ItemStatus>> {
+  const rows: { item_id: string; status: ItemStatus }[] = await manager.query(
+    `SELECT item_id, status FROM soc.operated_statuses($1)`,
+    [ids],
+  );
+  return new Map(rows.map(({ item_id, status }) => [item_id, status]));
+}
+
+/** How many events of operated tenants a search finds: exactly up to 10,000, beyond that about. */
+export const countOperated = (manager: EntityManager, wanted: SearchOperated): Promise<EventCount> =>
+  countEvents(manager, wanted, OPERATED);
+
+/**
+ * Whose an event is.
+ * @throws DomainError `soc-event.not-found` also for events of tenants that another operates
+ */
+export async function requireOperatedEvent(manager: EntityManager, eventId: string): Promise<string> {
+  const [row]: { tenant_id: string }[] = await manager.query(
+    `SELECT tenant_id FROM ${OPERATED.find}($1, 1)`,
+    [{ id: [eventId] }],
+  );
+  if (row === undefined) throw new DomainError('soc-event.not-found', 'not-found', 'There is no such event.');
+  return row.tenant_id;
+}
+
+/** Sums over operated tenants, or one of them. `manager` must be confined to their operator. */
+export async function readOperatedSums(
+  manager: EntityManager,
+  { tenantId }: Pick<SearchOperated, 'tenantId'>,
+): Promise<OperatedSums> {
+  const only = tenantId === undefined ? {} : { tenantId };
+  const count = (wanted: Partial<SearchOperated>) => countOperated(manager, { ...only, ...wanted, limit: 1 });
+  const rows: { what: string; rows: string }[] = await manager.query(`SELECT * FROM soc.operated_sums($1)`, [
+    tenantId ?? null,
+  ]);
+  const sums = new Map(rows.map(({ what, rows: sum }) => [what, Number(sum)]));
+  const sum = (what: string): number => sums.get(what) ?? 0;
+  const total = await count({});
+  const bySeverity = [];
+  for (const name of SEVERITY_NAMES) bySeverity.push([name, await count({ severity: [name] })] as const);
+  const touched = ITEM_STATUSES.reduce((all, status) => all + sum(status), 0);
+  const byStatus = ITEM_STATUSES.map((status) => {
+    const said = { count: sum(status), exact: true };
+    return [
+      status,
+      status === 'active' ? { ...total, count: Math.max(0, total.count - touched + said.count) } : said,
+    ];
+  });
+  return {
+    ...{ tenants: sum('tenants'), blocked: sum('blocked'), enforcing: sum('enforcing'), total },
+    activeThreats: await count({ kind: 'alert', status: ['active', 'investigating'] }),
+    bySeverity: Object.fromEntries(bySeverity) as OperatedSums['bySeverity'],
+    byStatus: Object.fromEntries(byStatus) as OperatedSums['byStatus'],
+  };
+}
