@@ -158,7 +158,7 @@ async function raise(
   const ids = alerts.map((_, index) => String(rowId(place, index, 'alert')));
   const rows = alerts.map((alert, index) => toJson(rowOfAlert(alert, rowId(place, index, 'alert'), from)));
   const told = {
-    ...{ tenantId, position: place, receivedAt: at, rows, matches: [] },
+    ...{ tenantId, position: place, receivedAt: at, matches: [] },
     changes: alerts.map((alert) => ({ kind: 'raised' as const, alert })),
     said: {
       ...{ of: place, sourceId: null, first: ids[0] ?? '', last: ids.at(-1) ?? '' },

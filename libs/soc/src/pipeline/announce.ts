@@ -3,11 +3,14 @@ import { socAlertRaised, socAlertWithdrawn } from '../domain/alerts/alert.events
 import { socEventsDecoded, socStream } from '../domain/stream/stream.events.js';
 import type { Decoded } from './decode-page.js';
 
+/** What is told of a delivery. */
+type Said = Omit<Decoded, 'rows' | 'alertRows'>;
+
 const SUBSCRIPTION = 'soc-detection';
 const ACTOR = 'worker:soc-detection';
 
 /** Appends what detection found to the main log; doing so again changes nothing. */
-export async function appendAlerts(log: EventLog, decoded: readonly Decoded[]): Promise<void> {
+export async function appendAlerts(log: EventLog, decoded: readonly Said[]): Promise<void> {
   for (const { tenantId, position, receivedAt, changes } of decoded)
     for (const [index, { kind, alert }] of changes.entries()) {
       const commandId = reactionCommandId(SUBSCRIPTION, position, `${alert.id}:${index}`);
@@ -27,7 +30,7 @@ export async function appendAlerts(log: EventLog, decoded: readonly Decoded[]): 
 }
 
 /** Says on the shard what can be found now; doing so again changes nothing. */
-export async function announce(socLog: EventLog, decoded: readonly Decoded[]): Promise<void> {
+export async function announce(socLog: EventLog, decoded: readonly Said[]): Promise<void> {
   await Promise.all(
     decoded.map(({ tenantId, position, receivedAt, said }) => {
       const commandId = reactionCommandId(SUBSCRIPTION, position, 'decoded');

@@ -16,6 +16,8 @@ export interface Decoded {
   readonly receivedAt: string;
   /** JSON, made at once: texts are kept at less cost than what they are made of. */
   readonly rows: readonly string[];
+  /** Rows of alerts by their ids, null where one was taken back: the last word of the delivery about each. */
+  readonly alertRows: ReadonlyMap<string, string | null>;
   readonly changes: Found['changes'];
   readonly matches: readonly MatchRow[];
   readonly said: SocEventsMessage['data'] & { readonly of: number };
@@ -62,19 +64,14 @@ function toldOf({ tenantId, position, metadata }: RecordedEvent, { from }: Loade
   const { events, changes, matches } = found;
   const ids = events.map(({ id }) => String(id));
   const counted = events.map(({ event }) => event);
-  // Of an alert that was raised and taken back within the delivery the last word counts.
-  const standing = new Map(changes.map((change) => [change.alert.id, change]));
-  const alerts = [...standing.values()].filter(({ kind }) => kind === 'raised');
   return {
     ...{ tenantId, position, changes, receivedAt: metadata.at },
     matches: matches.map(({ id, event, hit, alertId }) => ({
       ...{ tenantId, eventId: id, hit, alertId, lookBack: null },
       time: isoTime(event.time),
     })),
-    rows: [
-      ...events.map(({ id, event }) => toJson(rowOfEvent(event, id, from))),
-      ...alerts.map(({ alert }, index) => toJson(rowOfAlert(alert, rowId(position, index, 'alert'), from))),
-    ],
+    rows: events.map(({ id, event }) => toJson(rowOfEvent(event, id, from))),
+    alertRows: rowsOfAlerts(position, changes, from),
     said: {
       of: position,
       sourceId: from.sourceId,
@@ -88,4 +85,20 @@ function toldOf({ tenantId, position, metadata }: RecordedEvent, { from }: Loade
       receivedAt: metadata.at,
     },
   };
+}
+
+/** Of an alert that was raised and taken back the last word counts. */
+function rowsOfAlerts(
+  position: number,
+  changes: Found['changes'],
+  from: Loaded['from'],
+): ReadonlyMap<string, string | null> {
+  const rows = new Map<string, string | null>();
+  let index = 0;
+  for (const { kind, alert } of new Map(changes.map((change) => [change.alert.id, change])).values())
+    rows.set(
+      alert.id,
+      kind === 'raised' ? toJson(rowOfAlert(alert, rowId(position, index++, 'alert'), from)) : null,
+    );
+  return rows;
 }

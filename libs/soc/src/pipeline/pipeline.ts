@@ -12,7 +12,7 @@ import { ensureDay } from '../intake/days.js';
 import { keepMatches } from '../intel/matches.js';
 import { announce, appendAlerts } from './announce.js';
 import { decode, type Decoded, type DecodedPage } from './decode-page.js';
-import { insertRows, keepRemembered, removeAlerts } from './store.js';
+import { insertRows, keepRemembered, removeAlerts, rowsOf } from './store.js';
 import { type Remembered, Tenants } from './tenants.js';
 import { wipe } from './wipe.js';
 
@@ -113,10 +113,7 @@ export class DetectionPipeline {
 
   async #store(manager: EntityManager, decoded: readonly Decoded[]): Promise<void> {
     await removeAlerts(manager, decoded);
-    await insertRows(
-      manager,
-      decoded.flatMap(({ rows }) => rows),
-    );
+    await insertRows(manager, rowsOf(decoded));
     await keepMatches(
       manager,
       decoded.flatMap(({ matches }) => matches),

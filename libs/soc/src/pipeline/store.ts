@@ -14,8 +14,20 @@ export async function insertRows(manager: EntityManager, rows: readonly string[]
     await manager.query(INSERT, [`[${rows.slice(first, first + AT_ONCE).join(',')}]`]);
 }
 
+/** What a page brings: every event, and of each alert what the last delivery that speaks of it says. */
+export function rowsOf(decoded: readonly Decoded[]): readonly string[] {
+  const alerts = new Map<string, string | null>();
+  for (const { tenantId, alertRows } of decoded)
+    for (const [id, row] of alertRows) alerts.set(`${tenantId} ${id}`, row);
+  const standing = [...alerts.values()].filter((row) => row !== null);
+  return [...decoded.flatMap(({ rows }) => rows), ...standing];
+}
+
 /** Rows of alerts that were taken back, or are raised anew. */
-export async function removeAlerts(manager: EntityManager, decoded: readonly Decoded[]): Promise<void> {
+export async function removeAlerts(
+  manager: EntityManager,
+  decoded: readonly Pick<Decoded, 'tenantId' | 'changes'>[],
+): Promise<void> {
   for (const { tenantId, changes } of decoded) {
     if (changes.length === 0) continue;
     const ids = changes.map(({ alert }) => alert.id);

@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { createDataSource } from '@rampart/database';
+import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
+import { eventLogMigrations, verifyDatabase } from '@rampart/event-log';
+import { soc, SOC_SHARD } from '@rampart/soc';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { linesOf } from './soc-process.js';
+
+jest.setTimeout(300_000);
+
+const SCRIPT = fileURLToPath(new URL('./soc-process.ts', import.meta.url));
+const KILLS = 10;
+/** Deliveries that are begun at once before a kill, and how many of them are answered by then. */
+const BEGUN = 30;
+const ANSWERED = 10;
+
+class Process {
+  readonly answered: number[] = [];
+  private readonly child: ChildProcess;
+  private readonly ended: Promise<unknown>;
+  private over = false;
+  private waiting: (() => void)[] = [];
+
+  constructor(
+    url: string,
+    readonly role: 'intake' | 'detect',
+    readonly name: string,
+    private readonly first = 0,
+  ) {
+    const loader = ['--import', 'tsx', '--conditions', 'source'];
+    this.child = spawn(process.execPath, [...loader, SCRIPT, role, name, String(first)], {
+      env: { ...process.env, DATABASE_URL: url, NODE_OPTIONS: '' },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    this.ended = once(this.child, 'close').finally(() => {
+      this.over = true;
+      this.wake();
+    });
+    if (this.child.stdout)
+      createInterface({ input: this.child.stdout }).on('line', (line) => {
+        this.answered.push(Number(line));
+        this.wake();
+      });
+  }
+
+  /** Lets it begin deliveries; resolves once it has answered some of them. */
+  give(): Promise<void> {
+    this.child.stdin?.write(`${BEGUN}\n`);
+    return this.reach(this.answered.length + ANSWERED);
+  }
+
+  /** Resolves once it has answered so many in all; one that detects answers once, when it works. */
+  async reach(due: number): Promise<void> {
+    while (this.answered.length < due) {
+      if (this.over) throw new Error(`${this.role} ${this.name} ended by itself.`);
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    }
+  }
+
+  private wake(): void {
+    for (const resolve of this.waiting.splice(0)) resolve();
+  }
+
+  /** Where a successor begins: with some that were answered and all that were not. */
+  get resumeFrom(): number {
+    const answered = new Set(this.answered);
+    let next = this.first;
+    while (answered.has(next)) next += 1;
+    return Math.max(0, next - ANSWERED);
+  }
+
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL');
+    await this.ended;
+  }
+
+  async stop(): Promise<void> {
+    this.child.stdin?.end();
+    await this.ended;
+  }
+}
+
+describe('Security events under fire', () => {
+  let database: TestDatabase;
+  let owner: ReturnType<typeof createDataSource>;
+
+  beforeAll(async () => {
+    database = await createTestDatabase([...eventLogMigrations, ...soc.migrations]);
+    owner = await createDataSource({ url: database.url, applicationName: 'chaos' }).initialize();
+  });
+  afterAll(async () => {
+    await owner?.destroy();
+    await database?.drop();
+  });
+
+  const strings = async (sql: string): Promise<string[]> =>
+    (await owner.query<{ text: string }[]>(sql)).map(({ text }) => text);
+  /** Every word about an alert, in order. */
+  const alertsSaid = () =>
+    strings(
+      `SELECT type || ' ' || (payload->>'id') AS text FROM log.event
+       WHERE shard = 0 AND type IN ('SocAlertRaised', 'SocAlertWithdrawn') ORDER BY position`,
+    );
+  /** What came late can take an alert back: the last word counts. */
+  const standing = (said: readonly string[]): string[] => {
+    const last = new Map(said.map((text) => text.split(' ').toReversed() as [id: string, type: string]));
+    return [...last].flatMap(([id, type]) => (type === 'SocAlertRaised' ? [id] : [])).toSorted();
+  };
+  const alertsFound = async () =>
+    (await strings(`SELECT alert_id AS text FROM soc.event WHERE kind = 'alert'`)).toSorted();
+  const linesFound = () => strings(`SELECT raw AS text FROM soc.event WHERE kind = 'event' ORDER BY 1`);
+  /** Until everything delivered has been decoded. */
+  const caughtUp = async (): Promise<void> => {
+    const behind = `SELECT 1 FROM log.subscription s WHERE s.shard = ${SOC_SHARD} AND s.name = 'soc-detection'
+      AND s.position < (SELECT max(position) FROM log.event WHERE shard = ${SOC_SHARD} AND type = 'SocDelivered')`;
+    while ((await owner.query<unknown[]>(behind)).length > 0)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+
+  it('loses and doubles nothing over ten kills, and finds the same alerts when it does all again', async () => {
+    const { url } = database;
+    const answered = new Set<string>();
+    const done = (victim: Process): void => {
+      for (const n of victim.answered)
+        if (victim.role === 'intake') for (const line of linesOf(victim.name, n)) answered.add(line);
+    };
+    const intake = [new Process(url, 'intake', 'a'), new Process(url, 'intake', 'b')];
+    const detectors = [new Process(url, 'detect', 'c'), new Process(url, 'detect', 'd')];
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const group = kill % 2 === 0 ? detectors : intake;
+      const place = Math.floor(kill / 2) % 2;
+      const victim = group[place] as Process;
+      await Promise.all([victim.reach(1), ...intake.map((each) => each.give())]);
+      await victim.kill();
+      done(victim);
+      group[place] = new Process(url, victim.role, victim.name, victim.resumeFrom);
+    }
+    await Promise.all(intake.map((each) => each.give()));
+    await Promise.all(intake.map((each) => each.stop()));
+    intake.forEach(done);
+    await caughtUp();
+    await Promise.all(detectors.map((each) => each.stop()));
+
+    const lines = await linesFound();
+    expect(new Set(lines).size).toBe(lines.length);
+    const found = new Set(lines);
+    expect([...answered].filter((line) => !found.has(line))).toEqual([]);
+    const said = await alertsSaid();
+    const alerts = standing(said);
+    expect(alerts.length).toBeGreaterThan(0);
+    expect(await alertsFound()).toEqual(alerts);
+
+    await owner.query(`TRUNCATE soc.event, soc.detector`);
+    await owner.query(
+      `UPDATE log.subscription SET position = 0, lease_owner = NULL WHERE name = 'soc-detection'`,
+    );
+    const again = new Process(url, 'detect', 'e');
+    await caughtUp();
+    await again.stop();
+    expect(await linesFound()).toEqual(lines);
+    expect(await alertsFound()).toEqual(alerts);
+    expect(await alertsSaid()).toEqual(said);
+    expect(await verifyDatabase({ url, shard: SOC_SHARD })).toMatchObject({ ok: true });
+  });
+});

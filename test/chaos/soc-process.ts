@@ -1,0 +1,67 @@
+/** A process of security operations: `soc-process.ts <intake|detect> <name> <first>`; DATABASE_URL in the environment. */
+import { createInterface } from 'node:readline';
+import { createDataSource } from '@rampart/database';
+import { createPostgresEventLog, EventCatalog } from '@rampart/event-log';
+import { randomIds, systemClock } from '@rampart/kernel';
+import { DetectionPipeline, receive, soc, SOC_SHARD } from '@rampart/soc';
+
+export const SOURCE = {
+  tenantId: '00000000-0000-7000-8000-00000000aaaa',
+  sourceId: '00000000-0000-7000-8000-00000000bbbb',
+  kind: 'sshd',
+  zone: 'UTC',
+} as const;
+
+const LINES = 5;
+
+/** The lines of a delivery: the same name and number always give the same ones. Every client fails again and again. */
+export const linesOf = (name: string, n: number): string[] =>
+  Array.from({ length: LINES }, (_, line) => {
+    const time = new Date(Date.UTC(2026, 10, 21) + (n * LINES + line) * 1_000).toISOString();
+    const client = `203.0.113.${n % 20}`;
+    return `${time} bastion sshd[7]: Failed password for ${name}-${n}-${line} from ${client} port 22 ssh2`;
+  });
+
+async function open(url: string) {
+  const settings = { url, catalog: new EventCatalog(soc.events), keyEncryptionKey: Buffer.alloc(32, 1) };
+  const log = createPostgresEventLog(settings);
+  const socLog = createPostgresEventLog({ ...settings, shard: SOC_SHARD });
+  const source = { url, applicationName: 'chaos' };
+  const app = await createDataSource({ ...source, role: 'rampart_app' }).initialize();
+  const system = await createDataSource({ ...source, role: 'rampart_system' }).initialize();
+  const close = () => Promise.all([log.close(), socLog.close(), app.destroy(), system.destroy()]);
+  return { log, socLog, app, system, close };
+}
+
+/** Delivers as many at once as each line it is given says; says the number of every delivery that was answered. */
+async function takeIn(url: string, name: string, first: number): Promise<void> {
+  const { socLog, app, close } = await open(url);
+  const context = { socLog, database: app, clock: systemClock, ids: randomIds };
+  let next = first;
+  const deliver = async (): Promise<void> => {
+    const n = next++;
+    await receive(context, SOURCE, Buffer.from(linesOf(name, n).join('\n')), `${name}.${n}`);
+    process.stdout.write(`${n}\n`);
+  };
+  for await (const count of createInterface({ input: process.stdin }))
+    await Promise.all(Array.from({ length: Number(count) }, deliver));
+  await close();
+}
+
+/** Decodes and detects until nobody is left to tell it anything. */
+async function detect(url: string): Promise<void> {
+  const { log, socLog, system, close } = await open(url);
+  const onError = (error: unknown): void => void process.stderr.write(`${String(error)}\n`);
+  const settings = { log, socLog, database: system, onError, leaseMs: 800, snapshotEvery: 50 };
+  const pipeline = new DetectionPipeline(settings);
+  await pipeline.start();
+  process.stdout.write('0\n');
+  for await (const _ of process.stdin) continue;
+  await pipeline.stop();
+  await close();
+}
+
+const [, script, role, name = '', first = '0'] = process.argv;
+const { DATABASE_URL: url } = process.env;
+if (script === import.meta.filename && url !== undefined)
+  await (role === 'intake' ? takeIn(url, name, Number(first)) : detect(url));
