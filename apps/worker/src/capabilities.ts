@@ -38,6 +38,7 @@ import {
   alertRaisedReactor,
   backTestJob,
   backTestRequestedReactor,
+  feedsDueReactor,
   followIntel,
   followRules,
   forgetInEvents,
@@ -45,6 +46,8 @@ import {
   intelUpkeepSchedule,
   lookBackDue,
   lookBackJob,
+  pollFeedsJob,
+  pollFeedsSchedule,
   takeOwnEvents,
 } from '@rampart/soc';
 import { forgetDeparted, waitlistJobs, waitlistMailDue, waitlistSchedules } from '@rampart/waitlist';
@@ -66,6 +69,7 @@ export const jobs: readonly JobDefinition[] = [
   expireApprovalsJob,
   lookBackJob,
   intelUpkeepJob,
+  pollFeedsJob,
   dropOutlivedJob,
   backTestJob,
   actOnAlertJob,
@@ -78,6 +82,7 @@ export const schedules: readonly JobSchedule[] = [
   ...incidentsSchedules,
   expireApprovalsSchedule,
   intelUpkeepSchedule,
+  pollFeedsSchedule,
   dropOutlivedSchedule,
 ];
 
@@ -115,6 +120,7 @@ export const jobReactorsOf = ({ log, ...runtime }: Runtime): readonly JobReactor
   captureLookAlikeReactor(log),
   sendReportReactor(log),
   lookBackDue(runtime.system),
+  feedsDueReactor,
   backTestRequestedReactor,
   alertRaisedReactor,
   ...bookingJobReactors(log),

@@ -6,6 +6,7 @@ import { exportEvents } from './domain/exports/export.events.js';
 import { caseEvents } from './domain/cases/case.events.js';
 import { suppressionEvents } from './domain/cases/suppression.events.js';
 import { denyListEvents } from './domain/deny-list/deny-list.events.js';
+import { feedEvents } from './domain/feeds/feed.events.js';
 import { intelEvents } from './domain/intel/intel.events.js';
 import { itemEvents } from './domain/items/item.events.js';
 import { ruleEvents } from './domain/rules/rule.events.js';
@@ -37,6 +38,7 @@ export const soc: Capability = {
     ...actionEvents,
     ...backTestEvents,
     ...intelEvents,
+    ...feedEvents,
     ...settingsEvents,
   ],
   projections: [

@@ -76,6 +76,25 @@ export { previewList } from './intel/preview.js';
 export { listBatches, readIntelSummary, searchIntel, searchMatches } from './intel/queries.js';
 export { lookBack, type LookBackContext } from './intel/look-back.js';
 export { intelUpkeep } from './intel/upkeep.js';
-export { intelUpkeepJob, intelUpkeepSchedule, lookBackJob } from './jobs/intel.js';
+export {
+  intelUpkeepJob,
+  intelUpkeepSchedule,
+  lookBackJob,
+  pollFeedsJob,
+  pollFeedsSchedule,
+} from './jobs/intel.js';
 export { followIntel } from './reactors/follow-intel.js';
 export { lookBackDue } from './reactors/look-back-due.js';
+export {
+  addFeed,
+  changeFeed,
+  type FeedsContext,
+  removeFeed,
+  requestPoll,
+  switchFeed,
+} from './feeds/manage.js';
+export { feedEnvironmentSchema } from './feeds/environment.js';
+export { lookAtServer } from './feeds/look.js';
+export { pollDueFeeds } from './feeds/poll.js';
+export { listFeeds } from './feeds/rows.js';
+export { feedsDueReactor } from './reactors/feeds-due.js';

@@ -11,6 +11,7 @@ import { directoryEnvironmentSchema } from '@rampart/impersonation';
 import { incidentsEnvironmentSchema } from '@rampart/incidents';
 import { mailEnvironmentSchema } from '@rampart/mail';
 import { mediaEnvironmentSchema } from '@rampart/media-protection';
+import { feedEnvironmentSchema } from '@rampart/soc';
 import { waitlistEnvironmentSchema } from '@rampart/waitlist';
 import { z } from 'zod';
 import { basePathSchema } from './base-path.js';
@@ -56,6 +57,8 @@ const settings = z.object({
   ...incidentsEnvironmentSchema.shape,
   /** Whether videos are taken: the same setting as the worker's. */
   ...mediaEnvironmentSchema.shape,
+  /** Which feeds of indicators may be asked: the same setting as the worker's. */
+  ...feedEnvironmentSchema.shape,
   /** Sign-in at an OpenID provider. */
   ...oidcEnvironmentSchema.shape,
 });

@@ -10,6 +10,7 @@ import { SocBackTestsController } from './back-tests.controller.js';
 import { SocDenyListController } from './deny-list.controller.js';
 import { SocEscalationController } from './escalation.controller.js';
 import { SocEventsController } from './events.controller.js';
+import { SocIntelFeedsController } from './intel-feeds.controller.js';
 import { SocIntelController } from './intel.controller.js';
 import { SocIntakeController } from './intake.controller.js';
 import { OperatedSecurityController } from './operated.controller.js';
@@ -34,6 +35,7 @@ import { SocSystemController } from './system.controller.js';
     SocRuleDetailsController,
     SocBackTestsController,
     SocIntelController,
+    SocIntelFeedsController,
     SocDenyListController,
     SocSettingsController,
     SocSystemController,

@@ -3,7 +3,7 @@ import { directoryEnvironmentSchema } from '@rampart/impersonation';
 import { incidentsEnvironmentSchema } from '@rampart/incidents';
 import { mailEnvironmentSchema } from '@rampart/mail';
 import { mediaEnvironmentSchema } from '@rampart/media-protection';
-import { socEnvironmentSchema } from '@rampart/soc';
+import { feedEnvironmentSchema, socEnvironmentSchema } from '@rampart/soc';
 import type { z } from 'zod';
 
 const schema = installationEnvironmentSchema
@@ -21,6 +21,7 @@ const schema = installationEnvironmentSchema
   .extend(mailEnvironmentSchema.shape)
   .extend(incidentsEnvironmentSchema.shape)
   .extend(socEnvironmentSchema.shape)
+  .extend(feedEnvironmentSchema.shape)
   .extend(mediaEnvironmentSchema.shape)
   .transform((given) => ({
     ...given,

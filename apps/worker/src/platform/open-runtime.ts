@@ -63,6 +63,7 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
     clock,
     ids: randomIds,
     log,
+    vault: log.vault,
     socLog,
     system,
     tenants,

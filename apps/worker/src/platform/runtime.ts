@@ -1,5 +1,5 @@
 import type { createDataSource, createPool } from '@rampart/database';
-import type { EventLog } from '@rampart/event-log';
+import type { EventLog, PersonalVault } from '@rampart/event-log';
 import type { Clock, IdSource } from '@rampart/kernel';
 import type { Mailer } from '@rampart/mail';
 import type { PlanLimits, TenantPlans } from '@rampart/tier-policy';
@@ -15,6 +15,8 @@ export interface Runtime {
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly log: EventLog;
+  /** Secrets that are kept outside the log. */
+  readonly vault: PersonalVault;
   /** The shard of the log for security events. */
   readonly socLog: EventLog;
   /** Under `rampart_system`: projections, reactors and timers see every tenant. */

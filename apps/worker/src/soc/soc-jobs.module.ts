@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { RegisteredJob } from '@rampart/jobs';
 import { DropOutlivedJob } from './drop-outlived.job.js';
-import { IntelUpkeepJob, LookBackJob } from './intel.jobs.js';
+import { IntelUpkeepJob, LookBackJob, PollFeedsJob } from './intel.jobs.js';
 import { ActOnAlertJob, BackTestJob } from './rules.jobs.js';
 
 /** `readonly RegisteredJob[]`: the jobs of this capability */
@@ -11,7 +11,7 @@ interface Job {
   readonly registration: RegisteredJob;
 }
 
-const JOBS = [LookBackJob, IntelUpkeepJob, DropOutlivedJob, BackTestJob, ActOnAlertJob];
+const JOBS = [LookBackJob, IntelUpkeepJob, PollFeedsJob, DropOutlivedJob, BackTestJob, ActOnAlertJob];
 
 @Module({
   providers: [

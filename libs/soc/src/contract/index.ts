@@ -15,3 +15,4 @@ export * from './cases.js';
 export * from './exports.js';
 export * from './analytics.js';
 export * from './operated.js';
+export * from './feeds.js';

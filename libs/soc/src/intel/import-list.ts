@@ -2,13 +2,18 @@ import { createHash } from 'node:crypto';
 import { withTenant } from '@rampart/database';
 import { DomainError } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
-import type { ImportIntel, IntelImportReport } from '../contract/intel.js';
-import { type Indicator, LONGEST_VALUE, type ReadList } from '../domain/intel/indicator.js';
+import type { ImportIntel, IntelImportReport, IntelItem } from '../contract/intel.js';
+import {
+  DEFAULT_CONFIDENCE,
+  type Indicator,
+  LONGEST_VALUE,
+  type ReadList,
+} from '../domain/intel/indicator.js';
 import { readMisp } from '../domain/intel/misp.js';
 import { entryReader, guessLayout, isRemark, type ListLayout } from '../domain/intel/read-list.js';
 import { readStix } from '../domain/intel/stix.js';
 import type { Recorded, Requester, SocContext } from '../handlers/context.js';
-import { announceBatches, keepBatch, type Refusal } from './batches.js';
+import { announceBatches, keepBatch, type Refusal, type Refused } from './batches.js';
 import { ChangeSet } from './change-set.js';
 import { type IndicatorRow, rowOf } from './rows.js';
 
@@ -38,9 +43,8 @@ export async function importIntel(
   const now = clock.now();
   const id = ids.next();
   const report = await withTenant(database, tenantId, async (manager) => {
-    const intake = new ListIntake(manager, { tenantId, at: now.getTime(), wanted });
-    await intake.read(pieces);
-    const { changes, softens, refused, expired, bytes, sha256 } = await intake.end();
+    const intake = { tenantId, at: now.getTime(), wanted, origin: 'import' } as const;
+    const { changes, softens, refused, expired, bytes, sha256 } = await takeList(manager, intake, pieces);
     const about = { id, tenantId, at: now.toISOString(), by, sha256, softens };
     await keepBatch(manager, { ...about, origin: 'import', name: wanted.name }, changes, refused);
     const { count, first } = refused;
@@ -53,7 +57,32 @@ interface Intake {
   readonly tenantId: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  readonly wanted: ImportIntel;
+  readonly wanted: ImportIntel & {
+    /** Of what the list says nothing of, 0 to 100. */
+    readonly confidence?: number;
+  };
+  readonly origin: IntelItem['origin'];
+}
+
+/** What a list did. */
+export interface Taken {
+  readonly changes: ChangeSet;
+  readonly softens: boolean;
+  readonly refused: Refused;
+  readonly expired: number;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** Takes a list in a transaction confined to the tenant. Throws as {@link importIntel} does. */
+export async function takeList(
+  manager: EntityManager,
+  intake: Intake,
+  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<Taken> {
+  const list = new ListIntake(manager, intake);
+  await list.read(pieces);
+  return list.end();
 }
 
 /** A list on its way in. Whether it is JSON is told by its first character; its layout by its first lines. */
@@ -80,7 +109,7 @@ class ListIntake {
     this.#softens = intake.wanted.list === 'warning';
   }
 
-  async read(pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  async read(pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void> {
     for await (const piece of pieces) {
       this.#hash.update(piece);
       this.#bytes += piece.length;
@@ -90,7 +119,7 @@ class ListIntake {
     await this.#take(this.#decode());
   }
 
-  async end() {
+  async end(): Promise<Taken> {
     if (this.#bytes === 0) throw new DomainError('soc-intel.empty', 'invalid', 'The list is empty.');
     if (this.#json !== null) await this.#endJson(this.#json.join(''));
     else {
@@ -148,7 +177,7 @@ class ListIntake {
     if (this.#read !== null) return;
     const { wanted } = this.intake;
     const layout: ListLayout = wanted.layout ?? guessLayout(waiting.map(({ line }) => line));
-    this.#read = entryReader(layout, wanted.name);
+    this.#read = entryReader(layout, wanted.name, wanted.confidence);
     for (const entry of layout.heading ? waiting.slice(1) : waiting) await this.#entry(entry);
   }
 
@@ -179,16 +208,20 @@ class ListIntake {
   }
 
   async #endJson(text: string): Promise<void> {
-    const { indicators, refused, softens } = readJson(text, this.intake.wanted.name);
+    const { name, confidence } = this.intake.wanted;
+    const { indicators, refused, softens, withdrawn = [] } = readJson(text, name, confidence);
     this.#softens ||= softens;
     for (const { line, text: said } of refused) this.#refuse({ line, text: said, reason: NO_INDICATOR });
     for (const indicator of indicators) await this.#put(indicator, 0);
+    if (withdrawn.length === 0) return;
+    await this.#flush();
+    await (await this.#open()).withdraw(name, withdrawn);
   }
 
   async #open(): Promise<ChangeSet> {
-    const { tenantId } = this.intake;
+    const { tenantId, origin } = this.intake;
     return (this.#changes ??= await ChangeSet.open(this.manager, {
-      ...{ tenantId, softens: this.#softens, origin: 'import' },
+      ...{ tenantId, softens: this.#softens, origin },
     }));
   }
 
@@ -200,7 +233,7 @@ class ListIntake {
 }
 
 /** @throws DomainError `soc-intel.bad-json` when it is none, or none that is known */
-export function readJson(text: string, source: string): ReadList {
+export function readJson(text: string, source: string, confidence = DEFAULT_CONFIDENCE): ReadList {
   let value: unknown;
   try {
     value = JSON.parse(text) as unknown;
@@ -208,7 +241,7 @@ export function readJson(text: string, source: string): ReadList {
     const why = error instanceof Error ? error.message : String(error);
     throw new DomainError('soc-intel.bad-json', 'invalid', `The list is no JSON: ${why}`);
   }
-  const read = readStix(value, source) ?? readMisp(value, source);
+  const read = readStix(value, source, confidence) ?? readMisp(value, source, confidence);
   if (read !== null) return read;
   throw new DomainError(
     'soc-intel.bad-json',

@@ -30,3 +30,19 @@ export const intelUpkeepSchedule: JobSchedule = {
   everyMs: 30_000,
   data: {},
 };
+
+/** Asks the feeds that are due. */
+export const pollFeedsJob = defineJob({
+  name: 'soc.poll-feeds',
+  data: z.object({}),
+  attempts: 1,
+  backoffMs: 1_000,
+  concurrency: 1,
+});
+
+export const pollFeedsSchedule: JobSchedule = {
+  id: 'soc-poll-feeds',
+  job: pollFeedsJob.name,
+  everyMs: 30_000,
+  data: {},
+};

@@ -1,5 +1,6 @@
 import type { MigrationClass } from '@rampart/database';
 import { BackTestsAndActions1700001281000 } from './back-tests.js';
+import { FeedsOfBothKinds1700001290000 } from './feeds-of-both-kinds.js';
 import { IntelFeeds1700001265000 } from './intel-feeds.js';
 import { Cases1700001250000 } from './cases.js';
 import { OperatedEvents1700001295000 } from './operated-events.js';
@@ -20,4 +21,5 @@ export const socMigrations: readonly MigrationClass[] = [
   IntelFeeds1700001265000,
   BackTestsAndActions1700001281000,
   OperatedEvents1700001295000,
+  FeedsOfBothKinds1700001290000,
 ];

@@ -3440,6 +3440,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/soc/intel/feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Feeds with how their last poll went, oldest first; never what opens them
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["socIntelFeeds.list"];
+        put?: never;
+        /**
+         * Follow a collection of a TAXII 2.1 server, or a list at an address
+         * @description Needs one of: core:soc, nexus:owner.
+         */
+        post: operations["socIntelFeeds.add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/intel/feeds/{feedId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Follow a feed in another way; credentials not given stay
+         * @description Needs one of: core:soc, nexus:owner.
+         */
+        put: operations["socIntelFeeds.change"];
+        post?: never;
+        /**
+         * No longer follow a feed and forget what opens it; its indicators stay until they have ended
+         * @description Needs one of: core:soc, nexus:owner.
+         */
+        delete: operations["socIntelFeeds.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/intel/feeds/{feedId}/poll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a feed asked at once
+         * @description Needs one of: core:soc, nexus:owner.
+         */
+        post: operations["socIntelFeeds.poll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/intel/feeds/{feedId}/switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Switch a feed on or off; what it said stays
+         * @description Needs one of: core:soc, nexus:owner.
+         */
+        put: operations["socIntelFeeds.switch"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/intel/feeds/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a TAXII 2.1 server offers: its API roots and their collections; nothing is kept
+         * @description Needs one of: core:soc, nexus:owner.
+         */
+        post: operations["socIntelFeeds.look"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/soc/intel/imports": {
         parameters: {
             query?: never;
@@ -14940,6 +15048,377 @@ export interface operations {
                         bytes: number;
                         sha256: string;
                         repeated: boolean;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socIntelFeeds.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        name: string;
+                        /** @enum {string} */
+                        kind: "taxii" | "list";
+                        url: string;
+                        collection: string | null;
+                        /** @enum {string} */
+                        credentials: "none" | "basic" | "bearer";
+                        source: string;
+                        confidence: number;
+                        /** @enum {string} */
+                        list: "threat" | "warning";
+                        everyMinutes: number;
+                        enabled: boolean;
+                        dueAt: string | null;
+                        polling: boolean;
+                        last: {
+                            at: string;
+                            problem: string | null;
+                            added: number;
+                            changed: number;
+                            removed: number;
+                            unchanged: number;
+                            refused: number;
+                        } | null;
+                        succeededAt: string | null;
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socIntelFeeds.add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @enum {string} */
+                    kind: "taxii" | "list";
+                    /** Format: uri */
+                    url: string;
+                    /** @default null */
+                    collection?: string | null;
+                    credentials?: {
+                        /** @constant */
+                        kind: "none";
+                    } | {
+                        /** @constant */
+                        kind: "basic";
+                        username: string;
+                        password: string;
+                    } | {
+                        /** @constant */
+                        kind: "bearer";
+                        token: string;
+                    };
+                    source: string;
+                    /** @default 50 */
+                    confidence?: number;
+                    /**
+                     * @default threat
+                     * @enum {string}
+                     */
+                    list?: "threat" | "warning";
+                    /** @default 60 */
+                    everyMinutes?: number;
+                    /** @default true */
+                    enabled?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socIntelFeeds.change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                feedId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @enum {string} */
+                    kind: "taxii" | "list";
+                    /** Format: uri */
+                    url: string;
+                    /** @default null */
+                    collection?: string | null;
+                    credentials?: {
+                        /** @constant */
+                        kind: "none";
+                    } | {
+                        /** @constant */
+                        kind: "basic";
+                        username: string;
+                        password: string;
+                    } | {
+                        /** @constant */
+                        kind: "bearer";
+                        token: string;
+                    };
+                    source: string;
+                    /** @default 50 */
+                    confidence?: number;
+                    /**
+                     * @default threat
+                     * @enum {string}
+                     */
+                    list?: "threat" | "warning";
+                    /** @default 60 */
+                    everyMinutes?: number;
+                    /** @default true */
+                    enabled?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socIntelFeeds.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                feedId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socIntelFeeds.poll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                feedId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socIntelFeeds.switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                feedId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    enabled: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socIntelFeeds.look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uri */
+                    url: string;
+                    /**
+                     * @default {
+                     *       "kind": "none"
+                     *     }
+                     */
+                    credentials?: {
+                        /** @constant */
+                        kind: "none";
+                    } | {
+                        /** @constant */
+                        kind: "basic";
+                        username: string;
+                        password: string;
+                    } | {
+                        /** @constant */
+                        kind: "bearer";
+                        token: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        title: string;
+                        roots: {
+                            url: string;
+                            title: string;
+                            problem: string | null;
+                            collections: {
+                                id: string;
+                                title: string;
+                                canRead: boolean;
+                            }[];
+                        }[];
                     };
                 };
             };

@@ -19,6 +19,9 @@ export interface Indicator {
   readonly expires?: number | undefined;
 }
 
+/** Of an indicator whose source does not say how sure it is. */
+export const DEFAULT_CONFIDENCE = 50;
+
 /** Bytes of a value; longer ones are no indicators. */
 export const LONGEST_VALUE = 1_500;
 
@@ -71,4 +74,6 @@ export interface ReadList {
   readonly refused: readonly { readonly line: number; readonly text: string }[];
   /** Whether being on the list speaks for something rather than against it (MISP warning lists). */
   readonly softens: boolean;
+  /** Values of which the source says that it no longer stands by them. */
+  readonly withdrawn?: readonly string[];
 }

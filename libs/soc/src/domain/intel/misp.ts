@@ -1,7 +1,7 @@
-import { classify, type Indicator, type ReadList } from './indicator.js';
+import { classify, DEFAULT_CONFIDENCE, type Indicator, type ReadList } from './indicator.js';
 
 /** A MISP warning list (values that are often named wrongly) or a MISP event; null when the value is neither. */
-export function readMisp(value: unknown, source: string): ReadList | null {
+export function readMisp(value: unknown, source: string, confidence = DEFAULT_CONFIDENCE): ReadList | null {
   const record = value as Record<string, unknown>;
   if (Array.isArray(record['list'])) return warningList(record, source);
   const event = (record['Event'] ?? record) as Record<string, unknown>;
@@ -15,7 +15,7 @@ export function readMisp(value: unknown, source: string): ReadList | null {
     attributes.map((each) => (each as { value?: unknown }).value),
     source,
     false,
-    50,
+    confidence,
   );
 }
 

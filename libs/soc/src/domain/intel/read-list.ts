@@ -1,5 +1,5 @@
 import { cells } from '../decoders/csv.js';
-import { classify, type Indicator, type ReadList } from './indicator.js';
+import { classify, DEFAULT_CONFIDENCE, type Indicator, type ReadList } from './indicator.js';
 import { readMisp } from './misp.js';
 import { readStix } from './stix.js';
 
@@ -81,8 +81,9 @@ function layoutByCells(lines: readonly string[], separator: string): ListLayout 
 export function entryReader(
   { separator, columns }: ListLayout,
   source: string,
+  confidence = DEFAULT_CONFIDENCE,
 ): (line: string) => Indicator | null {
-  if (separator === null) return (line) => plainEntry(line, source);
+  if (separator === null) return (line) => plainEntry(line, source, confidence);
   return (line) => {
     const row = cells(line, separator);
     const at = (field: ListField): string | undefined => row[columns[field] ?? -1]?.trim() || undefined;
@@ -94,7 +95,7 @@ export function entryReader(
     };
     return {
       ...kind,
-      confidence: confidenceIn(at('confidence')),
+      confidence: confidenceIn(at('confidence'), confidence),
       source: at('source') ?? source,
       description: at('description'),
       tags: at('tags')?.split(/[|;, ]+/) ?? [],
@@ -105,12 +106,11 @@ export function entryReader(
 
 const CONFIDENCE_WORDS: Readonly<Record<string, number>> = { low: 25, medium: 50, high: 75 };
 
-function confidenceIn(text: string | undefined): number {
+function confidenceIn(text: string | undefined, unsaid: number): number {
   const number = CONFIDENCE_WORDS[text?.toLowerCase() ?? ''] ?? Number(text ?? NaN);
-  return Number.isFinite(number) ? clamp(number) : DEFAULT_CONFIDENCE;
+  return Number.isFinite(number) ? clamp(number) : unsaid;
 }
 
-const DEFAULT_CONFIDENCE = 50;
 const COLUMN_NAMES: Readonly<Record<ListField, ReadonlySet<string>>> = {
   value: new Set([
     ...['value', 'indicator', 'ioc', 'ip', 'ip_address', 'address', 'domain', 'url', 'hash', 'sha256', 'md5'],
@@ -129,11 +129,11 @@ const COLUMN_NAMES: Readonly<Record<ListField, ReadonlySet<string>>> = {
  * `value`, `value  number` or `value  # comment`. The number is how many lists name the value; one list is 20 of 100,
  * five and more are certain.
  */
-function plainEntry(line: string, source: string): Indicator | null {
+function plainEntry(line: string, source: string, unsaid = DEFAULT_CONFIDENCE): Indicator | null {
   const [, text = '', number, comment] = /^(\S+)(?:[\s,]+(\d{1,3}))?(?:[\s,]*[#;]\s*(.*))?$/.exec(line) ?? [];
   const kind = classify(text);
   if (!kind) return null;
-  const confidence = number === undefined ? DEFAULT_CONFIDENCE : clamp(Number(number) * 20);
+  const confidence = number === undefined ? unsaid : clamp(Number(number) * 20);
   return {
     ...kind,
     confidence,

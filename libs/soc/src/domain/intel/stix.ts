@@ -1,27 +1,52 @@
-import { classify, type Indicator, type ReadList } from './indicator.js';
+import { classify, DEFAULT_CONFIDENCE, type Indicator, type ReadList } from './indicator.js';
 
 /** What of the STIX pattern language is understood: comparisons of these paths by `=` or `IN`, joined by OR. */
 const COMPARISON =
   /\b(?:ipv4-addr|ipv6-addr|domain-name|url|email-addr):value\s*(?:=\s*'((?:[^'\\]|\\.)*)'|IN\s*\(([^)]*)\))|\bfile:hashes\.(?:'[^']+'|"[^"]+"|[\w-]+)\s*=\s*'([0-9A-Fa-f]+)'/g;
 
-/** Indicators of a STIX 2.1 bundle, or of what a TAXII 2.1 server answers; null when the value is neither. */
-export function readStix(value: unknown, source: string): ReadList | null {
+/**
+ * Indicators of a STIX 2.1 bundle, or of what a TAXII 2.1 server answers; null when the value is neither. Of several
+ * versions of an object the last one counts (STIX 2.1, section 3.6); values of revoked ones are withdrawn.
+ */
+export function readStix(value: unknown, source: string, confidence = DEFAULT_CONFIDENCE): ReadList | null {
   const objects = (value as { objects?: unknown } | null)?.objects;
   if (!Array.isArray(objects)) return null;
   const indicators: Indicator[] = [];
   const refused: { line: number; text: string }[] = [];
-  (objects as unknown[]).forEach((object, place) => {
-    const { type, pattern, pattern_type: language = 'stix', revoked } = object as Record<string, unknown>;
-    if (type !== 'indicator' || revoked === true) return;
+  const withdrawn = new Set<string>();
+  for (const [place, object] of lastVersions(objects)) {
+    const { pattern, pattern_type: language = 'stix', revoked } = object;
     const values = language === 'stix' && typeof pattern === 'string' ? valuesOf(pattern) : [];
-    if (values.length === 0) refused.push({ line: place + 1, text: String(pattern).slice(0, 200) });
-    for (const text of values) {
-      const kind = classify(text);
-      if (kind) indicators.push({ ...kind, ...about(object as Record<string, unknown>, source) });
-    }
-  });
-  return { indicators, refused, softens: false };
+    const kinds = values.map(classify).filter((kind) => kind !== null);
+    if (revoked === true) for (const kind of kinds) withdrawn.add(kind.value);
+    else if (kinds.length === 0)
+      refused.push({ line: place + 1, text: String(pattern ?? 'no pattern').slice(0, 200) });
+    else for (const kind of kinds) indicators.push({ ...kind, ...about(object, source, confidence) });
+  }
+  // Another indicator of the same source may stand by what one takes back.
+  for (const { value: standing } of indicators) withdrawn.delete(standing);
+  return { indicators, refused, softens: false, withdrawn: [...withdrawn] };
 }
+
+type StixObject = Readonly<Record<string, unknown>>;
+
+/** Indicators with their place from 0, each in the last of its versions. */
+function lastVersions(
+  objects: readonly unknown[],
+): readonly (readonly [place: number, object: StixObject])[] {
+  const last = new Map<string, readonly [number, StixObject]>();
+  objects.forEach((each, place) => {
+    if (typeof each !== 'object' || each === null) return;
+    const object = each as StixObject;
+    if (object['type'] !== 'indicator') return;
+    const id = typeof object['id'] === 'string' ? object['id'] : `#${place}`;
+    const before = last.get(id)?.[1];
+    if (before === undefined || !(modifiedAt(object) < modifiedAt(before))) last.set(id, [place, object]);
+  });
+  return [...last.values()];
+}
+
+const modifiedAt = ({ modified }: StixObject): number => Date.parse(String(modified));
 
 /** Values of a pattern any of which is enough; none when all have to be seen together. */
 function valuesOf(pattern: string): readonly string[] {
@@ -38,14 +63,14 @@ function unescape(text: string): string {
   return text.replace(/\\(['\\])/g, '$1');
 }
 
-function about(object: Record<string, unknown>, source: string): Omit<Indicator, 'type' | 'value'> {
+function about(object: StixObject, source: string, unsaid: number): Omit<Indicator, 'type' | 'value'> {
   const time = (key: string): number | undefined => {
     const parsed = typeof object[key] === 'string' ? Date.parse(object[key]) : NaN;
     return Number.isNaN(parsed) ? undefined : parsed;
   };
   const { confidence, labels, indicator_types: types, name } = object;
   return {
-    confidence: typeof confidence === 'number' ? confidence : 50,
+    confidence: typeof confidence === 'number' ? Math.min(100, Math.max(0, confidence)) : unsaid,
     source,
     description: typeof name === 'string' ? name : undefined,
     tags: [labels, types].flatMap((list) => (Array.isArray(list) ? list.map(String) : [])),

@@ -1,0 +1,52 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { type Answer, exchange } from './exchange.js';
+import { ForbiddenAddressError, publicReach } from './reach.js';
+
+/** A GET on somebody else's behalf. */
+export interface GuardedRequest {
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  /** What opens the door of `url`'s own origin; a redirect to another one goes without. */
+  readonly credentials: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+  readonly maxBytes: number;
+}
+
+const REDIRECTS = 3;
+// No connection is kept: one that was opened under one reach must not serve another.
+const agents = { http: new HttpAgent({ keepAlive: false }), https: new HttpsAgent({ keepAlive: false }) };
+
+/**
+ * Gets what somebody else named: public hosts over TLS, judged by the address at the moment of connecting, and origins
+ * that the operator named. Every redirect is judged again.
+ * @param origins permitted beside public hosts, also without TLS
+ * @returns the answer as it came. The call throws ForbiddenAddressError, BodyTooLargeError, the signal's reason or a
+ * system error
+ */
+export const guardedGet =
+  (origins: readonly string[]) =>
+  async ({ url: start, headers, credentials, signal, maxBytes }: GuardedRequest): Promise<Answer> => {
+    let url = start;
+    for (let hop = 0; hop <= REDIRECTS; hop += 1) {
+      const named = origins.includes(url.origin);
+      const reach = publicReach(named ? new URL(url.origin) : null);
+      if (!reach.allows(url) || !reach.allowsLiteral(url)) throw new ForbiddenAddressError();
+      const own = url.origin === start.origin ? credentials : {};
+      const agent = url.protocol === 'https:' ? agents.https : agents.http;
+      const { lookup } = reach;
+      const answer = await exchange({
+        url,
+        headers: { ...headers, ...own },
+        agent,
+        lookup,
+        signal,
+        maxBytes,
+      });
+      const location = answer.status >= 300 && answer.status < 400 ? answer.headers.location : undefined;
+      if (location === undefined) return answer;
+      if (!URL.canParse(location, url.href)) throw new ForbiddenAddressError();
+      url = new URL(location, url.href);
+    }
+    throw new ForbiddenAddressError();
+  };

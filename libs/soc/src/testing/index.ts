@@ -1,0 +1,1 @@
+export { startTaxiiServer, type TaxiiServer } from './taxii-server.js';
