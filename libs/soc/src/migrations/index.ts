@@ -20,6 +20,6 @@ export const socMigrations: readonly MigrationClass[] = [
   ThreatIntelligence1700001260000,
   IntelFeeds1700001265000,
   BackTestsAndActions1700001281000,
-  OperatedEvents1700001295000,
   FeedsOfBothKinds1700001290000,
+  OperatedEvents1700001295000,
 ];
