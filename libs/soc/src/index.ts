@@ -26,12 +26,7 @@ export { exportedRows } from './exports/rows.js';
 export { readAnalytics, readOperatedAnalytics } from './search/analytics.js';
 export { readEventDetail } from './search/detail.js';
 export { readLastScan } from './search/last-scan.js';
-export {
-  countOperated,
-  readOperatedSums,
-  requireOperatedEvent,
-  searchOperated,
-} from './search/operated.js';
+export { countOperated, readOperatedSums, requireOperatedEvent, searchOperated } from './search/operated.js';
 export { countEvents, searchEvents } from './search/queries.js';
 export {
   allowAddress,

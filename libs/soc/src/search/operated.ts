@@ -106,7 +106,7 @@ export async function readOperatedSums(
   return {
     ...{ tenants: sum('tenants'), blocked: sum('blocked'), enforcing: sum('enforcing'), total },
     activeThreats: await count({ kind: 'alert', status: ['active', 'investigating'] }),
-    bySeverity: Object.fromEntries(bySeverity) as OperatedSums['bySeverity'],
-    byStatus: Object.fromEntries(byStatus) as OperatedSums['byStatus'],
+    bySeverity: Object.fromEntries(bySeverity),
+    byStatus: Object.fromEntries(byStatus),
   };
 }

@@ -67,7 +67,10 @@ export const CORE_PAGES: readonly PageEntry[] = [
     label: 'security',
     words: 'alerts incidents detections soc',
     icon: 'lock',
-    holds: 'Detections and incidents of every tenant.',
+    holds: 'Security events of every tenant, what rules found in them, and what was done about them.',
+    roles: ['core:soc', 'core:auditor'],
+    goKey: 'd',
+    load: () => import('../routes/core-security.js'),
   }),
   core('vendor-risk', {
     label: 'Vendor & Risk Management',

@@ -1,147 +1,22 @@
-import { ActionIcon, Button, EmptyState, Group, Stack, Tabs } from '@mantine/core';
-import { useFullscreenDocument } from '@mantine/hooks';
-import type { SocEventRow } from '@rampart/soc/contract';
-import {
-  IconMaximize,
-  IconMinimize,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconRefresh,
-  IconSettings,
-  IconDownload,
-} from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { Button, EmptyState, Group, Stack, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { meQueryOptions } from '../../features/session/api/me.js';
-import { useEventCount, useEvents } from '../../features/soc/api/events.js';
-import { socKeys } from '../../features/soc/api/keys.js';
 import { SocFigures } from '../../features/soc/components/figures.js';
+import { LiveControls, type LiveSwitch } from '../../features/soc/components/live-controls.js';
+import { LiveEvents } from '../../features/soc/components/live-events.js';
 import { SystemPanel } from '../../features/soc/components/system-panel.js';
-import type { ResponseName } from '../../features/soc/lib/responses.js';
-import { wantedBy } from '../../features/soc/lib/wanted.js';
 import { managesSources, worksOnEvents } from '../../features/soc/lib/words.js';
 import { Late } from '../../shared/late/late.js';
-import { LateMenu } from '../../shared/late/late-menu.js';
-import { LateOnce } from '../../shared/late/late-once.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
-import { useView } from '../../shared/url-state/use-view.js';
 import { usePathHere } from '../pages/current-area.js';
 import { SOC_TABS } from './soc-tabs.js';
 
-const eventsPanel = () => import('../../features/soc/components/events-panel.js');
-const exportItems = () => import('../../features/soc/components/export-items.js');
-const settingsDialog = () => import('../../features/soc/components/settings-dialog.js');
 const sourcesPanel = () => import('../../features/soc/components/sources-panel.js');
-const eventDrawer = () => import('../../features/soc/components/event-drawer.js');
 const casesPanel = () => import('../../features/soc-cases/components/cases-panel.js');
-const responseDialog = () => import('../../features/soc/components/response-dialog.js');
-
-interface LiveSwitch {
-  readonly paused: boolean;
-  readonly onToggle: () => void;
-}
-
-function Controls({
-  paused,
-  onToggle,
-  mayExport,
-  mayManage,
-}: LiveSwitch & { readonly mayExport: boolean; readonly mayManage: boolean }) {
-  const [view] = useView();
-  const filter = useMemo(() => wantedBy(view), [view]);
-  const [settings, setSettings] = useState(false);
-  const client = useQueryClient();
-  const { toggle, fullscreen } = useFullscreenDocument();
-  const Live = paused ? IconPlayerPlay : IconPlayerPause;
-  const Screen = fullscreen ? IconMinimize : IconMaximize;
-  return (
-    <Group gap="xs">
-      <ActionIcon
-        variant="default"
-        size={34}
-        aria-label={paused ? 'Resume live' : 'Pause live'}
-        onClick={onToggle}
-      >
-        <Live size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        size={34}
-        aria-label="Refresh now"
-        onClick={() => void client.invalidateQueries({ queryKey: socKeys.all })}
-      >
-        <IconRefresh size={18} aria-hidden />
-      </ActionIcon>
-      <LateMenu
-        load={exportItems}
-        props={{ filter }}
-        target={
-          <ActionIcon variant="default" size={34} aria-label="Export report" disabled={!mayExport}>
-            <IconDownload size={18} aria-hidden />
-          </ActionIcon>
-        }
-      />
-      <ActionIcon variant="default" size={34} aria-label="Settings" onClick={() => setSettings(true)}>
-        <IconSettings size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        size={34}
-        aria-label={fullscreen ? 'Leave full screen' : 'Full screen'}
-        onClick={() => void toggle()}
-      >
-        <Screen size={18} aria-hidden />
-      </ActionIcon>
-      <LateOnce
-        load={settingsDialog}
-        wanted={settings}
-        props={{ opened: settings, mayManage, onClose: () => setSettings(false) }}
-      />
-    </Group>
-  );
-}
-
-function Events({ paused, onToggle, mayRespond }: LiveSwitch & { readonly mayRespond: boolean }) {
-  const [view, setView] = useView();
-  const incidents = usePathHere('reports', '/incidents');
-  const [asked, setAsked] = useState<{ response: ResponseName; event: SocEventRow } | null>(null);
-  const wanted = useMemo(() => wantedBy(view), [view]);
-  const { query, held } = useEvents({ wanted, paused });
-  const found = useEventCount(wanted, { paused }).data;
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const events = useMemo(() => data?.pages.flatMap((page) => page.events) ?? [], [data]);
-  const ask = useCallback((response: ResponseName, event: SocEventRow) => setAsked({ response, event }), []);
-  return (
-    <>
-      <Late
-        load={eventsPanel}
-        fallback={<LoadingState label="Loading events..." />}
-        props={{
-          ...{ events, found, query, view, onView: setView, mayRespond, onAsk: ask },
-          more: { has: hasNextPage, loading: isFetchingNextPage, onMore: () => void fetchNextPage() },
-          live: { paused, held, onToggle },
-        }}
-      />
-      <LateOnce
-        load={eventDrawer}
-        wanted={view.row !== null}
-        props={{
-          ...{ eventId: view.row, rows: events.map(({ id }) => id), mayRespond, onAsk: ask, incidents },
-          onOpen: (row: string) => setView({ row }),
-          onClose: () => setView({ row: null }),
-        }}
-      />
-      <LateOnce
-        load={responseDialog}
-        wanted={asked !== null}
-        props={{ asked, onClose: () => setAsked(null) }}
-      />
-    </>
-  );
-}
 
 const PARTS = [
   { cases: false, label: 'Events' },
@@ -152,6 +27,7 @@ const PARTS = [
 function EventsOrCases(props: LiveSwitch & { readonly mayRespond: boolean }) {
   const [params, setParams] = useSearchParams();
   const cases = params.get('show') === 'cases';
+  const incidents = usePathHere('reports', '/incidents');
   const show = (wanted: boolean): void =>
     setParams((current) => {
       const next = new URLSearchParams(current);
@@ -182,7 +58,7 @@ function EventsOrCases(props: LiveSwitch & { readonly mayRespond: boolean }) {
           props={{ paused: props.paused, mayWork: props.mayRespond }}
         />
       ) : (
-        <Events {...props} />
+        <LiveEvents {...props} incidents={incidents} />
       )}
     </Stack>
   );
@@ -219,7 +95,7 @@ export function Component() {
         title="Personal SOC"
         description="Security events as they come in, what rules found in them, and what was done about them."
         actions={
-          <Controls
+          <LiveControls
             paused={paused}
             onToggle={toggle}
             mayExport={present && worksOnEvents(roles)}

@@ -4,12 +4,31 @@ import { api, unwrap } from '../../../shared/api-client/client.js';
 
 const REFRESH_MS = 10_000;
 
+/** Every tenant that the reader's operates, or one of them. */
+export interface OfOperated {
+  readonly tenantId: string | undefined;
+}
+
+interface Analysed {
+  readonly minutes: number;
+  readonly paused: boolean;
+  /** Absent: the reader's own tenant. */
+  readonly operated?: OfOperated | undefined;
+}
+
 /** Events of the last minutes in numbers; asked for again every ten seconds unless paused. */
-export const useAnalytics = (minutes: number, paused: boolean) =>
+export const useAnalytics = ({ minutes, paused, operated }: Analysed) =>
   useQuery({
-    queryKey: ['soc-analytics', minutes],
+    queryKey: ['soc-analytics', minutes, operated ?? 'own'],
     queryFn: ({ signal }) =>
-      unwrap<Analytics>(api.GET('/api/soc/analytics', { params: { query: { minutes } }, signal })),
+      operated === undefined
+        ? unwrap<Analytics>(api.GET('/api/soc/analytics', { params: { query: { minutes } }, signal }))
+        : unwrap<Analytics>(
+            api.GET('/api/core/security/analytics', {
+              params: { query: { minutes, ...(operated.tenantId ? { tenantId: operated.tenantId } : {}) } },
+              signal,
+            }),
+          ),
     placeholderData: keepPreviousData,
     refetchInterval: paused ? false : REFRESH_MS,
   });

@@ -9,7 +9,7 @@ import { Figure } from '../../../shared/ui/figure.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { SEVERITY_WORDS, TYPE_WORDS } from '../lib/words.js';
-import { useAnalytics, useAttack } from '../api/analytics.js';
+import { type OfOperated, useAnalytics, useAttack } from '../api/analytics.js';
 
 const RANGES = [
   { value: '60', label: 'The last hour' },
@@ -145,10 +145,29 @@ function Numbers({ analytics }: { readonly analytics: Analytics }) {
   );
 }
 
-function Now({ paused }: { readonly paused: boolean }) {
-  const [minutes, setMinutes] = useState('60');
-  const query = useAnalytics(Number(minutes), paused);
+/** What rules of the reader's own tenant look for. */
+function AttackCard() {
   const attack = useAttack();
+  return (
+    <SectionCard
+      title="ATT&CK"
+      description="Techniques that rules which are on name, with the alerts that stand, whenever they were raised."
+    >
+      <QueryView query={attack} what="techniques">
+        {(coverage) => <Attack coverage={coverage} />}
+      </QueryView>
+    </SectionCard>
+  );
+}
+
+interface NowProps {
+  readonly paused: boolean;
+  readonly operated: OfOperated | undefined;
+}
+
+function Now({ paused, operated }: NowProps) {
+  const [minutes, setMinutes] = useState('60');
+  const query = useAnalytics({ minutes: Number(minutes), paused, operated });
   return (
     <Stack gap="md">
       <Group>
@@ -162,14 +181,7 @@ function Now({ paused }: { readonly paused: boolean }) {
       <QueryView query={query} what="the numbers">
         {(analytics) => <Numbers analytics={analytics} />}
       </QueryView>
-      <SectionCard
-        title="ATT&CK"
-        description="Techniques that rules which are on name, with the alerts that stand, whenever they were raised."
-      >
-        <QueryView query={attack} what="techniques">
-          {(coverage) => <Attack coverage={coverage} />}
-        </QueryView>
-      </SectionCard>
+      {operated === undefined ? <AttackCard /> : null}
     </Stack>
   );
 }
@@ -177,12 +189,14 @@ function Now({ paused }: { readonly paused: boolean }) {
 interface AnalyticsTabProps {
   readonly paused: boolean;
   readonly present: boolean;
+  /** Absent: the reader's own tenant. */
+  readonly operated?: OfOperated;
 }
 
 /** Security events in numbers. */
-export function Component({ paused, present }: AnalyticsTabProps) {
+export function Component({ paused, present, operated }: AnalyticsTabProps) {
   return present ? (
-    <Now paused={paused} />
+    <Now paused={paused} operated={operated} />
   ) : (
     <EmptyState
       py="lg"

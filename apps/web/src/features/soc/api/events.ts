@@ -1,8 +1,10 @@
 import {
   type EventPage,
+  type OperatedEventRow,
   SOC_EVENTS_TOPIC,
   SOC_ITEMS_TOPIC,
   type SocEventDetail,
+  type SocEventRow,
   type SocEventsMessage,
   type SocItemMessage,
 } from '@rampart/soc/contract';
@@ -21,14 +23,25 @@ import { useTold, whileBehind } from '../../../shared/live-client/use-news.js';
 import type { Wanted } from '../lib/wanted.js';
 import { useRefreshMs, useSocPreferences } from '../lib/preferences.js';
 import { socKeys } from './keys.js';
+import { type Reach, useReach } from './reach.js';
 
-async function readPage(
-  wanted: Wanted & { readonly limit: number },
-  after: string | null,
-  signal: AbortSignal,
-): Promise<EventPage> {
-  const query = { ...wanted, ...(after === null ? {} : { after }) };
-  return unwrap<EventPage>(api.GET('/api/soc/events', { params: { query }, signal }));
+/** A row; where rows of many tenants are shown, with whose it is. */
+export type ShownEvent = SocEventRow & Partial<Pick<OperatedEventRow, 'tenant'>>;
+type ShownPage = Omit<EventPage, 'events'> & { readonly events: readonly ShownEvent[] };
+type ShownDetail = Omit<SocEventDetail, 'event'> & { readonly event: ShownEvent };
+
+interface PageAsked {
+  readonly reach: Reach;
+  readonly wanted: Wanted & { readonly limit: number };
+  readonly after: string | null;
+  readonly signal: AbortSignal;
+}
+
+async function readPage({ reach, wanted, after, signal }: PageAsked): Promise<ShownPage> {
+  const params = { query: { ...wanted, ...(after === null ? {} : { after }) } };
+  return reach === 'own'
+    ? unwrap<ShownPage>(api.GET('/api/soc/events', { params, signal }))
+    : unwrap<ShownPage>(api.GET('/api/core/security/events', { params, signal }));
 }
 
 interface Events {
@@ -42,6 +55,7 @@ interface Events {
  */
 export function useEvents({ wanted, paused }: Events) {
   const client = useQueryClient();
+  const reach = useReach();
   const [{ pageSize: limit }] = useSocPreferences();
   const [told, note] = useTold();
   const [held, setHeld] = useState(0);
@@ -51,8 +65,9 @@ export function useEvents({ wanted, paused }: Events) {
     setHeld(0);
   }
   const query = useInfiniteQuery({
-    queryKey: [...socKeys.events, wanted, limit],
-    queryFn: ({ pageParam, signal }) => readPage({ ...wanted, limit }, pageParam, signal),
+    queryKey: [...socKeys.events, reach, wanted, limit],
+    queryFn: ({ pageParam, signal }) =>
+      readPage({ reach, wanted: { ...wanted, limit }, after: pageParam, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
@@ -89,12 +104,12 @@ export function useEvents({ wanted, paused }: Events) {
   return { query, held };
 }
 
-type Pages = InfiniteData<EventPage, string | null>;
+type Pages = InfiniteData<ShownPage, string | null>;
 
 /** What somebody else said of an event, on the page that shows it. */
 function withStatus(pages: Pages | undefined, { itemId, status }: SocItemMessage['data']): Pages | undefined {
   if (pages === undefined) return undefined;
-  const shown = (page: EventPage): EventPage => ({
+  const shown = (page: ShownPage): ShownPage => ({
     ...page,
     events: page.events.map((event) => (event.id === itemId ? { ...event, status } : event)),
   });
@@ -102,11 +117,15 @@ function withStatus(pages: Pages | undefined, { itemId, status }: SocItemMessage
 }
 
 /** One event with its evidence and custody. */
-export const eventQueryOptions = (eventId: string) =>
+export const eventQueryOptions = (reach: Reach, eventId: string) =>
   queryOptions({
     queryKey: socKeys.one(eventId),
-    queryFn: ({ signal }) =>
-      unwrap<SocEventDetail>(api.GET('/api/soc/events/{eventId}', { params: { path: { eventId } }, signal })),
+    queryFn: ({ signal }) => {
+      const params = { path: { eventId } };
+      return reach === 'own'
+        ? unwrap<ShownDetail>(api.GET('/api/soc/events/{eventId}', { params, signal }))
+        : unwrap<ShownDetail>(api.GET('/api/core/security/events/{eventId}', { params, signal }));
+    },
   });
 
 /** What a figure counts. */
@@ -114,10 +133,16 @@ export type Counted = Wanted & { readonly kind?: 'alert'; readonly status?: ('ac
 
 /** How many events there are of some sort; asked for again now and then unless paused. */
 export function useEventCount(counted: Counted, { paused }: Omit<Events, 'wanted'>) {
+  const reach = useReach();
   const refreshMs = useRefreshMs();
   return useQuery({
-    queryKey: [...socKeys.counts, counted],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/soc/events/count', { params: { query: counted }, signal })),
+    queryKey: [...socKeys.counts, reach, counted],
+    queryFn: ({ signal }) => {
+      const params = { query: counted };
+      return reach === 'own'
+        ? unwrap(api.GET('/api/soc/events/count', { params, signal }))
+        : unwrap(api.GET('/api/core/security/events/count', { params, signal }));
+    },
     placeholderData: keepPreviousData,
     refetchInterval: paused ? false : refreshMs,
   });

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../shared/api-client/client.js';
 import { useRefreshMs } from '../lib/preferences.js';
 import { socKeys } from './keys.js';
+import { useReach } from './reach.js';
 
 function useResponse<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
   const client = useQueryClient();
@@ -15,16 +16,26 @@ interface About {
 }
 
 /** Says where an event stands, and why. */
-export const useSetStatus = () =>
-  useResponse(({ eventId, ...body }: About & SetStatus) =>
-    unwrap(api.PUT('/api/soc/events/{eventId}/status', { params: { path: { eventId } }, body })),
-  );
+export function useSetStatus() {
+  const reach = useReach();
+  return useResponse(({ eventId, ...body }: About & SetStatus) => {
+    const call = { params: { path: { eventId } }, body };
+    return reach === 'own'
+      ? unwrap(api.PUT('/api/soc/events/{eventId}/status', call))
+      : unwrap(api.PUT('/api/core/security/events/{eventId}/status', call));
+  });
+}
 
 /** Puts the client of an event on the list of refused addresses; answers whether anything refuses it. */
-export const useBlock = () =>
-  useResponse(({ eventId, ...body }: About & Block) =>
-    unwrap<Blocked>(api.POST('/api/soc/events/{eventId}/block', { params: { path: { eventId } }, body })),
-  );
+export function useBlock() {
+  const reach = useReach();
+  return useResponse(({ eventId, ...body }: About & Block) => {
+    const call = { params: { path: { eventId } }, body };
+    return reach === 'own'
+      ? unwrap<Blocked>(api.POST('/api/soc/events/{eventId}/block', call))
+      : unwrap<Blocked>(api.POST('/api/core/security/events/{eventId}/block', call));
+  });
+}
 
 /** Makes an incident of an event; answers its id. */
 export const useEscalate = () =>

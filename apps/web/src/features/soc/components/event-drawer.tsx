@@ -7,7 +7,8 @@ import { DateTime } from '../../../shared/format/date-time.js';
 import { formatNumber, plural } from '../../../shared/format/numbers.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
-import { eventQueryOptions } from '../api/events.js';
+import { eventQueryOptions, type ShownEvent } from '../api/events.js';
+import { useReach } from '../api/reach.js';
 import type { ResponseName } from '../lib/responses.js';
 import { SEVERITY_WORDS, STATUS_WORDS, TYPE_WORDS } from '../lib/words.js';
 import { ResponseButtons } from './response-buttons.js';
@@ -45,9 +46,10 @@ function Piece({
   );
 }
 
-function Facts({ event }: { readonly event: SocEventRow }) {
+function Facts({ event }: { readonly event: ShownEvent }) {
   const { severity, status, type, source, time, receivedAt, host, user, srcIp, count, flags } = event;
   const facts = [
+    ['Tenant', event.tenant?.name ?? null],
     ['Source', source],
     ['Host', host],
     ['User', user],
@@ -97,7 +99,7 @@ const OFFERED: readonly ResponseName[] = ['investigate', 'escalate', 'resolve'];
 const WITHOUT_INCIDENTS: readonly ResponseName[] = ['investigate', 'resolve'];
 
 interface DetailProps {
-  readonly detail: SocEventDetail;
+  readonly detail: Omit<SocEventDetail, 'event'> & { readonly event: ShownEvent };
   readonly mayRespond: boolean;
   readonly onAsk: (response: ResponseName, event: SocEventRow) => void;
   readonly onClose: () => void;
@@ -158,7 +160,7 @@ interface EventDrawerProps extends Omit<DetailProps, 'detail'> {
 }
 
 function Asked({ eventId, ...rest }: Omit<DetailProps, 'detail'> & { readonly eventId: string }) {
-  const query = useQuery(eventQueryOptions(eventId));
+  const query = useQuery(eventQueryOptions(useReach(), eventId));
   return (
     <QueryView query={query} what="the event">
       {(detail) => <Detail detail={detail} {...rest} />}

@@ -5,6 +5,7 @@ import { formatNumber } from '../../../shared/format/numbers.js';
 import { filterValues, withFilter } from '../../../shared/url-state/filters.js';
 import type { ViewState } from '../../../shared/url-state/view-codec.js';
 import { SEVERITY_WORDS, TYPE_WORDS } from '../lib/words.js';
+import { useOperatedTenants, useReach } from '../api/reach.js';
 import classes from './soc.module.css';
 
 interface EventFiltersProps {
@@ -23,8 +24,26 @@ const TYPES = [
   ...Object.entries(TYPE_WORDS).map(([value, label]) => ({ value, label })),
 ];
 
+interface TenantFilterProps {
+  readonly view: ViewState;
+  readonly onPick: (tenantId: string) => void;
+}
+
+function TenantFilter({ view, onPick }: TenantFilterProps) {
+  const { data = [] } = useOperatedTenants();
+  return (
+    <NativeSelect
+      label="Tenant"
+      data={[{ value: '', label: 'All' }, ...data.map(({ id, name }) => ({ value: id, label: name }))]}
+      value={filterValues(view, 'tenant')[0] ?? ''}
+      onChange={({ currentTarget }) => onPick(currentTarget.value)}
+    />
+  );
+}
+
 /** Search, severity and type: they stand in the address, and the server does what they say. */
 export function EventFilters({ view, onView, found }: EventFiltersProps) {
+  const operated = useReach() === 'operated';
   const select = (field: string, value: string): void =>
     onView({ filters: withFilter(view, field, value === '' ? [] : [value]).filters });
   return (
@@ -50,6 +69,7 @@ export function EventFilters({ view, onView, found }: EventFiltersProps) {
         value={filterValues(view, 'type')[0] ?? ''}
         onChange={({ currentTarget }) => select('type', currentTarget.value)}
       />
+      {operated ? <TenantFilter view={view} onPick={(tenant) => select('tenant', tenant)} /> : null}
       {view.q !== '' || view.filters.length > 0 ? (
         <Button variant="subtle" onClick={() => onView({ q: '', filters: [] })}>
           Clear filters

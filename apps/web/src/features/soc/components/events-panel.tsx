@@ -4,13 +4,15 @@ import { useCallback } from 'react';
 import { DataTable } from '../../../shared/table/data-table.js';
 import type { QueryState } from '../../../shared/table/table-state.js';
 import type { ViewState } from '../../../shared/url-state/view-codec.js';
-import { EVENT_COLUMNS } from '../lib/event-columns.js';
+import type { ShownEvent } from '../api/events.js';
+import { useReach } from '../api/reach.js';
+import { EVENT_COLUMNS, OPERATED_COLUMNS } from '../lib/event-columns.js';
 import type { ResponseName } from '../lib/responses.js';
 import { EventFilters } from './event-filters.js';
 import { ResponseButtons } from './response-buttons.js';
 
 interface EventsPanelProps {
-  readonly events: readonly SocEventRow[];
+  readonly events: readonly ShownEvent[];
   /** How many the search finds; undefined while that is not known. */
   readonly found: EventCount | undefined;
   readonly query: QueryState;
@@ -22,12 +24,17 @@ interface EventsPanelProps {
   readonly onAsk: (response: ResponseName, event: SocEventRow) => void;
 }
 
+const NONE =
+  'Make a source under Sources and let your servers send their logs with its key. What happens in this product is taken in by itself.';
+const NONE_OPERATED = 'Nothing has come in from any tenant that yours operates.';
+
 const rowId = ({ id }: SocEventRow): string => id;
 const rowName = ({ title }: SocEventRow): string => title;
 
 /** Events and alerts, newest first: the server searches, narrows and pages. */
 export function Component(props: EventsPanelProps) {
   const { events, found, query, more, view, onView, live, mayRespond, onAsk } = props;
+  const operated = useReach() === 'operated';
   const actions = useCallback(
     (event: SocEventRow) => (
       <ResponseButtons
@@ -43,13 +50,13 @@ export function Component(props: EventsPanelProps) {
     <Stack gap="sm">
       <EventFilters view={view} onView={onView} found={found} />
       <DataTable
-        id="soc-events"
+        id={operated ? 'operated-events' : 'soc-events'}
         label="Events"
         noun={['event', 'events']}
         rows={events}
         rowId={rowId}
         rowName={rowName}
-        columns={EVENT_COLUMNS}
+        columns={operated ? OPERATED_COLUMNS : EVENT_COLUMNS}
         view={view}
         onView={onView}
         asGiven
@@ -61,13 +68,7 @@ export function Component(props: EventsPanelProps) {
         actionsWidth={14}
         actionsStay
         live={live}
-        empty={
-          <EmptyState
-            py="lg"
-            title="No event yet"
-            description="Make a source under Sources and let your servers send their logs with its key. What happens in this product is taken in by itself."
-          />
-        }
+        empty={<EmptyState py="lg" title="No event yet" description={operated ? NONE_OPERATED : NONE} />}
       />
     </Stack>
   );

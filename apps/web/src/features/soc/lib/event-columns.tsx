@@ -1,11 +1,11 @@
-import type { SocEventRow } from '@rampart/soc/contract';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import type { DataColumn } from '../../../shared/table/column.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import type { ShownEvent } from '../api/events.js';
 import { SEVERITY_WORDS, STATUS_WORDS, TYPE_WORDS } from './words.js';
 
 /** A row of the table; the server sorts and narrows. */
-export const EVENT_COLUMNS: readonly DataColumn<SocEventRow>[] = [
+export const EVENT_COLUMNS: readonly DataColumn<ShownEvent>[] = [
   {
     id: 'severity',
     label: 'Severity',
@@ -49,3 +49,19 @@ export const EVENT_COLUMNS: readonly DataColumn<SocEventRow>[] = [
   { id: 'user', label: 'User', value: ({ user }) => user, sortable: false, optional: true, width: 8 },
   { id: 'client', label: 'Client', value: ({ srcIp }) => srcIp, sortable: false, optional: true, width: 9 },
 ];
+
+/** Among rows of many tenants each says whose it is. */
+export const OPERATED_COLUMNS: readonly DataColumn<ShownEvent>[] = EVENT_COLUMNS.flatMap((column) =>
+  column.id === 'source'
+    ? [
+        {
+          id: 'tenant',
+          label: 'Tenant',
+          value: ({ tenant }: ShownEvent) => tenant?.name ?? null,
+          sortable: false,
+          width: 8,
+        },
+        column,
+      ]
+    : [column],
+);

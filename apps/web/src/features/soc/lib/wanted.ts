@@ -8,16 +8,22 @@ export interface Wanted {
   readonly q?: string;
   readonly severity?: Severity[];
   readonly type?: EventType[];
+  /** Of one tenant only, where many are shown. */
+  readonly tenantId?: string;
 }
+
+const UUID = /^[0-9a-f-]{36}$/;
 
 /** What the address asks for; words it cannot know are left out. */
 export function wantedBy(view: ViewState): Wanted {
   const q = view.q.trim().slice(0, 300);
   const severity = filterValues(view, 'severity').filter((name): name is Severity => name in SEVERITY_WORDS);
   const type = filterValues(view, 'type').filter((name): name is EventType => name in TYPE_WORDS);
+  const [tenantId] = filterValues(view, 'tenant');
   return {
     ...(q === '' ? {} : { q }),
     ...(severity.length > 0 && { severity }),
     ...(type.length > 0 && { type }),
+    ...(tenantId !== undefined && UUID.test(tenantId) && { tenantId }),
   };
 }

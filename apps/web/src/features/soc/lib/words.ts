@@ -4,6 +4,7 @@ import type {
   Severity,
   SOC_ANALYSTS,
   SOC_MANAGERS,
+  SOC_RESPONDERS,
   Source,
 } from '@rampart/soc/contract';
 import type { Tone } from '../../../shared/ui/tone-badge.js';
@@ -68,3 +69,9 @@ const ANALYSTS: typeof SOC_ANALYSTS = ['core:soc', 'nexus:owner', 'nexus:analyst
 /** Whether these roles may work on events; the server decides again. */
 export const worksOnEvents = (roles: readonly string[]): boolean =>
   roles.some((role) => ANALYSTS.some((one) => one === role));
+
+const RESPONDERS: typeof SOC_RESPONDERS = ['core:soc'];
+
+/** Whether these roles may work on events of operated tenants; the server decides again. */
+export const respondsToOperated = (roles: readonly string[]): boolean =>
+  roles.some((role) => RESPONDERS.some((one) => one === role));

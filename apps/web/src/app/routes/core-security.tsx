@@ -1,0 +1,79 @@
+import { EmptyState, Stack, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { meQueryOptions } from '../../features/session/api/me.js';
+import { ReachProvider } from '../../features/soc/api/reach.js';
+import { LiveControls } from '../../features/soc/components/live-controls.js';
+import { LiveEvents } from '../../features/soc/components/live-events.js';
+import { OperatedFigures } from '../../features/soc/components/operated-figures.js';
+import { wantedBy } from '../../features/soc/lib/wanted.js';
+import { respondsToOperated } from '../../features/soc/lib/words.js';
+import { Late } from '../../shared/late/late.js';
+import { useWritable } from '../../shared/time-travel/use-as-of.js';
+import { PageHeader } from '../../shared/ui/page-header.js';
+import { LoadingState } from '../../shared/ui/query-states.js';
+import { useView } from '../../shared/url-state/use-view.js';
+
+const analyticsTab = () => import('../../features/soc-analytics/components/analytics-tab.js');
+
+/** The open part, as `?tab=`. */
+function useTab() {
+  const [params, setParams] = useSearchParams();
+  const open = (wanted: string | null): void =>
+    setParams((current) => {
+      const next = new URLSearchParams(current);
+      if (wanted === 'analytics') next.set('tab', wanted);
+      else next.delete('tab');
+      return next;
+    });
+  return [params.get('tab') === 'analytics' ? 'analytics' : 'events', open] as const;
+}
+
+/** `/core/security`: the SOC's page over every tenant that the reader's operates; `?row=` is the open event. */
+export function Component() {
+  const me = useQuery(meQueryOptions());
+  const present = useWritable();
+  const [paused, setPaused] = useState(false);
+  const [tab, open] = useTab();
+  const [view] = useView();
+  const of = useMemo(() => ({ tenantId: wantedBy(view).tenantId }), [view]);
+  const toggle = (): void => setPaused(!paused);
+  const responds = respondsToOperated(me.data?.roles ?? []);
+  return (
+    <ReachProvider value="operated">
+      <PageHeader
+        title="Security"
+        description="Security events of every tenant as they come in, what rules found in them, and what was done about them."
+        actions={<LiveControls paused={paused} onToggle={toggle} mayExport={false} />}
+      />
+      {present ? (
+        <Stack gap="lg">
+          <OperatedFigures paused={paused} />
+          <Tabs value={tab} onChange={open} keepMounted={false}>
+            <Tabs.List mb="lg">
+              <Tabs.Tab value="events">Events</Tabs.Tab>
+              <Tabs.Tab value="analytics">Analytics</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="events">
+              <LiveEvents paused={paused} onToggle={toggle} mayRespond={responds} incidents={null} />
+            </Tabs.Panel>
+            <Tabs.Panel value="analytics">
+              <Late
+                load={analyticsTab}
+                fallback={<LoadingState label="Loading Analytics..." />}
+                props={{ paused, present, operated: of }}
+              />
+            </Tabs.Panel>
+          </Tabs>
+        </Stack>
+      ) : (
+        <EmptyState
+          py="lg"
+          title="Events are shown only as they are now"
+          description="They are kept by days and not as they stood at a past moment. Go back to now to see them."
+        />
+      )}
+    </ReachProvider>
+  );
+}

@@ -1,0 +1,20 @@
+import type { TenantName } from '@rampart/soc/contract';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import { api, unwrap } from '../../../shared/api-client/client.js';
+import { socKeys } from './keys.js';
+
+/** Whose events the page is about: `own` those of the reader's tenant, `operated` those of every tenant it operates. */
+export type Reach = 'own' | 'operated';
+
+const ReachContext = createContext<Reach>('own');
+/** Says it for everything below. */
+export const ReachProvider = ReachContext.Provider;
+export const useReach = (): Reach => useContext(ReachContext);
+
+/** Tenants whose events the reader may look at. */
+export const useOperatedTenants = () =>
+  useQuery({
+    queryKey: [...socKeys.all, 'tenants'],
+    queryFn: ({ signal }) => unwrap<readonly TenantName[]>(api.GET('/api/core/security/tenants', { signal })),
+  });
