@@ -48,6 +48,8 @@ import {
   lookBackJob,
   pollFeedsJob,
   pollFeedsSchedule,
+  messageJobs,
+  messageReactors,
   takeOwnEvents,
 } from '@rampart/soc';
 import { forgetDeparted, waitlistJobs, waitlistMailDue, waitlistSchedules } from '@rampart/waitlist';
@@ -73,6 +75,7 @@ export const jobs: readonly JobDefinition[] = [
   dropOutlivedJob,
   backTestJob,
   actOnAlertJob,
+  ...messageJobs,
 ];
 export const schedules: readonly JobSchedule[] = [
   ...identityAccessSchedules,
@@ -123,6 +126,7 @@ export const jobReactorsOf = ({ log, ...runtime }: Runtime): readonly JobReactor
   feedsDueReactor,
   backTestRequestedReactor,
   alertRaisedReactor,
+  ...messageReactors(log),
   ...bookingJobReactors(log),
   notificationMailDue(notificationRules, { log, due: dueMails(runtime) }),
 ];

@@ -10,6 +10,11 @@ import {
 import { Notifications1700000760000 } from './projections/notifications/migration.js';
 import { notificationsProjection } from './projections/notifications/projection.js';
 
+export {
+  notificationMailEvents,
+  type notificationMailNotSent,
+  type notificationMailSent,
+} from './domain/notification.events.js';
 export { unsubscribeTokens, type UnsubscribeTokens } from './adapters/unsubscribe-tokens.js';
 export { changePreferences } from './handlers/change-preferences.js';
 export type { NotificationsContext } from './handlers/context.js';

@@ -7,8 +7,10 @@ import { caseEvents } from './domain/cases/case.events.js';
 import { suppressionEvents } from './domain/cases/suppression.events.js';
 import { denyListEvents } from './domain/deny-list/deny-list.events.js';
 import { feedEvents } from './domain/feeds/feed.events.js';
+import { hookEvents } from './domain/hooks/hook.events.js';
 import { intelEvents } from './domain/intel/intel.events.js';
 import { itemEvents } from './domain/items/item.events.js';
+import { messageEvents } from './domain/messages/message.events.js';
 import { ruleEvents } from './domain/rules/rule.events.js';
 import { settingsEvents } from './domain/settings/settings.events.js';
 import { sourceEvents } from './domain/sources/source.events.js';
@@ -18,6 +20,7 @@ import { socAlertsProjection } from './projections/alerts/projection.js';
 import { socCasesProjection } from './projections/cases/projection.js';
 import { socDenyListProjection } from './projections/deny-list/projection.js';
 import { socItemsProjection } from './projections/items/projection.js';
+import { socMessagesProjection } from './projections/messages/projection.js';
 import { socRulesProjection } from './projections/rules/projection.js';
 import { socSettingsProjection } from './projections/settings/projection.js';
 import { SocSourceRow } from './projections/sources/entity.js';
@@ -40,6 +43,8 @@ export const soc: Capability = {
     ...intelEvents,
     ...feedEvents,
     ...settingsEvents,
+    ...hookEvents,
+    ...messageEvents,
   ],
   projections: [
     socSourcesProjection,
@@ -49,6 +54,7 @@ export const soc: Capability = {
     socDenyListProjection,
     socSettingsProjection,
     socCasesProjection,
+    socMessagesProjection,
   ],
   entities: [SocSourceRow],
   migrations: socMigrations,

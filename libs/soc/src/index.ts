@@ -93,3 +93,21 @@ export { lookAtServer } from './feeds/look.js';
 export { pollDueFeeds } from './feeds/poll.js';
 export { listFeeds } from './feeds/rows.js';
 export { feedsDueReactor } from './reactors/feeds-due.js';
+export { guardedSender } from './adapters/webhooks/guarded-sender.js';
+export { askTest, connectHook, disconnectHook } from './handlers/hooks.js';
+export {
+  closeMessageJob,
+  messageJobs,
+  noteAlertJob,
+  postMessageJob,
+  testChannelJob,
+} from './jobs/messages.js';
+export { closeMessage } from './messages/close-message.js';
+export type { MessagingContext } from './messages/context.js';
+export { noteAlert } from './messages/note-alert.js';
+export { giveUpPosting, postMessage } from './messages/post-message.js';
+export { giveUpTesting, testChannel, type TestingContext } from './messages/test-channel.js';
+export { mailLinesOf } from './messages/mail-lines.js';
+export { listChannels, listMessages } from './projections/messages/queries.js';
+export { SOC_MESSAGES } from './projections/messages/projection.js';
+export { messageReactors } from './reactors/message-jobs.js';

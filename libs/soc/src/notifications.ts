@@ -1,4 +1,6 @@
 import { defineNotification, type NotificationRule } from '@rampart/notifications';
+import { socMessageClosed } from './domain/messages/message.events.js';
+import { sentenceOf } from './messages/words.js';
 import { socRuleActionTaken } from './domain/actions/action.events.js';
 
 const alerted = defineNotification({
@@ -12,5 +14,16 @@ const alerted = defineNotification({
       : null,
 });
 
+const mailed = defineNotification({
+  kind: 'soc.alerts',
+  topic: 'alerts',
+  title: 'Security alerts',
+  handles: [socMessageClosed],
+  tells: ({ data }) =>
+    data.channels.includes('email')
+      ? { to: { roles: ['nexus:owner', 'nexus:analyst'] }, detail: sentenceOf(data), link: '~/soc' }
+      : null,
+});
+
 /** What this capability tells people. */
-export const socNotifications: readonly NotificationRule[] = [alerted];
+export const socNotifications: readonly NotificationRule[] = [alerted, mailed];

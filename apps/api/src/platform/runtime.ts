@@ -3,6 +3,7 @@ import {
   createPostgresEventLog,
   EventCatalog,
   type EventLog,
+  type PersonalVault,
   type PostgresEventLogSettings,
 } from '@rampart/event-log';
 import {
@@ -27,6 +28,8 @@ export interface Runtime {
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly log: EventLog;
+  /** Seals what is kept beside the log. */
+  readonly vault: PersonalVault;
   /** The shard of the log for security events. */
   readonly socLog: EventLog;
   /** Under `rampart_app`: row-level security applies. */
@@ -96,6 +99,7 @@ export async function openRuntime(
     clock,
     ids,
     log,
+    vault: log.vault,
     socLog,
     database,
     access,

@@ -5,6 +5,6 @@ import type { Runtime } from '../platform/runtime.js';
 export const SOC_CONTEXT = Symbol('soc');
 
 /** What this capability works with in this process. */
-export const openSoc = ({ log, socLog, database, clock, ids }: Runtime): SocContext => ({
-  ...{ log, socLog, database, clock, ids },
+export const openSoc = ({ log, socLog, database, clock, ids, vault }: Runtime): SocContext => ({
+  ...{ log, socLog, database, clock, ids, vault },
 });

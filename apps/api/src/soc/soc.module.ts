@@ -5,6 +5,7 @@ import { OperatedTenants } from '../tier-policy/operated-tenants.service.js';
 import { SocAlertsController } from './alerts.controller.js';
 import { SocAnalyticsController } from './analytics.controller.js';
 import { SocExportsController } from './exports.controller.js';
+import { SocChannelsController } from './channels.controller.js';
 import { SocCasesController } from './cases.controller.js';
 import { SocBackTestsController } from './back-tests.controller.js';
 import { SocDenyListController } from './deny-list.controller.js';
@@ -38,6 +39,7 @@ import { SocSystemController } from './system.controller.js';
     SocIntelFeedsController,
     SocDenyListController,
     SocSettingsController,
+    SocChannelsController,
     SocSystemController,
     OperatedSecurityController,
   ],

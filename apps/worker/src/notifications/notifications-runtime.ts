@@ -3,6 +3,7 @@ import { waitForProjection } from '@rampart/event-log';
 import { mailAddressOf } from '@rampart/identity-access';
 import { notificationRules } from '@rampart/installation';
 import { mailsDue, NOTIFICATIONS, type SendMailsContext, unsubscribeTokens } from '@rampart/notifications';
+import { mailLinesOf } from '@rampart/soc';
 import type { Runtime } from '../platform/runtime.js';
 
 /** `SendMailsContext` */
@@ -24,6 +25,7 @@ export function openNotifications(runtime: Runtime): SendMailsContext {
     tokens: unsubscribeTokens(Buffer.from(environment.RAMPART_KEK, 'base64')),
     publicUrl: environment.RAMPART_PUBLIC_URL,
     due: dueMails(runtime),
+    more: ({ tenantId, cause }) => mailLinesOf({ log, database: runtime.tenants }, tenantId, cause),
     addressOf: (tenantId, userId) => mailAddressOf({ log }, tenantId, userId),
   };
 }

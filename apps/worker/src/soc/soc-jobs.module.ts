@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import type { RegisteredJob } from '@rampart/jobs';
 import { DropOutlivedJob } from './drop-outlived.job.js';
 import { IntelUpkeepJob, LookBackJob, PollFeedsJob } from './intel.jobs.js';
+import { CloseMessageJob, NoteAlertJob, PostMessageJob, TestChannelJob } from './messages.jobs.js';
+import { openMessaging, SOC_MESSAGING } from './soc-runtime.js';
+import { RUNTIME } from '../platform/tokens.js';
 import { ActOnAlertJob, BackTestJob } from './rules.jobs.js';
 
 /** `readonly RegisteredJob[]`: the jobs of this capability */
@@ -11,10 +14,22 @@ interface Job {
   readonly registration: RegisteredJob;
 }
 
-const JOBS = [LookBackJob, IntelUpkeepJob, PollFeedsJob, DropOutlivedJob, BackTestJob, ActOnAlertJob];
+const JOBS = [
+  LookBackJob,
+  IntelUpkeepJob,
+  PollFeedsJob,
+  DropOutlivedJob,
+  BackTestJob,
+  ActOnAlertJob,
+  NoteAlertJob,
+  CloseMessageJob,
+  PostMessageJob,
+  TestChannelJob,
+];
 
 @Module({
   providers: [
+    { provide: SOC_MESSAGING, useFactory: openMessaging, inject: [RUNTIME] },
     ...JOBS,
     {
       provide: SOC_JOBS,

@@ -36,6 +36,13 @@ export const NOTIFICATION_TOPICS = [
     always: false,
     mail: true,
   },
+  {
+    name: 'alerts',
+    title: 'Security alerts',
+    description: 'What rules found in your logs, where a rule says that you are told by mail.',
+    always: false,
+    mail: true,
+  },
 ] as const satisfies readonly TopicDescription[];
 
 interface TopicDescription {

@@ -11,7 +11,19 @@ interface MailSettings {
 
 /** The mail about one notification. The same one always gives the same mail, with the same Message-ID. */
 export function composeMail(
-  { id, title, detail, link, ...due }: MailDue & { readonly title: string; readonly tenantId: string },
+  {
+    id,
+    title,
+    detail,
+    link,
+    more = [],
+    ...due
+  }: MailDue & {
+    readonly title: string;
+    readonly tenantId: string;
+    /** Said in the mail alone. */
+    readonly more?: readonly string[];
+  },
   to: string,
   { tokens, publicUrl }: MailSettings,
 ): MailMessage {
@@ -21,7 +33,7 @@ export function composeMail(
   const ending = endingOf(due, tokens, base);
   const bodies = renderMail({
     heading: title,
-    paragraphs: [detail],
+    paragraphs: [detail, ...more],
     action: { label: 'Open Rampart', url: `${base}${path}` },
     footer: ending.footer,
   });

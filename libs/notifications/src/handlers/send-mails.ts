@@ -24,6 +24,8 @@ export interface SendMailsContext extends NotificationsContext {
   readonly publicUrl: string;
   /** What is to be mailed of an event. @throws DomainError `event-log.projection-behind` while nobody can tell */
   readonly due: (job: NotificationMailsJob) => Promise<readonly MailDue[]>;
+  /** What mails about an event say beside its sentence: kept nowhere else, because it may name others. */
+  readonly more?: (job: NotificationMailsJob) => Promise<readonly string[]>;
   /** Where mail for a person goes; null when there is no address or they are not active. */
   readonly addressOf: (tenantId: string, userId: string) => Promise<string | null>;
 }
@@ -71,15 +73,17 @@ async function pendingOf(
 /** @returns why the mail is not sent, or null when it was */
 async function trySending(
   context: SendMailsContext,
-  { tenantId }: NotificationMailsJob,
+  job: NotificationMailsJob,
   mail: MailDue,
 ): Promise<NotSentReason | null> {
+  const { tenantId } = job;
   if (!mail.wanted) return 'unsubscribed';
   const to = await context.addressOf(tenantId, mail.userId);
   if (to === null) return 'no-address';
   const title = context.rules.find(({ kind }) => kind === mail.kind)?.title ?? mail.kind;
+  const more = (await context.more?.(job)) ?? [];
   try {
-    await context.mailer.send(composeMail({ ...mail, title, tenantId }, to, context));
+    await context.mailer.send(composeMail({ ...mail, title, tenantId, more }, to, context));
     return null;
   } catch (error) {
     const reason = error instanceof DomainError ? FINAL[error.code] : undefined;

@@ -16,3 +16,4 @@ export * from './exports.js';
 export * from './analytics.js';
 export * from './operated.js';
 export * from './feeds.js';
+export * from './messages.js';

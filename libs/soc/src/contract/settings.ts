@@ -10,10 +10,20 @@ export const socSettingsSchema = z.object({
   retentionDays: z.number().int().min(1).max(LONGEST_RETENTION_DAYS),
   /** In which times of day are read, in rules and below. */
   timeZone: zoneSchema,
-  /** Times of day between which only what is critical is told at once; over midnight when `to` is not after `from`. */
+  /** Times of day between which nobody is told of alerts; over midnight when `to` is not after `from`. */
   quietHours: z.object({ from: timeOfDaySchema, to: timeOfDaySchema }).nullable(),
+  /** Minutes between two messages about alerts of one rule; what comes meanwhile goes into one. 0: as they come. */
+  digestMinutes: z.number().int().min(0).max(1_440).default(5),
+  /** Whether what is critical is told in quiet hours as well. */
+  criticalPasses: z.boolean().default(true),
 });
 export type SocSettings = z.infer<typeof socSettingsSchema>;
 
 /** Until an owner says otherwise. */
-export const DEFAULT_SOC_SETTINGS: SocSettings = { retentionDays: 90, timeZone: 'UTC', quietHours: null };
+export const DEFAULT_SOC_SETTINGS: SocSettings = {
+  retentionDays: 90,
+  timeZone: 'UTC',
+  quietHours: null,
+  digestMinutes: 5,
+  criticalPasses: true,
+};

@@ -9,11 +9,9 @@ import type { ACTION_RESULTS, ActionEvent } from '../domain/actions/action.event
 import { actionDecider } from '../domain/actions/action.js';
 import { isPublic } from '../domain/actions/public-address.js';
 import { denyListDecider } from '../domain/deny-list/deny-list.js';
-import type { RuleEvent } from '../domain/rules/rule.events.js';
-import { ruleDecider } from '../domain/rules/rule.js';
-import { ruleBehind } from '../projections/rules/queries.js';
 import { findEvent } from '../search/queries.js';
 import type { StoredRow } from '../search/stored-row.js';
+import { responseTo } from './response-to.js';
 
 export interface ActingContext {
   readonly log: EventLog;
@@ -70,18 +68,11 @@ export async function giveUpActing(context: ActingContext, ref: AlertRef, why: s
 }
 
 /** What is still to be done about an alert; null when it was never raised. */
-async function due({ log, database }: ActingContext, { tenantId, alertId, position }: AlertRef) {
-  const raised = (await log.readStream(tenantId, `soc-alert:${alertId}`)).find(
-    (event) => event.position === position,
-  );
-  if (raised === undefined) return null;
-  const alert = raised.data as unknown as SocAlert;
-  const ruleId = await withTenant(database, tenantId, (manager) => ruleBehind(manager, alert.ruleId));
-  const history = (await log.readStream(tenantId, `soc-rule:${ruleId}`)).filter(
-    (event) => event.position < position,
-  );
-  const { response } = fold(ruleDecider, history as unknown as readonly RuleEvent[]);
-  const before = await log.readStream(tenantId, streamOf(alertId));
+async function due(context: ActingContext, ref: AlertRef) {
+  const found = await responseTo(context, ref);
+  if (found === null) return null;
+  const { alert, ruleId, response } = found;
+  const before = await context.log.readStream(ref.tenantId, streamOf(ref.alertId));
   const { taken } = fold(actionDecider, before as unknown as readonly ActionEvent[]);
   return { alert, ruleId, actions: response.actions.filter((action) => !taken.has(action)) };
 }

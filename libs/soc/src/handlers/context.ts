@@ -1,4 +1,4 @@
-import type { CommandContext, EventLog, Position } from '@rampart/event-log';
+import type { CommandContext, EventLog, PersonalVault, Position } from '@rampart/event-log';
 import type { Clock, IdSource } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
 
@@ -11,6 +11,8 @@ export interface SocContext {
   readonly database: DataSource;
   readonly clock: Clock;
   readonly ids: IdSource;
+  /** Seals what is kept beside the log. */
+  readonly vault: PersonalVault;
 }
 
 /** Who asks: taken from the verified session. */

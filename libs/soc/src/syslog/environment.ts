@@ -1,7 +1,7 @@
-import { wholeNumber } from '@rampart/environment';
+import { httpUrl, wholeNumber } from '@rampart/environment';
 import { z } from 'zod';
 
-/** Where the worker receives syslog, when it does. */
+/** Where the worker receives syslog, when it does, and where webhooks may lead. */
 export const socEnvironmentSchema = z.object({
   /** The source that everything on these ports is of. */
   RAMPART_SYSLOG_SOURCE: z.uuid({ error: 'must be the id of a source' }).optional(),
@@ -9,6 +9,8 @@ export const socEnvironmentSchema = z.object({
   RAMPART_SYSLOG_UDP_PORT: wholeNumber(0, 65_535).optional(),
   RAMPART_SYSLOG_TCP_PORT: wholeNumber(0, 65_535).optional(),
   RAMPART_SYSLOG_TLS_PORT: wholeNumber(0, 65_535).optional(),
+  /** An origin that webhooks may lead to beside public hosts: a gateway in the operator's own network. */
+  RAMPART_WEBHOOK_ORIGIN: httpUrl.optional(),
   /** PEM files. */
   RAMPART_SYSLOG_TLS_CERT: z.string().min(1).optional(),
   RAMPART_SYSLOG_TLS_KEY: z.string().min(1).optional(),

@@ -3223,6 +3223,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/soc/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Channels, where they lead, and what came of the last message
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["socChannels.channels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/channels/{channel}/tests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test message; what came of it stands with the channel
+         * @description Needs one of: core:soc, nexus:owner.
+         */
+        post: operations["socChannels.test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/soc/deny-list": {
         parameters: {
             query?: never;
@@ -3418,6 +3458,30 @@ export interface paths {
          */
         post: operations["socExports.take"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/hooks/{hook}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Connect a webhook; the secret that signs is shown in this answer and never again
+         * @description Needs one of: core:soc, nexus:owner. Needs a sign-in or step-up of the last five minutes (`step-up.required`).
+         */
+        put: operations["socChannels.connect"];
+        post?: never;
+        /**
+         * Disconnect a webhook
+         * @description Needs one of: core:soc, nexus:owner.
+         */
+        delete: operations["socChannels.disconnect"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3672,6 +3736,26 @@ export interface paths {
          * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
          */
         get: operations["socIntel.summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Messages about an alert or of a rule, newest first, with what became of each
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["socChannels.messages"];
         put?: never;
         post?: never;
         delete?: never;
@@ -10970,7 +11054,7 @@ export interface operations {
                     "application/json": {
                         topics: {
                             /** @enum {string} */
-                            topic: "security" | "access" | "approvals" | "scans" | "reports";
+                            topic: "security" | "access" | "approvals" | "scans" | "reports" | "alerts";
                             title: string;
                             description: string;
                             app: {
@@ -11009,7 +11093,7 @@ export interface operations {
                 "application/json": {
                     preferences: {
                         /** @enum {string} */
-                        topic: "security" | "access" | "approvals" | "scans" | "reports";
+                        topic: "security" | "access" | "approvals" | "scans" | "reports" | "alerts";
                         /** @enum {string} */
                         channel: "app" | "mail";
                         on: boolean;
@@ -11031,7 +11115,7 @@ export interface operations {
                     "application/json": {
                         topics: {
                             /** @enum {string} */
-                            topic: "security" | "access" | "approvals" | "scans" | "reports";
+                            topic: "security" | "access" | "approvals" | "scans" | "reports" | "alerts";
                             title: string;
                             description: string;
                             app: {
@@ -11090,7 +11174,7 @@ export interface operations {
                             id: string;
                             kind: string;
                             /** @enum {string} */
-                            topic: "security" | "access" | "approvals" | "scans" | "reports";
+                            topic: "security" | "access" | "approvals" | "scans" | "reports" | "alerts";
                             title: string;
                             detail: string;
                             link: string | null;
@@ -14527,6 +14611,92 @@ export interface operations {
             };
         };
     };
+    "socChannels.channels": {
+        parameters: {
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        channel: "email" | "sms" | "chat" | "enforcement";
+                        origin: string | null;
+                        connectedAt: string | null;
+                        last: {
+                            at: string;
+                            test: boolean;
+                            /** @enum {string} */
+                            result: "sent" | "failed";
+                            detail: string;
+                        } | null;
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socChannels.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                channel: "email" | "sms" | "chat" | "enforcement";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "socDenyList.list": {
         parameters: {
             query?: {
@@ -15010,6 +15180,83 @@ export interface operations {
                 content: {
                     "application/octet-stream": string;
                 };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socChannels.connect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hook: "sms" | "chat" | "enforcement";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uri */
+                    url: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        secret: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socChannels.disconnect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hook: "sms" | "chat" | "enforcement";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem. */
             default: {
@@ -15913,6 +16160,66 @@ export interface operations {
             };
         };
     };
+    "socChannels.messages": {
+        parameters: {
+            query?: {
+                alertId?: string;
+                ruleId?: string;
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        ruleId: string;
+                        title: string;
+                        /** @enum {string} */
+                        severity: "info" | "low" | "medium" | "high" | "critical";
+                        channels: ("email" | "sms" | "chat")[];
+                        openedAt: string;
+                        dueAt: string;
+                        held: boolean;
+                        closedAt: string | null;
+                        count: number;
+                        outcomes: {
+                            /** @enum {string} */
+                            channel: "email" | "sms" | "chat";
+                            recipient: string | null;
+                            at: string;
+                            /** @enum {string} */
+                            result: "sent" | "failed";
+                            detail: string;
+                        }[];
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "socRules.list": {
         parameters: {
             query?: {
@@ -16617,6 +16924,10 @@ export interface operations {
                             from: string;
                             to: string;
                         } | null;
+                        /** @default 5 */
+                        digestMinutes: number;
+                        /** @default true */
+                        criticalPasses: boolean;
                     };
                 };
             };
@@ -16647,6 +16958,10 @@ export interface operations {
                         from: string;
                         to: string;
                     } | null;
+                    /** @default 5 */
+                    digestMinutes?: number;
+                    /** @default true */
+                    criticalPasses?: boolean;
                 };
             };
         };

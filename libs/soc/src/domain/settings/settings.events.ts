@@ -9,6 +9,9 @@ export const socSettingsChanged = defineEvent({
     retentionDays: z.number().int(),
     timeZone: z.string(),
     quietHours: z.object({ from: z.string(), to: z.string() }).nullable(),
+    /** Absent: said before there were messages about alerts. */
+    digestMinutes: z.number().int().optional(),
+    criticalPasses: z.boolean().optional(),
     by: z.uuid(),
   }),
 });

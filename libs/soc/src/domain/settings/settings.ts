@@ -7,15 +7,17 @@ export type SettingsCommand = Command<'ChangeSettings', SocSettings & { readonly
 /** What holds for a tenant's security events. Repeating a command changes nothing. */
 export const settingsDecider: Decider<SocSettings, SettingsCommand, SettingsEvent> = {
   initialState: () => DEFAULT_SOC_SETTINGS,
-  evolve: (_state, { data: { retentionDays, timeZone, quietHours } }) => ({
-    retentionDays,
-    timeZone,
-    quietHours,
+  evolve: (_state, { data: { by: _by, digestMinutes, criticalPasses, ...said } }) => ({
+    ...said,
+    digestMinutes: digestMinutes ?? DEFAULT_SOC_SETTINGS.digestMinutes,
+    criticalPasses: criticalPasses ?? DEFAULT_SOC_SETTINGS.criticalPasses,
   }),
   decide({ data }, state) {
     const same =
       data.retentionDays === state.retentionDays &&
       data.timeZone === state.timeZone &&
+      data.digestMinutes === state.digestMinutes &&
+      data.criticalPasses === state.criticalPasses &&
       data.quietHours?.from === state.quietHours?.from &&
       data.quietHours?.to === state.quietHours?.to;
     return same ? [] : [{ type: 'SocSettingsChanged', data }];

@@ -5,7 +5,13 @@ import { settingsDecider, type SettingsCommand } from './settings.js';
 import type { SettingsEvent } from './settings.events.js';
 
 const by = '00000000-0000-7000-8000-000000000002';
-const wanted = { retentionDays: 30, timeZone: 'Europe/Berlin', quietHours: { from: '22:00', to: '07:00' } };
+const wanted = {
+  retentionDays: 30,
+  timeZone: 'Europe/Berlin',
+  quietHours: { from: '22:00', to: '07:00' },
+  digestMinutes: 10,
+  criticalPasses: false,
+};
 const changed: SettingsEvent = { type: 'SocSettingsChanged', data: { ...wanted, by } };
 const change = (settings = wanted): SettingsCommand => ({
   type: 'ChangeSettings',

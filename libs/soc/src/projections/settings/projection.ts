@@ -6,16 +6,20 @@ export const SOC_SETTINGS = 'soc-settings';
 /** One row for each tenant that has changed its settings. */
 export const socSettingsProjection = defineProjection({
   name: SOC_SETTINGS,
-  version: 1,
+  version: 2,
   tables: ['soc_settings'],
   of: settingsEvents,
   when: {
-    SocSettingsChanged: ({ tenantId, data: { retentionDays, timeZone, quietHours } }, manager) =>
-      manager.query(
-        `INSERT INTO soc_settings (tenant_id, retention_days, time_zone, quiet_hours) VALUES ($1, $2, $3, $4)
+    SocSettingsChanged: ({ tenantId, data }, manager) => {
+      const { retentionDays, timeZone, quietHours, digestMinutes, criticalPasses } = data;
+      return manager.query(
+        `INSERT INTO soc_settings (tenant_id, retention_days, time_zone, quiet_hours, digest_minutes, critical_passes)
+         VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (tenant_id) DO UPDATE SET retention_days = excluded.retention_days,
-           time_zone = excluded.time_zone, quiet_hours = excluded.quiet_hours`,
-        [tenantId, retentionDays, timeZone, quietHours],
-      ),
+           time_zone = excluded.time_zone, quiet_hours = excluded.quiet_hours,
+           digest_minutes = excluded.digest_minutes, critical_passes = excluded.critical_passes`,
+        [tenantId, retentionDays, timeZone, quietHours, digestMinutes ?? 5, criticalPasses ?? true],
+      );
+    },
   },
 });

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createDataSource } from '@rampart/database';
+import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
+import { publicReach } from '@rampart/impersonation';
+import { FixedClock } from '@rampart/kernel';
+import { MemoryMailer } from '@rampart/mail/testing';
+import {
+  closeMessage,
+  giveUpPosting,
+  guardedSender,
+  mailLinesOf,
+  messageReactors,
+  noteAlert,
+  postMessage,
+  soc,
+  testChannel,
+  type TestingContext,
+} from '@rampart/soc';
+import type { SocAlert, SocChannel, SocMessage } from '@rampart/soc/contract';
+import { startWebhookReceiver, type WebhookReceiver } from '@rampart/soc/testing';
+import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+
+const FORM = {
+  name: 'Many failures',
+  severity: 'high',
+  condition: { kind: 'more-than', event: 'failed login', threshold: 5, minutes: 5, groupBy: 'src_ip' },
+  notifications: ['email', 'chat'],
+  actions: [],
+};
+
+describe('messages about alerts', () => {
+  let api: ApiHarness;
+  let owner: SignedInUser;
+  let receiver: WebhookReceiver;
+  let system: ReturnType<typeof createDataSource>;
+  let context: TestingContext;
+  let clock: FixedClock;
+  const mailer = new MemoryMailer();
+  let alerts = 0;
+
+  beforeAll(async () => {
+    api = await startApi();
+    receiver = await startWebhookReceiver();
+    const settings = { url: api.databaseUrl, role: 'rampart_system', applicationName: 'soc-spec' } as const;
+    system = await createDataSource(settings).initialize();
+  });
+  beforeEach(async () => {
+    owner = await api.signIn({ roles: ['nexus:owner'] });
+    clock = new FixedClock(new Date('2026-11-22T11:00:00Z'));
+    receiver.answer(204);
+    const { log, vault, database } = api.runtime;
+    context = {
+      ...{ log, vault, database, clock, mailer, publicUrl: 'https://rampart.test/' },
+      webhooks: guardedSender(publicReach(new URL(receiver.origin)), clock),
+      addressOf: () => Promise.resolve('ana@example.org'),
+    };
+  });
+  afterAll(async () => {
+    await system?.destroy();
+    await receiver?.close();
+    await api?.close();
+  });
+
+  const as = (method: 'get' | 'post' | 'put' | 'delete', path: string) =>
+    api.http()[method](`/api/soc/${path}`).set('Authorization', owner.authorization);
+  const makeRule = async (): Promise<string> =>
+    ((await as('post', 'rules/form').send(FORM).expect(201)).body as { id: string }).id;
+  const connect = async (): Promise<string> =>
+    ((await as('put', 'hooks/chat').send({ url: receiver.url }).expect(200)).body as { secret: string })
+      .secret;
+  const settle = (changes: object) =>
+    as('put', 'settings')
+      .send({ retentionDays: 90, timeZone: 'UTC', quietHours: null, ...changes })
+      .expect(204);
+  /** As detection would have raised it. */
+  const raise = async (ruleId: string, changes: Partial<SocAlert> = {}) => {
+    alerts += 1;
+    const id = alerts.toString(16).padStart(32, '0');
+    const { tenantId } = owner;
+    const at = clock.now().toISOString();
+    const alert: SocAlert = {
+      ...{ id, ruleId, ruleVersion: '1', title: FORM.name, severity: 'high', tags: [] },
+      ...{ key: `198.18.0.${alerts % 3}`, time: at, first: '1', trigger: '2', count: 6 },
+      ...{ late: false, evidence: [], ...changes },
+    };
+    const commandId = api.runtime.ids.next();
+    const { lastPosition } = await api.runtime.log.append({
+      ...{ tenantId, stream: `soc-alert:${id}`, expectedVersion: 'any', commandId },
+      events: [{ type: 'SocAlertRaised', data: alert }],
+      metadata: { actor: 'worker:spec', correlationId: commandId, at },
+    });
+    return { tenantId, alertId: id, position: lastPosition };
+  };
+  const ofType = async <Data>(type: string): Promise<Data[]> =>
+    (await api.runtime.log.read({ after: 0, limit: 5_000, tenantId: owner.tenantId }))
+      .filter((event) => event.type === type)
+      .map(({ data }) => data as Data);
+  const closeAll = async (): Promise<string[]> => {
+    const outcomes: string[] = [];
+    for (const { messageId } of await ofType<{ messageId: string }>('SocMessageOpened'))
+      outcomes.push(await closeMessage(context, { tenantId: owner.tenantId, messageId }));
+    return outcomes;
+  };
+  const messages = async (query: string): Promise<SocMessage[]> => {
+    await api.settle();
+    return (await as('get', `messages?${query}`).expect(200)).body as SocMessage[];
+  };
+
+  it('fold a hundred alerts into one, signed, and nothing is doubled', async () => {
+    const ruleId = await makeRule();
+    const secret = await connect();
+    const before = receiver.posts.length;
+    const raised = [];
+    for (let index = 0; index < 100; index += 1) raised.push(await raise(ruleId));
+    await api.settle();
+    for (const each of raised) expect(await noteAlert(context, each)).toBe('done');
+    const [first] = raised;
+    if (first !== undefined) expect(await noteAlert(context, first)).toBe('skipped');
+    await expect(closeAll()).rejects.toMatchObject({ name: 'RetryLaterError', delayMs: 5_000 });
+    clock.advance(5_000);
+    expect([await closeAll(), await closeAll()]).toEqual([['done'], ['skipped']]);
+    const [closed] = await ofType<{ messageId: string; count: number }>('SocMessageClosed');
+    expect(closed).toMatchObject({ count: 100, channels: ['chat', 'email'] });
+    const ref = { tenantId: owner.tenantId, messageId: closed?.messageId ?? '', channel: 'chat' } as const;
+    expect([await postMessage(context, ref), await postMessage(context, ref)]).toEqual(['done', 'skipped']);
+    const posts = receiver.posts.slice(before);
+    expect(posts).toHaveLength(1);
+    const [post] = posts;
+    if (post === undefined) throw new Error('Nothing was posted.');
+    expect([receiver.verify(post, secret), receiver.verify(post, `whsec_${'A'.repeat(43)}=`)]).toEqual([
+      true,
+      false,
+    ]);
+    expect(JSON.parse(post.body)).toMatchObject({
+      type: 'soc.alerts',
+      text: expect.stringContaining('Many failures (high): 100 alerts from 2026-11-22 11:00 UTC'),
+      data: { count: 100, entities: [{ count: 34 }, { count: 33 }, { count: 33 }] },
+    });
+    const events = await api.runtime.log.read({ after: 0, limit: 5_000, tenantId: owner.tenantId });
+    const cause = events.find(({ type }) => type === 'SocMessageClosed')?.position ?? 0;
+    expect(await mailLinesOf(context, owner.tenantId, cause)).toEqual([
+      expect.stringMatching(/^Most often about: 198\.18\.0\.\d \(34\)/),
+    ]);
+    await api.settle();
+    const told: { user_id: string; detail: string }[] = await system.query(
+      `SELECT user_id, detail FROM projection.notification WHERE kind = 'soc.alerts' AND position = $1`,
+      [cause],
+    );
+    expect(told).toEqual([{ user_id: owner.userId, detail: expect.stringContaining('100 alerts') }]);
+    const [shown] = await messages(`alertId=${raised.at(-1)?.alertId ?? ''}`);
+    expect(shown).toMatchObject({
+      count: 100,
+      outcomes: [{ channel: 'chat', recipient: null, result: 'sent', detail: 'HTTP 204' }],
+    });
+    // What comes next keeps the distance of the digest.
+    await noteAlert(context, await raise(ruleId));
+    const opened = await ofType<{ dueAt: string }>('SocMessageOpened');
+    expect(opened.map(({ dueAt }) => dueAt)).toEqual([
+      '2026-11-22T11:00:05.000Z',
+      '2026-11-22T11:05:05.000Z',
+    ]);
+  });
+
+  it('wait for the end of quiet hours, unless they are critical; alerts that are taken back are told to nobody', async () => {
+    const ruleId = await makeRule();
+    await settle({ quietHours: { from: '10:00', to: '12:00' }, digestMinutes: 0 });
+    const held = await raise(ruleId);
+    await noteAlert(context, held);
+    await noteAlert(context, await raise(ruleId, { severity: 'critical' }));
+    const opened = await ofType<{ dueAt: string; held: boolean }>('SocMessageOpened');
+    expect(opened).toMatchObject([
+      { held: true, dueAt: '2026-11-22T12:00:00.000Z' },
+      { held: false, dueAt: '2026-11-22T11:00:00.000Z' },
+    ]);
+    expect((await messages(`alertId=${held.alertId}`))[0]).toMatchObject({ held: true, closedAt: null });
+    const commandId = api.runtime.ids.next();
+    await api.runtime.log.append({
+      ...{ tenantId: owner.tenantId, stream: `soc-alert:${held.alertId}`, expectedVersion: 'any', commandId },
+      events: [{ type: 'SocAlertWithdrawn', data: { id: held.alertId } }],
+      metadata: { actor: 'worker:spec', correlationId: commandId, at: clock.now().toISOString() },
+    });
+    await api.settle();
+    await expect(closeAll()).rejects.toMatchObject({ delayMs: 3_600_000 });
+    clock.advance(3_600_000);
+    expect(await closeAll()).toEqual(['done', 'done']);
+    expect(await ofType('SocMessageClosed')).toMatchObject([
+      { count: 0, channels: [] },
+      { count: 1, channels: ['chat', 'email'], severity: 'critical' },
+    ]);
+  });
+
+  it('are tried again while the receiver is down, and say so when it stays down', async () => {
+    const ruleId = await makeRule();
+    await settle({ digestMinutes: 0 });
+    const alert = await raise(ruleId);
+    await api.settle();
+    await noteAlert(context, alert);
+    await closeAll();
+    const [message] = await ofType<{ messageId: string }>('SocMessageClosed');
+    const ref = { tenantId: owner.tenantId, messageId: message?.messageId ?? '', channel: 'chat' } as const;
+    await connect();
+    receiver.answer(503);
+    const down = { code: 'soc-hook.unavailable', message: 'The receiver answered HTTP 503.' };
+    await expect(postMessage(context, ref)).rejects.toMatchObject(down);
+    await giveUpPosting(context, ref, down.message);
+    await giveUpPosting(context, ref, down.message);
+    expect((await messages(`ruleId=${ruleId}`))[0]?.outcomes).toMatchObject([
+      { result: 'failed', detail: down.message },
+    ]);
+    receiver.answer(204);
+    expect(await postMessage(context, ref)).toBe('skipped');
+    const inner = { ...context, webhooks: guardedSender(publicReach(), clock) };
+    await as('post', 'channels/chat/tests').expect(202);
+    const [test] = await ofType<{ testId: string }>('SocTestAsked');
+    const asked = { tenantId: owner.tenantId, testId: test?.testId ?? '' };
+    expect([await testChannel(inner, asked), await testChannel(inner, asked)]).toEqual(['done', 'skipped']);
+    await api.settle();
+    const channels = (await as('get', 'channels').expect(200)).body as SocChannel[];
+    expect(channels.find(({ channel }) => channel === 'chat')).toMatchObject({
+      origin: receiver.origin,
+      last: { test: true, result: 'failed', detail: expect.stringContaining('may not be called') },
+    });
+    // The address ends in a secret: neither the log nor an answer has it.
+    expect(JSON.stringify([channels, await ofType('SocHookConnected')])).not.toContain('a-secret-path');
+    await as('delete', 'hooks/chat').expect(204);
+    await as('delete', 'hooks/chat').expect(404);
+  });
+
+  it('reach people by mail and by test messages, and the read model can be made anew', async () => {
+    await as('post', 'channels/email/tests').expect(202);
+    const [test] = await ofType<{ testId: string }>('SocTestAsked');
+    await testChannel(context, { tenantId: owner.tenantId, testId: test?.testId ?? '' });
+    expect(mailer.sent.at(-1)).toMatchObject({ to: 'ana@example.org', subject: 'Test message' });
+    const viewer = await api.signIn({ roles: ['nexus:viewer'], tenantId: owner.tenantId });
+    await api
+      .http()
+      .put('/api/soc/hooks/chat')
+      .set('Authorization', viewer.authorization)
+      .send({ url: receiver.url })
+      .expect(403);
+    for (const reactor of messageReactors(api.runtime.log)) expect(reactor.handles).toHaveLength(1);
+    for (const projection of soc.projections.filter(({ name }) => name === 'soc-messages'))
+      await rebuildEqualsIncremental({
+        databaseUrl: api.databaseUrl,
+        log: api.runtime.log,
+        projection,
+        entities: [...soc.entities],
+      });
+  });
+});

@@ -1,0 +1,78 @@
+import { request as plainRequest } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import { type Clock, DomainError } from '@rampart/kernel';
+import type { OutgoingReach, SignedPost, WebhookSender } from '../../ports/webhook-sender.js';
+import { signedHeaders } from './signature.js';
+
+const TIMEOUT_MS = 10_000;
+const USER_AGENT = 'Rampart/0.1 (security notifications)';
+/** It is gone for good, by its own word (RFC 9110 section 15.5.11). */
+const GONE = 410;
+
+/**
+ * Posts to permitted addresses only, follows no redirect, reads no answer's body, and says of an answer no more than its
+ * status: an address may be a secret.
+ */
+export function guardedSender(reach: OutgoingReach, clock: Clock): WebhookSender {
+  return {
+    async send(post) {
+      const url = new URL(post.url);
+      if (!reach.allows(url) || !reach.allowsLiteral(url)) throw refused();
+      const status = await exchange(url, post, reach, clock).catch((error: unknown) => {
+        throw failureOf(error);
+      });
+      if (status >= 200 && status <= 299) return status;
+      if (status === GONE)
+        throw new DomainError('soc-hook.refused', 'invalid', 'The receiver is gone (HTTP 410).');
+      throw unavailable(`The receiver answered HTTP ${status}.`);
+    },
+  };
+}
+
+function exchange(
+  url: URL,
+  { id, body, secret }: SignedPost,
+  { lookup }: OutgoingReach,
+  clock: Clock,
+): Promise<number> {
+  const start = url.protocol === 'https:' ? secureRequest : plainRequest;
+  const bytes = Buffer.from(body);
+  return new Promise((resolve, reject) => {
+    const request = start(url, {
+      method: 'POST',
+      lookup,
+      agent: false,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: {
+        'content-type': 'application/json',
+        'content-length': String(bytes.length),
+        'user-agent': USER_AGENT,
+        ...signedHeaders({ id, body, secret }, clock.now().getTime()),
+      },
+    });
+    request.on('error', reject);
+    request.on('response', (response) => {
+      resolve(response.statusCode ?? 0);
+      response.destroy();
+    });
+    request.end(bytes);
+  });
+}
+
+function failureOf(error: unknown): DomainError {
+  const { name, code } = error as NodeJS.ErrnoException;
+  if (name === 'ForbiddenAddressError') return refused();
+  if (name === 'TimeoutError' || code === 'ABORT_ERR')
+    return unavailable(`The receiver did not answer within ${TIMEOUT_MS / 1_000} s.`);
+  return unavailable(`The receiver cannot be reached (${code ?? 'connection failed'}).`);
+}
+
+const refused = (): DomainError =>
+  new DomainError(
+    'soc-hook.refused',
+    'invalid',
+    'This address may not be called: only public hosts over https are, and what the operator has allowed.',
+  );
+
+const unavailable = (message: string): DomainError =>
+  new DomainError('soc-hook.unavailable', 'unavailable', message);

@@ -1,0 +1,40 @@
+import { defineEvent, type EventOf } from '@rampart/event-log/contract';
+import { z } from 'zod';
+import { hookSchema, testedSchema } from '../../contract/messages.js';
+
+const by = z.uuid();
+
+/** A webhook leads somewhere from now on, under a new secret; in place of one that was connected before. */
+export const socHookConnected = defineEvent({
+  type: 'SocHookConnected',
+  schemaVersion: 1,
+  /** The address itself may be a secret: it is kept sealed, beside the log. */
+  schema: z.object({ hook: hookSchema, origin: z.string(), by }),
+});
+
+export const socHookDisconnected = defineEvent({
+  type: 'SocHookDisconnected',
+  schemaVersion: 1,
+  schema: z.object({ hook: hookSchema, by }),
+});
+
+/** Somebody wants to know whether a channel works. */
+export const socTestAsked = defineEvent({
+  type: 'SocTestAsked',
+  schemaVersion: 1,
+  schema: z.object({ testId: z.uuid(), channel: testedSchema, by }),
+});
+
+export const socTestAnswered = defineEvent({
+  type: 'SocTestAnswered',
+  schemaVersion: 1,
+  schema: z.object({
+    testId: z.uuid(),
+    channel: testedSchema,
+    result: z.enum(['sent', 'failed']),
+    detail: z.string(),
+  }),
+});
+
+export const hookEvents = [socHookConnected, socHookDisconnected, socTestAsked, socTestAnswered] as const;
+export type HookEvent = EventOf<(typeof hookEvents)[number]>;

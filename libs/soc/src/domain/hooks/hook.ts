@@ -1,0 +1,26 @@
+import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
+import type { Hook } from '../../contract/messages.js';
+import type { HookEvent } from './hook.events.js';
+
+type ConnectionEvent = Extract<HookEvent, { type: 'SocHookConnected' | 'SocHookDisconnected' }>;
+
+export type HookCommand =
+  | Command<'ConnectHook', { readonly hook: Hook; readonly origin: string; readonly by: string }>
+  | Command<'DisconnectHook', { readonly hook: Hook; readonly by: string }>;
+
+/** One webhook of a tenant. Connecting it again is a new address and a new secret. */
+export const hookDecider: Decider<{ readonly connected: boolean }, HookCommand, ConnectionEvent> = {
+  initialState: () => ({ connected: false }),
+  evolve: (_state, { type }) => ({ connected: type === 'SocHookConnected' }),
+  decide(command, { connected }) {
+    switch (command.type) {
+      case 'ConnectHook':
+        return [{ type: 'SocHookConnected', data: command.data }];
+      case 'DisconnectHook':
+        if (!connected) throw new DomainError('soc-hook.not-found', 'not-found', 'There is no such webhook.');
+        return [{ type: 'SocHookDisconnected', data: command.data }];
+      default:
+        return unreachable(command);
+    }
+  },
+};

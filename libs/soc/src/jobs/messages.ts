@@ -1,0 +1,40 @@
+import { defineJob } from '@rampart/jobs';
+import { z } from 'zod';
+
+/** Puts an alert into the message that will tell of it. */
+export const noteAlertJob = defineJob({
+  name: 'soc.note-alert',
+  data: z.object({ tenantId: z.uuid(), alertId: z.string(), position: z.number().int() }),
+  attempts: 10,
+  backoffMs: 1_000,
+  concurrency: 4,
+});
+
+/** Sends a message off once it is due. */
+export const closeMessageJob = defineJob({
+  name: 'soc.close-message',
+  data: z.object({ tenantId: z.uuid(), messageId: z.uuid() }),
+  attempts: 10,
+  backoffMs: 1_000,
+  concurrency: 4,
+});
+
+/** Posts a message to a webhook of the tenant's. Eight attempts over ten minutes, as for mails. */
+export const postMessageJob = defineJob({
+  name: 'soc.post-message',
+  data: z.object({ tenantId: z.uuid(), messageId: z.uuid(), channel: z.enum(['sms', 'chat']) }),
+  attempts: 8,
+  backoffMs: 5_000,
+  concurrency: 8,
+});
+
+/** Sends a test message; it says what came of the first attempt. */
+export const testChannelJob = defineJob({
+  name: 'soc.test-channel',
+  data: z.object({ tenantId: z.uuid(), testId: z.uuid() }),
+  attempts: 3,
+  backoffMs: 1_000,
+  concurrency: 4,
+});
+
+export const messageJobs = [noteAlertJob, closeMessageJob, postMessageJob, testChannelJob];
