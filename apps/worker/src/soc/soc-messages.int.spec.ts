@@ -50,7 +50,11 @@ describe('messages about alerts, in a whole worker', () => {
     };
     const ruleId = 'a-rule-of-ours';
     const condition = {
-      ...{ kind: 'more-than', event: 'failed login', threshold: 5, minutes: 5, groupBy: 'src_ip' },
+      kind: 'more-than',
+      event: 'failed login',
+      threshold: 5,
+      minutes: 5,
+      groupBy: 'src_ip',
     } as const;
     await saveFormRule(
       context,

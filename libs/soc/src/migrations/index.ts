@@ -1,7 +1,7 @@
 import type { MigrationClass } from '@rampart/database';
 import { BackTestsAndActions1700001281000 } from './back-tests.js';
 import { FeedsOfBothKinds1700001290000 } from './feeds-of-both-kinds.js';
-import { SocMessages1700001285400 } from './messages.js';
+import { SocMessages1700001296000 } from './messages.js';
 import { IntelFeeds1700001265000 } from './intel-feeds.js';
 import { Cases1700001250000 } from './cases.js';
 import { OperatedEvents1700001295000 } from './operated-events.js';
@@ -23,5 +23,5 @@ export const socMigrations: readonly MigrationClass[] = [
   BackTestsAndActions1700001281000,
   FeedsOfBothKinds1700001290000,
   OperatedEvents1700001295000,
-  SocMessages1700001285400,
+  SocMessages1700001296000,
 ];

@@ -2,7 +2,7 @@ import { isolateTenantTableSql } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** How people are told of alerts: webhooks with their secrets, what is being collected, and what came of it. */
-export class SocMessages1700001285400 implements MigrationInterface {
+export class SocMessages1700001296000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(TABLES);
     for (const table of OPERATIONAL)
