@@ -73,8 +73,10 @@ async function hashAndZip(paths: readonly string[], target: string): Promise<voi
     hash.digest('hex');
   }
   const parts = [];
-  for (const [index, path] of paths.entries())
-    parts.push({ name: `${index}.bin`, ...(await measure(read(path))), content: () => read(path) });
+  for (const [index, path] of paths.entries()) {
+    const { size, crc32 } = await measure(read(path));
+    parts.push({ name: `${index}.bin`, size, open: () => ({ crc32, content: read(path) }) });
+  }
   const file = await open(target, 'w');
   for await (const piece of planCanonicalZip(parts).pieces()) await file.appendFile(piece);
   await file.sync();

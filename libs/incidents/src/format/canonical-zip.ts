@@ -8,13 +8,18 @@ export interface ZipEntry {
   readonly bytes: Uint8Array;
 }
 
-/** The same, without its content in memory: measured before, and read when it is written. */
+/** The same, without its content in memory: read when it is written. */
 export interface ZipPart {
   readonly name: string;
   readonly size: number;
+  /** Reads it, the same bytes each time. */
+  open(): OpenedPart | Promise<OpenedPart>;
+}
+
+/** A ZIP says the checksum of a file before its content. */
+interface OpenedPart {
   readonly crc32: number;
-  /** @returns the same bytes each time */
-  content(): AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  readonly content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
 /** A ZIP that is written as it is read. */
@@ -50,27 +55,25 @@ const ATTRIBUTES = 0o100644 * 0x10000;
 export function planCanonicalZip(parts: readonly ZipPart[]): PlannedZip {
   const sorted = [...parts].sort((a, b) => byUnits(a.name, b.name));
   assertNames(sorted);
-  const local: Uint8Array[] = [];
-  const directory: Uint8Array[] = [];
-  let offset = 0;
-  for (const { name, size, crc32: crc } of sorted) {
-    const header = new Header(name, size, crc);
-    local.push(header.local());
-    directory.push(header.central(offset));
-    offset += LOCAL_BYTES + name.length + size;
-    if (offset > MAX_BYTES) throw tooLarge();
-  }
-  const central = concat(directory);
-  if (sorted.length > MAX_ENTRIES || offset + central.length > MAX_BYTES) throw tooLarge();
-  const tail = concat([central, end(sorted.length, central.length, offset)]);
+  const named = sorted.reduce((sum, { name }) => sum + name.length, 0);
+  const offsets = [0];
+  for (const { name, size } of sorted)
+    offsets.push((offsets.at(-1) as number) + LOCAL_BYTES + name.length + size);
+  const offset = offsets.at(-1) as number;
+  const central = CENTRAL_BYTES * sorted.length + named;
+  if (sorted.length > MAX_ENTRIES || offset + central > MAX_BYTES) throw tooLarge();
   async function* pieces(): AsyncGenerator<Uint8Array> {
-    for (const [index, part] of sorted.entries()) {
-      yield local[index] as Uint8Array;
-      yield* part.content();
+    const directory: Uint8Array[] = [];
+    for (const [index, { name, size, open }] of sorted.entries()) {
+      const { crc32: crc, content } = await open();
+      const header = new Header(name, size, crc);
+      directory.push(header.central(offsets[index] as number));
+      yield header.local();
+      yield* content;
     }
-    yield tail;
+    yield concat([...directory, end(sorted.length, central, offset)]);
   }
-  return { size: offset + tail.length, pieces };
+  return { size: offset + central + END_BYTES, pieces };
 }
 
 /**

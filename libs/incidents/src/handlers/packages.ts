@@ -48,11 +48,14 @@ export async function packReport(
   const report = signedReport(await requireIncident(context, tenantId, incidentId));
   if (report === null) return false;
   const service = asService(tenantId);
-  const planned = await planOf(context, service, report);
   const place = { tenantId, id: context.ids.next() };
-  const measured = new Measured(planned.pieces());
-  await context.store.put(place, measured, await recipientsOf(context, tenantId));
-  const { sha256, size: bytes } = measured.measures();
+  const { planned, measures } = await orSayWhat(context, service, report, async () => {
+    const planned = await planOf(context, service, report);
+    const measured = new Measured(planned.pieces());
+    await context.store.put(place, measured, await recipientsOf(context, tenantId));
+    return { planned, measures: measured.measures() };
+  });
+  const { sha256, size: bytes } = measures;
   const recorded = changeIncident(context, service, incidentId, async (state, link) => {
     if (state !== null && state.packages.length > 0) throw packedMeanwhile();
     const words = { action: 'packaged', objectId: place.id, hashAfter: sha256, to: planned.name } as const;
@@ -66,30 +69,38 @@ export async function packReport(
 }
 
 /** When a piece is not what was acquired, the chain of custody says what it is instead. */
-async function planOf(
+async function orSayWhat<T>(
   context: IncidentsContext,
   service: Requester,
+  { incidentId, evidence }: Report,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'evidence.altered')
+      for (const item of evidence) await verifyKept(context, service, incidentId, item);
+    throw error;
+  }
+}
+
+async function planOf(
+  context: IncidentsContext,
+  { tenantId }: Requester,
   report: Report,
 ): Promise<PlannedPackage> {
   const { store, keys, publishedAt, timestamp } = context;
-  const { tenantId } = service;
   const { incidentId } = report;
   const logProof = await proofOfSignature(context, { tenantId, incidentId });
-  try {
-    return await planPackage({
-      report,
-      evidence: (id) => store.get({ tenantId, id }),
-      // The time of the signature is the time of the package, whenever it is built.
-      keys: await keys.at(report.signature.at),
-      publishedAt,
-      ...(timestamp && { timestamp }),
-      ...(logProof !== null && { logProof }),
-    });
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'evidence.altered')
-      for (const item of report.evidence) await verifyKept(context, service, incidentId, item);
-    throw error;
-  }
+  return planPackage({
+    report,
+    evidence: (id) => store.get({ tenantId, id }),
+    // The time of the signature is the time of the package, whenever it is built.
+    keys: await keys.at(report.signature.at),
+    publishedAt,
+    ...(timestamp && { timestamp }),
+    ...(logProof !== null && { logProof }),
+  });
 }
 
 /** That the log holds the entry with which the custody of the report ends; null where nobody can prove it. */

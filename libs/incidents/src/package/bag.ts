@@ -3,7 +3,7 @@ import { hex, utf8 } from '../format/bytes.js';
 import { BAG_DECLARATION, LAYOUT } from '../format/layout.js';
 import type { Report } from '../contract/index.js';
 import { type BagFile, bagFile, manifestOf } from './bag-file.js';
-import { measureEvidence, type ReadEvidence } from './evidence-files.js';
+import { evidenceFiles, type ReadEvidence } from './evidence-files.js';
 import { contentText } from './content.js';
 import { caseJsonLd } from './case-jsonld.js';
 import { reportPdf } from './pdf/report-pdf.js';
@@ -31,7 +31,7 @@ export async function makeBag(
   readEvidence: ReadEvidence,
   signer: BagSigner,
 ): Promise<readonly BagFile[]> {
-  const { files, pictures } = await measureEvidence(report.evidence, readEvidence);
+  const { files, pictures } = await evidenceFiles(report.evidence, readEvidence);
   const { reportId, signature } = report;
   const { publishedAt, keyId, withTimestamp } = signer;
   const name = packageName(report);

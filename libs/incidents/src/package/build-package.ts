@@ -21,7 +21,7 @@ export interface PackageKeys extends CmsKey {
 /** Everything a package is made of. */
 export interface PackageInputs {
   readonly report: Report;
-  /** Read twice: measured, then written. */
+  /** Small pieces are read once, large ones twice: measured, then written. */
   readonly evidence: ReadEvidence;
   readonly keys: PackageKeys;
   /** Where the keys are published, without a slash at the end: `https://rampart.example`. */
@@ -54,7 +54,8 @@ export interface EvidencePackage {
 
 /**
  * Plans an evidence package: streams in, a stream out. Equal inputs (and equal answers of the time-stamp authority) make
- * equal bytes. The evidence is read once here and once more when the package is.
+ * equal bytes. The evidence is read when the package is, and compared with what was acquired; so the pieces may throw
+ * `evidence.altered` too, before a byte of what was altered has left.
  * @throws ZodError when the report is not one; DomainError `evidence.altered`, `evidence.too-large`
  */
 export async function planPackage(inputs: PackageInputs): Promise<PlannedPackage> {
@@ -119,6 +120,6 @@ async function sign(
 async function bytesOf(files: readonly BagFile[], name: string): Promise<Bytes> {
   const parts: Uint8Array[] = [];
   const file = files.find((one) => one.name === name);
-  if (file !== undefined) for await (const piece of file.content()) parts.push(piece);
+  if (file !== undefined) for await (const piece of (await file.open()).content) parts.push(piece);
   return concat(parts);
 }

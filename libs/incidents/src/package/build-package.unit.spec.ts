@@ -51,4 +51,16 @@ describe('an evidence package', () => {
     const inputs = { report, evidence, keys: sample.keys, publishedAt: 'https://rampart.example' };
     await expect(buildPackage(inputs)).rejects.toMatchObject({ code: 'evidence.altered' });
   });
+
+  it('is not made of a large piece that changes between its readings', async () => {
+    const large = { filename: 'large.bin', bytes: Buffer.alloc(9 * 1024 * 1024, 1) };
+    const report = await sampleReport([large], sample.keys);
+    const inputs = { report, keys: sample.keys, publishedAt: 'https://rampart.example' };
+    let readings = 0;
+    const evidence = () => Promise.resolve([(readings += 1) < 2 ? large.bytes : large.bytes.map(() => 2)]);
+    await expect(buildPackage({ ...inputs, evidence })).rejects.toMatchObject({ code: 'evidence.altered' });
+    expect(readings).toBe(2);
+    const { zip } = await buildPackage({ ...inputs, evidence: bytesOf([large]) });
+    expect((await verifyPackage({ zip, anchor: sample.anchor })).ok).toBe(true);
+  });
 });

@@ -1,7 +1,7 @@
 import { DomainError } from '@rampart/kernel';
 import { type EvidenceItem, fileNameOf } from '../contract/index.js';
 import type { ZipEntry } from '../format/canonical-zip.js';
-import { measure } from '../sealed/measure.js';
+import { measure, Measured } from '../sealed/measure.js';
 import type { Pieces } from '../sealed/stream.js';
 import type { BagFile } from './bag-file.js';
 
@@ -11,6 +11,8 @@ export type ReadEvidence = (id: string) => Promise<Pieces | null>;
 /** A picture that the PDF shows is held in memory, and so are all of them. */
 const MAX_PICTURE = 8 * 1024 * 1024;
 const MAX_PICTURES = 32 * 1024 * 1024;
+/** A piece up to this size is read once: held until it is proven, then written. A larger one is read twice. */
+const MAX_HELD = 8 * 1024 * 1024;
 
 /** Evidence as files of a bag, and those of them that may be pictures with their bytes. */
 export interface EvidenceFiles {
@@ -19,10 +21,10 @@ export interface EvidenceFiles {
 }
 
 /**
- * Reads every piece once, one after another, and compares it with what was acquired.
+ * Evidence as it was recorded. Whatever is read of it, now or when a file is opened, is compared with what was acquired.
  * @throws DomainError `evidence.altered` (details: `evidenceId`) when bytes are missing or are not those
  */
-export async function measureEvidence(
+export async function evidenceFiles(
   evidence: readonly EvidenceItem[],
   read: ReadEvidence,
 ): Promise<EvidenceFiles> {
@@ -30,24 +32,52 @@ export async function measureEvidence(
   const pictures: ZipEntry[] = [];
   let left = MAX_PICTURES;
   for (const [index, item] of evidence.entries()) {
-    const held: Uint8Array[] = [];
-    let keep = item.size <= Math.min(MAX_PICTURE, left);
-    const found = await measure(await readOrFail(item, read), (piece) => {
-      if (keep && held.length === 0) keep = looksLikePicture(piece);
-      if (keep) held.push(piece);
-    });
-    if (found.size !== item.size || found.sha256 !== item.sha256) throw altered(item);
     const name = `data/${fileNameOf(item, index)}`;
-    files.push({ name, ...found, content: () => again(item, read) });
-    if (!keep) continue;
-    pictures.push({ name, bytes: Buffer.concat(held) });
-    left -= item.size;
+    const { size, sha256 } = item;
+    if (size > Math.min(MAX_PICTURE, left) || !(await looksLikePicture(item, read))) {
+      files.push({
+        name,
+        size,
+        sha256,
+        open: () => (size > MAX_HELD ? measured(item, read) : held(item, read)),
+      });
+      continue;
+    }
+    const { crc32, content } = await held(item, read);
+    files.push({ name, size, sha256, open: () => ({ crc32, content }) });
+    pictures.push({ name, bytes: Buffer.concat(content) });
+    left -= size;
   }
   return { files, pictures };
 }
 
+/** Reads a small piece as a whole: nothing of it is passed on before all of it is proven. */
+async function held(item: EvidenceItem, read: ReadEvidence) {
+  const content: Uint8Array[] = [];
+  const crc32 = await proven(item, await readOrFail(item, read), (piece) => content.push(piece));
+  return { crc32, content };
+}
+
+/** Reads a large piece, and then again: what is passed on is proven once more. */
+async function measured(item: EvidenceItem, read: ReadEvidence) {
+  const crc32 = await proven(item, await readOrFail(item, read));
+  return { crc32, content: again(item, read) };
+}
+
 async function* again(item: EvidenceItem, read: ReadEvidence): AsyncGenerator<Uint8Array> {
-  yield* await readOrFail(item, read);
+  const passing = new Measured(await readOrFail(item, read));
+  yield* passing;
+  if (passing.measures().sha256 !== item.sha256) throw altered(item);
+}
+
+async function proven(
+  item: EvidenceItem,
+  pieces: Pieces,
+  look?: (piece: Uint8Array) => void,
+): Promise<number> {
+  const { size, sha256, crc32 } = await measure(pieces, look);
+  if (size !== item.size || sha256 !== item.sha256) throw altered(item);
+  return crc32;
 }
 
 async function readOrFail(item: EvidenceItem, read: ReadEvidence): Promise<Pieces> {
@@ -56,9 +86,12 @@ async function readOrFail(item: EvidenceItem, read: ReadEvidence): Promise<Piece
   return pieces;
 }
 
-/** How JPEG and PNG begin. */
-const looksLikePicture = ([a, b, c]: Uint8Array): boolean =>
-  (a === 0xff && b === 0xd8 && c === 0xff) || (a === 0x89 && b === 0x50 && c === 0x4e);
+/** Whether a piece begins as JPEG or PNG does. */
+async function looksLikePicture(item: EvidenceItem, read: ReadEvidence): Promise<boolean> {
+  for await (const [a, b, c] of await readOrFail(item, read))
+    return (a === 0xff && b === 0xd8 && c === 0xff) || (a === 0x89 && b === 0x50 && c === 0x4e);
+  return false;
+}
 
 const altered = ({ id }: EvidenceItem): DomainError =>
   new DomainError('evidence.altered', 'conflict', 'Evidence is not as it was acquired.', { evidenceId: id });

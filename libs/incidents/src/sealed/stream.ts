@@ -17,11 +17,10 @@ export type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
  */
 export async function* sealStream(key: Uint8Array, plain: Pieces): AsyncGenerator<Buffer> {
   let index = 0;
-  for await (const { bytes, last } of inChunks(plain, CHUNK_BYTES)) {
+  for await (const { parts, last } of inChunks(plain, CHUNK_BYTES)) {
     const cipher = createCipheriv('aes-256-gcm', key, nonceOf(index, last));
-    const sealed = cipher.update(bytes);
+    for (const part of few(parts)) yield cipher.update(part);
     cipher.final();
-    yield sealed;
     yield cipher.getAuthTag();
     index += 1;
   }
@@ -30,16 +29,16 @@ export async function* sealStream(key: Uint8Array, plain: Pieces): AsyncGenerato
 /** The inverse of `sealStream`: nothing unproven leaves it. @throws Error when anything was changed or is missing */
 export async function* openStream(key: Uint8Array, sealed: Pieces): AsyncGenerator<Buffer> {
   let index = 0;
-  for await (const { bytes, last } of inChunks(sealed, SEALED_BYTES)) {
-    const end = bytes.length - TAG_BYTES;
+  for await (const { parts, last } of inChunks(sealed, SEALED_BYTES)) {
+    const { body, tag } = withoutTag(parts);
     // An empty chunk stands only for an empty stream.
-    if (end < 0 || (end === 0 && index > 0)) throw new Error('The stream was cut.');
+    if (tag.length < TAG_BYTES || (body.length === 0 && index > 0)) throw new Error('The stream was cut.');
     const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(index, last));
-    decipher.setAuthTag(bytes.subarray(end));
-    const plain = decipher.update(bytes.subarray(0, end));
+    decipher.setAuthTag(tag);
+    const plain = few(body).map((part) => decipher.update(part));
     // Throws when the tag does not fit; GCM holds nothing back.
     decipher.final();
-    yield plain;
+    yield* plain;
     index += 1;
   }
 }
@@ -56,20 +55,43 @@ function nonceOf(index: number, last: boolean): Buffer {
   return nonce;
 }
 
-/** Whole chunks of one size, the last one whatever is left; one chunk, empty, of nothing. */
-async function* inChunks(pieces: Pieces, size: number): AsyncGenerator<{ bytes: Buffer; last: boolean }> {
-  let held: Uint8Array[] = [];
+/** Splits the tag off the end of a chunk; it may lie over several parts. */
+function withoutTag(parts: readonly Uint8Array[]): { body: Uint8Array[]; tag: Uint8Array } {
+  const body = [...parts];
+  let tag: Uint8Array = new Uint8Array();
+  for (let part = body.pop(); part !== undefined; part = body.pop()) {
+    const from = Math.max(0, part.length - (TAG_BYTES - tag.length));
+    tag = tag.length === 0 ? part.subarray(from) : Buffer.concat([part.subarray(from), tag]);
+    if (from > 0) body.push(part.subarray(0, from));
+    if (tag.length === TAG_BYTES) break;
+  }
+  return { body, tag };
+}
+
+/** So many parts of a chunk are worked on as they came; more are brought together first, once. */
+const FEW_PARTS = 8;
+
+const few = (parts: readonly Uint8Array[]): readonly Uint8Array[] =>
+  parts.length > FEW_PARTS ? [Buffer.concat(parts)] : parts;
+
+/** Whole chunks of one size, the last one whatever is left; one chunk, empty, of nothing. Nothing is copied. */
+async function* inChunks(
+  pieces: Pieces,
+  size: number,
+): AsyncGenerator<{ parts: readonly Uint8Array[]; last: boolean }> {
+  let parts: Uint8Array[] = [];
   let length = 0;
   for await (const piece of pieces) {
-    held.push(piece);
-    length += piece.length;
-    if (length <= size) continue;
-    // One byte more than a chunk is here: so none of these is the last.
-    const bytes = Buffer.concat(held, length);
-    let at = 0;
-    for (; bytes.length - at > size; at += size) yield { bytes: bytes.subarray(at, at + size), last: false };
-    held = [bytes.subarray(at)];
-    length = bytes.length - at;
+    let rest = piece;
+    // One byte more than a chunk is here: so this one is not the last.
+    while (length + rest.length > size) {
+      if (length < size) parts.push(rest.subarray(0, size - length));
+      yield { parts, last: false };
+      rest = rest.subarray(size - length);
+      [parts, length] = [[], 0];
+    }
+    if (rest.length > 0) parts.push(rest);
+    length += rest.length;
   }
-  yield { bytes: Buffer.concat(held, length), last: true };
+  yield { parts, last: true };
 }

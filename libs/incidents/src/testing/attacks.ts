@@ -29,7 +29,7 @@ export async function smallPackage(
     withTimestamp: more.timestamp !== undefined,
   });
   const files: Files = new Map();
-  for (const { name, content } of bag) files.set(name, await wholeOf(content()));
+  for (const { name, open } of bag) files.set(name, await wholeOf((await open()).content));
   files.set(LAYOUT.pdf, utf8('%PDF-1.7\n'));
   files.set(LAYOUT.schema, utf8('<schema/>\n'));
   files.set(LAYOUT.xml, utf8('<report/>\n'));
