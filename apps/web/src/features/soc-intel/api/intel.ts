@@ -24,6 +24,7 @@ export const intelKeys = {
   matches: ['soc', 'intel', 'matches'],
   summary: ['soc', 'intel', 'summary'],
   batches: ['soc', 'intel', 'batches'],
+  feeds: ['soc', 'intel', 'feeds'],
 } as const;
 
 /** What a list of indicators is narrowed to. */

@@ -8,11 +8,12 @@ import { useView } from '../../../shared/url-state/use-view.js';
 import { useIntelItems, useIntelSummary } from '../api/intel.js';
 import { ITEM_COLUMNS } from '../lib/item-columns.js';
 import { wantedBy } from '../lib/wanted.js';
-import { TYPE_WORDS, worksOnIntel } from '../lib/words.js';
+import { managesFeeds, TYPE_WORDS, worksOnIntel } from '../lib/words.js';
 import { ChangesPanel } from './changes-panel.js';
 import { ItemFilters } from './item-filters.js';
 import { MatchesPanel } from './matches-panel.js';
 
+const feedsPanel = () => import('./feeds-panel.js');
 const importDialog = () => import('./import-dialog.js');
 const itemDrawer = () => import('./item-drawer.js');
 const itemDialog = () => import('./item-dialog.js');
@@ -134,6 +135,7 @@ export function Component(props: IntelTabProps) {
       <Tabs.List mb="md" aria-label="Threat intelligence">
         <Tabs.Tab value="items">Indicators</Tabs.Tab>
         <Tabs.Tab value="matches">Matches</Tabs.Tab>
+        <Tabs.Tab value="feeds">Feeds</Tabs.Tab>
         <Tabs.Tab value="changes">Changes</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="items">
@@ -141,6 +143,9 @@ export function Component(props: IntelTabProps) {
       </Tabs.Panel>
       <Tabs.Panel value="matches">
         <MatchesPanel value={null} refetchMs={refetchMs} />
+      </Tabs.Panel>
+      <Tabs.Panel value="feeds">
+        <LateOnce load={feedsPanel} wanted props={{ refetchMs, mayManage: managesFeeds(props.roles) }} />
       </Tabs.Panel>
       <Tabs.Panel value="changes">
         <ChangesPanel refetchMs={refetchMs} />

@@ -1,4 +1,4 @@
-import type { IntelItem, SOC_ANALYSTS } from '@rampart/soc/contract';
+import type { IntelFeed, IntelItem, SOC_ANALYSTS, SOC_MANAGERS } from '@rampart/soc/contract';
 import type { Tone } from '../../../shared/ui/tone-badge.js';
 
 export const TYPE_WORDS: Readonly<Record<IntelItem['type'], string>> = {
@@ -13,6 +13,11 @@ export const TYPE_WORDS: Readonly<Record<IntelItem['type'], string>> = {
 export const LIST_WORDS: Readonly<Record<IntelItem['list'], string>> = {
   threat: 'Threat',
   warning: 'Warning list',
+};
+
+export const FEED_KIND_WORDS: Readonly<Record<IntelFeed['kind'], string>> = {
+  taxii: 'TAXII 2.1',
+  list: 'List',
 };
 
 export const STATE_WORDS: Readonly<
@@ -34,3 +39,8 @@ const holds = (roles: readonly string[], wanted: readonly string[]): boolean =>
 
 /** Whether these roles may add, change and import indicators; the server decides again. */
 export const worksOnIntel = (roles: readonly string[]): boolean => holds(roles, ANALYSTS);
+
+const MANAGERS: typeof SOC_MANAGERS = ['core:soc', 'nexus:owner'];
+
+/** Whether these roles may say what is followed; the server decides again. */
+export const managesFeeds = (roles: readonly string[]): boolean => holds(roles, MANAGERS);

@@ -1,0 +1,51 @@
+import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { FeedFields } from '../lib/feed-fields.js';
+
+const CHOICES = [
+  { value: 'none', label: 'None' },
+  { value: 'basic', label: 'Name and password' },
+  { value: 'bearer', label: 'Token' },
+];
+const KEPT = { value: 'kept', label: 'As they are' };
+
+interface CredentialFieldsProps {
+  readonly form: UseFormReturnType<FeedFields>;
+  /** Whether there are some already. */
+  readonly kept: boolean;
+}
+
+/** What opens a feed. It is sealed when it is kept and never shown again. */
+export function CredentialFields({ form, kept }: CredentialFieldsProps) {
+  const { credentials } = form.values;
+  return (
+    <>
+      <NativeSelect
+        label="Credentials"
+        description="Kept sealed; nobody can see them again"
+        data={kept ? [KEPT, ...CHOICES] : CHOICES}
+        {...form.getInputProps('credentials')}
+      />
+      {credentials === 'basic' ? (
+        <>
+          <TextInput
+            label="Name to sign in"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={200}
+            {...form.getInputProps('username')}
+          />
+          <PasswordInput
+            label="Password"
+            autoComplete="new-password"
+            maxLength={2_000}
+            {...form.getInputProps('password')}
+          />
+        </>
+      ) : null}
+      {credentials === 'bearer' ? (
+        <PasswordInput label="Token" autoComplete="off" maxLength={2_000} {...form.getInputProps('token')} />
+      ) : null}
+    </>
+  );
+}
