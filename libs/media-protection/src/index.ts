@@ -6,13 +6,18 @@ import { markKeyEvents } from './domain/mark-keys.js';
 import { pictureEvents } from './domain/picture.events.js';
 import { checkCopyJob, protectPictureJob, removeForgottenJob } from './jobs/index.js';
 import { CheckRow, CopyRow, PictureRow, ViolationRow } from './projections/media-board/entities.js';
-import { MediaProtection1700001200000 } from './projections/media-board/migration.js';
+import {
+  MediaContentCredentials1700001299000,
+  MediaProtection1700001200000,
+} from './projections/media-board/migration.js';
 import { mediaBoardProjection } from './projections/media-board/projection.js';
 
 export { derivedMarkKeys } from './adapters/derived-mark-keys.js';
 export { pixelWorkThreads } from './adapters/pixel-work-threads.js';
 export { pixelWorkHere } from './adapters/pixel-work-here.js';
 export { wholeFiles } from './adapters/whole-files.js';
+export { credentialsEnvironmentSchema } from './content-credentials/environment.js';
+export { noCredentials, openCredentialWriter } from './content-credentials/open-credential-writer.js';
 export { checkCopy, type CheckCopyContext, giveUpCheck, requestCheck } from './handlers/check-copy.js';
 export type { MediaContext, MediaWorkContext } from './handlers/context.js';
 export { fetchCopy, fetchFound, fetchPreview } from './handlers/fetch.js';
@@ -42,5 +47,8 @@ export const mediaProtection: Capability = {
   events: [...pictureEvents, ...copyCheckEvents, ...markKeyEvents] as readonly EventDefinition[],
   projections: [mediaBoardProjection] as readonly Projection[],
   entities: [PictureRow, CopyRow, CheckRow, ViolationRow],
-  migrations: [MediaProtection1700001200000] as readonly MigrationClass[],
+  migrations: [
+    MediaProtection1700001200000,
+    MediaContentCredentials1700001299000,
+  ] as readonly MigrationClass[],
 };

@@ -10,6 +10,7 @@ import { picture } from '@rampart/media/testing';
 import {
   checkCopy,
   type CheckCopyContext,
+  noCredentials,
   pictureCatalog,
   pixelWorkHere,
   protectPicture,
@@ -45,7 +46,8 @@ describe('media protection over HTTP', () => {
     const catalog = pictureCatalog(api.runtime.database);
     const media = openMedia(api.runtime);
     const work = pixelWorkHere(media.video);
-    worker = { ...media, work, catalog, fingerprints: new TenantFingerprints(catalog) };
+    const fingerprints = new TenantFingerprints(catalog);
+    worker = { ...media, work, catalog, fingerprints, credentials: noCredentials };
     original = await sharp(await encodeImage(picture(7, 640, 400), 'image/jpeg'))
       .withExif({ IFD0: { Make: 'Lens & Sons', Model: 'One' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
       .toBuffer();
@@ -103,6 +105,7 @@ describe('media protection over HTTP', () => {
     const [copy] = copies;
     expect(copy).toMatchObject({ platform: 'instagram', post: 'Summer post', status: 'protected' });
     expect(copy?.hiddenMark).toMatchObject({ embedded: true });
+    expect(copy?.contentCredentials).toEqual({ attached: false, reason: 'off' });
 
     const file = await as(owner, 'get', `${PICTURES}/${id}/copies/${copy!.id}/file`)
       .responseType('blob')

@@ -2,6 +2,7 @@ import { openLocalEvidence } from '@rampart/incidents';
 import {
   type CheckCopyContext,
   derivedMarkKeys,
+  openCredentialWriter,
   pixelWorkThreads,
   pictureCatalog,
   type SealedStore,
@@ -19,7 +20,13 @@ export const openMediaStore = ({ environment, clock }: Pick<Runtime, 'environmen
   wholeFiles(openLocalEvidence(environment, clock, '').store);
 
 /** What this capability's jobs work with in this process. */
-export function openMediaProtection({ environment, log, clock, ids, tenants }: Runtime): CheckCopyContext {
+export async function openMediaProtection({
+  environment,
+  log,
+  clock,
+  ids,
+  tenants,
+}: Runtime): Promise<CheckCopyContext> {
   const store = openMediaStore({ environment, clock });
   const video = videoPrograms(environment);
   const catalog = pictureCatalog(tenants);
@@ -31,6 +38,7 @@ export function openMediaProtection({ environment, log, clock, ids, tenants }: R
     keys: derivedMarkKeys(Buffer.from(environment.RAMPART_KEK, 'base64')),
     video,
     work: pixelWorkThreads(video),
+    credentials: await openCredentialWriter(environment, clock),
     catalog,
     fingerprints: new TenantFingerprints(catalog),
   };

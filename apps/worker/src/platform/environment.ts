@@ -2,7 +2,7 @@ import { httpUrl, installationEnvironmentSchema, readVariables, wholeNumber } fr
 import { directoryEnvironmentSchema } from '@rampart/impersonation';
 import { incidentsEnvironmentSchema } from '@rampart/incidents';
 import { mailEnvironmentSchema } from '@rampart/mail';
-import { mediaEnvironmentSchema } from '@rampart/media-protection';
+import { credentialsEnvironmentSchema, mediaEnvironmentSchema } from '@rampart/media-protection';
 import { feedEnvironmentSchema, socEnvironmentSchema } from '@rampart/soc';
 import type { z } from 'zod';
 
@@ -23,6 +23,7 @@ const schema = installationEnvironmentSchema
   .extend(socEnvironmentSchema.shape)
   .extend(feedEnvironmentSchema.shape)
   .extend(mediaEnvironmentSchema.shape)
+  .extend(credentialsEnvironmentSchema.shape)
   .transform((given) => ({
     ...given,
     JOBS_DATABASE_URL: given.JOBS_DATABASE_URL ?? jobsDatabaseOf(given.DATABASE_URL),

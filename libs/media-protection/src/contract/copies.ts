@@ -40,3 +40,20 @@ export const hiddenMarkSchema = z.discriminatedUnion('embedded', [
   z.object({ embedded: z.literal(false), reason: z.enum(['too-small', 'not-readable']) }),
 ]);
 export type HiddenMark = z.infer<typeof hiddenMarkSchema>;
+
+/** The signed manifest in a copy (C2PA 2.1), or why there is none. */
+export const contentCredentialsSchema = z.discriminatedUnion('attached', [
+  z.object({
+    attached: z.literal(true),
+    /** Label of the manifest: `urn:c2pa:<uuid>`. */
+    manifest: z.string(),
+    /** Whom the certificate names. */
+    signer: z.string(),
+  }),
+  z.object({
+    attached: z.literal(false),
+    /** `media-type`: this kind of file cannot hold one; `certificate`: outside its validity on that day. */
+    reason: z.enum(['off', 'media-type', 'certificate']),
+  }),
+]);
+export type ContentCredentials = z.infer<typeof contentCredentialsSchema>;

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { copyPlatformSchema, hiddenMarkSchema, requestCopySchema } from './copies.js';
+import {
+  contentCredentialsSchema,
+  copyPlatformSchema,
+  hiddenMarkSchema,
+  requestCopySchema,
+} from './copies.js';
 import { fileSchema, perceptualHashSchema, refusalSchema, text } from './texts.js';
 
 /** Largest file of a picture or video, in bytes. */
@@ -51,6 +56,8 @@ export const copyViewSchema = z.object({
   status: copyStatusSchema,
   /** Null while it is not made. */
   hiddenMark: hiddenMarkSchema.nullable(),
+  /** Null while it is not made, and of copies made before there were any. */
+  contentCredentials: contentCredentialsSchema.nullable(),
   file: fileSchema.nullable(),
   requestedAt: z.string(),
   protectedAt: z.string().nullable(),

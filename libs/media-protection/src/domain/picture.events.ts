@@ -1,6 +1,7 @@
 import { defineEvent, type EventOf, type PersonalField } from '@rampart/event-log/contract';
 import { z } from 'zod';
 import {
+  contentCredentialsSchema,
   copyPlatformSchema,
   fileSchema,
   hiddenMarkSchema,
@@ -78,6 +79,8 @@ export const mediaProtected = defineEvent({
     encryptionKeyId: z.string(),
     visibleMark: z.boolean(),
     hiddenMark: hiddenMarkSchema,
+    /** Copies made before there were Content Credentials have no word of them. */
+    contentCredentials: contentCredentialsSchema.optional(),
   }),
 });
 

@@ -9,6 +9,7 @@ import {
 import type { CopyCheckEvent } from '../domain/copy-check.events.js';
 import { type PictureCommand, pictureDecider, type PictureState, pictureStream } from '../domain/picture.js';
 import type { PictureEvent } from '../domain/picture.events.js';
+import type { CredentialWriter } from '../ports/credential-writer.js';
 import type { MarkKeys } from '../ports/mark-keys.js';
 import type { PixelWork } from '../ports/pixel-work.js';
 import type { SealedStore } from '../ports/sealed-store.js';
@@ -28,6 +29,7 @@ export interface MediaContext {
 /** What the worker needs besides. */
 export interface MediaWorkContext extends MediaContext {
   readonly work: PixelWork;
+  readonly credentials: CredentialWriter;
 }
 
 /** Who asks: taken from the verified session. */

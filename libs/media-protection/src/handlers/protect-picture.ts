@@ -2,7 +2,9 @@ import type { JobOutcome } from '@rampart/jobs';
 import { DomainError } from '@rampart/kernel';
 import { PROTECT_PICTURE_JOB, type ProtectPicture, type Refusal } from '../contract/index.js';
 import { type Copy, isUnderWay, type Picture } from '../domain/picture.js';
+import type { MadeCopy } from '../processing/made-copy.js';
 import { visibleText } from '../processing/make-copy.js';
+import { measured } from '../processing/measured.js';
 import {
   changePicture,
   loadPicture,
@@ -41,7 +43,8 @@ export async function protectPicture(
       throw new DomainError('media.original-lost', 'invalid', 'The original is not kept any more.');
     if (picture.status === 'processing') await fingerprintOriginal(context, job, original, signal);
     for (const copy of picture.copies)
-      if (copy.status === 'pending') await protectCopy(context, job, original, copy, signal);
+      if (copy.status === 'pending')
+        await protectCopy(context, job, { bytes: original, mediaType: picture.file.mediaType }, copy, signal);
   } catch (error) {
     if (!(error instanceof DomainError) || error.kind !== 'invalid') throw error;
     await refuse(context, job, picture, { code: error.code, reason: error.message });
@@ -61,21 +64,45 @@ async function fingerprintOriginal(
   await changePicture(context, worker(job), job.mediaId, { type: 'RecordFingerprint', data });
 }
 
+interface Original {
+  readonly bytes: Uint8Array;
+  readonly mediaType: string;
+}
+
 async function protectCopy(
   context: MediaWorkContext,
   job: ProtectPicture,
-  original: Uint8Array,
-  { copyId, trackingId, keyGeneration, watermark, requestedAt }: Copy,
+  original: Original,
+  copy: Copy,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const { tenantId, mediaId } = job;
-  const key = context.keys.keyOf(tenantId, keyGeneration);
+  const { copyId, trackingId, watermark, requestedAt } = copy;
+  const key = context.keys.keyOf(tenantId, copy.keyGeneration);
   const text = watermark ? visibleText(watermark, requestedAt) : null;
   const marks = { trackingId, key, text };
-  const { bytes, ...made } = await context.work.makeCopy({ original, marks }, signal);
+  const marked = await context.work.makeCopy({ original: original.bytes, marks }, signal);
+  const { bytes, ...made } = await credential(context, original, copy, marked);
   const { keyId: encryptionKeyId } = await context.store.put(tenantId, copyId, bytes);
   const data = { mediaId, copyId, encryptionKeyId, ...made };
   await changePicture(context, worker(job), mediaId, { type: 'RecordCopy', data });
+}
+
+/** Puts Content Credentials into a copy, which is a longer file then, and says what became of them. */
+async function credential(
+  { credentials }: MediaWorkContext,
+  { mediaType: originalType }: Original,
+  { copyId, trackingId }: Copy,
+  made: MadeCopy,
+) {
+  const { bytes, contentCredentials } = await credentials.attach(made.bytes, {
+    copyId,
+    originalType,
+    mediaType: made.file.mediaType,
+    visibleMark: made.visibleMark,
+    trackingId: made.hiddenMark.embedded ? trackingId : null,
+  });
+  return { ...made, bytes, file: { ...made.file, ...measured(bytes) }, contentCredentials };
 }
 
 /** Says why there is nothing, once of the picture when nothing of it could be read, otherwise of each copy. */

@@ -10599,6 +10599,17 @@ export interface operations {
                                 /** @enum {string} */
                                 reason: "too-small" | "not-readable";
                             }) | null;
+                            contentCredentials: ({
+                                /** @constant */
+                                attached: true;
+                                manifest: string;
+                                signer: string;
+                            } | {
+                                /** @constant */
+                                attached: false;
+                                /** @enum {string} */
+                                reason: "off" | "media-type" | "certificate";
+                            }) | null;
                             file: {
                                 sha256: string;
                                 size: number;
@@ -10757,6 +10768,17 @@ export interface operations {
                                 embedded: false;
                                 /** @enum {string} */
                                 reason: "too-small" | "not-readable";
+                            }) | null;
+                            contentCredentials: ({
+                                /** @constant */
+                                attached: true;
+                                manifest: string;
+                                signer: string;
+                            } | {
+                                /** @constant */
+                                attached: false;
+                                /** @enum {string} */
+                                reason: "off" | "media-type" | "certificate";
                             }) | null;
                             file: {
                                 sha256: string;

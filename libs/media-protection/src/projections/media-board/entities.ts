@@ -2,6 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type {
   CheckFindings,
   CheckStatus,
+  ContentCredentials,
   CopyPlatform,
   CopyStatus,
   HiddenMark,
@@ -92,6 +93,9 @@ export class CopyRow {
 
   @Column('jsonb', { name: 'hidden_mark', nullable: true })
   hiddenMark!: HiddenMark | null;
+
+  @Column('jsonb', { name: 'content_credentials', nullable: true })
+  contentCredentials!: ContentCredentials | null;
 
   @Column('jsonb', { nullable: true })
   file!: PictureFile | null;

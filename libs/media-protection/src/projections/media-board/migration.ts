@@ -15,6 +15,17 @@ export class MediaProtection1700001200000 implements MigrationInterface {
   }
 }
 
+/** What became of the Content Credentials of a copy. */
+export class MediaContentCredentials1700001299000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE projection.media_copy ADD COLUMN content_credentials jsonb`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE projection.media_copy DROP COLUMN content_credentials`);
+  }
+}
+
 const SQL = `
 CREATE TABLE projection.media_picture (
   id uuid PRIMARY KEY,

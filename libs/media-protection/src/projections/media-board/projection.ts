@@ -20,7 +20,7 @@ export const MEDIA_BOARD = 'media-board';
 /** Which pictures are protected, which copies were made of them, and which were found where they should not be. */
 export const mediaBoardProjection = defineProjection({
   name: MEDIA_BOARD,
-  version: 1,
+  version: 2,
   tables: ['media_picture', 'media_copy', 'media_check', 'media_violation'],
   of: [...pictureEvents, ...copyCheckEvents, subjectErased],
   when: {
@@ -72,7 +72,8 @@ function addCopy({ tenantId, data }: RecordedOf<typeof mediaCopyRequested>, mana
     post: known?.post ?? null,
     watermark: known === null || known.watermark === '' ? null : known.watermark,
     requestedAt: new Date(data.requestedAt),
-    ...{ hiddenMark: null, file: null, protectedAt: null, fetches: 0, fetchedAt: null },
+    ...{ hiddenMark: null, contentCredentials: null, file: null },
+    ...{ protectedAt: null, fetches: 0, fetchedAt: null },
   });
 }
 
@@ -92,9 +93,10 @@ function recordFingerprint(
 }
 
 function recordCopy({ data, metadata }: RecordedOf<typeof mediaProtected>, manager: EntityManager) {
-  const { copyId, file, hiddenMark } = data;
+  const { copyId, file, hiddenMark, contentCredentials = null } = data;
   const protectedAt = new Date(metadata.at);
-  return manager.update(CopyRow, copyId, { status: 'protected', file, hiddenMark, protectedAt });
+  const made = { file, hiddenMark, contentCredentials, protectedAt };
+  return manager.update(CopyRow, copyId, { status: 'protected', ...made });
 }
 
 async function countFetch({ data, metadata }: RecordedOf<typeof mediaCopyFetched>, manager: EntityManager) {

@@ -9,7 +9,7 @@ import { toastError } from '../../../shared/ui/toasts.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useFetchCopy } from '../api/media.js';
 import { downloadName } from '../lib/files.js';
-import { copyName, framesRead, isForgotten, markWords, NOT_EMBEDDED } from '../lib/words.js';
+import { copyName, credentialWords, framesRead, isForgotten, markWords, NOT_EMBEDDED } from '../lib/words.js';
 
 interface CopyItemProps {
   readonly picture: PictureView;
@@ -41,7 +41,8 @@ function Download({ picture, copy, mayEdit }: CopyItemProps) {
   );
 }
 
-function MarkFacts({ copy: { hiddenMark, trackingId, watermark } }: Pick<CopyItemProps, 'copy'>) {
+function MarkFacts({ copy }: Pick<CopyItemProps, 'copy'>) {
+  const { hiddenMark, trackingId, watermark, contentCredentials } = copy;
   const visible = watermark === null ? 'No visible watermark.' : `Visible watermark: ${watermark}.`;
   return (
     <Text size="sm" c="dimmed" component="div">
@@ -50,7 +51,7 @@ function MarkFacts({ copy: { hiddenMark, trackingId, watermark } }: Pick<CopyIte
         : hiddenMark.embedded
           ? `Tracking id ${trackingId}, read back${framesRead(hiddenMark.frames)} at strength ${hiddenMark.strength} (${hiddenMark.psnr} dB). `
           : `${NOT_EMBEDDED[hiddenMark.reason]} `}
-      {visible}
+      {visible} {contentCredentials === null ? null : credentialWords(contentCredentials)}
     </Text>
   );
 }

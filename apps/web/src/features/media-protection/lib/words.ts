@@ -1,5 +1,6 @@
 import type {
   CheckStatus,
+  ContentCredentials,
   CopyPlatform,
   CopyView,
   PictureView,
@@ -70,6 +71,18 @@ export const NOT_EMBEDDED: Readonly<Record<'too-small' | 'not-readable', string>
   'not-readable':
     'It could not be read back without changing the picture visibly. This copy cannot be traced.',
 };
+
+const NO_CREDENTIALS: Readonly<Record<Extract<ContentCredentials, { attached: false }>['reason'], string>> = {
+  off: 'Content Credentials are not switched on here.',
+  'media-type': 'This kind of file holds no Content Credentials.',
+  certificate: 'No Content Credentials: the certificate was not valid that day.',
+};
+
+/** What became of a copy's Content Credentials. */
+export const credentialWords = (credentials: ContentCredentials): string =>
+  credentials.attached
+    ? `Content Credentials signed by ${credentials.signer}.`
+    : NO_CREDENTIALS[credentials.reason];
 
 /** A copy by where it went: "Instagram, Summer post". */
 export const copyName = ({ platform, post }: Pick<CopyView, 'platform' | 'post'>): string =>

@@ -1,0 +1,51 @@
+// Before anything else that loads the certificate library.
+import './x509.js';
+import type { Clock } from '@rampart/kernel';
+import { encodeImage } from '@rampart/media/node';
+import type { ContentCredentials } from '../contract/index.js';
+import type { CredentialWriter } from '../ports/credential-writer.js';
+import { canHold, problemsOf, writeManifest } from './manifest.js';
+import { type ClaimSigner, readSigner } from './signer.js';
+
+const none = (
+  bytes: Uint8Array,
+  reason: Extract<ContentCredentials, { attached: false }>['reason'],
+): ReturnType<CredentialWriter['attach']> =>
+  Promise.resolve({ bytes, contentCredentials: { attached: false, reason } });
+
+/**
+ * Signs copies with a certificate. One that is not valid yet or any more signs nothing; the copy says so.
+ * @param certificates PEM, the signing certificate first
+ * @param key PEM
+ * @throws Error in words for the operator when they do not fit
+ */
+export async function credentialWriter(
+  certificates: string,
+  key: string,
+  clock: Clock,
+): Promise<CredentialWriter> {
+  const signer = readSigner(certificates, key);
+  const { notBefore, notAfter } = signer.certificate;
+  const isValid = (): boolean => clock.now() >= notBefore && clock.now() <= notAfter;
+  if (isValid()) await requireValid(signer);
+  return {
+    async attach(bytes, copy) {
+      if (!canHold(copy.mediaType)) return none(bytes, 'media-type');
+      if (!isValid()) return none(bytes, 'certificate');
+      const { manifest, ...written } = await writeManifest(bytes, copy, signer);
+      return { ...written, contentCredentials: { attached: true, manifest, signer: signer.name } };
+    },
+  };
+}
+
+/** One dot is signed and read back: an authority can be unfit in more ways than are worth naming. */
+async function requireValid(signer: ClaimSigner): Promise<void> {
+  const dot = await encodeImage({ width: 1, height: 1, data: new Uint8ClampedArray(4) }, 'image/png');
+  const about = { mediaType: 'image/png', originalType: 'image/png', visibleMark: false, trackingId: null };
+  const { bytes } = await writeManifest(dot, { ...about, copyId: 'none' }, signer);
+  const problems = await problemsOf(bytes, 'image/png');
+  if (problems.length > 0)
+    throw new Error(
+      `Content Credentials: what this certificate and its chain sign is not valid (${problems.join(', ')}). Each authority needs critical basicConstraints and keyUsage, and what it signs an authorityKeyIdentifier.`,
+    );
+}

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import type { Clock } from '@rampart/kernel';
+import type { z } from 'zod';
+import type { CredentialWriter } from '../ports/credential-writer.js';
+import type { credentialsEnvironmentSchema } from './environment.js';
+
+/** Attaches nothing. */
+export const noCredentials: CredentialWriter = {
+  attach: (bytes) => Promise.resolve({ bytes, contentCredentials: { attached: false, reason: 'off' } }),
+};
+
+/**
+ * What signs copies as the settings say. Its library is only loaded when it is switched on.
+ * @throws Error in words for the operator when only one file is set, one cannot be read, or they do not fit
+ */
+export async function openCredentialWriter(
+  settings: z.infer<typeof credentialsEnvironmentSchema>,
+  clock: Clock,
+): Promise<CredentialWriter> {
+  const { RAMPART_C2PA_CERTIFICATE_FILE: certificate, RAMPART_C2PA_KEY_FILE: key } = settings;
+  if (certificate === undefined && key === undefined) return noCredentials;
+  if (certificate === undefined || key === undefined)
+    throw new Error('Content Credentials need both RAMPART_C2PA_CERTIFICATE_FILE and RAMPART_C2PA_KEY_FILE.');
+  const { credentialWriter } = await import('./credential-writer.js');
+  return credentialWriter(await readFile(certificate, 'utf8'), await readFile(key, 'utf8'), clock);
+}

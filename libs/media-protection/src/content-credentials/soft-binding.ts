@@ -1,0 +1,31 @@
+import { CBORBox } from '@trustnxt/c2pa-ts/jumbf';
+import { Assertion } from '@trustnxt/c2pa-ts/manifest';
+
+/** UUID of assertions in CBOR (ISO 19566-5). */
+const CBOR_ASSERTION = Uint8Array.from(Buffer.from('63626f7200110010800000aa00389b71', 'hex'));
+const ALGORITHM = 'app.rampart.spread-spectrum.1';
+
+/**
+ * What finds the manifest again once a platform has removed it: the id that the hidden mark says (C2PA 2.1, section 18.10:
+ * soft binding).
+ */
+export class SoftBinding extends Assertion {
+  override label = 'c2pa.soft-binding';
+  override uuid = CBOR_ASSERTION;
+
+  constructor(private readonly trackingId: number) {
+    super();
+  }
+
+  override generateJUMBFBoxForContent(): CBORBox {
+    const box = new CBORBox();
+    const value = Buffer.from(String(this.trackingId)).toString('base64');
+    box.content = { alg: ALGORITHM, blocks: [{ scope: {}, value }] };
+    return box;
+  }
+
+  /** It is only written here; readers of manifests have their own. */
+  override readContentFromJUMBF(): never {
+    throw new Error('A soft binding is not read.');
+  }
+}
