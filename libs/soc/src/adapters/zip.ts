@@ -3,6 +3,8 @@ import { inflateRawSync } from 'node:zlib';
 import type { TarFile } from './tar.js';
 
 const END = Buffer.from('PK\x05\x06');
+/** Codes of errors of a Buffer that is asked for what lies beyond it. */
+const READS_BEYOND = ['ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS'];
 
 /**
  * The files of a zip archive, by its central directory (APPNOTE 6.3.10); no encryption, no ZIP64, stored or deflated.
@@ -34,7 +36,8 @@ export function* readZip(
       at = names + length + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
     }
   } catch (error) {
-    if (error instanceof RangeError) throw badArchive('it ends in the middle');
+    if (READS_BEYOND.includes((error as { code?: string }).code ?? ''))
+      throw badArchive('it ends in the middle');
     throw error;
   }
 }
