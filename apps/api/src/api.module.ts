@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { requireSecondFactor } from '@rampart/identity-access';
+import { withTenant } from '@rampart/database';
+import { listTenants, requireSecondFactor } from '@rampart/identity-access';
 import { ActivityModule } from './activity/activity.module.js';
 import { ApprovalsModule } from './approvals/approvals.module.js';
 import { liveTopics, socTopics } from './capabilities.js';
@@ -74,6 +75,8 @@ export class ApiModule {
             topics: liveTopics,
             others: [{ log: runtime.socLog, topics: socTopics }],
             verifier: liveVerifier(runtime),
+            operatedBy: async (tenantId: string) =>
+              (await withTenant(runtime.database, tenantId, listTenants)).map(({ id }) => id),
             capabilitiesOf: async (tenantId: string) =>
               capabilitiesOf(await runtime.plans.reconsider(tenantId)),
           }),

@@ -7,7 +7,14 @@ import type { LiveTopic } from '@rampart/live-feed';
 import { mediaTopic } from '@rampart/media-protection';
 import { notificationsTopic } from '@rampart/notifications';
 import { workQueueTopic } from '@rampart/work-queue';
-import { socAlertsTopic, socCasesTopic, socEventsTopic, socItemsTopic } from './soc/soc-topics.js';
+import {
+  socAlertsTopic,
+  socCasesTopic,
+  socEventsTopic,
+  socItemsTopic,
+  socOperatedEventsTopic,
+  socOperatedItemsTopic,
+} from './soc/soc-topics.js';
 import { approvalsTopic } from './approvals/approvals-topic.js';
 import { activityTopic } from './activity/activity-topic.js';
 import { rightsTopic } from './live/rights-topic.js';
@@ -33,7 +40,8 @@ export const liveTopics: readonly LiveTopic[] = [
   socAlertsTopic,
   socCasesTopic,
   socItemsTopic,
+  socOperatedItemsTopic,
 ];
 
 /** Topics of the log's shard for security events. */
-export const socTopics: readonly LiveTopic[] = [socEventsTopic];
+export const socTopics: readonly LiveTopic[] = [socEventsTopic, socOperatedEventsTopic];

@@ -15,6 +15,14 @@ export interface Subscriber {
   readonly expiresAt: Date;
 }
 
+/** What happens to a topic's messages when there are many. */
+export interface Storm {
+  /** Messages a second that a room is sent one by one. */
+  readonly perSecond: number;
+  /** Beyond: one message, with the position of the last, that counts what all of them count. */
+  readonly merge: (messages: readonly LiveMessage[]) => LiveMessage;
+}
+
 /**
  * A capability's published topic: which subscribers may follow it, and what each committed event says to them.
  * `toMessage` must be pure and total; null means the event is none of this topic's business.
@@ -27,4 +35,8 @@ export interface LiveTopic {
   /** The capability that the subscriber's plan must switch on, if the topic belongs to one. */
   readonly capability?: string;
   readonly toMessage: (event: RecordedEvent) => LiveMessage | null;
+  /** `operated`: of every tenant that the subscriber's operates; absent: of the subscriber's own. */
+  readonly reach?: 'operated';
+  /** Absent: each message is sent, however many there are. */
+  readonly storm?: Storm;
 }

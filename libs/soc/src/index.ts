@@ -10,7 +10,13 @@ export { dropOutlivedJob, dropOutlivedSchedule } from './retention/drop-outlived
 export { forgetInEvents } from './reactors/forget-in-events.js';
 export { receive, tooLarge } from './intake/receive.js';
 export { admitSource, trustedSource } from './intake/source-key.js';
-export { toAlertMessage, toCasesMessage, toEventsMessage, toItemMessage } from './live.js';
+export {
+  mergeEventsMessages,
+  toAlertMessage,
+  toCasesMessage,
+  toEventsMessage,
+  toItemMessage,
+} from './live.js';
 export { DetectionPipeline } from './pipeline/pipeline.js';
 export { listAlerts } from './projections/alerts/queries.js';
 export { SOC_ALERTS } from './projections/alerts/projection.js';

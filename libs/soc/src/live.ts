@@ -4,7 +4,7 @@ import { type AlertEvent, alertEvents } from './domain/alerts/alert.events.js';
 import { caseEvents } from './domain/cases/case.events.js';
 import { suppressionEvents } from './domain/cases/suppression.events.js';
 import type { ItemEvent } from './domain/items/item.events.js';
-import { socEventsDecoded } from './domain/stream/stream.events.js';
+import { type EventsDecoded, socEventsDecoded } from './domain/stream/stream.events.js';
 
 /** What followers of alerts hear of an event of the main log. */
 export function toAlertMessage(event: RecordedEvent): SocAlertMessage | null {
@@ -23,8 +23,32 @@ export function toAlertMessage(event: RecordedEvent): SocAlertMessage | null {
 /** What followers of events hear of an event of the shard. */
 export function toEventsMessage({ type, position, data }: RecordedEvent): SocEventsMessage | null {
   if (type !== socEventsDecoded.type) return null;
-  const { of: _of, ...said } = data as SocEventsMessage['data'] & { readonly of: number };
-  return { type: 'events-decoded.v1', position, data: said };
+  const { of: _of, ...said } = data as EventsDecoded;
+  return { type: 'events-decoded.v1', position, data: { ...said, deliveries: 1 } };
+}
+
+/** One message for several deliveries in order of position: each count is the sum of theirs. */
+export function mergeEventsMessages(messages: readonly SocEventsMessage[]): SocEventsMessage {
+  const [first, ...others] = messages;
+  if (first === undefined) throw new TypeError('Nothing cannot be told of.');
+  return others.reduce(mergeTwo, first);
+}
+
+function mergeTwo(one: SocEventsMessage, { position, data }: SocEventsMessage): SocEventsMessage {
+  const { sourceId, bySeverity, ...counted } = one.data;
+  const severities = { ...bySeverity };
+  for (const [severity, events] of Object.entries(data.bySeverity))
+    severities[severity] = (severities[severity] ?? 0) + events;
+  return {
+    ...{ type: one.type, position },
+    data: {
+      ...(sourceId === data.sourceId && sourceId !== undefined && { sourceId }),
+      ...{ first: counted.first, last: data.last, bySeverity: severities, receivedAt: data.receivedAt },
+      deliveries: counted.deliveries + data.deliveries,
+      events: counted.events + data.events,
+      undecoded: counted.undecoded + data.undecoded,
+    },
+  };
 }
 
 /** What followers of events' statuses hear of an event of the main log. */

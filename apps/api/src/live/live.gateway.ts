@@ -27,6 +27,8 @@ export interface LiveSettings {
   /** Further logs with topics of their own, whose positions have nothing to do with those of `log`. */
   readonly others?: readonly Pick<LiveSettings, 'log' | 'topics'>[];
   readonly verifier: SessionVerifier;
+  /** Absent where no topic reaches over operated tenants. */
+  readonly operatedBy?: (tenantId: string) => Promise<readonly string[]>;
   /** Absent where no topic belongs to a capability. */
   readonly capabilitiesOf?: CapabilitiesOf;
 }
@@ -58,15 +60,19 @@ export class LiveGateway
   constructor(@Inject(LIVE_SETTINGS) private readonly settings: LiveSettings) {
     const { port } = this;
     const onError = (error: Error): void => this.logger.error(error);
+    const reach = settings.operatedBy && { operatedBy: settings.operatedBy };
     const others = (settings.others ?? []).map(({ log, topics }) => {
-      const feed = new LiveFeed({ log, topics, port, onError });
+      const feed = new LiveFeed({ log, topics, port, onError, ...reach });
       return { feed, topics };
     });
     const follow = this.follower(settings.capabilitiesOf);
     // Rights are changed on one log and count on all of them.
     const onEvent: typeof follow = (event) => this.feeds.forEach((feed) => follow(event, feed));
     const { log, topics } = settings;
-    this.feeds = [new LiveFeed({ log, topics, port, onEvent, onError }), ...others.map(({ feed }) => feed)];
+    this.feeds = [
+      new LiveFeed({ log, topics, port, onEvent, onError, ...reach }),
+      ...others.map(({ feed }) => feed),
+    ];
     this.feedOfTopic = new Map(
       others.flatMap(({ feed, topics: own }) => own.map(({ name }) => [name, feed] as const)),
     );

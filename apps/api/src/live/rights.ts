@@ -8,6 +8,10 @@ interface User {
 interface Role extends User {
   readonly role: string;
 }
+interface Registered {
+  readonly tenantId: string;
+  readonly operatorTenantId: string;
+}
 interface Grant extends Role {
   /** Null: it does not end by itself. */
   readonly expiresAt: string | null;
@@ -30,6 +34,8 @@ const CONSEQUENCES: Readonly<Record<string, About<never>>> = {
   UserSuspended: endUser,
   UserErased: endUser,
   RoleGranted: granted,
+  TenantRegistered: (feed, { tenantId, operatorTenantId }: Registered) =>
+    feed.operates(operatorTenantId, tenantId),
   RoleRevoked: (feed, { userId, role }: Role) =>
     feed.changeRoles(userId, ({ roles }) => ({ roles: roles.filter((held) => held !== role) })),
 };

@@ -1,11 +1,22 @@
 import type { LiveTopic } from '@rampart/live-feed';
-import { toAlertMessage, toCasesMessage, toEventsMessage, toItemMessage } from '@rampart/soc';
 import {
+  mergeEventsMessages,
+  toAlertMessage,
+  toCasesMessage,
+  toEventsMessage,
+  toItemMessage,
+} from '@rampart/soc';
+import {
+  MOST_TOLD_A_SECOND,
   SOC_ALERTS_TOPIC,
   SOC_CASES_TOPIC,
   SOC_EVENTS_TOPIC,
   SOC_ITEMS_TOPIC,
+  SOC_OPERATED_EVENTS_TOPIC,
+  SOC_OPERATED_ITEMS_TOPIC,
+  SOC_OVERSEERS,
   SOC_READERS,
+  type SocEventsMessage,
 } from '@rampart/soc/contract';
 
 /** Alerts as they are raised and withdrawn. */
@@ -16,12 +27,36 @@ export const socAlertsTopic: LiveTopic = {
   toMessage: toAlertMessage,
 };
 
+/** Storms of deliveries are told of in sums; the topics' messages are all of this kind. */
+const storm: NonNullable<LiveTopic['storm']> = {
+  perSecond: MOST_TOLD_A_SECOND,
+  merge: (messages) => mergeEventsMessages(messages as readonly SocEventsMessage[]),
+};
+
 /** Events as they can be found; of the log's shard for security events. */
 export const socEventsTopic: LiveTopic = {
   name: SOC_EVENTS_TOPIC,
   roles: SOC_READERS,
   capability: 'soc',
   toMessage: toEventsMessage,
+  storm,
+};
+
+/** The same of every tenant that the staff's operates. */
+export const socOperatedEventsTopic: LiveTopic = {
+  name: SOC_OPERATED_EVENTS_TOPIC,
+  roles: SOC_OVERSEERS,
+  reach: 'operated',
+  toMessage: toEventsMessage,
+  storm,
+};
+
+/** Where events of those tenants stand. */
+export const socOperatedItemsTopic: LiveTopic = {
+  name: SOC_OPERATED_ITEMS_TOPIC,
+  roles: SOC_OVERSEERS,
+  reach: 'operated',
+  toMessage: toItemMessage,
 };
 
 /** Cases as alerts join them and people work on them. */

@@ -10,6 +10,7 @@ import type { LiveTopic, Subscriber } from '../topic.js';
 import { defaultLimits, type FeedLimits } from './limits.js';
 import { LogFollower } from './log-follower.js';
 import { MessageHistory } from './message-history.js';
+import { type OperatedBy, Operators } from './operators.js';
 import { type LivePort, realTimers, type Timers } from './port.js';
 import { Room } from './room.js';
 
@@ -21,6 +22,8 @@ export interface LiveFeedSettings {
   readonly onError: (error: Error) => void;
   /** Sees every committed event after the topics have: rights follow the log too. */
   readonly onEvent?: (event: RecordedEvent, feed: LiveFeed) => void;
+  /** Needed where a topic reaches over operated tenants. */
+  readonly operatedBy?: OperatedBy;
   readonly limits?: Partial<FeedLimits>;
   readonly clock?: Clock;
   readonly timers?: Timers;
@@ -54,6 +57,7 @@ export class LiveFeed {
   private readonly timers: Timers;
   private readonly clock: Clock;
   private readonly follower: LogFollower;
+  private readonly operators: Operators;
   private readonly revoked = new Map<string, number>();
   private readonly plans = new Map<
     string,
@@ -65,6 +69,7 @@ export class LiveFeed {
     this.topics = new Map(settings.topics.map((topic) => [topic.name, topic]));
     if (this.topics.size < settings.topics.length) throw new TypeError('Two live topics have the same name.');
     this.limits = { ...defaultLimits, ...settings.limits };
+    this.operators = new Operators(settings.operatedBy);
     this.timers = settings.timers ?? realTimers;
     this.clock = settings.clock ?? systemClock;
     this.follower = new LogFollower(settings.log, (events) => this.accept(events), settings.onError);
@@ -197,6 +202,11 @@ export class LiveFeed {
     }
   }
 
+  /** A tenant was registered: what happens in it concerns its operator from now on. */
+  operates(operatorTenantId: string, tenantId: string): void {
+    this.operators.add(tenantId, operatorTenantId);
+  }
+
   private leaveForbidden(socketId: string, { subscriber, rooms }: Connection): void {
     for (const topic of rooms.keys()) {
       if (this.mayFollow(subscriber, topic)) continue;
@@ -223,6 +233,9 @@ export class LiveFeed {
     const waiting = this.connections.get(socketId)?.waiting;
     waiting?.set(message.topic, message);
     if ((message.since ?? 0) > this.position) await this.follower.catchUp();
+    const operator = this.connections.get(socketId)?.subscriber.tenantId;
+    if (operator !== undefined && this.topics.get(message.topic)?.reach === 'operated')
+      await this.operators.learn(operator);
     if (waiting?.get(message.topic) !== message) return true;
     waiting.delete(message.topic);
     return false;
@@ -246,10 +259,16 @@ export class LiveFeed {
 
   private openRoom(tenantId: string, topicName: string): Room {
     const { log, port, onError } = this.settings;
-    const toMessage = (event: RecordedEvent) => this.topics.get(topicName)?.toMessage(event) ?? null;
+    const topic = this.topics.get(topicName);
+    const toMessage = (event: RecordedEvent) =>
+      topic !== undefined && this.audienceOf(topic, event.tenantId) === tenantId
+        ? topic.toMessage(event)
+        : null;
+    const source = { log, toMessage, ...(topic?.reach === 'operated' ? {} : { tenantId }) };
     return new Room({
       topic: topicName,
-      history: new MessageHistory({ log, tenantId, toMessage }, this.limits, this.position),
+      ...(topic?.storm && { storm: topic.storm }),
+      history: new MessageHistory(source, this.limits, this.position),
       port,
       timers: this.timers,
       limits: this.limits,
@@ -270,7 +289,7 @@ export class LiveFeed {
     for (const event of events) {
       if (event.type === subjectErased.type) erased.add(event.tenantId);
       for (const topic of this.topics.values()) {
-        const room = this.rooms.get(roomKey(event.tenantId, topic.name));
+        const room = this.roomOf(topic, event.tenantId);
         const message = room === undefined ? null : topic.toMessage(event);
         if (room === undefined || message === null) continue;
         room.offer(message);
@@ -283,7 +302,17 @@ export class LiveFeed {
   }
 
   private forgetHistories(tenantId: string): void {
-    for (const topic of this.topics.keys()) this.rooms.get(roomKey(tenantId, topic))?.forgetHistory();
+    for (const topic of this.topics.values()) this.roomOf(topic, tenantId)?.forgetHistory();
+  }
+
+  /** The tenant whose people hear in a topic of what happens in this one. */
+  private audienceOf({ reach }: LiveTopic, tenantId: string): string | undefined {
+    return reach === 'operated' ? this.operators.of(tenantId) : tenantId;
+  }
+
+  private roomOf(topic: LiveTopic, tenantId: string): Room | undefined {
+    const audience = this.audienceOf(topic, tenantId);
+    return audience === undefined ? undefined : this.rooms.get(roomKey(audience, topic.name));
   }
 
   private endExpired(): void {

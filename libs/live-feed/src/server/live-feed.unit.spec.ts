@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { InMemoryEventLog } from '@rampart/event-log/testing';
 import { FixedClock } from '@rampart/kernel';
-import type { FeedFrame } from '../contract/index.js';
+import type { FeedFrame, LiveMessage } from '../contract/index.js';
+import type { LiveTopic } from '../topic.js';
 import { noteEvents, NoteRequests, NOTES, notesTopic, OTHER_TENANT, reader } from '../testing/notes.js';
 import { LiveFeed, type LiveFeedSettings } from './live-feed.js';
 import type { LivePort, Outgoing } from './port.js';
@@ -320,5 +321,69 @@ describe('LiveFeed', () => {
     await feed.stop();
     expect(port.signals('anna')).toEqual([{ code: 'server-stopping' }]);
     expect(port.closed).toEqual(['anna']);
+  });
+
+  describe('under a storm', () => {
+    const merge: NonNullable<LiveTopic['storm']>['merge'] = (messages) => ({
+      ...(messages.at(-1) as LiveMessage),
+      data: { of: messages.length },
+    });
+
+    it('sends each Nth message for the N, on time', async () => {
+      await open({ topics: [{ ...notesTopic, storm: { perSecond: 10, merge } }] });
+      feed.connect('anna', reader());
+      await join('anna');
+      await note(50);
+      await pass(1_000);
+      expect(port.positions('anna')).toEqual([5, 10, 15, 20, 25, 30, 35, 40, 45, 50]);
+      expect(port.frames('anna').flatMap(({ messages }) => messages.map(({ data }) => data))).toEqual(
+        Array.from({ length: 10 }, () => ({ of: 5 })),
+      );
+      // What there is no room for waits less than a second, and the frames still join.
+      for (let count = 0; count < 20; count += 1) await note();
+      await pass(1_000);
+      const frames = port.frames('anna');
+      expect(frames.every(({ from }, index) => index === 0 || from === frames[index - 1]?.to)).toBe(true);
+      expect(frames.at(-1)?.to).toBe(70);
+    });
+  });
+
+  describe('over operated tenants', () => {
+    const STAFF = '00000000-0000-4000-8000-0000000000ff';
+    const everyTenant: LiveTopic = { ...notesTopic, name: 'all-notes', reach: 'operated' };
+    const staff = reader({ tenantId: STAFF });
+
+    beforeEach(async () => {
+      const operatedBy = (tenantId: string) =>
+        Promise.resolve(tenantId === STAFF ? [STAFF, reader().tenantId] : []);
+      await open({ topics: [notesTopic, everyTenant], operatedBy });
+    });
+
+    it('tells staff of what happened and happens in each of them, and of no other', async () => {
+      await note(2);
+      await note(1, OTHER_TENANT);
+      feed.connect('staff', staff);
+      await join('staff', 0, everyTenant.name);
+      await note();
+      await note(1, OTHER_TENANT);
+      await pass(100);
+      expect(port.positions('staff')).toEqual([1, 2, 4]);
+    });
+
+    it('tells them of a tenant from when it is registered', async () => {
+      feed.connect('staff', staff);
+      await join('staff', null, everyTenant.name);
+      feed.operates(STAFF, OTHER_TENANT);
+      await note(1, OTHER_TENANT);
+      expect(port.positions('staff')).toEqual([1]);
+    });
+
+    it('tells those who operate nobody of nothing, not even of their own tenant', async () => {
+      feed.connect('anna', reader());
+      await join('anna', 0, everyTenant.name);
+      await note(2);
+      await pass(100);
+      expect(port.positions('anna')).toEqual([]);
+    });
   });
 });

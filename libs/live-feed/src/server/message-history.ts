@@ -6,7 +6,8 @@ const BATCH = 1000;
 
 interface HistorySource {
   readonly log: EventLog;
-  readonly tenantId: string;
+  /** Absent: `toMessage` says of whose events it makes messages. */
+  readonly tenantId?: string;
   readonly toMessage: (event: RecordedEvent) => LiveMessage | null;
 }
 
@@ -73,11 +74,11 @@ export class MessageHistory {
   }
 
   private async readMessages(after: Position, end: Position): Promise<LiveMessage[] | null> {
-    const { log, tenantId, toMessage } = this.source;
+    const { log, toMessage, ...whose } = this.source;
     const messages: LiveMessage[] = [];
     let position = after;
     for (let read = 0; read <= this.limits.maxBackfillEvents;) {
-      const events = await log.read({ after: position, limit: BATCH, tenantId });
+      const events = await log.read({ after: position, limit: BATCH, ...whose });
       for (const event of events) {
         const message = event.position <= end ? toMessage(event) : null;
         if (message !== null) messages.push(message);

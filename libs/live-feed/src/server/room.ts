@@ -2,10 +2,13 @@ import type { Position } from '@rampart/event-log';
 import type { LiveMessage, Resync } from '../contract/index.js';
 import type { FeedLimits } from './limits.js';
 import type { MessageHistory } from './message-history.js';
+import type { Storm } from '../topic.js';
 import type { LivePort, Timers } from './port.js';
+import { Sampler } from './sampler.js';
 
 export interface RoomSettings {
   readonly topic: string;
+  readonly storm?: Storm;
   readonly history: MessageHistory;
   readonly port: LivePort;
   readonly timers: Timers;
@@ -35,10 +38,12 @@ export class Room {
   private lastFlush = -Infinity;
   private pause: number;
   private cancelFlush: (() => void) | undefined;
+  private readonly sampler: Sampler | undefined;
 
   constructor(private readonly settings: RoomSettings) {
     this.flushed = settings.nodePosition();
     this.pause = settings.limits.coalesceMs[0];
+    if (settings.storm) this.sampler = new Sampler(settings.storm, settings.timers.now());
   }
 
   get empty(): boolean {
@@ -78,7 +83,8 @@ export class Room {
   /** Flushes at once when the room was idle, else after a short pause that collects more. */
   settle(): void {
     if (this.pending.length === 0 || this.cancelFlush !== undefined) return;
-    const wait = this.lastFlush + this.pause - this.settings.timers.now();
+    const now = this.settings.timers.now();
+    const wait = Math.max(this.lastFlush + this.pause - now, this.sampler?.wait(now) ?? 0);
     if (wait <= 0) this.flush();
     else this.cancelFlush = this.settings.timers.after(wait, () => this.flush());
   }
@@ -106,7 +112,8 @@ export class Room {
     this.cancelFlush = undefined;
     const began = this.settings.timers.now();
     const { topic, port, limits } = this.settings;
-    const frame = { topic, from: this.flushed, to: this.settings.nodePosition(), messages: this.pending };
+    const messages = this.sampler?.thin(this.pending, began) ?? this.pending;
+    const frame = { topic, from: this.flushed, to: this.settings.nodePosition(), messages };
     this.pending = [];
     this.flushed = frame.to;
     this.dropSlow(this.live);

@@ -7,6 +7,13 @@ export const SOC_ALERTS_TOPIC = 'soc-alerts';
 /** Decoded deliveries; positions are those of the log's shard for security events. */
 export const SOC_EVENTS_TOPIC = 'soc-events';
 
+/** The same of every tenant that the reader's operates; positions as those of `soc-events` and `soc-items`. */
+export const SOC_OPERATED_EVENTS_TOPIC = 'soc-operated-events';
+export const SOC_OPERATED_ITEMS_TOPIC = 'soc-operated-items';
+
+/** Deliveries a second that a page is told of one by one. Beyond, it is told of each Nth, which counts for the N. */
+export const MOST_TOLD_A_SECOND = 20;
+
 /** What people do about events; positions are those of the tenant's main log. */
 export const SOC_ITEMS_TOPIC = 'soc-items';
 
@@ -30,7 +37,10 @@ export const socEventsMessageSchema = z.object({
   type: z.literal('events-decoded.v1'),
   position,
   data: z.object({
-    sourceId: z.uuid().nullable(),
+    /** Null: the product itself; absent: of several. */
+    sourceId: z.uuid().nullable().optional(),
+    /** Deliveries it stands for: more than one when they come faster than they are told of one by one. */
+    deliveries: z.number().int(),
     /** Ids of the first and last row. */
     first: z.string(),
     last: z.string(),

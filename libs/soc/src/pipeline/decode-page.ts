@@ -1,8 +1,7 @@
 import type { RecordedEvent } from '@rampart/event-log';
-import type { SocEventsMessage } from '../contract/live.js';
 import { SEVERITY_NAMES } from '../contract/vocabulary.js';
 import type { MatchRow } from '../intel/matches.js';
-import { rowId } from '../domain/stream/stream.events.js';
+import { type EventsDecoded, rowId } from '../domain/stream/stream.events.js';
 import { isoTime, rowOfAlert, rowOfEvent, toJson } from './event-row.js';
 import { load, type Loaded, readRaws, type Reading } from './load.js';
 import type { Found } from './tenant-detection.js';
@@ -20,7 +19,7 @@ export interface Decoded {
   readonly alertRows: ReadonlyMap<string, string | null>;
   readonly changes: Found['changes'];
   readonly matches: readonly MatchRow[];
-  readonly said: SocEventsMessage['data'] & { readonly of: number };
+  readonly said: EventsDecoded;
 }
 
 /** What a page of the shard became. */

@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@rampart/live-feed/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { live } from './live.js';
 
 /** How soon an answer is asked for again whose read model is behind what the socket told. */
@@ -9,6 +9,29 @@ export const BEHIND_MS = 500;
 /** A query's `refetchInterval` while its answer is behind what was told. */
 export const whileBehind = (answer: { readonly asOf: number } | undefined, told: number): number | false =>
   answer !== undefined && answer.asOf < told ? BEHIND_MS : false;
+
+interface Followed<Message extends LiveMessage> {
+  readonly topic: string;
+  /** The position of what is shown, once it is there. */
+  readonly asOf: number | undefined;
+  /** The same function at every call. */
+  readonly onMessages: (messages: readonly Message[]) => void;
+  /** What is asked for again when the feed cannot resume; the same array at every call. */
+  readonly queryKey: readonly string[];
+}
+
+/** Follows a topic from what is shown. `Message` is what the topic's contract says. */
+export function useFollowed<Message extends LiveMessage>(followed: Followed<Message>): void {
+  const { topic, asOf, onMessages, queryKey } = followed;
+  const client = useQueryClient();
+  useEffect(() => {
+    if (asOf === undefined) return undefined;
+    return live.follow(topic, asOf, {
+      onMessages: (messages) => onMessages(messages as readonly Message[]),
+      onResync: () => void client.invalidateQueries({ queryKey }, { cancelRefetch: false }),
+    });
+  }, [asOf, client, onMessages, queryKey, topic]);
+}
 
 interface News {
   readonly topic: string;
@@ -26,19 +49,16 @@ const everything = (): boolean => true;
 /** Asks again for what is shown whenever its topic tells of something. */
 export function useNews({ topic, asOf, queryKey, onTold, concerns = everything }: News): void {
   const client = useQueryClient();
-  useEffect(() => {
-    if (asOf === undefined) return undefined;
-    const again = (): void => void client.invalidateQueries({ queryKey });
-    return live.follow(topic, asOf, {
-      onMessages(messages) {
-        const positions = messages.filter(concerns).map(({ position }) => position);
-        if (positions.length === 0) return;
-        onTold(Math.max(...positions));
-        again();
-      },
-      onResync: again,
-    });
-  }, [asOf, client, concerns, onTold, queryKey, topic]);
+  const onMessages = useCallback(
+    (messages: readonly LiveMessage[]) => {
+      const positions = messages.filter(concerns).map(({ position }) => position);
+      if (positions.length === 0) return;
+      onTold(Math.max(...positions));
+      void client.invalidateQueries({ queryKey });
+    },
+    [client, concerns, onTold, queryKey],
+  );
+  useFollowed({ topic, asOf, onMessages, queryKey });
 }
 
 /** The latest position that was told of, and how to note one. */

@@ -1,4 +1,4 @@
-import { defineEvent } from '@rampart/event-log/contract';
+import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
 import { SOURCES } from '../../contract/source-kinds.js';
 
@@ -75,6 +75,9 @@ export const socEventsDecoded = defineEvent({
     receivedAt: z.string(),
   }),
 });
+
+/** What it says. */
+export type EventsDecoded = EventOf<typeof socEventsDecoded>['data'];
 
 export const streamEvents = [
   socDelivered,

@@ -3,6 +3,8 @@ import {
   type OperatedEventRow,
   SOC_EVENTS_TOPIC,
   SOC_ITEMS_TOPIC,
+  SOC_OPERATED_EVENTS_TOPIC,
+  SOC_OPERATED_ITEMS_TOPIC,
   type SocEventDetail,
   type SocEventRow,
   type SocEventsMessage,
@@ -16,11 +18,11 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { api, unwrap } from '../../../shared/api-client/client.js';
-import { live } from '../../../shared/live-client/live.js';
-import { useTold, whileBehind } from '../../../shared/live-client/use-news.js';
+import { useFollowed, useTold, whileBehind } from '../../../shared/live-client/use-news.js';
 import type { Wanted } from '../lib/wanted.js';
+import { RateOfTold } from '../lib/told-rate.js';
 import { useRefreshMs, useSocPreferences } from '../lib/preferences.js';
 import { socKeys } from './keys.js';
 import { type Reach, useReach } from './reach.js';
@@ -49,9 +51,14 @@ interface Events {
   readonly paused: boolean;
 }
 
+const TOPICS = {
+  own: { events: SOC_EVENTS_TOPIC, items: SOC_ITEMS_TOPIC },
+  operated: { events: SOC_OPERATED_EVENTS_TOPIC, items: SOC_OPERATED_ITEMS_TOPIC },
+} as const;
+
 /**
  * Events, newest first, page by page; asked for again when the socket tells of some, unless paused. `held` counts what
- * came while paused.
+ * came while paused, `rate` how fast it comes.
  */
 export function useEvents({ wanted, paused }: Events) {
   const client = useQueryClient();
@@ -75,33 +82,31 @@ export function useEvents({ wanted, paused }: Events) {
     // A storm is asked after twice a second, however many deliveries it is made of.
     refetchInterval: ({ state: { data } }) => (paused ? false : whileBehind(data?.pages[0], told)),
   });
-  const asOf = query.data?.pages[0]?.asOf;
-  useEffect(() => {
-    if (asOf === undefined) return undefined;
-    return live.follow(SOC_EVENTS_TOPIC, asOf, {
-      onMessages(messages) {
-        const news = messages as readonly SocEventsMessage[];
-        if (news.length === 0) return;
-        note(Math.max(...news.map(({ position }) => position)));
-        if (paused) setHeld((before) => before + news.reduce((all, { data }) => all + data.events, 0));
-      },
-      onResync: () => void client.invalidateQueries({ queryKey: socKeys.events }, { cancelRefetch: false }),
-    });
-  }, [asOf, client, note, paused]);
-  const statusAsOf = query.data?.pages[0]?.statusAsOf;
-  useEffect(() => {
-    if (statusAsOf === undefined) return undefined;
-    return live.follow(SOC_ITEMS_TOPIC, statusAsOf, {
-      onMessages(messages) {
-        for (const { data } of messages as readonly SocItemMessage[]) {
-          client.setQueriesData<Pages>({ queryKey: socKeys.events }, (pages) => withStatus(pages, data));
-          void client.invalidateQueries({ queryKey: socKeys.one(data.itemId) });
-        }
-      },
-      onResync: () => void client.invalidateQueries({ queryKey: socKeys.events }, { cancelRefetch: false }),
-    });
-  }, [client, statusAsOf]);
-  return { query, held };
+  const first = query.data?.pages[0];
+  const [rate] = useState(() => new RateOfTold());
+  const onEvents = useCallback(
+    (news: readonly SocEventsMessage[]) => {
+      if (news.length === 0) return;
+      note(Math.max(...news.map(({ position }) => position)));
+      const said = news.map(({ data }) => data);
+      rate.add(said, performance.now());
+      if (paused) setHeld((before) => before + said.reduce((all, { events }) => all + events, 0));
+    },
+    [note, paused, rate],
+  );
+  const { events, items } = TOPICS[reach];
+  useFollowed({ topic: events, asOf: first?.asOf, onMessages: onEvents, queryKey: socKeys.events });
+  const onItems = useCallback(
+    (news: readonly SocItemMessage[]) => {
+      for (const { data } of news) {
+        client.setQueriesData<Pages>({ queryKey: socKeys.events }, (pages) => withStatus(pages, data));
+        void client.invalidateQueries({ queryKey: socKeys.one(data.itemId) });
+      }
+    },
+    [client],
+  );
+  useFollowed({ topic: items, asOf: first?.statusAsOf, onMessages: onItems, queryKey: socKeys.events });
+  return { query, held, rate };
 }
 
 type Pages = InfiniteData<ShownPage, string | null>;

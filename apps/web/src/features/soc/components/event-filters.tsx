@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { EventCount } from '@rampart/soc/contract';
 import { formatNumber } from '../../../shared/format/numbers.js';
 import { filterValues, withFilter } from '../../../shared/url-state/filters.js';
@@ -13,6 +14,8 @@ interface EventFiltersProps {
   readonly onView: (change: Partial<ViewState>) => void;
   /** How many the search finds; undefined while that is not known. */
   readonly found: EventCount | undefined;
+  /** What stands behind the filters. */
+  readonly children: ReactNode;
 }
 
 const SEVERITIES = [
@@ -42,7 +45,7 @@ function TenantFilter({ view, onPick }: TenantFilterProps) {
 }
 
 /** Search, severity and type: they stand in the address, and the server does what they say. */
-export function EventFilters({ view, onView, found }: EventFiltersProps) {
+export function EventFilters({ view, onView, found, children }: EventFiltersProps) {
   const operated = useReach() === 'operated';
   const select = (field: string, value: string): void =>
     onView({ filters: withFilter(view, field, value === '' ? [] : [value]).filters });
@@ -80,6 +83,7 @@ export function EventFilters({ view, onView, found }: EventFiltersProps) {
           about {formatNumber(found.count)} events
         </Text>
       ) : null}
+      {children}
     </div>
   );
 }

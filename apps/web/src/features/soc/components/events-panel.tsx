@@ -8,7 +8,9 @@ import type { ShownEvent } from '../api/events.js';
 import { useReach } from '../api/reach.js';
 import { EVENT_COLUMNS, OPERATED_COLUMNS } from '../lib/event-columns.js';
 import type { ResponseName } from '../lib/responses.js';
+import type { RateOfTold } from '../lib/told-rate.js';
 import { EventFilters } from './event-filters.js';
+import { LiveRate } from './live-rate.js';
 import { ResponseButtons } from './response-buttons.js';
 
 interface EventsPanelProps {
@@ -20,6 +22,7 @@ interface EventsPanelProps {
   readonly view: ViewState;
   readonly onView: (change: Partial<ViewState>) => void;
   readonly live: { readonly paused: boolean; readonly held: number; readonly onToggle: () => void };
+  readonly rate: RateOfTold;
   readonly mayRespond: boolean;
   readonly onAsk: (response: ResponseName, event: SocEventRow) => void;
 }
@@ -33,7 +36,7 @@ const rowName = ({ title }: SocEventRow): string => title;
 
 /** Events and alerts, newest first: the server searches, narrows and pages. */
 export function Component(props: EventsPanelProps) {
-  const { events, found, query, more, view, onView, live, mayRespond, onAsk } = props;
+  const { events, found, query, more, view, onView, live, rate, mayRespond, onAsk } = props;
   const operated = useReach() === 'operated';
   const actions = useCallback(
     (event: SocEventRow) => (
@@ -48,7 +51,9 @@ export function Component(props: EventsPanelProps) {
   );
   return (
     <Stack gap="sm">
-      <EventFilters view={view} onView={onView} found={found} />
+      <EventFilters view={view} onView={onView} found={found}>
+        <LiveRate rate={rate} />
+      </EventFilters>
       <DataTable
         id={operated ? 'operated-events' : 'soc-events'}
         label="Events"

@@ -24,7 +24,7 @@ export function LiveEvents({ paused, onToggle, mayRespond, incidents }: LiveEven
   const [view, setView] = useView();
   const [asked, setAsked] = useState<{ response: ResponseName; event: SocEventRow } | null>(null);
   const wanted = useMemo(() => wantedBy(view), [view]);
-  const { query, held } = useEvents({ wanted, paused });
+  const { query, held, rate } = useEvents({ wanted, paused });
   const found = useEventCount(wanted, { paused }).data;
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const events = useMemo(() => data?.pages.flatMap((page) => page.events) ?? [], [data]);
@@ -38,6 +38,7 @@ export function LiveEvents({ paused, onToggle, mayRespond, incidents }: LiveEven
           ...{ events, found, query, view, onView: setView, mayRespond, onAsk: ask },
           more: { has: hasNextPage, loading: isFetchingNextPage, onMore: () => void fetchNextPage() },
           live: { paused, held, onToggle },
+          rate,
         }}
       />
       <LateOnce

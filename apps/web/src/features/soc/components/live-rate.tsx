@@ -1,0 +1,23 @@
+import { Text } from '@mantine/core';
+import { useClock } from '../../../shared/format/clock.js';
+import { formatNumber } from '../../../shared/format/numbers.js';
+import type { RateOfTold } from '../lib/told-rate.js';
+
+/** Events a second as the socket tells of them; under a storm also that it tells of one delivery in so many. */
+export function LiveRate({ rate }: { readonly rate: RateOfTold }) {
+  const said = useClock(() => {
+    const { eventsPerSecond, sampled } = rate.read(performance.now());
+    const pace = `${formatNumber(eventsPerSecond, eventsPerSecond < 10 ? 1 : 0)} events/s`;
+    return sampled > 1 ? `${pace}, sampled 1 in ${formatNumber(sampled)}` : pace;
+  });
+  return (
+    <Text
+      size="sm"
+      c="dimmed"
+      className="tabular"
+      title="Over the last five seconds. Sampled: the page is told of one delivery in so many; figures and counts hold them all."
+    >
+      {said}
+    </Text>
+  );
+}

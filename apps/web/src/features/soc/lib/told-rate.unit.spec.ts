@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { RateOfTold } from './told-rate.js';
+
+describe('the rate of what the page is told', () => {
+  it('counts every event of the last five seconds, also those it was told of in sums', () => {
+    const rate = new RateOfTold();
+    expect(rate.read(0)).toEqual({ eventsPerSecond: 0, sampled: 1 });
+    rate.add([{ events: 10, deliveries: 1 }], 1_000);
+    expect(rate.read(1_000)).toEqual({ eventsPerSecond: 2, sampled: 1 });
+    rate.add([{ events: 990, deliveries: 99 }], 3_000);
+    expect(rate.read(3_000)).toEqual({ eventsPerSecond: 200, sampled: 50 });
+  });
+
+  it('forgets what is older', () => {
+    const rate = new RateOfTold();
+    rate.add([{ events: 500, deliveries: 50 }], 1_000);
+    expect(rate.read(5_999).eventsPerSecond).toBe(100);
+    expect(rate.read(6_000)).toEqual({ eventsPerSecond: 0, sampled: 1 });
+    rate.add([{ events: 5, deliveries: 1 }], 7_000);
+    expect(rate.read(7_000)).toEqual({ eventsPerSecond: 1, sampled: 1 });
+  });
+});

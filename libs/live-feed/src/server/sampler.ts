@@ -1,0 +1,49 @@
+import type { LiveMessage } from '../contract/index.js';
+import type { Storm } from '../topic.js';
+
+/**
+ * Thins out what is sent of a storm. Up to `perSecond` messages go out as they are; of more, each Nth in the order of
+ * positions goes out and stands for the N, so that whoever adds up what messages count misses nothing. The same
+ * messages at the same times give the same answer.
+ */
+export class Sampler {
+  /** Messages that may go out at once. */
+  private left: number;
+
+  constructor(
+    private readonly storm: Storm,
+    /** When it was last asked, milliseconds of any clock that does not go back. */
+    private at: number,
+  ) {
+    this.left = storm.perSecond;
+  }
+
+  /** How long until the next message may go out, milliseconds. */
+  wait(now: number): number {
+    this.refill(now);
+    return this.left >= 1 ? 0 : ((1 - this.left) * 1_000) / this.storm.perSecond;
+  }
+
+  /** What goes out of these messages, which come in order of position. */
+  thin(messages: readonly LiveMessage[], now: number): readonly LiveMessage[] {
+    this.refill(now);
+    const room = Math.max(1, Math.floor(this.left));
+    const every = Math.ceil(messages.length / room);
+    const sent = every <= 1 ? messages : this.groups(messages, every);
+    this.left = Math.max(0, this.left - sent.length);
+    return sent;
+  }
+
+  private groups(messages: readonly LiveMessage[], every: number): readonly LiveMessage[] {
+    const sent: LiveMessage[] = [];
+    for (let start = 0; start < messages.length; start += every)
+      sent.push(this.storm.merge(messages.slice(start, start + every)));
+    return sent;
+  }
+
+  private refill(now: number): void {
+    const { perSecond } = this.storm;
+    this.left = Math.min(perSecond, this.left + ((now - this.at) / 1_000) * perSecond);
+    this.at = now;
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { mergeEventsMessages } from './live.js';
+import { type SocEventsMessage, socEventsMessageSchema } from './contract/live.js';
+
+const told = (position: number, data: Partial<SocEventsMessage['data']> = {}): SocEventsMessage => ({
+  type: 'events-decoded.v1',
+  position,
+  data: {
+    ...{
+      sourceId: null,
+      deliveries: 1,
+      first: `${position}0`,
+      last: `${position}9`,
+      events: 5,
+      undecoded: 1,
+    },
+    ...{ bySeverity: { low: 4, high: 1 }, receivedAt: `2026-11-22T08:00:0${position}.000Z` },
+    ...data,
+  },
+});
+
+describe('one message for several deliveries', () => {
+  it('counts what all of them count, from the first row to the last', () => {
+    const merged = mergeEventsMessages([told(1), told(2), told(3, { bySeverity: { critical: 5 } })]);
+    expect(merged).toEqual({
+      type: 'events-decoded.v1',
+      position: 3,
+      data: {
+        ...{ sourceId: null, deliveries: 3, first: '10', last: '39', events: 15, undecoded: 3 },
+        ...{ bySeverity: { low: 8, high: 2, critical: 5 }, receivedAt: '2026-11-22T08:00:03.000Z' },
+      },
+    });
+    expect(socEventsMessageSchema.parse(merged)).toEqual(merged);
+  });
+
+  it('names a source only when all came from it', () => {
+    const other = told(2, { sourceId: '00000000-0000-7000-8000-000000000001' });
+    const merged = mergeEventsMessages([told(1), other, told(3)]);
+    expect('sourceId' in merged.data).toBe(false);
+    expect(merged.data.events).toBe(15);
+  });
+
+  it('is that message when there is one', () => expect(mergeEventsMessages([told(1)])).toEqual(told(1)));
+});
