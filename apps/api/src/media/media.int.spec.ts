@@ -218,6 +218,10 @@ describe('media protection over HTTP', () => {
   });
 
   it('marks with a new generation of the key after it was rotated, and still reads the old ones', async () => {
+    const old = (await listed<PictureView>(PICTURES)).flatMap(({ id, copies }) =>
+      copies.map((copy) => ({ id, copy })),
+    );
+    const marked = old.find(({ copy }) => copy.hiddenMark?.embedded)!;
     const before = (await as(owner, 'get', '/api/media/abilities').expect(200)).body as MediaAbilities;
     expect(before.keyGeneration).toBe(1);
     const rotated = await as(owner, 'post', '/api/media/mark-keys/rotations').expect(201);
@@ -226,10 +230,12 @@ describe('media protection over HTTP', () => {
     const id = await upload(bytes);
     await protectPicture(worker, { tenantId: owner.tenantId, mediaId: id });
     const [copy] = (await pictureOf(id)).copies;
-    const file = await as(owner, 'get', `${PICTURES}/${id}/copies/${copy!.id}/file`)
-      .responseType('blob')
-      .expect(200);
-    expect((await check(file.body as Buffer)).mark).toMatchObject({ trackingId: copy?.trackingId });
+    for (const made of [{ id, copy: copy! }, marked]) {
+      const path = `${PICTURES}/${made.id}/copies/${made.copy.id}/file`;
+      const file = await as(owner, 'get', path).responseType('blob').expect(200);
+      const { mark } = await check(file.body as Buffer);
+      expect(mark).toMatchObject({ trackingId: made.copy.trackingId, mediaId: made.id });
+    }
     const analyst = await api.signIn({ roles: ['nexus:analyst'], tenantId: owner.tenantId });
     await as(analyst, 'post', '/api/media/mark-keys/rotations').expect(403);
   });

@@ -1,7 +1,5 @@
-import type { DescribeEvidence } from '@rampart/incidents/contract';
 import type { CheckView, PictureView, ViolationView } from '@rampart/media-protection/contract';
-
-type Piece = DescribeEvidence & { readonly bytes: readonly [Uint8Array] };
+import type { EvidenceFile } from '../incidents/open-incident-once.js';
 
 /** What a violation rests on. */
 export interface ViolationFiles {
@@ -14,7 +12,12 @@ export interface ViolationFiles {
 }
 
 /** The files of an incident about a violation: the copy that was found, and the record of what it was compared with. */
-export function violationEvidence({ violation, original, check, found }: ViolationFiles): readonly Piece[] {
+export function violationEvidence({
+  violation,
+  original,
+  check,
+  found,
+}: ViolationFiles): readonly EvidenceFile[] {
   const source = violation.source ?? '';
   return [
     {
@@ -23,7 +26,7 @@ export function violationEvidence({ violation, original, check, found }: Violati
       mimeType: check.file.mediaType,
       source,
       description: 'The copy that was found, byte for byte as it was received',
-      bytes: [found],
+      bytes: found,
     },
     {
       type: 'file',
@@ -31,7 +34,7 @@ export function violationEvidence({ violation, original, check, found }: Violati
       mimeType: 'application/json',
       source: 'The register of protected pictures',
       description: 'Fingerprints of the original, and how the copy that was found compares with them',
-      bytes: [Buffer.from(`${JSON.stringify(recordOf(violation, original, check), null, 2)}\n`)],
+      bytes: Buffer.from(`${JSON.stringify(recordOf(violation, original, check), null, 2)}\n`),
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Post } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
-import { addEvidence, type IncidentsContext, openIncident } from '@rampart/incidents';
+import type { IncidentsContext } from '@rampart/incidents';
 import { DomainError } from '@rampart/kernel';
 import {
   fetchFound,
@@ -14,6 +14,7 @@ import {
 import { MEDIA_EDITORS, MEDIA_READERS, violationViewSchema } from '@rampart/media-protection/contract';
 import { z } from 'zod';
 import { INCIDENTS_CONTEXT } from '../incidents/incidents-runtime.js';
+import { openIncidentOnce } from '../incidents/open-incident-once.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { Answers, PathParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
@@ -68,14 +69,12 @@ export class ViolationsController {
       });
     const { sha256 } = violation.evidence;
     const found = await fetchFound(this.context, caller, { checkId: violation.checkId, sha256 });
-    const { value: incident } = await openIncident(
-      this.incidents,
-      caller,
-      incidentOf(violation, original, caller),
-    );
-    for (const piece of violationEvidence({ violation, original, check, found }))
-      await addEvidence(this.incidents, caller, incident.id, piece);
-    const about = { checkId: violation.checkId, violationId, incidentId: incident.id };
+    await openIncidentOnce(this.incidents, caller, violationId, {
+      opening: incidentOf(violation, original, caller),
+      files: violationEvidence({ violation, original, check, found }),
+    });
+    // One incident of a violation: it goes by the same id, so that a try that broke off is finished by the next.
+    const about = { checkId: violation.checkId, violationId, incidentId: violationId };
     return this.reads.written(reportViolation(this.context, caller, about), [MEDIA_BOARD]);
   }
 }

@@ -1,9 +1,8 @@
 import { reactionCommandId } from '@rampart/event-log';
 import type { Caller } from '@rampart/identity-access';
-import { addEvidence, type IncidentsContext, openIncident, requireIncident } from '@rampart/incidents';
-import type { DescribeEvidence } from '@rampart/incidents/contract';
-import { DomainError } from '@rampart/kernel';
+import type { IncidentsContext } from '@rampart/incidents';
 import type { SocEventDetail } from '@rampart/soc/contract';
+import { type EvidenceFile, openIncidentOnce } from '../incidents/open-incident-once.js';
 import { incidentOfEvent, writable } from './incident-of-event.js';
 
 /** More pieces than this go into one file, line by line: each piece is an entry in the chain of custody. */
@@ -22,44 +21,10 @@ export async function openIncidentOf(
   reason: string,
 ): Promise<string> {
   const incidentId = reactionCommandId('soc-escalation', Number(detail.event.id), caller.tenantId);
-  const known = await knownEvidence(incidents, caller, incidentId);
-  if (known === null)
-    await openIncident(
-      { ...incidents, ids: { next: once(incidentId, () => incidents.ids.next()) } },
-      caller,
-      incidentOfEvent(detail, caller, reason),
-    );
-  for (const { bytes, ...words } of filesOf(detail))
-    if (!known?.has(words.filename))
-      await addEvidence(incidents, caller, incidentId, { ...words, bytes: pieces(bytes) });
+  const opening = incidentOfEvent(detail, caller, reason);
+  await openIncidentOnce(incidents, caller, incidentId, { opening, files: filesOf(detail) });
   return incidentId;
 }
-
-/** Names of what the incident holds; null when there is none. */
-async function knownEvidence(
-  incidents: IncidentsContext,
-  { tenantId }: Caller,
-  incidentId: string,
-): Promise<ReadonlySet<string> | null> {
-  try {
-    const { evidence } = await requireIncident(incidents, tenantId, incidentId);
-    return new Set(evidence.map(({ filename }) => filename));
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'incident.not-found') return null;
-    throw error;
-  }
-}
-
-function once(first: string, rest: () => string): () => string {
-  let given = false;
-  return () => {
-    if (given) return rest();
-    given = true;
-    return first;
-  };
-}
-
-type EvidenceFile = DescribeEvidence & { readonly bytes: Buffer };
 
 function filesOf(detail: SocEventDetail): readonly EvidenceFile[] {
   const { event, evidence, custody, delivery } = detail;
@@ -107,7 +72,3 @@ const sourceOf = ({ event, delivery }: SocEventDetail): string =>
       : `Delivery ${delivery.id}, position ${delivery.position}, SHA-256 ${delivery.sha256}`,
     2_000,
   );
-
-async function* pieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}
