@@ -10,7 +10,7 @@ import { type SampleKeys, sampleKeys } from '../src/testing/keys.js';
 import { evidenceOf, sampleReport } from '../src/testing/sample-report.js';
 import { wholeOf } from '../src/testing/attacks.js';
 import { verifyPackage } from '../src/verify/index.js';
-import { cpuOf, withStore } from './sealed-folder.js';
+import { cpuOf, EVERY_ROUND, withStore } from './sealed-folder.js';
 
 const MEGABYTE = 1024 * 1024;
 const FILES = 10;
@@ -35,21 +35,25 @@ async function benchBuild(
   files: readonly { readonly filename: string; readonly bytes: Buffer }[],
   sample: SampleKeys,
 ): Promise<Uint8Array> {
-  const signed = await sampleReport(files, sample.keys);
+  // An incident a round: its ids, hashes and signatures are never the same twice.
+  const reports = await Promise.all(
+    EVERY_ROUND.map(() => sampleReport(files, sample.keys, { incidentId: randomUUID() })),
+  );
+  const [example] = reports as [(typeof reports)[number]];
   let zip: Uint8Array = new Uint8Array();
   await withStore(async (store, folder) => {
     const tenantId = randomUUID();
     for (const [index, { id }] of evidenceOf(files).entries())
       await store.put({ tenantId, id }, [files[index]?.bytes ?? Buffer.alloc(0)]);
-    const plan = () =>
+    const plan = (signed = example) =>
       planPackage({
         report: signed,
         evidence: (id) => store.get({ tenantId, id }),
         keys: sample.keys,
         publishedAt: 'https://rampart.example',
       });
-    const built = await cpuOf(async () => {
-      await store.put({ tenantId, id: randomUUID() }, (await plan()).pieces());
+    const built = await cpuOf(async (round) => {
+      await store.put({ tenantId, id: randomUUID() }, (await plan(reports[round])).pieces());
     });
     const paths = files.map(({ filename, bytes }) => {
       const path = join(folder, filename);
@@ -57,7 +61,8 @@ async function benchBuild(
       return path;
     });
     const bare = await cpuOf(() => hashAndZip(paths, join(folder, 'bare.zip')));
-    compared(report, MB_50, [built, 's CPU'], 'sha256 of the files + stored zip', bare);
+    compared(report, MB_50, [built.warm, 's CPU'], 'sha256 of the files + stored zip', bare.warm);
+    compared(report, 'the first one of a process', [built.first, 's CPU'], 'the same', bare.warm);
     zip = await wholeOf((await plan()).pieces());
   });
   return zip;

@@ -20,14 +20,23 @@ export async function withStore(
   }
 }
 
-/** CPU seconds of all threads of this process, the median of three. */
-export async function cpuOf(work: () => Promise<void>): Promise<number> {
+/** Rounds until the engine has compiled what is worked on, and rounds that count. */
+const [WARM_UP, ROUNDS] = [6, 5];
+
+/** Numbers of all rounds. */
+export const EVERY_ROUND: readonly number[] = Array.from({ length: WARM_UP + ROUNDS }, (_, round) => round);
+
+/** CPU seconds of all threads of this process: of the first round, and the median once everything is warm. */
+export async function cpuOf(
+  work: (round: number) => Promise<void>,
+): Promise<{ readonly first: number; readonly warm: number }> {
   const times: number[] = [];
-  for (let round = 0; round < 3; round += 1) {
+  for (const round of EVERY_ROUND) {
     const start = process.cpuUsage();
-    await work();
+    await work(round);
     const { user, system } = process.cpuUsage(start);
     times.push((user + system) / 1e6);
   }
-  return times.sort((a, b) => a - b)[1] as number;
+  const warm = times.slice(WARM_UP).sort((a, b) => a - b)[ROUNDS >> 1] as number;
+  return { first: times[0] as number, warm };
 }

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import type { Clock } from '@rampart/kernel';
 import { z } from 'zod';
@@ -19,6 +19,7 @@ const DER = { format: 'der', type: 'pkcs8' } as const;
 /** The X25519 keys of an installation, in `<data>/evidence-keys`, newest first; the private ones are kept encrypted. */
 export class LocalWrappingKeys implements WrappingKeys {
   private readonly kept: KeptSecret<Kept>;
+  private readonly known = new WeakMap<KeptKey, KeyObject>();
 
   /** @param dataDir `RAMPART_DATA_DIR`, shared by all processes; @param keyEncryptionKey 32 bytes */
   constructor(
@@ -39,9 +40,7 @@ export class LocalWrappingKeys implements WrappingKeys {
     const keys = await this.load();
     return (wanted) => {
       const key = keys.find(({ keyId }) => keyId === wanted);
-      return key === undefined
-        ? null
-        : createPrivateKey({ key: Buffer.from(key.privateKey, 'base64'), ...DER });
+      return key === undefined ? null : this.parsed(key);
     };
   }
 
@@ -66,6 +65,14 @@ export class LocalWrappingKeys implements WrappingKeys {
         return { keys: [fresh, ...keys.map((key) => ({ ...key, to: key.to ?? fresh.from }))] };
       },
     );
+  }
+
+  /** A key is parsed once, for as long as it is what is kept. */
+  private parsed(key: KeptKey): KeyObject {
+    const known =
+      this.known.get(key) ?? createPrivateKey({ key: Buffer.from(key.privateKey, 'base64'), ...DER });
+    this.known.set(key, known);
+    return known;
   }
 
   private async load(): Promise<readonly KeptKey[]> {

@@ -14,8 +14,7 @@ const KEM = Buffer.from('KEM\0\x20', 'latin1');
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** RFC 8410: what stands before the 32 bytes of an X25519 key. */
-const SPKI = Buffer.from('302a300506032b656e032100', 'hex');
+/** RFC 8410: what stands before the 32 bytes of a private X25519 key. */
 const PKCS8 = Buffer.from('302e020100300506032b656e04220420', 'hex');
 
 /** An AEAD of RFC 9180 section 7.3. */
@@ -65,8 +64,7 @@ export function hpkeOpen(
   aead = AES_256_GCM,
 ): Buffer {
   const dh = diffieHellman({ privateKey, publicKey: x25519PublicKey(enc) });
-  const own = rawX25519(createPublicKey(privateKey as never));
-  const { key, nonce } = schedule(aead, sharedSecret(dh, enc, own), info);
+  const { key, nonce } = schedule(aead, sharedSecret(dh, enc, publicOf(privateKey)), info);
   const decipher = createDecipheriv(aead.name, key, nonce).setAAD(aad);
   decipher.setAuthTag(ciphertext.subarray(-TAG_BYTES));
   return Buffer.concat([decipher.update(ciphertext.subarray(0, -TAG_BYTES)), decipher.final()]);
@@ -115,11 +113,23 @@ function labeledExpand(
 
 /** The 32 bytes of a public key. */
 export const rawX25519 = (publicKey: KeyObject): Buffer =>
-  publicKey.export({ format: 'der', type: 'spki' }).subarray(-KEY_BYTES);
+  Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
 
-/** @throws Error when these are not 32 bytes */
+/** Public keys of the private ones that opened something: working one out takes as long as opening. */
+const publicKeys = new WeakMap<KeyObject, Buffer>();
+
+function publicOf(privateKey: KeyObject): Buffer {
+  const known = publicKeys.get(privateKey) ?? rawX25519(createPublicKey(privateKey as never));
+  publicKeys.set(privateKey, known);
+  return known;
+}
+
+/** As a JWK (RFC 8037), which OpenSSL takes as it is: reading DER takes it ten times as long. @throws Error when these are not 32 bytes */
 export const x25519PublicKey = (raw: Uint8Array): KeyObject =>
-  createPublicKey({ key: Buffer.concat([SPKI, whole(raw)]), format: 'der', type: 'spki' });
+  createPublicKey({
+    key: { kty: 'OKP', crv: 'X25519', x: Buffer.from(whole(raw)).toString('base64url') },
+    format: 'jwk',
+  });
 
 /** @throws Error when these are not 32 bytes */
 export const x25519PrivateKey = (raw: Uint8Array): KeyObject =>

@@ -2,6 +2,7 @@ import * as fontkit from 'fontkit';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { quickLayout } from './quick-layout.js';
 
 const require = createRequire(import.meta.url);
 const FONTS = {
@@ -27,14 +28,15 @@ function fontOf(name: FontName): LoadedFont {
   const known = loaded.get(name);
   if (known !== undefined) return known;
   const font = fontkit.create(readFileSync(FONTS[name]));
+  if (!('layout' in font)) throw new TypeError('The font is a collection of fonts.');
   const covered = new Map<number, boolean>();
   const asked = (codePoint: number): boolean => {
-    const answer = 'hasGlyphForCodePoint' in font && font.hasGlyphForCodePoint(codePoint);
+    const answer = font.hasGlyphForCodePoint(codePoint);
     covered.set(codePoint, answer);
     return answer;
   };
   const entry = {
-    opened: font as unknown as PDFKit.Mixins.PDFFontSource,
+    opened: Object.create(font, { layout: { value: quickLayout(font) } }) as PDFKit.Mixins.PDFFontSource,
     has: (codePoint: number) => covered.get(codePoint) ?? asked(codePoint),
   };
   loaded.set(name, entry);
