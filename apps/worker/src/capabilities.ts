@@ -39,6 +39,8 @@ import {
   backTestJob,
   backTestRequestedReactor,
   feedsDueReactor,
+  enforcementJobs,
+  enforcementReactors,
   followIntel,
   followRules,
   forgetInEvents,
@@ -76,6 +78,7 @@ export const jobs: readonly JobDefinition[] = [
   backTestJob,
   actOnAlertJob,
   ...messageJobs,
+  ...enforcementJobs,
 ];
 export const schedules: readonly JobSchedule[] = [
   ...identityAccessSchedules,
@@ -127,6 +130,7 @@ export const jobReactorsOf = ({ log, ...runtime }: Runtime): readonly JobReactor
   backTestRequestedReactor,
   alertRaisedReactor,
   ...messageReactors(log),
+  ...enforcementReactors,
   ...bookingJobReactors(log),
   notificationMailDue(notificationRules, { log, due: dueMails(runtime) }),
 ];

@@ -7,6 +7,7 @@ import { caseEvents } from './domain/cases/case.events.js';
 import { suppressionEvents } from './domain/cases/suppression.events.js';
 import { denyListEvents } from './domain/deny-list/deny-list.events.js';
 import { feedEvents } from './domain/feeds/feed.events.js';
+import { enforcementEvents } from './domain/enforcement/enforcement.events.js';
 import { hookEvents } from './domain/hooks/hook.events.js';
 import { intelEvents } from './domain/intel/intel.events.js';
 import { itemEvents } from './domain/items/item.events.js';
@@ -44,6 +45,7 @@ export const soc: Capability = {
     ...feedEvents,
     ...settingsEvents,
     ...hookEvents,
+    ...enforcementEvents,
     ...messageEvents,
   ],
   projections: [

@@ -61,7 +61,7 @@ export { socNotifications } from './notifications.js';
 export { alertRaisedReactor, backTestRequestedReactor } from './reactors/rule-jobs.js';
 export { coverageOf, navigatorLayer } from './domain/attack/coverage.js';
 export { SOC_DENY_LIST } from './projections/deny-list/projection.js';
-export { isDenied, readDenyList } from './projections/deny-list/queries.js';
+export { isDenied, listAdapters, readDenyList } from './projections/deny-list/queries.js';
 export { SOC_ITEMS } from './projections/items/projection.js';
 export { SOC_RULES } from './projections/rules/projection.js';
 export { countAlertTags, countRules, listRules, readRuleText } from './projections/rules/queries.js';
@@ -117,3 +117,15 @@ export { mailLinesOf } from './messages/mail-lines.js';
 export { listChannels, listMessages } from './projections/messages/queries.js';
 export { SOC_MESSAGES } from './projections/messages/projection.js';
 export { messageReactors } from './reactors/message-jobs.js';
+export {
+  carryOut,
+  type EnforcementRef,
+  type EnforcingContext,
+  giveUpCarryingOut,
+} from './enforcement/carry-out.js';
+export { liftBlock } from './enforcement/lift-block.js';
+export { syncFile } from './enforcement/sync-file.js';
+export { fileWriter } from './enforcement/write-files.js';
+export { exportedList, switchAdapter } from './handlers/enforcement.js';
+export { carryOutJob, enforcementJobs, liftBlockJob, syncFileJob } from './jobs/enforcement.js';
+export { enforcementReactors } from './reactors/enforcement-jobs.js';

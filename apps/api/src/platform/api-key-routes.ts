@@ -25,6 +25,7 @@ export const ROUTES_OF_SCOPES: Readonly<Record<ApiKeyScope, readonly string[]>> 
     `post ${LOOK_ALIKES}/:lookAlikeId/dismiss`,
   ],
   'identities:read': [`get ${IDENTITIES}`, `get ${IDENTITIES}/:id`, `get ${IDENTITIES}/:id/avatar`],
+  'blocklist:read': ['get /api/soc/enforcement/:adapter'],
   'identities:write': [
     `post ${IDENTITIES}`,
     `put ${IDENTITIES}/:id`,

@@ -169,9 +169,15 @@ describe('security operations over HTTP', () => {
       .send({ status: 'investigating', reason: 'looks odd' })
       .expect(204);
     const block = () => as(owner, 'post', `${path}/block`).send({ reason: 'not one of ours' }).expect(200);
-    expect((await block()).body).toEqual({ address: '127.0.0.2', result: 'recorded, not enforced' });
+    const blocked = { address: '127.0.0.2', adapters: [] };
+    expect((await block()).body).toEqual({ ...blocked, result: 'recorded, not enforced' });
+    const filter = (enabled: boolean) =>
+      as(owner, 'put', 'enforcement/nftables/enabled').send({ enabled }).expect(204);
+    await filter(true);
+    expect((await block()).body).toEqual({ ...blocked, result: 'handed over', adapters: ['nftables'] });
+    await filter(false);
     await as(owner, 'put', 'deny-list/enforced').send({ enforced: true }).expect(204);
-    expect((await block()).body).toEqual({ address: '127.0.0.2', result: 'enforced' });
+    expect((await block()).body).toEqual({ ...blocked, result: 'enforced' });
     await api.settle();
     const { body: detail } = await as(owner, 'get', path).expect(200);
     const { event, custody } = detail as SocEventDetail;
@@ -180,6 +186,7 @@ describe('security operations over HTTP', () => {
       'received',
       'decoded',
       'active to investigating',
+      'block 127.0.0.2',
       'block 127.0.0.2',
       'block 127.0.0.2',
     ]);

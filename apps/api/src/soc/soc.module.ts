@@ -9,6 +9,7 @@ import { SocChannelsController } from './channels.controller.js';
 import { SocCasesController } from './cases.controller.js';
 import { SocBackTestsController } from './back-tests.controller.js';
 import { SocDenyListController } from './deny-list.controller.js';
+import { SocEnforcementController } from './enforcement.controller.js';
 import { SocEscalationController } from './escalation.controller.js';
 import { SocEventsController } from './events.controller.js';
 import { SocIntelFeedsController } from './intel-feeds.controller.js';
@@ -40,6 +41,7 @@ import { SocSystemController } from './system.controller.js';
     SocDenyListController,
     SocSettingsController,
     SocChannelsController,
+    SocEnforcementController,
     SocSystemController,
     OperatedSecurityController,
   ],

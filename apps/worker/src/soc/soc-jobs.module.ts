@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { RegisteredJob } from '@rampart/jobs';
 import { DropOutlivedJob } from './drop-outlived.job.js';
+import { CarryOutJob, LiftBlockJob, SyncFileJob } from './enforcement.jobs.js';
 import { IntelUpkeepJob, LookBackJob, PollFeedsJob } from './intel.jobs.js';
 import { CloseMessageJob, NoteAlertJob, PostMessageJob, TestChannelJob } from './messages.jobs.js';
 import { openMessaging, SOC_MESSAGING } from './soc-runtime.js';
@@ -25,6 +26,9 @@ const JOBS = [
   CloseMessageJob,
   PostMessageJob,
   TestChannelJob,
+  CarryOutJob,
+  SyncFileJob,
+  LiftBlockJob,
 ];
 
 @Module({

@@ -32,6 +32,12 @@ export const API_KEY_SCOPES = [
     description: 'Protect, change and withdraw identities.',
     roles: ANALYSTS,
   },
+  {
+    name: 'blocklist:read',
+    title: 'Read refused addresses',
+    description: 'As files for packet filters (nftables, ipset), for hosts that load them.',
+    roles: READERS,
+  },
 ] as const satisfies readonly ScopeDescription[];
 
 interface ScopeDescription {

@@ -17,3 +17,4 @@ export * from './analytics.js';
 export * from './operated.js';
 export * from './feeds.js';
 export * from './messages.js';
+export * from './enforcement.js';

@@ -9,6 +9,7 @@ import type { ACTION_RESULTS, ActionEvent } from '../domain/actions/action.event
 import { actionDecider } from '../domain/actions/action.js';
 import { isPublic } from '../domain/actions/public-address.js';
 import { denyListDecider } from '../domain/deny-list/deny-list.js';
+import { resultOf } from '../enforcement/adapters-of.js';
 import { findEvent } from '../search/queries.js';
 import type { StoredRow } from '../search/stored-row.js';
 import { responseTo } from './response-to.js';
@@ -121,7 +122,9 @@ async function block(context: ActingContext, { ref, alert, ruleId, trigger }: Ac
   const about = contextOf(context, ref, `soc-deny-list:${ref.tenantId}`, 'deny', ruleId);
   const data = { by: null, rule: ruleId, from: '', address, reason: alert.title };
   const { state } = await handleCommand(context.log, denyListDecider, about, { type: 'DenyAddress', data });
-  return { result: state.enforced ? 'enforced' : 'recorded, not enforced', detail: `refuses ${address}` };
+  const { result, adapters } = await resultOf(context, ref.tenantId, state);
+  const told = adapters.length === 0 ? '' : `; told to ${adapters.join(', ')}`;
+  return { result, detail: `refuses ${address}${told}` };
 }
 
 /** Nobody of the tenant is shut out by a rule: whoever is in may come from there. */

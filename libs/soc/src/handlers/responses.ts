@@ -5,6 +5,7 @@ import type { Block, Blocked, Escalate, SetStatus } from '../contract/responses.
 import type { DenyListEvent } from '../domain/deny-list/deny-list.events.js';
 import { type DenyListCommand, denyListDecider, type DenyListState } from '../domain/deny-list/deny-list.js';
 import { itemDecider } from '../domain/items/item.js';
+import { resultOf } from '../enforcement/adapters-of.js';
 import { findEvent } from '../search/queries.js';
 import type { StoredRow } from '../search/stored-row.js';
 import { commandOn, type Recorded, type Requester, type SocContext } from './context.js';
@@ -38,7 +39,7 @@ export async function blockClient(
   context: SocContext,
   visitor: Visitor,
   itemId: string,
-  { reason }: Block,
+  { reason, hours }: Block,
 ): Promise<Recorded<Blocked>> {
   const { src_ip: address } = await requireEvent(context, visitor, itemId);
   if (address === null)
@@ -46,14 +47,17 @@ export async function blockClient(
   const { userId: by, origin } = visitor;
   const { state } = await changeDenyList(context, visitor, {
     type: 'DenyAddress',
-    data: { by, from: origin.address, address, reason },
+    data: { by, from: origin.address, address, reason, until: untilOf(context, hours) },
   });
-  const blocked: Blocked = { address, result: state.enforced ? 'enforced' : 'recorded, not enforced' };
+  const blocked: Blocked = { address, ...(await resultOf(context, visitor.tenantId, state)) };
   const about = commandOn(context, streamOf(itemId), visitor);
   const data = { itemId, by, reason, ...blocked };
   const { result } = await handleCommand(context.log, itemDecider, about, { type: 'RecordBlock', data });
   return { value: blocked, position: result?.lastPosition ?? null };
 }
+
+const untilOf = ({ clock }: SocContext, hours: number | undefined): string | undefined =>
+  hours === undefined ? undefined : new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
 
 /** Records which incident was made of an event. @throws DomainError `soc-event.not-found` */
 export async function recordEscalation(

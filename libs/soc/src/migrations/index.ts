@@ -1,5 +1,6 @@
 import type { MigrationClass } from '@rampart/database';
 import { BackTestsAndActions1700001281000 } from './back-tests.js';
+import { Enforcement1700001297000 } from './enforcement.js';
 import { FeedsOfBothKinds1700001290000 } from './feeds-of-both-kinds.js';
 import { SocMessages1700001296000 } from './messages.js';
 import { IntelFeeds1700001265000 } from './intel-feeds.js';
@@ -24,4 +25,5 @@ export const socMigrations: readonly MigrationClass[] = [
   FeedsOfBothKinds1700001290000,
   OperatedEvents1700001295000,
   SocMessages1700001296000,
+  Enforcement1700001297000,
 ];

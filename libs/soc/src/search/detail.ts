@@ -5,6 +5,7 @@ import type { SocEventDetail } from '../contract/events.js';
 import { INTEL_RULE } from '../domain/intel/watch.js';
 import { indicatorEvidence } from '../intel/evidence.js';
 import { positionOfRow } from '../domain/stream/stream.events.js';
+import { enforcedOn } from '../projections/deny-list/queries.js';
 import { actionsOn, incidentOf, type Response, responsesTo, statusOf } from '../projections/items/queries.js';
 import { findEvent, viewOf } from './queries.js';
 import type { StoredRow } from './stored-row.js';
@@ -22,6 +23,7 @@ export async function readEventDetail(manager: EntityManager, id: string): Promi
     ocsf: row.ocsf,
     evidence: row.kind === 'alert' ? await evidenceOfAlert(manager, row) : [evidenceOf(row)],
     custody: [...custodyOf(row), ...(await doneBy(manager, row))],
+    enforcement: await enforcedOn(manager, row.src_ip),
     incidentId: await incidentOf(manager, id),
     delivery: deliveryOf(row),
   };

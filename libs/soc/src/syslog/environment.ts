@@ -11,6 +11,8 @@ export const socEnvironmentSchema = z.object({
   RAMPART_SYSLOG_TLS_PORT: wholeNumber(0, 65_535).optional(),
   /** An origin that webhooks may lead to beside public hosts: a gateway in the operator's own network. */
   RAMPART_WEBHOOK_ORIGIN: httpUrl.optional(),
+  /** Where files for packet filters are written, a folder for each tenant. */
+  RAMPART_ENFORCEMENT_DIR: z.string().min(1).optional(),
   /** PEM files. */
   RAMPART_SYSLOG_TLS_CERT: z.string().min(1).optional(),
   RAMPART_SYSLOG_TLS_KEY: z.string().min(1).optional(),

@@ -3323,6 +3323,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/soc/enforcement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Adapters, whether they are on, and what each did last
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["socEnforcement.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/enforcement/{adapter}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Refused addresses as a file for nft -f or ipset restore
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
+         */
+        get: operations["socEnforcement.file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/soc/enforcement/{adapter}/enabled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Keep a file for packet filters, or empty it
+         * @description Needs one of: core:soc, nexus:owner.
+         */
+        put: operations["socEnforcement.switch"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/soc/events": {
         parameters: {
             query?: never;
@@ -4994,7 +5054,7 @@ export interface operations {
                         /** Format: uuid */
                         userId: string;
                         maker: string;
-                        scopes: ("scans:read" | "scans:write" | "identities:read" | "identities:write")[];
+                        scopes: ("scans:read" | "scans:write" | "identities:read" | "identities:write" | "blocklist:read")[];
                         createdAt: string;
                         expiresAt: string;
                         revokedAt: string | null;
@@ -5025,7 +5085,7 @@ export interface operations {
             content: {
                 "application/json": {
                     name: string;
-                    scopes: ("scans:read" | "scans:write" | "identities:read" | "identities:write")[];
+                    scopes: ("scans:read" | "scans:write" | "identities:read" | "identities:write" | "blocklist:read")[];
                     days: 30 | 90 | 365;
                 };
             };
@@ -5114,7 +5174,7 @@ export interface operations {
                         /** Format: uuid */
                         userId: string;
                         maker: string;
-                        scopes: ("scans:read" | "scans:write" | "identities:read" | "identities:write")[];
+                        scopes: ("scans:read" | "scans:write" | "identities:read" | "identities:write" | "blocklist:read")[];
                         createdAt: string;
                         expiresAt: string;
                         revokedAt: string | null;
@@ -8028,6 +8088,17 @@ export interface operations {
                             user: string;
                             details: string;
                         }[];
+                        enforcement: {
+                            /** @enum {string} */
+                            adapter: "nftables" | "ipset" | "webhook";
+                            /** @enum {string} */
+                            change: "block" | "unblock";
+                            address: string;
+                            at: string;
+                            /** @enum {string} */
+                            result: "exported" | "accepted" | "superseded" | "failed";
+                            detail: string;
+                        }[];
                         incidentId: string | null;
                         delivery: {
                             /** Format: uuid */
@@ -8064,6 +8135,7 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: string;
+                    hours?: number;
                 };
             };
         };
@@ -8081,7 +8153,8 @@ export interface operations {
                     "application/json": {
                         address: string;
                         /** @enum {string} */
-                        result: "enforced" | "recorded, not enforced";
+                        result: "enforced" | "handed over" | "recorded, not enforced";
+                        adapters: ("nftables" | "ipset" | "webhook")[];
                     };
                 };
             };
@@ -14747,6 +14820,7 @@ export interface operations {
                             address: string;
                             reason: string;
                             since: string;
+                            until: string | null;
                         }[];
                     };
                 };
@@ -14806,6 +14880,127 @@ export interface operations {
             content: {
                 "application/json": {
                     enforced: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socEnforcement.list": {
+        parameters: {
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        adapter: "nftables" | "ipset" | "webhook";
+                        enabled: boolean;
+                        last: {
+                            /** @enum {string} */
+                            adapter: "nftables" | "ipset" | "webhook";
+                            /** @enum {string} */
+                            change: "block" | "unblock";
+                            address: string;
+                            at: string;
+                            /** @enum {string} */
+                            result: "exported" | "accepted" | "superseded" | "failed";
+                            detail: string;
+                        } | null;
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socEnforcement.file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                adapter: "nftables" | "ipset";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socEnforcement.switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                adapter: "nftables" | "ipset";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    enabled: boolean;
                 };
             };
         };
@@ -14962,6 +15157,17 @@ export interface operations {
                             user: string;
                             details: string;
                         }[];
+                        enforcement: {
+                            /** @enum {string} */
+                            adapter: "nftables" | "ipset" | "webhook";
+                            /** @enum {string} */
+                            change: "block" | "unblock";
+                            address: string;
+                            at: string;
+                            /** @enum {string} */
+                            result: "exported" | "accepted" | "superseded" | "failed";
+                            detail: string;
+                        }[];
                         incidentId: string | null;
                         delivery: {
                             /** Format: uuid */
@@ -14998,6 +15204,7 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: string;
+                    hours?: number;
                 };
             };
         };
@@ -15015,7 +15222,8 @@ export interface operations {
                     "application/json": {
                         address: string;
                         /** @enum {string} */
-                        result: "enforced" | "recorded, not enforced";
+                        result: "enforced" | "handed over" | "recorded, not enforced";
+                        adapters: ("nftables" | "ipset" | "webhook")[];
                     };
                 };
             };

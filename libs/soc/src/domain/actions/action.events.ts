@@ -6,6 +6,7 @@ import { severitySchema } from '../../contract/vocabulary.js';
 export const ACTION_RESULTS = [
   'done',
   'enforced',
+  'handed over',
   'recorded, not enforced',
   'not applicable',
   'failed',

@@ -12,13 +12,19 @@ export const socAddressDenied = defineEvent({
     by: by.nullable(),
     rule: z.string().optional(),
     automated: z.boolean().optional(),
+    /** When it is let in again by itself; absent: never. */
+    until: z.string().optional(),
   }),
 });
 
 export const socAddressAllowed = defineEvent({
   type: 'SocAddressAllowed',
   schemaVersion: 1,
-  schema: z.object({ address: z.string(), by }),
+  schema: z.object({
+    address: z.string(),
+    /** Null: its time was over. */
+    by: by.nullable(),
+  }),
 });
 
 /** Whether the product's own API refuses what is on the list. */

@@ -3,7 +3,8 @@ import type { DenyListEvent } from './deny-list.events.js';
 
 export interface DenyListState {
   readonly enforced: boolean;
-  readonly addresses: ReadonlySet<string>;
+  /** When each is let in again by itself; null: never. */
+  readonly addresses: ReadonlyMap<string, string | null>;
 }
 
 interface Asked {
@@ -21,9 +22,11 @@ export type DenyListCommand =
         readonly rule?: string;
         readonly address: string;
         readonly reason: string;
+        readonly until?: string | undefined;
       }
     >
-  | Command<'AllowAddress', { readonly by: string; readonly address: string }>
+  /** `by` null: its time was over at `now`; one that was refused anew for longer stays. */
+  | Command<'AllowAddress', { readonly by: string | null; readonly address: string; readonly now?: string }>
   | Command<'SwitchDenyList', Asked & { readonly enforced: boolean }>;
 
 const MOST_ADDRESSES = 10_000;
@@ -37,13 +40,16 @@ export const plainAddress = (address: string): string =>
 
 /** Addresses that a tenant wants refused. Repeating a command changes nothing. */
 export const denyListDecider: Decider<DenyListState, DenyListCommand, DenyListEvent> = {
-  initialState: () => ({ enforced: false, addresses: new Set() }),
+  initialState: () => ({ enforced: false, addresses: new Map() }),
   evolve(state, { type, data }) {
     switch (type) {
       case 'SocAddressDenied':
-        return { ...state, addresses: new Set([...state.addresses, data.address]) };
+        return { ...state, addresses: new Map([...state.addresses, [data.address, data.until ?? null]]) };
       case 'SocAddressAllowed':
-        return { ...state, addresses: new Set([...state.addresses].filter((each) => each !== data.address)) };
+        return {
+          ...state,
+          addresses: new Map([...state.addresses].filter(([each]) => each !== data.address)),
+        };
       case 'SocDenyListSwitched':
         return { ...state, enforced: data.enforced };
       default:
@@ -53,19 +59,22 @@ export const denyListDecider: Decider<DenyListState, DenyListCommand, DenyListEv
   decide(command, { enforced, addresses }) {
     switch (command.type) {
       case 'DenyAddress': {
-        const { by, reason, from, rule } = command.data;
+        const { by, reason, from, rule, until } = command.data;
         const address = plainAddress(command.data.address);
         if (address === plainAddress(from)) throw ownAddress();
-        if (addresses.has(address)) return [];
-        if (addresses.size >= MOST_ADDRESSES) throw full();
+        const before = addresses.get(address);
+        if (before === null || (before !== undefined && until !== undefined && until <= before)) return [];
+        if (before === undefined && addresses.size >= MOST_ADDRESSES) throw full();
         const automated = rule === undefined ? {} : { rule, automated: true };
-        return [{ type: 'SocAddressDenied', data: { address, reason, by, ...automated } }];
+        const ends = until === undefined ? {} : { until };
+        return [{ type: 'SocAddressDenied', data: { address, reason, by, ...automated, ...ends } }];
       }
       case 'AllowAddress': {
         const address = plainAddress(command.data.address);
-        return addresses.has(address)
-          ? [{ type: 'SocAddressAllowed', data: { address, by: command.data.by } }]
-          : [];
+        const { by, now } = command.data;
+        const until = addresses.get(address);
+        if (until === undefined || (now !== undefined && (until === null || until > now))) return [];
+        return [{ type: 'SocAddressAllowed', data: { address, by } }];
       }
       case 'SwitchDenyList': {
         const { by, from, enforced: wanted } = command.data;

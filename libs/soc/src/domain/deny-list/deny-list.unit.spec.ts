@@ -41,6 +41,30 @@ describe('addresses that are refused', () => {
     expect(() => given(denied).when(turnOn(address))).toThrow(own);
   });
 
+  it('end when their time is over, unless they were refused anew for longer', () => {
+    const until = '2026-11-22T12:00:00.000Z';
+    const later = '2026-11-22T13:00:00.000Z';
+    const ending = (when: string): DenyListEvent => ({
+      type: 'SocAddressDenied',
+      data: { address, reason: 'attack', by, until: when },
+    });
+    const denyUntil = (when: string): DenyListCommand => ({
+      type: 'DenyAddress',
+      data: { address, reason: 'attack', by, from, until: when },
+    });
+    const over = { type: 'AllowAddress', data: { address, by: null, now: until } } as const;
+    expect(given().when(denyUntil(until))).toEqual([ending(until)]);
+    expect(given(ending(until)).when(denyUntil(later))).toEqual([ending(later)]);
+    expect(given(ending(later)).when(denyUntil(until))).toEqual([]);
+    expect(given(denied).when(denyUntil(until))).toEqual([]);
+    expect(given(ending(until)).when(deny(address))).toEqual([denied]);
+    expect(given(ending(until)).when(over)).toEqual([
+      { type: 'SocAddressAllowed', data: { address, by: null } },
+    ]);
+    expect(given(ending(later)).when(over)).toEqual([]);
+    expect(given(denied).when(over)).toEqual([]);
+  });
+
   it('are one however they are written', () => {
     expect(plainAddress(' ::FFFF:10.0.0.1 ')).toBe('10.0.0.1');
     expect(plainAddress('2001:DB8::1')).toBe('2001:db8::1');

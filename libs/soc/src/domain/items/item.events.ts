@@ -1,5 +1,6 @@
 import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
+import { adapterSchema } from '../../contract/enforcement.js';
 import { BLOCK_RESULTS } from '../../contract/responses.js';
 import { itemStatusSchema } from '../../contract/vocabulary.js';
 
@@ -16,7 +17,12 @@ export const socStatusChanged = defineEvent({
 export const socBlockRecorded = defineEvent({
   type: 'SocBlockRecorded',
   schemaVersion: 1,
-  schema: z.object({ ...about, address: z.string(), result: z.enum(BLOCK_RESULTS) }),
+  schema: z.object({
+    ...about,
+    address: z.string(),
+    result: z.enum(BLOCK_RESULTS),
+    adapters: z.array(adapterSchema).optional(),
+  }),
 });
 
 /** Somebody made an incident of an event. */

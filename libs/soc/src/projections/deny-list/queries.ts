@@ -1,14 +1,19 @@
 import type { EntityManager } from 'typeorm';
+import { type AdapterState, ADAPTERS, type EnforcementOutcome } from '../../contract/enforcement.js';
 import type { DenyList } from '../../contract/responses.js';
 import { plainAddress } from '../../domain/deny-list/deny-list.js';
 
 /** The tenant's list, newest first. `manager` must be confined to the tenant. */
 export async function readDenyList(manager: EntityManager): Promise<DenyList> {
-  const rows: { address: string; reason: string; since: Date }[] = await manager.query(
-    `SELECT address, reason, since FROM soc_denied_address ORDER BY since DESC, address`,
+  const rows: { address: string; reason: string; since: Date; until: Date | null }[] = await manager.query(
+    `SELECT address, reason, since, until FROM soc_denied_address ORDER BY since DESC, address`,
   );
   const [list]: { enforced: boolean }[] = await manager.query(`SELECT enforced FROM soc_deny_list`);
-  const addresses = rows.map(({ since, ...row }) => ({ ...row, since: since.toISOString() }));
+  const addresses = rows.map(({ since, until, ...row }) => ({
+    ...row,
+    since: since.toISOString(),
+    until: until?.toISOString() ?? null,
+  }));
   return { enforced: list?.enforced ?? false, addresses };
 }
 
@@ -16,8 +21,39 @@ export async function readDenyList(manager: EntityManager): Promise<DenyList> {
 export async function isDenied(manager: EntityManager, address: string): Promise<boolean> {
   const rows: unknown[] = await manager.query(
     `SELECT 1 FROM soc_deny_list l JOIN soc_denied_address d ON d.tenant_id = l.tenant_id
-     WHERE l.enforced AND d.address = $1`,
+     WHERE l.enforced AND d.address = $1 AND (d.until IS NULL OR d.until > now())`,
     [plainAddress(address)],
   );
   return rows.length > 0;
+}
+
+type OutcomeRow = Omit<EnforcementOutcome, 'at'> & { readonly at: Date };
+
+const OUTCOME = 'adapter, change, address, at, result, detail';
+const viewOf = (row: OutcomeRow): EnforcementOutcome => ({ ...row, at: row.at.toISOString() });
+
+/** How each adapter stands, and what it did last. `manager` must be confined to the tenant. */
+export async function listAdapters(manager: EntityManager): Promise<AdapterState[]> {
+  const on: { adapter: string }[] = await manager.query(`SELECT adapter FROM soc_adapter WHERE enabled`);
+  const last: OutcomeRow[] = await manager.query(
+    `SELECT DISTINCT ON (adapter) ${OUTCOME} FROM soc_enforcement ORDER BY adapter, position DESC`,
+  );
+  return ADAPTERS.map((adapter) => {
+    const outcome = last.find((row) => row.adapter === adapter);
+    const enabled = on.some((row) => row.adapter === adapter);
+    return { adapter, enabled, last: outcome === undefined ? null : viewOf(outcome) };
+  });
+}
+
+/** What adapters did about an address, oldest first. `manager` must be confined to the tenant. */
+export async function enforcedOn(
+  manager: EntityManager,
+  address: string | null,
+): Promise<EnforcementOutcome[]> {
+  if (address === null) return [];
+  const rows: OutcomeRow[] = await manager.query(
+    `SELECT ${OUTCOME} FROM soc_enforcement WHERE address = $1 ORDER BY position LIMIT 100`,
+    [plainAddress(address)],
+  );
+  return rows.map(viewOf);
 }

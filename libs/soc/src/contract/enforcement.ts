@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** What carries blocks out beside this API. */
+export const ADAPTERS = ['nftables', 'ipset', 'webhook'] as const;
+export const adapterSchema = z.enum(ADAPTERS);
+export type Adapter = z.infer<typeof adapterSchema>;
+
+/** Those that are a file for packet filters; they are switched on and off. */
+export const FILE_ADAPTERS = ['nftables', 'ipset'] as const;
+export const fileAdapterSchema = z.enum(FILE_ADAPTERS);
+export type FileAdapter = z.infer<typeof fileAdapterSchema>;
+
+export const switchAdapterSchema = z.object({ enabled: z.boolean() });
+
+/**
+ * What an adapter did. `exported`: written for hosts that load it; `accepted`: the receiver took it; `superseded`: the
+ * opposite was asked meanwhile.
+ */
+export const CARRIED_OUT = ['exported', 'accepted', 'superseded', 'failed'] as const;
+
+export const enforcementOutcomeSchema = z.object({
+  adapter: adapterSchema,
+  change: z.enum(['block', 'unblock']),
+  address: z.string(),
+  at: z.string(),
+  result: z.enum(CARRIED_OUT),
+  detail: z.string(),
+});
+export type EnforcementOutcome = z.infer<typeof enforcementOutcomeSchema>;
+
+export const adapterStateSchema = z.object({
+  adapter: adapterSchema,
+  /** Switched on, or for the webhook: connected. */
+  enabled: z.boolean(),
+  last: enforcementOutcomeSchema.nullable(),
+});
+export type AdapterState = z.infer<typeof adapterStateSchema>;

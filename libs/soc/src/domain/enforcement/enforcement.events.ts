@@ -1,0 +1,26 @@
+import { defineEvent, type EventOf } from '@rampart/event-log/contract';
+import { z } from 'zod';
+import { adapterSchema, CARRIED_OUT, fileAdapterSchema } from '../../contract/enforcement.js';
+
+/** Files for a packet filter are kept from now on, or emptied. */
+export const socAdapterSwitched = defineEvent({
+  type: 'SocAdapterSwitched',
+  schemaVersion: 1,
+  schema: z.object({ adapter: fileAdapterSchema, enabled: z.boolean(), by: z.uuid() }),
+});
+
+/** An adapter was told of one change of the list of refused addresses; this came of it. */
+export const socEnforcementCarriedOut = defineEvent({
+  type: 'SocEnforcementCarriedOut',
+  schemaVersion: 1,
+  schema: z.object({
+    adapter: adapterSchema,
+    change: z.enum(['block', 'unblock']),
+    address: z.string(),
+    result: z.enum(CARRIED_OUT),
+    detail: z.string(),
+  }),
+});
+
+export const enforcementEvents = [socAdapterSwitched, socEnforcementCarriedOut] as const;
+export type EnforcementEvent = EventOf<(typeof enforcementEvents)[number]>;

@@ -1,0 +1,37 @@
+import { defineJob } from '@rampart/jobs';
+import { z } from 'zod';
+import { adapterSchema, fileAdapterSchema } from '../contract/enforcement.js';
+
+/** Tells one adapter of one change of the list of refused addresses. Eight attempts over four minutes. */
+export const carryOutJob = defineJob({
+  name: 'soc.carry-out',
+  data: z.object({ tenantId: z.uuid(), position: z.number().int(), adapter: adapterSchema }),
+  attempts: 8,
+  backoffMs: 2_000,
+  concurrency: 4,
+});
+
+/** Writes a file because it was switched on or off. */
+export const syncFileJob = defineJob({
+  name: 'soc.sync-file',
+  data: z.object({ tenantId: z.uuid(), adapter: fileAdapterSchema }),
+  attempts: 8,
+  backoffMs: 2_000,
+  concurrency: 2,
+});
+
+/** Lets an address in again whose time is over. */
+export const liftBlockJob = defineJob({
+  name: 'soc.lift-block',
+  data: z.object({
+    tenantId: z.uuid(),
+    position: z.number().int(),
+    address: z.string(),
+    until: z.string(),
+  }),
+  attempts: 10,
+  backoffMs: 2_000,
+  concurrency: 2,
+});
+
+export const enforcementJobs = [carryOutJob, syncFileJob, liftBlockJob];
