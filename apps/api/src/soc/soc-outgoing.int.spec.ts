@@ -247,7 +247,10 @@ describe('what security operations send out: messages', () => {
           secret: string;
         }
       ).secret;
-    const change = async (type: 'SocAddressDenied' | 'SocAddressAllowed', data: object): Promise<number> => {
+    const change = async (
+      type: 'SocAddressDenied' | 'SocAddressAllowed',
+      data: Readonly<Record<string, string>>,
+    ): Promise<number> => {
       const commandId = api.runtime.ids.next();
       const { lastPosition } = await api.runtime.log.append({
         ...{ tenantId: owner.tenantId, stream: `soc-deny-list:${owner.tenantId}` },

@@ -11,7 +11,7 @@ export type SetStatus = z.infer<typeof setStatusSchema>;
 export const blockSchema = z.object({
   reason: reasonSchema,
   /** Hours until the address is let in again; left out: until somebody does. */
-  hours: z.number().int().min(1).max(8_760).optional(),
+  hours: z.number().int().min(1).max(8_760).exactOptional(),
 });
 export type Block = z.infer<typeof blockSchema>;
 
