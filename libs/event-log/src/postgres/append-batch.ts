@@ -1,8 +1,8 @@
+import { byteaArray, int2Array, int4Array, int8Array, textArray, uuidArray } from '@rampart/database';
 import type { Pool } from 'pg';
 import type { EncodedEvent } from '../catalog/event-codec.js';
 import type { AppendRequest } from '../contract/event-log.js';
 import type { Digest } from '../evidence/hashes.js';
-import { byteaArray, int2Array, int4Array, int8Array, textArray, uuidArray } from './binary-array.js';
 import { headerEnd, headerStart } from './header-parts.js';
 
 /** An append ready to be sent: checked, sealed, hashed. */

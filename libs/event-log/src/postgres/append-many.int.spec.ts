@@ -1,4 +1,4 @@
-import { createDataSource, withTenant } from '@rampart/database';
+import { createDataSource, int4Array, withTenant } from '@rampart/database';
 import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
@@ -6,7 +6,6 @@ import { EventCatalog } from '../catalog/event-catalog.js';
 import type { EventLog } from '../contract/event-log.js';
 import { note, request, sampleEvents, TENANT_A, TENANT_B, uuid } from '../testing/fixtures.js';
 import { appendBatch, type PreparedAppend } from './append-batch.js';
-import { int4Array } from './binary-array.js';
 import { eventLogMigrations } from './migrations.js';
 import { createPostgresEventLog } from './postgres-event-log.js';
 

@@ -10,7 +10,7 @@ import { alertOf, hitsIn, type IntelLists } from '../domain/intel/watch.js';
 import { PLACES, rowId, SOC_SHARD } from '../domain/stream/stream.events.js';
 import { ensureDay } from '../intake/days.js';
 import { announce, appendAlerts } from '../pipeline/announce.js';
-import { rowOfAlert, toJson } from '../pipeline/event-row.js';
+import { rowOfAlert } from '../pipeline/event-row.js';
 import { insertRows, removeAlerts } from '../pipeline/store.js';
 import { placeIntelChange } from '../reactors/follow-intel.js';
 import { readNewLists } from './lists.js';
@@ -156,7 +156,7 @@ async function raise(
   const alerts = groups.map((group) => alertOfGroup(group, place, Date.parse(at)));
   const from = { tenantId, receivedAt: at, sourceId: null, delivery: null, subject: null };
   const ids = alerts.map((_, index) => String(rowId(place, index, 'alert')));
-  const rows = alerts.map((alert, index) => toJson(rowOfAlert(alert, rowId(place, index, 'alert'), from)));
+  const rows = alerts.map((alert, index) => rowOfAlert(alert, rowId(place, index, 'alert'), from));
   const told = {
     ...{ tenantId, position: place, receivedAt: at, matches: [] },
     changes: alerts.map((alert) => ({ kind: 'raised' as const, alert })),

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@rampart/event-log';
 import { SEVERITY_NAMES } from '../contract/vocabulary.js';
 import type { MatchRow } from '../intel/matches.js';
 import { type EventsDecoded, rowId } from '../domain/stream/stream.events.js';
-import { isoTime, rowOfAlert, rowOfEvent, toJson } from './event-row.js';
+import { type EventRow, isoTime, rowOfAlert, rowOfEvent } from './event-row.js';
 import { load, type Loaded, readRaws, type Reading } from './load.js';
 import type { Found } from './tenant-detection.js';
 import type { Tenants } from './tenants.js';
@@ -13,10 +13,9 @@ export interface Decoded {
   readonly tenantId: string;
   readonly position: number;
   readonly receivedAt: string;
-  /** JSON, made at once: texts are kept at less cost than what they are made of. */
-  readonly rows: readonly string[];
+  readonly rows: readonly EventRow[];
   /** Rows of alerts by their ids, null where one was taken back: the last word of the delivery about each. */
-  readonly alertRows: ReadonlyMap<string, string | null>;
+  readonly alertRows: ReadonlyMap<string, EventRow | null>;
   readonly changes: Found['changes'];
   readonly matches: readonly MatchRow[];
   readonly said: EventsDecoded;
@@ -61,26 +60,28 @@ export async function decode(
 
 function toldOf({ tenantId, position, metadata }: RecordedEvent, { from }: Loaded, found: Found): Decoded {
   const { events, changes, matches } = found;
-  const ids = events.map(({ id }) => String(id));
-  const counted = events.map(({ event }) => event);
+  const bySeverity = Object.fromEntries(SEVERITY_NAMES.map((name) => [name, 0]));
+  let undecoded = 0;
+  for (const { event } of events) {
+    bySeverity[event.severity] = (bySeverity[event.severity] ?? 0) + 1;
+    if (event.flags.includes('undecoded')) undecoded += 1;
+  }
   return {
     ...{ tenantId, position, changes, receivedAt: metadata.at },
     matches: matches.map(({ id, event, hit, alertId }) => ({
       ...{ tenantId, eventId: id, hit, alertId, lookBack: null },
       time: isoTime(event.time),
     })),
-    rows: events.map(({ id, event }) => toJson(rowOfEvent(event, id, from))),
+    rows: events.map(({ id, event }) => rowOfEvent(event, id, from)),
     alertRows: rowsOfAlerts(position, changes, from),
     said: {
       of: position,
       sourceId: from.sourceId,
-      first: ids[0] ?? '',
-      last: ids.at(-1) ?? '',
+      first: String(events[0]?.id ?? ''),
+      last: String(events.at(-1)?.id ?? ''),
       events: events.length,
-      undecoded: counted.filter(({ flags }) => flags.includes('undecoded')).length,
-      bySeverity: Object.fromEntries(
-        SEVERITY_NAMES.map((name) => [name, counted.filter(({ severity }) => severity === name).length]),
-      ),
+      undecoded,
+      bySeverity,
       receivedAt: metadata.at,
     },
   };
@@ -91,13 +92,10 @@ function rowsOfAlerts(
   position: number,
   changes: Found['changes'],
   from: Loaded['from'],
-): ReadonlyMap<string, string | null> {
-  const rows = new Map<string, string | null>();
+): ReadonlyMap<string, EventRow | null> {
+  const rows = new Map<string, EventRow | null>();
   let index = 0;
   for (const { kind, alert } of new Map(changes.map((change) => [change.alert.id, change])).values())
-    rows.set(
-      alert.id,
-      kind === 'raised' ? toJson(rowOfAlert(alert, rowId(position, index++, 'alert'), from)) : null,
-    );
+    rows.set(alert.id, kind === 'raised' ? rowOfAlert(alert, rowId(position, index++, 'alert'), from) : null);
   return rows;
 }

@@ -1,19 +1,33 @@
 import { isIP } from 'node:net';
 import type { SocAlert } from '../contract/alerts.js';
 import { SEVERITY_NAMES } from '../contract/vocabulary.js';
+import type { SocEvent } from '../domain/decode/soc-event.js';
 import { INTEL_RULE } from '../domain/intel/watch.js';
 import { CLASSES } from '../domain/ocsf/classes.js';
 import { toOcsf } from '../domain/ocsf/to-ocsf.js';
-import type { SocEvent } from '../domain/decode/soc-event.js';
 
-/** A row of `soc.event`, by its columns. */
-export type EventRow = Readonly<Record<(typeof COLUMNS)[number], unknown>>;
-
-export const COLUMNS = [
-  ...['tenant_id', 'id', 'received_at', 'time', 'kind', 'type', 'severity', 'title', 'source_id', 'source'],
-  ...['host', 'username', 'src_ip', 'count', 'flags', 'alert_id', 'line', 'delivery_id', 'delivery_sha256'],
-  ...['delivery_bytes', 'subject', 'raw', 'ocsf'],
-] as const;
+/** A row of `soc.event`. What is not known is an empty text, or line 0. */
+export interface EventRow {
+  readonly from: Provenance;
+  readonly id: number;
+  /** Milliseconds since 1970. */
+  readonly time: number;
+  readonly kind: 'event' | 'alert';
+  readonly type: string;
+  readonly severity: number;
+  readonly title: string;
+  readonly source: string;
+  readonly host: string;
+  readonly username: string;
+  readonly srcIp: string;
+  readonly count: number;
+  readonly flags: string;
+  readonly alertId: string;
+  readonly line: number;
+  readonly raw: string;
+  /** JSON, made at once: a text is kept at less cost than what it is made of. */
+  readonly ocsf: string;
+}
 
 /** What a row has from the delivery it came with. */
 export interface Provenance {
@@ -27,6 +41,7 @@ export interface Provenance {
 const LONGEST_TITLE = 300;
 /** PostgreSQL's timestamps end in the year 294276; ours are written with four digits. */
 const LATEST = Date.UTC(9999, 11, 31);
+const RANKS = new Map(SEVERITY_NAMES.map((name, index) => [name, index + 1]));
 
 /** The row of a decoded event. */
 export function rowOfEvent(event: SocEvent, id: number, from: Provenance): EventRow {
@@ -35,74 +50,68 @@ export function rowOfEvent(event: SocEvent, id: number, from: Provenance): Event
   // The line stands beside it; what is undefined is not written.
   ocsf['raw_data'] = undefined;
   return {
-    ...shared(id, from),
-    time: isoTime(event.time),
+    from,
+    id,
+    time: possibleTime(event.time),
     kind: 'event',
     type: event.type,
-    severity: SEVERITY_NAMES.indexOf(event.severity) + 1,
-    title: (facts.message ?? raw).slice(0, LONGEST_TITLE) || CLASSES[facts.className].name,
-    source: facts.program ?? (from.sourceId === null ? 'rampart' : 'unknown'),
-    host: facts.host ?? null,
-    username: facts.user ?? null,
-    src_ip: facts.srcIp ?? null,
+    severity: RANKS.get(event.severity) ?? 1,
+    title: textOf((facts.message ?? raw).slice(0, LONGEST_TITLE)) || CLASSES[facts.className].name,
+    source: textOf(facts.program ?? (from.sourceId === null ? 'rampart' : 'unknown')),
+    host: textOf(facts.host ?? ''),
+    username: textOf(facts.user ?? ''),
+    srcIp: textOf(facts.srcIp ?? ''),
     count: Math.min(event.count, 2 ** 31 - 1),
-    flags: event.flags,
-    alert_id: null,
-    line: event.line,
-    raw,
-    ocsf,
+    flags: event.flags.length === 0 ? '' : event.flags.join(),
+    alertId: '',
+    line: event.line ?? 0,
+    raw: textOf(raw),
+    ocsf: jsonOf(ocsf),
   };
 }
 
 /** The row of an alert: a finding made from events. */
 export function rowOfAlert(alert: SocAlert, id: number, from: Provenance): EventRow {
   return {
-    ...shared(id, { ...from, delivery: null, subject: null }),
-    time: alert.time,
+    from: { ...from, delivery: null, subject: null },
+    id,
+    time: possibleTime(Date.parse(alert.time)),
     kind: 'alert',
     type: 'threat',
-    severity: SEVERITY_NAMES.indexOf(alert.severity) + 1,
-    title: alert.title.slice(0, LONGEST_TITLE),
+    severity: RANKS.get(alert.severity) ?? 1,
+    title: textOf(alert.title.slice(0, LONGEST_TITLE)),
     source: 'rule',
-    host: null,
-    username: null,
+    host: '',
+    username: '',
     // What an indicator named can be blocked.
-    src_ip: alert.ruleId === INTEL_RULE && isIP(alert.key) !== 0 ? alert.key : null,
+    srcIp: alert.ruleId === INTEL_RULE && isIP(alert.key) !== 0 ? alert.key : '',
     count: alert.count,
-    flags: alert.late ? ['late'] : [],
-    alert_id: alert.id,
-    line: null,
-    raw: alert.key,
-    ocsf: alert,
-  };
-}
-
-function shared(id: number, { tenantId, receivedAt, sourceId, delivery, subject }: Provenance) {
-  return {
-    id,
-    tenant_id: tenantId,
-    received_at: receivedAt,
-    source_id: sourceId,
-    delivery_id: delivery?.id ?? null,
-    delivery_sha256: delivery?.sha256 ?? null,
-    delivery_bytes: delivery?.bytes ?? null,
-    subject,
+    flags: alert.late ? 'late' : '',
+    alertId: alert.id,
+    line: 0,
+    raw: textOf(alert.key),
+    ocsf: jsonOf(alert),
   };
 }
 
 /** A time as it is kept: what cannot be one is 1970. */
-export const isoTime = (time: number): string =>
-  new Date(Math.max(0, Math.min(Number.isFinite(time) ? time : 0, LATEST))).toISOString();
+export const isoTime = (time: number): string => new Date(possibleTime(time)).toISOString();
+
+const possibleTime = (time: number): number =>
+  Number.isFinite(time) ? Math.max(0, Math.min(Math.trunc(time), LATEST)) : 0;
+
+/** PostgreSQL's text holds no NUL; halves of characters go when it is written as UTF-8. */
+const textOf = (text: string): string => (text.includes('\0') ? text.replaceAll('\0', '\ufffd') : text);
 
 const UNSTORABLE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|\0/g;
 /** How JSON writes what cannot be stored: rarely there, so the whole is looked at before each string is. */
 const MAYBE_UNSTORABLE = /\\u(?:0000|d[89a-f])/;
 
-/** A row as JSON for PostgreSQL, whose text holds neither NUL nor halves of characters. */
-export function toJson(row: EventRow): string {
-  const json = JSON.stringify(row);
-  if (!MAYBE_UNSTORABLE.test(json)) return json;
-  return JSON.stringify(row, (_key, value: unknown) =>
-    typeof value === 'string' ? value.replace(UNSTORABLE, '\ufffd') : value,
+/** JSON for PostgreSQL, whose text holds neither NUL nor halves of characters. */
+function jsonOf(value: object): string {
+  const json = JSON.stringify(value);
+  if (!json.includes('\\u') || !MAYBE_UNSTORABLE.test(json)) return json;
+  return JSON.stringify(value, (_key, each: unknown) =>
+    typeof each === 'string' ? each.replace(UNSTORABLE, '\ufffd') : each,
   );
 }

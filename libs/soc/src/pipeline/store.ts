@@ -1,22 +1,84 @@
+import { int2Array, int4Array, int8Array, textArray, uuidArray } from '@rampart/database';
 import type { EntityManager } from 'typeorm';
 import type { Decoded } from './decode-page.js';
-import { COLUMNS } from './event-row.js';
+import type { EventRow, Provenance } from './event-row.js';
 import type { Remembered } from './tenants.js';
 
-const NAMES = COLUMNS.join(', ');
-const INSERT = `INSERT INTO soc.event (${NAMES}) SELECT ${NAMES} FROM json_populate_recordset(NULL::soc.event, $1::json)`;
+/** What the index of words holds of a row; the title is mostly a piece of the line. */
+export const wordsSql = (title: string, raw: string): string =>
+  `to_tsvector('simple'::regconfig, left(CASE WHEN strpos(${raw}, ${title}) > 0 THEN ${raw} ELSE ${title} || ' ' || ${raw} END, 8000))`;
+
+/** Columns as arrays, which the server copies; what rows have from their delivery is sent once for each. */
+const INSERT = `
+INSERT INTO soc.event (tenant_id, id, received_at, time, kind, type, severity, title, source_id, source, host, username,
+  src_ip, count, flags, alert_id, line, delivery_id, delivery_sha256, delivery_bytes, subject, raw, ocsf, words)
+SELECT d.tenant_id, r.id, d.received_at, to_timestamp(r.time / 1000::float8), r.kind, r.type, r.severity, r.title,
+  nullif(d.source_id, '')::uuid, r.source, nullif(r.host, ''), nullif(r.username, ''), nullif(r.src_ip, ''), r.count,
+  string_to_array(r.flags, ','), nullif(r.alert_id, ''), nullif(r.line, 0), nullif(d.delivery_id, '')::uuid,
+  nullif(d.delivery_sha256, ''), nullif(d.delivery_bytes, -1), nullif(d.subject, ''), r.raw, r.ocsf,
+  ${wordsSql('r.title', 'r.raw')}
+FROM unnest($1::int4[], $2::int8[], $3::int8[], $4::text[], $5::text[], $6::int2[], $7::text[], $8::text[], $9::text[],
+    $10::text[], $11::text[], $12::int4[], $13::text[], $14::text[], $15::int4[], $16::text[], $17::json[])
+    r (from_n, id, time, kind, type, severity, title, source, host, username, src_ip, count, flags, alert_id, line, raw, ocsf)
+  JOIN unnest($18::uuid[], $19::timestamptz[], $20::text[], $21::text[], $22::text[], $23::int4[], $24::text[]) WITH ORDINALITY
+    d (tenant_id, received_at, source_id, delivery_id, delivery_sha256, delivery_bytes, subject, n) ON d.n = r.from_n`;
 /** Rows of one statement: a delivery of 16 MiB may be a hundred thousand of them. */
 const AT_ONCE = 4_000;
 
-/** Writes rows of every tenant. @param rows JSON, one text a row */
-export async function insertRows(manager: EntityManager, rows: readonly string[]): Promise<void> {
+/** Writes rows of every tenant. */
+export async function insertRows(manager: EntityManager, rows: readonly EventRow[]): Promise<void> {
   for (let first = 0; first < rows.length; first += AT_ONCE)
-    await manager.query(INSERT, [`[${rows.slice(first, first + AT_ONCE).join(',')}]`]);
+    await manager.query(INSERT, parametersOf(rows.slice(first, first + AT_ONCE)));
+}
+
+function parametersOf(rows: readonly EventRow[]): unknown[] {
+  const places = new Map<Provenance, number>();
+  const placeOf = (from: Provenance): number => {
+    const known = places.get(from) ?? places.size + 1;
+    places.set(from, known);
+    return known;
+  };
+  const texts = (pick: (row: EventRow) => string): Buffer => textArray(rows.map(pick));
+  const ofRows = [
+    int4Array(rows.map(({ from }) => placeOf(from))),
+    int8Array(rows.map(({ id }) => id)),
+    int8Array(rows.map(({ time }) => time)),
+    texts(({ kind }) => kind),
+    texts(({ type }) => type),
+    int2Array(rows.map(({ severity }) => severity)),
+    texts(({ title }) => title),
+    texts(({ source }) => source),
+    texts(({ host }) => host),
+    texts(({ username }) => username),
+    texts(({ srcIp }) => srcIp),
+    int4Array(rows.map(({ count }) => count)),
+    texts(({ flags }) => flags),
+    texts(({ alertId }) => alertId),
+    int4Array(rows.map(({ line }) => line)),
+    texts(({ raw }) => raw),
+    textArray(
+      rows.map(({ ocsf }) => ocsf),
+      'json',
+    ),
+  ];
+  return [...ofRows, ...provenanceOf([...places.keys()])];
+}
+
+function provenanceOf(deliveries: readonly Provenance[]): unknown[] {
+  return [
+    uuidArray(deliveries.map(({ tenantId }) => tenantId)),
+    deliveries.map(({ receivedAt }) => receivedAt),
+    textArray(deliveries.map(({ sourceId }) => sourceId ?? '')),
+    textArray(deliveries.map(({ delivery }) => delivery?.id ?? '')),
+    textArray(deliveries.map(({ delivery }) => delivery?.sha256 ?? '')),
+    int4Array(deliveries.map(({ delivery }) => delivery?.bytes ?? -1)),
+    textArray(deliveries.map(({ subject }) => subject ?? '')),
+  ];
 }
 
 /** What a page brings: every event, and of each alert what the last delivery that speaks of it says. */
-export function rowsOf(decoded: readonly Decoded[]): readonly string[] {
-  const alerts = new Map<string, string | null>();
+export function rowsOf(decoded: readonly Decoded[]): readonly EventRow[] {
+  const alerts = new Map<string, EventRow | null>();
   for (const { tenantId, alertRows } of decoded)
     for (const [id, row] of alertRows) alerts.set(`${tenantId} ${id}`, row);
   const standing = [...alerts.values()].filter((row) => row !== null);

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { wordsSql } from './store.js';
 
 /** A person whose rows are wiped. */
 export interface Forgotten {
@@ -13,11 +14,13 @@ export interface Forgotten {
 const WIPE = `
 WITH wiped AS (
   UPDATE soc.event SET title = 'erased', raw = 'erased', host = NULL, src_ip = NULL, ocsf = '{}',
+    words = to_tsvector('simple'::regconfig, 'erased'),
     username = CASE WHEN username IS NOT NULL THEN 'erased' END
   WHERE tenant_id = $1 AND kind = 'event' AND source_id IS NULL AND (subject = $2 OR position($2 IN raw) > 0)
   RETURNING id
 )
-UPDATE soc.event SET raw = 'erased', ocsf = jsonb_set(ocsf::jsonb, '{key}', '"erased"')::json
+UPDATE soc.event SET raw = 'erased', words = ${wordsSql('title', "'erased'")},
+  ocsf = jsonb_set(ocsf::jsonb, '{key}', '"erased"')::json
 WHERE tenant_id = $1 AND kind = 'alert'
   AND EXISTS (SELECT 1 FROM json_array_elements_text(ocsf->'evidence') e JOIN wiped ON wiped.id = e.value::bigint)`;
 

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
+import { createTestDatabase, type TestDatabase } from './testing/index.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { byteaArray, int2Array, int4Array, int8Array, textArray, uuidArray } from './binary-array.js';

@@ -1,6 +1,6 @@
 /**
- * Array parameters in PostgreSQL's binary format (`array_recv`): the server copies them instead of parsing them, before
- * the append takes its lock. One dimension, lower bound 1, no nulls.
+ * Array parameters in PostgreSQL's binary format (`array_recv`): the server copies them instead of parsing them. One
+ * dimension, lower bound 1, no nulls.
  */
 const OIDS = { bytea: 17, int8: 20, int2: 21, int4: 23, text: 25, json: 114, uuid: 2950 } as const;
 const HEADER_BYTES = 20;
