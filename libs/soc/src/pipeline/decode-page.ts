@@ -46,8 +46,10 @@ export async function decode(
       await tenants.changeIntel(tenantId, (event.data as { generation: number }).generation, position);
       continue;
     }
-    if (event.type === 'SocSubjectForgotten')
-      forgotten.push({ tenantId, subject: (event.data as { subject: string }).subject });
+    if (event.type === 'SocSubjectForgotten') {
+      const { subject } = event.data as { subject: string };
+      forgotten.push({ tenantId, subject, position, at: event.metadata.at });
+    }
     const loaded = await load(reading, event, raws);
     if (loaded === null) continue;
     const detection = await tenants.of(tenantId);

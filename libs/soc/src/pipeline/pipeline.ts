@@ -105,7 +105,7 @@ export class DetectionPipeline {
     await database.transaction(async (manager) => {
       await advanceCheckpoint(manager, KEY, move);
       await this.#store(manager, decoded);
-      await wipe(manager, forgotten);
+      await wipe(manager, log, forgotten);
       await keepRemembered(manager, remembered);
     });
     await announce(socLog, decoded);

@@ -1,3 +1,4 @@
+import { type EventLog, reactionCommandId } from '@rampart/event-log';
 import type { EntityManager } from 'typeorm';
 import { wordsSql } from './store.js';
 
@@ -5,6 +6,10 @@ import { wordsSql } from './store.js';
 export interface Forgotten {
   readonly tenantId: string;
   readonly subject: string;
+  /** Of the shard, where detection is told. */
+  readonly position: number;
+  /** ISO 8601 */
+  readonly at: string;
 }
 
 /**
@@ -18,13 +23,37 @@ WITH wiped AS (
     username = CASE WHEN username IS NOT NULL THEN 'erased' END
   WHERE tenant_id = $1 AND kind = 'event' AND source_id IS NULL AND (subject = $2 OR position($2 IN raw) > 0)
   RETURNING id
+), alerts AS (
+  UPDATE soc.event SET raw = 'erased', words = ${wordsSql('title', "'erased'")},
+    ocsf = jsonb_set(ocsf::jsonb, '{key}', '"erased"')::json
+  WHERE tenant_id = $1 AND kind = 'alert'
+    AND EXISTS (SELECT 1 FROM json_array_elements_text(ocsf->'evidence') e JOIN wiped ON wiped.id = e.value::bigint)
+  RETURNING alert_id
 )
-UPDATE soc.event SET raw = 'erased', words = ${wordsSql('title', "'erased'")},
-  ocsf = jsonb_set(ocsf::jsonb, '{key}', '"erased"')::json
-WHERE tenant_id = $1 AND kind = 'alert'
-  AND EXISTS (SELECT 1 FROM json_array_elements_text(ocsf->'evidence') e JOIN wiped ON wiped.id = e.value::bigint)`;
+SELECT alert_id FROM alerts`;
 
-/** Wipes rows about people who were erased; doing so again changes nothing. */
-export async function wipe(manager: EntityManager, forgotten: readonly Forgotten[]): Promise<void> {
-  for (const { tenantId, subject } of forgotten) await manager.query(WIPE, [tenantId, subject]);
+/**
+ * Wipes rows about people who were erased, and erases what alerts of the log that rest on them were grouped by; doing so
+ * again changes nothing. Alerts go before the rows are known to be gone, so that nothing is forgotten half.
+ */
+export async function wipe(
+  manager: EntityManager,
+  log: EventLog,
+  forgotten: readonly Forgotten[],
+): Promise<void> {
+  for (const person of forgotten) {
+    const { tenantId, subject } = person;
+    const alerts: { alert_id: string }[] = await manager.query(WIPE, [tenantId, subject]);
+    for (const { alert_id: alertId } of alerts) await forgetAlert(log, person, alertId);
+  }
+}
+
+function forgetAlert(
+  log: EventLog,
+  { tenantId, position, at }: Forgotten,
+  alertId: string,
+): Promise<unknown> {
+  const commandId = reactionCommandId('soc-erasure-of-alerts', position, alertId);
+  const metadata = { actor: 'system', correlationId: commandId, at };
+  return log.forget({ tenantId, subject: `soc-alert:${alertId}`, commandId, metadata });
 }

@@ -8,7 +8,7 @@ export const SOC_ALERTS = 'soc-alerts';
 /** What rules found. An alert that a late event took back stays known as withdrawn. */
 export const socAlertsProjection = defineProjection({
   name: SOC_ALERTS,
-  version: 1,
+  version: 2,
   tables: ['soc_alert'],
   of: [...alertEvents, subjectErased],
   when: {
@@ -41,7 +41,9 @@ function purge(
   const [kind, alertId = ''] = data.subject.split(':', 2);
   if (kind !== 'soc-alert') return undefined;
   return manager.query(
-    `UPDATE soc_alert SET alert = jsonb_set(alert, '{key}', '"erased"') WHERE tenant_id = $1 AND alert_id = $2`,
+    `UPDATE soc_alert SET alert = alert || '{"key": "erased"}'
+       || CASE WHEN alert ? 'entity' THEN '{"entity": {"kind": "other", "value": "erased"}}' ELSE '{}' END::jsonb
+     WHERE tenant_id = $1 AND alert_id = $2`,
     [tenantId, alertId],
   );
 }
