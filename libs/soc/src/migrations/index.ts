@@ -11,7 +11,7 @@ import { RuleResponses1700001231000 } from './rule-responses.js';
 import { SocSettings1700001220000 } from './settings.js';
 import { SecurityOperations1700001200000 } from './storage.js';
 import { ThreatIntelligence1700001260000 } from './threat-intelligence.js';
-import { WordsOfEvents1700001297000 } from './words.js';
+import { WordsOfEvents1700001299000 } from './words.js';
 
 /** One file a topic; the number in a class's name says the order. */
 export const socMigrations: readonly MigrationClass[] = [
@@ -27,5 +27,5 @@ export const socMigrations: readonly MigrationClass[] = [
   OperatedEvents1700001295000,
   SocMessages1700001296000,
   Enforcement1700001297000,
-  WordsOfEvents1700001297000,
+  WordsOfEvents1700001299000,
 ];
