@@ -1,8 +1,9 @@
 import { Checkbox, Stack } from '@mantine/core';
-import type { RuleAction, RuleResponse } from '@rampart/soc/contract';
-import { ACTIONS } from '../lib/words.js';
+import type { NotifyChannel, RuleAction, RuleResponse } from '@rampart/soc/contract';
+import { ACTIONS, NOTIFY } from '../lib/words.js';
 
 const ACTION_NAMES = Object.keys(ACTIONS) as RuleAction[];
+const NOTIFY_NAMES = Object.keys(NOTIFY) as NotifyChannel[];
 
 interface ResponseFieldsProps {
   readonly value: RuleResponse;
@@ -10,27 +11,57 @@ interface ResponseFieldsProps {
   readonly disabled?: boolean;
 }
 
-/** What the rule does by itself when it raises an alert. */
-export function ResponseFields({ value, onChange, disabled = false }: ResponseFieldsProps) {
+interface GroupProps<Name extends string> {
+  readonly label: string;
+  readonly names: readonly Name[];
+  readonly words: Readonly<Record<Name, { readonly word: string; readonly says: string }>>;
+  readonly value: readonly Name[];
+  readonly disabled: boolean;
+  readonly onChange: (value: Name[]) => void;
+}
+
+function Choices<Name extends string>({ label, names, words, value, disabled, onChange }: GroupProps<Name>) {
   return (
     <Checkbox.Group
-      label="Actions"
-      value={value.actions}
-      onChange={(names) =>
-        onChange({ ...value, actions: ACTION_NAMES.filter((name) => names.includes(name)) })
-      }
+      label={label}
+      value={[...value]}
+      onChange={(chosen) => onChange(names.filter((name) => chosen.includes(name)))}
     >
       <Stack gap="xs" mt={6}>
-        {ACTION_NAMES.map((name) => (
+        {names.map((name) => (
           <Checkbox
             key={name}
             value={name}
-            label={ACTIONS[name].word}
-            description={ACTIONS[name].says}
+            label={words[name].word}
+            description={words[name].says}
             disabled={disabled}
           />
         ))}
       </Stack>
     </Checkbox.Group>
+  );
+}
+
+/** Who is told when the rule raises an alert, and what it does by itself. */
+export function ResponseFields({ value, onChange, disabled = false }: ResponseFieldsProps) {
+  return (
+    <Stack gap="md">
+      <Choices
+        label="Notifications"
+        names={NOTIFY_NAMES}
+        words={NOTIFY}
+        value={value.notifications}
+        disabled={disabled}
+        onChange={(notifications) => onChange({ ...value, notifications })}
+      />
+      <Choices
+        label="Actions"
+        names={ACTION_NAMES}
+        words={ACTIONS}
+        value={value.actions}
+        disabled={disabled}
+        onChange={(actions) => onChange({ ...value, actions })}
+      />
+    </Stack>
   );
 }

@@ -14,6 +14,7 @@ import { useRemoveRule, useRestoreRule, useRule, useSetResponse } from '../api/r
 import { ORIGINS, SEVERITIES } from '../lib/words.js';
 import { BackTestPanel } from './back-test-panel.js';
 import { ResponseFields } from './response-fields.js';
+import { RuleMessages } from './rule-messages.js';
 import { RuleHistory } from './rule-history.js';
 import classes from './rules.module.css';
 import { YamlEditor } from './yaml-editor.js';
@@ -139,7 +140,17 @@ function Rule({ rule, mayManage, onClose }: PartProps & { readonly onClose: () =
             <Title order={3} size="h5" mb="xs">
               What follows from an alert
             </Title>
-            <Response key={JSON.stringify(rule.actions.concat())} rule={rule} mayManage={mayManage} />
+            <Response
+              key={JSON.stringify([rule.notifications, rule.actions])}
+              rule={rule}
+              mayManage={mayManage}
+            />
+          </section>
+          <section>
+            <Title order={3} size="h5" mb="xs">
+              Who was told
+            </Title>
+            <RuleMessages ruleId={rule.id} />
           </section>
           {detail.yaml === '' ? null : (
             <section>

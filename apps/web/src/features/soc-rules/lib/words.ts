@@ -1,4 +1,11 @@
-import type { RuleAction, RuleForm, Severity, SOC_MANAGERS, SocRule } from '@rampart/soc/contract';
+import type {
+  NotifyChannel,
+  RuleAction,
+  RuleForm,
+  Severity,
+  SOC_MANAGERS,
+  SocRule,
+} from '@rampart/soc/contract';
 import type { Tone } from '../../../shared/ui/tone-badge.js';
 
 /** Gravest first; the place says what it is sorted by. */
@@ -21,6 +28,12 @@ export const ACTIONS: Readonly<Record<RuleAction, { readonly word: string; reado
   alert_admin: { word: 'Alert the owners', says: 'Each owner is told in the product and by mail' },
   log_event: { word: 'Log an event', says: 'A system event is kept beside the alert' },
   require_mfa: { word: 'Ask for a second factor', says: 'The person has to prove who they are again' },
+};
+
+export const NOTIFY: Readonly<Record<NotifyChannel, { readonly word: string; readonly says: string }>> = {
+  email: { word: 'Email', says: 'Owners and analysts, as each prefers in their own settings' },
+  sms: { word: 'SMS', says: 'By the webhook that the settings of the SOC name' },
+  chat: { word: 'Chat', says: 'By the webhook that the settings of the SOC name' },
 };
 
 export const FORM_EVENTS: Readonly<Record<RuleForm['condition']['event'], string>> = {

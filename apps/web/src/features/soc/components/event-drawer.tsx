@@ -11,6 +11,8 @@ import { eventQueryOptions, type ShownEvent } from '../api/events.js';
 import { useReach } from '../api/reach.js';
 import type { ResponseName } from '../lib/responses.js';
 import { SEVERITY_WORDS, STATUS_WORDS, TYPE_WORDS } from '../lib/words.js';
+import { AlertMessages } from './alert-messages.js';
+import { EnforcementList } from './enforcement-list.js';
 import { ResponseButtons } from './response-buttons.js';
 import classes from './soc.module.css';
 
@@ -108,7 +110,8 @@ interface DetailProps {
 }
 
 function Detail({ detail, mayRespond, onAsk, onClose, incidents }: DetailProps) {
-  const { event, description, evidence, custody, incidentId } = detail;
+  const { event, description, evidence, custody, enforcement, incidentId } = detail;
+  const reach = useReach();
   const offered = incidents === null || incidentId !== null ? WITHOUT_INCIDENTS : OFFERED;
   return (
     <Stack gap="lg">
@@ -143,6 +146,8 @@ function Detail({ detail, mayRespond, onAsk, onClose, incidents }: DetailProps) 
           ))}
         </ul>
       </Stack>
+      <EnforcementList enforcement={enforcement} />
+      {event.alertId === null || reach !== 'own' ? null : <AlertMessages alertId={event.alertId} />}
       <Stack gap="xs">
         <Title order={3}>Chain of custody</Title>
         <Custody custody={custody} />

@@ -1,4 +1,4 @@
-import { Button, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Modal, NumberInput, Stack, Text, Textarea } from '@mantine/core';
 import type { SocEventRow } from '@rampart/soc/contract';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
@@ -6,6 +6,7 @@ import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount
 import { Notice } from '../../../shared/ui/notice.js';
 import { toastInfo } from '../../../shared/ui/toasts.js';
 import { useBlock, useEscalate, useSetStatus } from '../api/responses.js';
+import { ADAPTER_WORDS } from '../lib/channel-words.js';
 import { RESPONSE_WORDS, type ResponseName } from '../lib/responses.js';
 
 interface ResponseFormProps {
@@ -16,6 +17,7 @@ interface ResponseFormProps {
 
 function ResponseForm({ response, event, onClose }: ResponseFormProps) {
   const [reason, setReason] = useState('');
+  const [hours, setHours] = useState<number | string>('');
   const status = useSetStatus();
   const block = useBlock();
   const escalate = useEscalate();
@@ -24,8 +26,10 @@ function ResponseForm({ response, event, onClose }: ResponseFormProps) {
   const run = async (): Promise<string> => {
     const about = { eventId: event.id, reason: reason.trim() };
     if (response === 'block') {
-      const { address, result } = await block.mutateAsync(about);
-      return `${address}: ${result}`;
+      const ends = hours === '' ? {} : { hours: Number(hours) };
+      const { address, result, adapters } = await block.mutateAsync({ ...about, ...ends });
+      const told = adapters.map((adapter) => ADAPTER_WORDS[adapter].word).join(', ');
+      return told === '' ? `${address}: ${result}` : `${address}: ${result}, told to ${told}`;
     }
     if (response === 'escalate') {
       await escalate.mutateAsync(about);
@@ -64,6 +68,17 @@ function ResponseForm({ response, event, onClose }: ResponseFormProps) {
           data-autofocus
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
+        {response === 'block' ? (
+          <NumberInput
+            label="Hours"
+            description="Until it is let in again; empty: until somebody does"
+            value={hours}
+            min={1}
+            max={8_760}
+            allowDecimal={false}
+            onChange={setHours}
+          />
+        ) : null}
         <Button
           type="submit"
           loading={status.isPending || block.isPending || escalate.isPending}

@@ -1,14 +1,18 @@
 import { Button, Modal, NativeSelect, NumberInput, Stack, Text, TextInput, Title } from '@mantine/core';
-import type { SocSettings } from '@rampart/soc/contract';
+import type { SocSettings, Tested } from '@rampart/soc/contract';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { toastInfo } from '../../../shared/ui/toasts.js';
-import { useDenyList } from '../api/responses.js';
 import { useChangeSettings, useSocSettings } from '../api/settings.js';
+import { AdaptersSection } from './adapters-section.js';
+import { ChannelsSection } from './channels-section.js';
+import { QuietFields } from './quiet-fields.js';
 import { PAGE_SIZES, REFRESH_SECONDS, useSocPreferences } from '../lib/preferences.js';
+
+const NOTIFIED: readonly Tested[] = ['email', 'sms', 'chat'];
 
 function Here() {
   const [preferences, setPreferences] = useSocPreferences();
@@ -38,9 +42,14 @@ function Here() {
 function ForAll({ settings, mayManage }: { readonly settings: SocSettings; readonly mayManage: boolean }) {
   const [days, setDays] = useState<number | string>(settings.retentionDays);
   const [timeZone, setZone] = useState(settings.timeZone);
+  const [quiet, setQuiet] = useState({
+    quietHours: settings.quietHours,
+    criticalPasses: settings.criticalPasses,
+    digestMinutes: settings.digestMinutes,
+  });
   const change = useChangeSettings();
   const save = (): void =>
-    void change.mutateAsync({ ...settings, retentionDays: Number(days), timeZone: timeZone.trim() }).then(
+    void change.mutateAsync({ retentionDays: Number(days), timeZone: timeZone.trim(), ...quiet }).then(
       () => toastInfo({ kind: 'soc-settings', title: 'Settings saved' }),
       // Shown in the dialog.
       () => undefined,
@@ -68,12 +77,13 @@ function ForAll({ settings, mayManage }: { readonly settings: SocSettings; reado
         />
         <TextInput
           label="Time zone"
-          description="Rules read times of day in it"
+          description="Rules and quiet hours are read in it"
           value={timeZone}
           maxLength={100}
           disabled={!mayManage}
           onChange={({ currentTarget }) => setZone(currentTarget.value)}
         />
+        <QuietFields value={quiet} onChange={setQuiet} disabled={!mayManage} />
         <Button
           type="submit"
           loading={change.isPending}
@@ -86,16 +96,6 @@ function ForAll({ settings, mayManage }: { readonly settings: SocSettings; reado
   );
 }
 
-function Enforced() {
-  const list = useDenyList(true).data;
-  if (list === undefined) return null;
-  return (
-    <Text size="sm">
-      Blocked addresses: {list.enforced ? 'this server refuses them' : 'recorded, not enforced'}.
-    </Text>
-  );
-}
-
 function Content({ mayManage }: { readonly mayManage: boolean }) {
   const query = useSocSettings();
   return (
@@ -104,7 +104,8 @@ function Content({ mayManage }: { readonly mayManage: boolean }) {
       <QueryView query={query} what="the settings">
         {(settings) => <ForAll settings={settings} mayManage={mayManage} />}
       </QueryView>
-      <Enforced />
+      <ChannelsSection title="Notifications" shown={NOTIFIED} mayManage={mayManage} />
+      <AdaptersSection mayManage={mayManage} />
     </Stack>
   );
 }
@@ -121,6 +122,7 @@ export function Component({ opened, mayManage, onClose }: SettingsDialogProps) {
     <Modal
       opened={useOpenedAfterMount(opened)}
       onClose={onClose}
+      size="lg"
       title={<Text fw={650}>SOC settings</Text>}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >

@@ -13,7 +13,7 @@ export const RESPONSE_WORDS: Readonly<
   },
   block: {
     action: 'Block',
-    says: 'The address that the event came from goes on the list of refused addresses. The answer says whether this server refuses it; otherwise it is recorded, not enforced.',
+    says: 'The address that the event came from goes on the list of refused addresses. The answer says whether this server refuses it and what else is told to; without either it is recorded, not enforced.',
     done: 'Block recorded',
   },
   escalate: {

@@ -1,0 +1,46 @@
+import { Text } from '@mantine/core';
+import type { SocMessage } from '@rampart/soc/contract';
+import { DateTime } from '../../../shared/format/date-time.js';
+import { plural } from '../../../shared/format/numbers.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { useRuleMessages } from '../api/messages.js';
+import { NOTIFY } from '../lib/words.js';
+import classes from './rules.module.css';
+
+function outcomesOf({ outcomes, closedAt, held }: SocMessage): string {
+  if (closedAt === null) return held ? 'held until quiet hours end' : 'being collected';
+  return outcomes
+    .map(({ channel, result, detail }) =>
+      [`${NOTIFY[channel].word} ${result}`, ...(result === 'failed' && detail !== '' ? [detail] : [])].join(
+        ': ',
+      ),
+    )
+    .join(', ');
+}
+
+/** The latest messages that told of alerts of a rule. */
+export function RuleMessages({ ruleId }: { readonly ruleId: string }) {
+  return (
+    <QueryView query={useRuleMessages(ruleId)} what="messages">
+      {(messages) =>
+        messages.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            Nobody has been told of its alerts yet.
+          </Text>
+        ) : (
+          <ul className={classes['list']}>
+            {messages.map((message) => (
+              <li key={message.id}>
+                <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
+                  <DateTime at={message.closedAt ?? message.dueAt} />:{' '}
+                  {message.closedAt === null ? '' : `${plural(message.count, 'alert')}, `}
+                  {outcomesOf(message)}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryView>
+  );
+}

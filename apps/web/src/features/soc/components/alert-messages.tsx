@@ -1,0 +1,70 @@
+import { Stack, Text, Title } from '@mantine/core';
+import type { SocMessage } from '@rampart/soc/contract';
+import { DateTime } from '../../../shared/format/date-time.js';
+import { plural } from '../../../shared/format/numbers.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { useAlertMessages } from '../api/channels.js';
+import { CHANNEL_WORDS } from '../lib/channel-words.js';
+import classes from './soc.module.css';
+
+function Where({ message: { held, closedAt, dueAt, count } }: { readonly message: SocMessage }) {
+  if (closedAt === null)
+    return (
+      <Text size="xs" component="div">
+        {held ? 'Held until quiet hours end, ' : 'Goes '}
+        <DateTime at={dueAt} />
+      </Text>
+    );
+  return (
+    <Text size="xs" component="div">
+      {count === 0
+        ? 'Nobody was told: the alerts were taken back, '
+        : `One message about ${plural(count, 'alert')}, `}
+      <DateTime at={closedAt} />
+    </Text>
+  );
+}
+
+function Message({ message }: { readonly message: SocMessage }) {
+  return (
+    <li>
+      <Where message={message} />
+      <ul className={classes['chips']}>
+        {message.outcomes.map(({ channel, recipient, result, detail }) => (
+          <li key={`${channel} ${recipient ?? ''}`}>
+            <ToneBadge tone={result === 'sent' ? 'good' : 'high'}>
+              {CHANNEL_WORDS[channel].word} {result}
+              {result === 'failed' ? `: ${detail}` : ''}
+            </ToneBadge>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** Who was told of an alert, and what came of it. */
+export function AlertMessages({ alertId }: { readonly alertId: string }) {
+  const query = useAlertMessages(alertId);
+  return (
+    <Stack gap="xs">
+      <Title order={3}>Notifications</Title>
+      <QueryView query={query} what="notifications">
+        {(messages) =>
+          messages.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              Its rule tells nobody.
+            </Text>
+          ) : (
+            <ul className={classes['list']}>
+              {messages.map((message) => (
+                <Message key={message.id} message={message} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import { Checkbox, Group, NumberInput, TextInput } from '@mantine/core';
+import type { SocSettings } from '@rampart/soc/contract';
+
+type Quiet = Pick<SocSettings, 'quietHours' | 'criticalPasses' | 'digestMinutes'>;
+
+interface QuietFieldsProps {
+  readonly value: Quiet;
+  readonly onChange: (value: Quiet) => void;
+  readonly disabled: boolean;
+}
+
+const NIGHT = { from: '22:00', to: '07:00' };
+
+/** How often people are told of alerts of one rule, and when they are not. */
+export function QuietFields({ value, onChange, disabled }: QuietFieldsProps) {
+  const { quietHours, criticalPasses, digestMinutes } = value;
+  return (
+    <>
+      <NumberInput
+        label="Minutes between messages of one rule"
+        description="What comes meanwhile goes into one message; 0 tells of alerts as they come"
+        value={digestMinutes}
+        min={0}
+        max={1_440}
+        allowDecimal={false}
+        clampBehavior="strict"
+        disabled={disabled}
+        onChange={(minutes) => onChange({ ...value, digestMinutes: Number(minutes) })}
+      />
+      <Checkbox
+        label="Quiet hours"
+        description="Nobody is told of alerts; messages wait until they are over"
+        checked={quietHours !== null}
+        disabled={disabled}
+        onChange={({ currentTarget }) =>
+          onChange({ ...value, quietHours: currentTarget.checked ? NIGHT : null })
+        }
+      />
+      {quietHours === null ? null : (
+        <>
+          <Group grow align="flex-start" preventGrowOverflow={false}>
+            <TextInput
+              type="time"
+              label="From"
+              value={quietHours.from}
+              disabled={disabled}
+              onChange={({ currentTarget }) =>
+                onChange({ ...value, quietHours: { ...quietHours, from: currentTarget.value } })
+              }
+            />
+            <TextInput
+              type="time"
+              label="To"
+              value={quietHours.to}
+              disabled={disabled}
+              onChange={({ currentTarget }) =>
+                onChange({ ...value, quietHours: { ...quietHours, to: currentTarget.value } })
+              }
+            />
+          </Group>
+          <Checkbox
+            label="Critical alerts pass"
+            checked={criticalPasses}
+            disabled={disabled}
+            onChange={({ currentTarget }) => onChange({ ...value, criticalPasses: currentTarget.checked })}
+          />
+        </>
+      )}
+    </>
+  );
+}

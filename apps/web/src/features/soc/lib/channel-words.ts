@@ -1,0 +1,24 @@
+import type { Adapter, EnforcementOutcome, Tested } from '@rampart/soc/contract';
+import type { Tone } from '../../../shared/ui/tone-badge.js';
+
+export const CHANNEL_WORDS: Readonly<Record<Tested, { readonly word: string; readonly says: string }>> = {
+  email: { word: 'Email', says: 'Owners and analysts, as each prefers in their own settings' },
+  sms: { word: 'SMS', says: 'A signed webhook of your SMS gateway' },
+  chat: { word: 'Chat', says: 'A signed webhook of your chat program' },
+  enforcement: { word: 'Webhook', says: 'A signed webhook that is told of each block and its end' },
+};
+
+export const ADAPTER_WORDS: Readonly<Record<Adapter, { readonly word: string; readonly says: string }>> = {
+  nftables: { word: 'nftables', says: 'A file for nft -f, for hosts that load it' },
+  ipset: { word: 'ipset', says: 'A file for ipset restore, for hosts that load it' },
+  webhook: CHANNEL_WORDS.enforcement,
+};
+
+export const OUTCOME_WORDS: Readonly<
+  Record<EnforcementOutcome['result'], { readonly word: string; readonly tone: Tone }>
+> = {
+  exported: { word: 'Exported', tone: 'good' },
+  accepted: { word: 'Accepted', tone: 'good' },
+  superseded: { word: 'Superseded', tone: 'quiet' },
+  failed: { word: 'Failed', tone: 'high' },
+};
