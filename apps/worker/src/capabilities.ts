@@ -44,6 +44,7 @@ import {
   followIntel,
   followRules,
   forgetInEvents,
+  forgetStaff,
   intelUpkeepJob,
   intelUpkeepSchedule,
   lookBackDue,
@@ -94,7 +95,7 @@ export const schedules: readonly JobSchedule[] = [
 
 /** Facts that lead straight to an action. */
 export const reactorsOf = (runtime: Runtime): readonly Reactor[] => {
-  const { tenants, log, socLog, clock, ids, plans } = runtime;
+  const { tenants, log, socLog, clock, ids, plans, system } = runtime;
   const lookAlikes = lookAlikesOf(runtime);
   const services = { log, clock, ids, plans, database: tenants };
   return [
@@ -105,6 +106,7 @@ export const reactorsOf = (runtime: Runtime): readonly Reactor[] => {
     followRules(socLog),
     followIntel(socLog),
     forgetInEvents(socLog),
+    forgetStaff({ log, system }),
     forgetReporter(log, STAFF_TENANT_ID),
     lookAlikeReportRequestedReactor({ log, lookAlikes }, reportRightsOf(runtime)),
     followLookAlikeReactor({ log, lookAlikes }),

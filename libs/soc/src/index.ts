@@ -24,6 +24,7 @@ export { SOC_CASES } from './projections/cases/projection.js';
 export { listCases, listSuppressions, readCase } from './projections/cases/queries.js';
 export { SOC_SOURCES } from './projections/sources/projection.js';
 export { countOpenSources, listSources } from './projections/sources/queries.js';
+export { forgetStaff } from './reactors/forget-staff.js';
 export { takeOwnEvents } from './reactors/take-own-events.js';
 export { recordExport } from './handlers/exports.js';
 export { asCsv, asJson, asOcsf } from './exports/formats.js';
@@ -32,7 +33,13 @@ export { exportedRows } from './exports/rows.js';
 export { readAnalytics, readOperatedAnalytics } from './search/analytics.js';
 export { readEventDetail } from './search/detail.js';
 export { readLastScan } from './search/last-scan.js';
-export { countOperated, readOperatedSums, requireOperatedEvent, searchOperated } from './search/operated.js';
+export {
+  countOperated,
+  exportOfOperated,
+  readOperatedSums,
+  requireOperatedEvent,
+  searchOperated,
+} from './search/operated.js';
 export { countEvents, searchEvents } from './search/queries.js';
 export {
   allowAddress,

@@ -1,13 +1,17 @@
 import { Controller, Get, Inject, Post, Put } from '@nestjs/common';
 import { withTenant } from '@rampart/database';
 import type { Caller } from '@rampart/identity-access';
+import type { IncidentsContext } from '@rampart/incidents';
 import { DomainError } from '@rampart/kernel';
 import {
   blockClient,
   countOperated,
+  exportedRows,
+  exportOfOperated,
   readEventDetail,
   readOperatedAnalytics,
   readOperatedSums,
+  recordExport,
   requireOperatedEvent,
   searchOperated,
   setStatus,
@@ -23,6 +27,8 @@ import {
   blockedSchema,
   blockSchema,
   eventCountSchema,
+  type ExportOperated,
+  exportOperatedSchema,
   type OperatedDetail,
   operatedDetailSchema,
   operatedPageSchema,
@@ -36,12 +42,14 @@ import {
   tenantNameSchema,
 } from '@rampart/soc/contract';
 import { z } from 'zod';
+import { INCIDENTS_CONTEXT } from '../incidents/incidents-runtime.js';
 import { Roles } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { refusePast } from '../platform/time-travel.js';
 import { OperatedTenants } from '../tier-policy/operated-tenants.service.js';
+import { exportFile } from './export-file.js';
 import { SOC_CONTEXT } from './soc-runtime.js';
 
 const pathSchema = z.object({ eventId: z.string().regex(/^\d{1,16}$/) });
@@ -53,6 +61,7 @@ const sumsOfSchema = z.object({ tenantId: z.uuid().optional() });
 export class OperatedSecurityController {
   constructor(
     @Inject(SOC_CONTEXT) private readonly context: SocContext,
+    @Inject(INCIDENTS_CONTEXT) private readonly incidents: IncidentsContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
     @Inject(OperatedTenants) private readonly tenants: OperatedTenants,
   ) {}
@@ -165,6 +174,21 @@ export class OperatedSecurityController {
     return this.reads.written(blockClient(this.context, there, eventId, body), [SOC_ITEMS, SOC_DENY_LIST]);
   }
 
+  @Post('exports')
+  @Roles(...SOC_RESPONDERS)
+  @Answers({
+    summary:
+      'Events of operated tenants that a search finds, as CSV, JSON or OCSF as they are read, or as a signed report (.asr) of the newest 10,000',
+    mediaType: 'application/octet-stream',
+  })
+  async take(@CurrentCaller() caller: Caller, @JsonBody(exportOperatedSchema) wanted: ExportOperated) {
+    refusePast();
+    await recordExport(this.context, caller, wanted);
+    const from = exportOfOperated(caller.tenantId, await this.names(caller));
+    const rows = exportedRows(this.context.database, from, wanted.filter);
+    return exportFile(this.incidents, { caller, wanted, rows });
+  }
+
   /** Confined to the caller's tenant, whose register says which others may be read. */
   private read<T>({ tenantId }: Caller, query: Parameters<typeof withTenant<T>>[2]): Promise<T> {
     return withTenant(this.context.database, tenantId, query);
@@ -175,10 +199,8 @@ export class OperatedSecurityController {
   }
 
   /** The caller as somebody who works in the tenant whose the event is, under their own name. */
-  private async inTenantOf(caller: Caller, eventId: string): Promise<Caller> {
-    return {
-      ...caller,
-      tenantId: await this.read(caller, (manager) => requireOperatedEvent(manager, eventId)),
-    };
+  private async inTenantOf(caller: Caller, eventId: string): Promise<Caller & { readonly byStaff: string }> {
+    const tenantId = await this.read(caller, (manager) => requireOperatedEvent(manager, eventId));
+    return { ...caller, tenantId, byStaff: caller.username };
   }
 }

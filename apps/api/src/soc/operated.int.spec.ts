@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDataSource } from '@rampart/database';
 import type { RoleName } from '@rampart/identity-access/contract';
-import { DetectionPipeline } from '@rampart/soc';
+import { subjectErased } from '@rampart/event-log';
+import { DetectionPipeline, forgetStaff } from '@rampart/soc';
 import type {
   Analytics,
   EventPage,
@@ -137,7 +138,12 @@ describe('security events of every operated tenant', () => {
       status: 'investigating',
       tenant: { name: 'Client 0' },
     });
-    expect((ours as OperatedDetail).custody).toEqual((theirs as OperatedDetail).custody);
+    const { custody } = theirs as OperatedDetail;
+    expect((ours as OperatedDetail).custody).toEqual(custody);
+    expect(custody.slice(-2)).toMatchObject([
+      { action: 'active to investigating', user: `staff:${analyst.username}` },
+      { action: `block ${OURS[0]}`, user: `staff:${analyst.username}` },
+    ]);
     const { body: list } = await as(owner, 'get', 'soc/deny-list').expect(200);
     expect(list).toMatchObject({ addresses: [{ address: OURS[0] }] });
   });
@@ -154,6 +160,21 @@ describe('security events of every operated tenant', () => {
     const { clients, acknowledged } = answer.body as Analytics;
     expect(clients.map(({ name }) => name)).not.toContain(FOREIGN);
     expect(acknowledged.count).toBe(1);
+  });
+
+  it('are taken along with whose each is, on record', async () => {
+    const take = (user: SignedInUser) => as(user, 'post', 'core/security/exports').responseType('blob');
+    const csv = await take(analyst)
+      .send({ format: 'csv', filter: { kind: 'alert' } })
+      .expect(200);
+    const [heading, ...lines] = (csv.body as Buffer).toString().trim().split('\r\n');
+    expect(heading).toMatch(/^tenant,tenantId,id,/);
+    expect(lines.map((line) => line.split(',')[0]).sort()).toEqual(['Client 0', 'Client 1']);
+    await take(owners[0] as SignedInUser)
+      .send({ format: 'csv' })
+      .expect(403);
+    const events = await api.runtime.log.read({ after: 0, limit: 10_000, tenantId: analyst.tenantId });
+    expect(events.filter(({ type }) => type === 'SocEventsExported')).toHaveLength(1);
   });
 
   it('are closed to clients, to staff without the role, and to what an auditor may not do', async () => {
@@ -174,6 +195,24 @@ describe('security events of every operated tenant', () => {
     expect((body as EventPage).events.filter(({ srcIp }) => srcIp !== null)).toEqual([]);
     await as(elsewhere, 'get', event).expect(404);
     await as(elsewhere, 'put', `${event}/status`).send({ reason: 'x', status: 'resolved' }).expect(404);
+  });
+
+  it('forget a person of the staff wherever they worked', async () => {
+    const [owner] = owners as [SignedInUser];
+    const { log, ids } = api.runtime;
+    const subject = `user:${analyst.userId}`;
+    const metadata = { actor: 'system', correlationId: ids.next(), at: '2026-11-22T08:00:00.000Z' };
+    await log.forget({ tenantId: analyst.tenantId, subject, commandId: ids.next(), metadata });
+    const reactor = forgetStaff({ log, system });
+    const events = await log.read({ after: 0, limit: 10_000, tenantId: analyst.tenantId });
+    const erased = events.filter(({ type }) => type === subjectErased.type);
+    for (const event of [...erased, ...erased]) await reactor.react(event);
+    await api.settle();
+    const [failed] = (await search(`q=root&status=investigating`)).events;
+    const { body } = await as(owner, 'get', `soc/events/${failed?.id ?? ''}`).expect(200);
+    const { custody } = body as OperatedDetail;
+    expect(custody.slice(-2).map(({ user }) => user)).toEqual(['staff:erased', 'staff:erased']);
+    expect(JSON.stringify(custody)).not.toContain(analyst.username);
   });
 
   it('cannot be read by a client even past the routes: its register is empty', async () => {

@@ -91,7 +91,7 @@ export const socEvidenceSchema = z.object({
 export const custodySchema = z.object({
   timestamp: z.string(),
   action: z.string(),
-  /** `source:<id>`, `user:<id>` or `worker:<name>`. */
+  /** `source:<id>`, `user:<id>`, `staff:<name>` (of the operator), `rule:<id>` or `worker:<name>`. */
   user: z.string(),
   details: z.string(),
 });

@@ -35,6 +35,9 @@ export const reportedEventSchema = z.object({
   /** SHA-256 of the delivery it came with, and where the log holds that. */
   deliverySha256: z.string().nullable(),
   position: z.number().int(),
+  /** Whose it is, where events of many tenants are taken along. */
+  tenantId: z.uuid().optional(),
+  tenant: z.string().optional(),
 });
 export type ReportedEvent = z.infer<typeof reportedEventSchema>;
 

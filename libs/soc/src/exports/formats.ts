@@ -16,10 +16,17 @@ function field(value: string | number | null): string {
 
 const record = (values: readonly (string | number | null)[]): string => `${values.map(field).join(',')}\r\n`;
 
-/** RFC 4180 with a heading. */
+/** RFC 4180 with a heading; where events of many tenants are taken along, each says whose it is. */
 export async function* asCsv(rows: AsyncIterable<ExportedRow>): AsyncGenerator<string> {
-  yield record(COLUMNS);
-  for await (const { event } of rows) yield record(COLUMNS.map((column) => event[column]));
+  let columns: readonly (keyof ReportedEvent)[] | null = null;
+  for await (const { event } of rows) {
+    if (columns === null) {
+      columns = event.tenant === undefined ? COLUMNS : ['tenant', 'tenantId', ...COLUMNS];
+      yield record(columns);
+    }
+    yield record(columns.map((column) => event[column] ?? null));
+  }
+  if (columns === null) yield record(COLUMNS);
 }
 
 /** One array. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { withTenant } from '@rampart/database';
 import type { DataSource } from 'typeorm';
-import type { SearchEvents } from '../contract/events.js';
+import type { SearchOperated } from '../contract/operated.js';
 import type { ReportedEvent } from '../contract/exports.js';
 import { SEVERITY_NAMES } from '../contract/vocabulary.js';
 import { positionOfRow } from '../domain/stream/stream.events.js';
 import { statusOf } from '../projections/items/queries.js';
-import { findWhole } from '../search/queries.js';
+import { findWhole, type Reach } from '../search/queries.js';
 import type { StoredRow } from '../search/stored-row.js';
 
 /** A row with where it stands. */
@@ -15,28 +15,50 @@ export interface ExportedRow {
   readonly ocsf: Record<string, unknown>;
 }
 
+/** Whose events are taken along, and how where each stands is found. */
+export interface ExportedFrom {
+  /** The tenant that is asked. */
+  readonly tenantId: string;
+  readonly reach?: Reach;
+  readonly statuses?: typeof statusOf;
+  /** How a tenant is called, where rows of many are taken along. */
+  readonly names?: ReadonlyMap<string, string>;
+}
+
 const PAGE = 500;
 
 /** What a search finds, newest first, page by page: as much in memory as one page. */
 export async function* exportedRows(
   database: DataSource,
-  tenantId: string,
-  filter: Omit<SearchEvents, 'after' | 'limit'>,
+  { tenantId, reach, names, statuses: read = statusOf }: ExportedFrom,
+  filter: Omit<SearchOperated, 'after' | 'limit'>,
 ): AsyncGenerator<ExportedRow> {
   let after: string | undefined;
   do {
     const page = await withTenant(database, tenantId, async (manager) => {
-      const found = await findWhole(manager, { ...filter, limit: PAGE, after });
-      const statuses = await statusOf(
+      const found = await findWhole(manager, { ...filter, limit: PAGE, after }, reach);
+      const statuses = await read(
         manager,
         found.rows.map(({ id }) => id),
       );
       return { ...found, statuses };
     });
     for (const row of page.rows)
-      yield { event: reported(row, page.statuses.get(row.id) ?? 'active'), ocsf: ocsfOf(row) };
+      yield {
+        event: { ...reported(row, page.statuses.get(row.id) ?? 'active'), ...tenantOf(row, names) },
+        ocsf: names === undefined ? ocsfOf(row) : ofTenant(ocsfOf(row), row),
+      };
     after = page.next ?? undefined;
   } while (after !== undefined);
+}
+
+const tenantOf = ({ tenant_id: id }: StoredRow, names: ExportedFrom['names']) =>
+  names === undefined ? {} : { tenantId: id, tenant: names.get(id) ?? id };
+
+/** OCSF's name for whose an event is. */
+function ofTenant(ocsf: Record<string, unknown>, { tenant_id }: StoredRow): Record<string, unknown> {
+  const { metadata } = ocsf;
+  return { ...ocsf, metadata: { ...(metadata as object | undefined), tenant_uid: tenant_id } };
 }
 
 function reported(row: StoredRow, status: string): ReportedEvent {

@@ -1,4 +1,5 @@
 import type { ExportEvents } from '../contract/exports.js';
+import type { ExportOperated } from '../contract/operated.js';
 import { socEventsExported } from '../domain/exports/export.events.js';
 import { commandOn, type Requester, type SocContext } from './context.js';
 
@@ -6,7 +7,7 @@ import { commandOn, type Requester, type SocContext } from './context.js';
 export async function recordExport(
   context: SocContext,
   requester: Requester,
-  { format, filter }: ExportEvents,
+  { format, filter }: ExportEvents | ExportOperated,
 ): Promise<void> {
   const exportId = context.ids.next();
   const { tenantId, stream, commandId, metadata } = commandOn(context, `soc-export:${exportId}`, requester);

@@ -11,22 +11,29 @@ import type { StoredRow } from '../search/stored-row.js';
 import { commandOn, type Recorded, type Requester, type SocContext } from './context.js';
 
 /** Who asks, and from where. */
-interface Visitor extends Requester {
+interface Visitor extends Responder {
   readonly origin: { readonly address: string };
 }
+
+/** Whoever answers, and with which name where they are not of the tenant. */
+interface Responder extends Requester {
+  readonly byStaff?: string;
+}
+
+const doneBy = ({ userId: by, byStaff }: Responder) => ({ by, ...(byStaff !== undefined && { byStaff }) });
 
 const streamOf = (itemId: string): string => `soc-item:${itemId}`;
 
 /** Records where an event stands now. @throws DomainError `soc-event.not-found` */
 export async function setStatus(
   context: SocContext,
-  requester: Requester,
+  requester: Responder,
   itemId: string,
   { status, reason }: SetStatus,
 ): Promise<Recorded<null>> {
   await requireEvent(context, requester, itemId);
   const about = commandOn(context, streamOf(itemId), requester);
-  const data = { itemId, by: requester.userId, reason, status };
+  const data = { itemId, ...doneBy(requester), reason, status };
   const { result } = await handleCommand(context.log, itemDecider, about, { type: 'SetStatus', data });
   return { value: null, position: result?.lastPosition ?? null };
 }
@@ -51,7 +58,7 @@ export async function blockClient(
   });
   const blocked: Blocked = { address, ...(await resultOf(context, visitor.tenantId, state)) };
   const about = commandOn(context, streamOf(itemId), visitor);
-  const data = { itemId, by, reason, ...blocked };
+  const data = { itemId, ...doneBy(visitor), reason, ...blocked };
   const { result } = await handleCommand(context.log, itemDecider, about, { type: 'RecordBlock', data });
   return { value: blocked, position: result?.lastPosition ?? null };
 }

@@ -10,6 +10,7 @@ import { RulesAndResponses1700001210000 } from './rules-and-responses.js';
 import { RuleResponses1700001231000 } from './rule-responses.js';
 import { SocSettings1700001220000 } from './settings.js';
 import { SecurityOperations1700001200000 } from './storage.js';
+import { StaffNames1700001302000 } from './staff-names.js';
 import { ThreatIntelligence1700001260000 } from './threat-intelligence.js';
 import { WordsOfEvents1700001299000 } from './words.js';
 
@@ -28,4 +29,5 @@ export const socMigrations: readonly MigrationClass[] = [
   SocMessages1700001296000,
   Enforcement1700001297000,
   WordsOfEvents1700001299000,
+  StaffNames1700001302000,
 ];

@@ -87,10 +87,10 @@ function custodyOf({ id, kind, received_at, source_id, delivery_sha256, ocsf }: 
   ];
 }
 
-const custodyOfResponse = ({ at, action, by, reason, result }: Response): Custody[number] => ({
+const custodyOfResponse = ({ at, action, by, byStaff, reason, result }: Response): Custody[number] => ({
   timestamp: at.toISOString(),
   action,
-  user: `user:${by}`,
+  user: byStaff === null ? `user:${by}` : `staff:${byStaff}`,
   details: result === null ? reason : `${result}: ${reason}`,
 });
 

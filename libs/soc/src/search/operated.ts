@@ -10,6 +10,7 @@ import type {
   TenantName,
 } from '../contract/operated.js';
 import { ITEM_STATUSES, type ItemStatus, SEVERITY_NAMES } from '../contract/vocabulary.js';
+import type { ExportedFrom } from '../exports/rows.js';
 import { SOC_ITEMS } from '../projections/items/projection.js';
 import { countEvents, findPage, type Reach, viewOf } from './queries.js';
 import type { StoredRow } from './stored-row.js';
@@ -34,6 +35,11 @@ const operatedView = (
 const tenantOf = ({ tenant_id: id }: Pick<StoredRow, 'tenant_id'>, names: Names): TenantName => ({
   id,
   name: names.get(id) ?? id,
+});
+
+/** Where an export of events of operated tenants comes from. */
+export const exportOfOperated = (tenantId: string, names: Names): ExportedFrom => ({
+  ...{ tenantId, names, reach: OPERATED, statuses: operatedStatuses },
 });
 
 /** One page of events of operated tenants, newest first. `manager` must be confined to their operator. */

@@ -45,7 +45,7 @@ export function Component() {
       <PageHeader
         title="Security"
         description="Security events of every tenant as they come in, what rules found in them, and what was done about them."
-        actions={<LiveControls paused={paused} onToggle={toggle} mayExport={false} />}
+        actions={<LiveControls paused={paused} onToggle={toggle} mayExport={present && responds} />}
       />
       {present ? (
         <Stack gap="lg">

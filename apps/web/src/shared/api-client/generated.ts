@@ -1234,6 +1234,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/core/security/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of operated tenants that a search finds, as CSV, JSON or OCSF as they are read, or as a signed report (.asr) of the newest 10,000
+         * @description Needs one of: core:soc.
+         */
+        post: operations["operatedSecurity.take"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/core/security/sums": {
         parameters: {
             query?: never;
@@ -8244,6 +8264,61 @@ export interface operations {
                         count: number;
                         exact: boolean;
                     };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "operatedSecurity.take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    format: "asr" | "csv" | "json" | "ocsf";
+                    filter?: {
+                        q?: string;
+                        severity?: ("info" | "low" | "medium" | "high" | "critical")[];
+                        type?: ("threat" | "anomaly" | "breach" | "compliance" | "system" | "user")[];
+                        status?: ("active" | "investigating" | "contained" | "resolved")[];
+                        /** @enum {string} */
+                        kind?: "event" | "alert";
+                        /** Format: uuid */
+                        sourceId?: string;
+                        user?: string;
+                        host?: string;
+                        srcIp?: string;
+                        /** Format: date-time */
+                        from?: string;
+                        /** Format: date-time */
+                        to?: string;
+                        /** Format: uuid */
+                        tenantId?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
                 };
             };
             /** @description A problem. */

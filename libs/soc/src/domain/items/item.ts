@@ -11,6 +11,7 @@ export interface ItemState {
 interface About {
   readonly itemId: string;
   readonly by: string;
+  readonly byStaff?: string;
   readonly reason: string;
 }
 

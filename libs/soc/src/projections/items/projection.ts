@@ -1,4 +1,4 @@
-import { defineProjection } from '@rampart/event-log';
+import { defineProjection, subjectErased } from '@rampart/event-log';
 import { actionEvents } from '../../domain/actions/action.events.js';
 import { itemEvents } from '../../domain/items/item.events.js';
 
@@ -7,9 +7,9 @@ export const SOC_ITEMS = 'soc-items';
 /** Where events stand, and what people and rules did about them. */
 export const socItemsProjection = defineProjection({
   name: SOC_ITEMS,
-  version: 3,
+  version: 4,
   tables: ['soc_item', 'soc_response', 'soc_alert_action'],
-  of: [...itemEvents, ...actionEvents],
+  of: [...itemEvents, ...actionEvents, subjectErased],
   when: {
     SocRuleActionTaken: (
       { tenantId, data: { alertId, action, ruleId, result, detail }, metadata },
@@ -23,7 +23,7 @@ export const socItemsProjection = defineProjection({
       ),
     SocRuleEventLogged: () => undefined,
     SocStatusChanged: async (
-      { tenantId, position, data: { itemId, by, reason, from, to }, metadata },
+      { tenantId, position, data: { itemId, by, byStaff, reason, from, to }, metadata },
       manager,
     ) => {
       await manager.query(
@@ -40,10 +40,11 @@ export const socItemsProjection = defineProjection({
         by,
         reason,
         null,
+        byStaff ?? null,
       ]);
     },
     SocEventEscalated: async (
-      { tenantId, position, data: { itemId, by, reason, incidentId }, metadata },
+      { tenantId, position, data: { itemId, by, byStaff, reason, incidentId }, metadata },
       manager,
     ) => {
       await manager.query(
@@ -61,10 +62,17 @@ export const socItemsProjection = defineProjection({
         by,
         reason,
         result,
+        byStaff ?? null,
       ]);
     },
+    SubjectErased: ({ tenantId, data: { subject } }, manager) =>
+      manager.query(
+        `UPDATE soc_response SET by_staff = 'erased'
+         WHERE tenant_id = $1 AND 'user:' || by = $2 AND by_staff IS NOT NULL`,
+        [tenantId, subject],
+      ),
     SocBlockRecorded: (
-      { tenantId, position, data: { itemId, by, reason, address, result }, metadata },
+      { tenantId, position, data: { itemId, by, byStaff, reason, address, result }, metadata },
       manager,
     ) =>
       manager.query(RESPONSE, [
@@ -76,9 +84,10 @@ export const socItemsProjection = defineProjection({
         by,
         reason,
         result,
+        byStaff ?? null,
       ]),
   },
 });
 
-const RESPONSE = `INSERT INTO soc_response (tenant_id, item_id, position, at, action, by, reason, result)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
+const RESPONSE = `INSERT INTO soc_response (tenant_id, item_id, position, at, action, by, reason, result, by_staff)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;

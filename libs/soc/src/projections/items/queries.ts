@@ -5,6 +5,8 @@ export interface Response {
   readonly at: Date;
   readonly action: string;
   readonly by: string;
+  /** Name of whoever of the operator's staff did it; null: somebody of the tenant. */
+  readonly byStaff: string | null;
   readonly reason: string;
   readonly result: string | null;
 }
@@ -24,7 +26,7 @@ export async function statusOf(
 /** What was done about an event, oldest first. */
 export const responsesTo = (manager: EntityManager, id: string): Promise<Response[]> =>
   manager.query(
-    `SELECT at, action, by, reason, result FROM soc_response WHERE item_id = $1 ORDER BY position`,
+    `SELECT at, action, by, by_staff AS "byStaff", reason, result FROM soc_response WHERE item_id = $1 ORDER BY position`,
     [id],
   );
 

@@ -2,6 +2,7 @@ import type { ExportFormat } from '@rampart/soc/contract';
 import { useMutation } from '@tanstack/react-query';
 import { api, asSent, unwrap } from '../../../shared/api-client/client.js';
 import { fileTime, saveFile } from '../../../shared/ui/save-file.js';
+import { useReach } from './reach.js';
 import type { Wanted } from '../lib/wanted.js';
 
 const ENDINGS: Readonly<Record<ExportFormat, string>> = {
@@ -12,10 +13,13 @@ const ENDINGS: Readonly<Record<ExportFormat, string>> = {
 };
 
 /** Hands what a search finds to the browser's downloads; answers the file's name and size. */
-export const useExportEvents = () =>
-  useMutation({
+export function useExportEvents() {
+  const reach = useReach();
+  return useMutation({
     mutationFn: async ({ format, filter }: { readonly format: ExportFormat; readonly filter: Wanted }) => {
-      const call = api.POST('/api/soc/exports', { body: asSent({ format, filter }), parseAs: 'blob' });
+      const asked = { body: asSent({ format, filter }), parseAs: 'blob' } as const;
+      const call =
+        reach === 'own' ? api.POST('/api/soc/exports', asked) : api.POST('/api/core/security/exports', asked);
       const content: unknown = await unwrap<unknown>(call);
       if (!(content instanceof Blob)) throw new TypeError('The export is not a file.');
       const name = `security-events_${fileTime(new Date())}.${ENDINGS[format]}`;
@@ -23,3 +27,4 @@ export const useExportEvents = () =>
       return { name, bytes: content.size };
     },
   });
+}

@@ -1,0 +1,48 @@
+import { StreamableFile } from '@nestjs/common';
+import type { Caller } from '@rampart/identity-access';
+import { type IncidentsContext, signFiles } from '@rampart/incidents';
+import { asCsv, asJson, asOcsf, type exportedRows, reportFiles } from '@rampart/soc';
+import type { ExportEvents, ExportOperated } from '@rampart/soc/contract';
+import { Readable } from 'node:stream';
+
+const STREAMED = {
+  csv: { write: asCsv, type: 'text/csv; charset=utf-8', ending: 'csv' },
+  json: { write: asJson, type: 'application/json', ending: 'json' },
+  ocsf: { write: asOcsf, type: 'application/x-ndjson', ending: 'ocsf.ndjson' },
+} as const;
+
+type Rows = ReturnType<typeof exportedRows>;
+
+/** Who takes what along. */
+interface Taking {
+  readonly caller: Caller;
+  readonly wanted: ExportEvents | ExportOperated;
+  readonly rows: Rows;
+}
+
+/** Events in the wanted form: as they are read, or as a signed report of the newest. */
+export function exportFile(
+  incidents: IncidentsContext,
+  taking: Taking,
+): StreamableFile | Promise<StreamableFile> {
+  const { wanted, rows } = taking;
+  if (wanted.format === 'asr') return report(incidents, taking);
+  const { write, type, ending } = STREAMED[wanted.format];
+  return new StreamableFile(Readable.from(write(rows)), { type, disposition: attached(ending) });
+}
+
+async function report(
+  { clock, keys, publishedAt }: IncidentsContext,
+  { caller: { tenantId, username: createdBy }, wanted: { filter }, rows }: Taking,
+): Promise<StreamableFile> {
+  const createdAt = clock.now().toISOString();
+  const files = await reportFiles({ createdAt, createdBy, tenantId, publishedAt, filter }, rows);
+  const bytes = await signFiles(files, await keys.at(createdAt));
+  return new StreamableFile(bytes, {
+    type: 'application/zip',
+    length: bytes.length,
+    disposition: attached('asr'),
+  });
+}
+
+const attached = (ending: string): string => `attachment; filename="security-events.${ending}"`;
