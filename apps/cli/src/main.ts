@@ -1,11 +1,12 @@
 import { randomIds, systemClock } from '@rampart/kernel';
 import { askSecret } from './ask-secret.js';
+import { printable } from './printable.js';
 import { runCommandLine } from './run.js';
 import type { Terminal } from './terminal.js';
 
 const terminal: Terminal = {
-  out: (line) => process.stdout.write(`${line}\n`),
-  err: (line) => process.stderr.write(`${line}\n`),
+  out: (line) => process.stdout.write(`${printable(line)}\n`),
+  err: (line) => process.stderr.write(`${printable(line)}\n`),
   askSecret,
   exitCode: 0,
   env: process.env,

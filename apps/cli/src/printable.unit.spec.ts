@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { printable } from './printable.js';
+
+it('shows what would move a cursor, colour, clear or turn text, and nothing else differently', () => {
+  expect(printable('a\u001b[2Jb\u009b1mc\rd\u202ee')).toBe('a\\u001b[2Jb\\u009b1mc\\u000dd\\u202ee');
+  expect(printable('Ärger 🦊 "x"\n\ttab')).toBe('Ärger 🦊 "x"\n\ttab');
+});
+
+it('leaves JSON saying the same', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const line = JSON.stringify(value);
+      expect(JSON.parse(printable(line))).toEqual(JSON.parse(line));
+    }),
+  );
+});
