@@ -10,6 +10,8 @@ export interface Product {
   readonly mail: string;
   /** The OpenID provider it trusts, started with it. */
   readonly provider: OidcTestProvider;
+  /** Where it may ask for indicators beside public hosts; nobody listens there unless a test does. */
+  readonly intelOrigin: string;
   readonly home: string;
   /** Process id of the launcher. */
   readonly launcher: number;

@@ -21,7 +21,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-type Box = Omit<Product, 'home' | 'launcher' | 'provider'>;
+type Box = Omit<Product, 'home' | 'launcher' | 'provider' | 'intelOrigin'>;
 
 /** Reads the box that `npm start` ends with. */
 function readBox(output: string): Box | null {
@@ -62,6 +62,7 @@ async function untilStarted(child: ChildProcess): Promise<Box> {
 export default async function startProduct(): Promise<() => Promise<void>> {
   const home = mkdtempSync(join(tmpdir(), 'rampart-e2e-'));
   const port = await freePort();
+  const intelOrigin = `http://127.0.0.1:${await freePort()}`;
   const provider = await startProvider(`http://127.0.0.1:${port}/oauth/callback`);
   const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
     cwd: ROOT,
@@ -73,6 +74,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       ...provider.environment,
       // Every test's browser is a stranger's, and leaves a thread of low priority little of the machine.
       RAMPART_STRANGERS_PRIORITY: '0',
+      RAMPART_INTEL_ORIGINS: intelOrigin,
       INFO_ADDRESS: 'hello@rampart.example',
       // Nobody listens on the discard port: tests never reach a real network, and see one that cannot be reached.
       BLUESKY_URL: 'http://127.0.0.1:9',
@@ -94,6 +96,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     rememberProduct({
       ...(await untilStarted(child)),
       provider: { issuer, control },
+      intelOrigin,
       home,
       launcher: child.pid ?? 0,
     });

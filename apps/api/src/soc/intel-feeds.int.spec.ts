@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDataSource } from '@rampart/database';
+import { waitForProjection } from '@rampart/event-log';
 import { guardedGet } from '@rampart/impersonation';
-import { pollDueFeeds } from '@rampart/soc';
-import type { IntelFeed, IntelPage, TaxiiOffer } from '@rampart/soc/contract';
+import { DetectionPipeline, followIntel, intelUpkeep, pollDueFeeds, SOC_SHARD } from '@rampart/soc';
+import type { CreatedSource, IntelFeed, IntelPage, Receipt, TaxiiOffer } from '@rampart/soc/contract';
 import { startTaxiiServer, type TaxiiServer } from '@rampart/soc/testing';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
+const DAY = 86_400_000;
 const SECRET = { kind: 'basic', username: 'reader', password: 'open sesame' };
 
 describe('feeds of indicators', () => {
@@ -14,10 +16,13 @@ describe('feeds of indicators', () => {
   let taxii: TaxiiServer;
   let system: ReturnType<typeof createDataSource>;
   let now = Date.now();
+  /** By how many milliseconds the API's clock is ahead of the machine's. */
+  let ahead = 0;
 
   beforeAll(async () => {
     taxii = await startTaxiiServer();
-    api = await startApi({ environment: { RAMPART_INTEL_ORIGINS: taxii.origin } });
+    const clock = { now: () => new Date(Date.now() + ahead) };
+    api = await startApi({ clock, environment: { RAMPART_INTEL_ORIGINS: taxii.origin } });
     owner = await api.signIn({ roles: ['nexus:owner'] });
     const settings = { url: api.databaseUrl, role: 'rampart_system', applicationName: 'feeds-spec' } as const;
     system = await createDataSource(settings).initialize();
@@ -182,5 +187,95 @@ describe('feeds of indicators', () => {
     await as(owner, 'post', 'feeds')
       .send({ ...feed, url: taxii.root, collection: null })
       .expect(422);
+  });
+
+  it('polled by two workers at once, and again, doubles nothing; what was not told is told', async () => {
+    taxii.list = '198.51.100.1\n198.51.100.2\n';
+    const about = { kind: 'list', url: `${taxii.origin}/list.txt`, collection: null };
+    const id = await follow({ ...about, name: 'Twice', source: 'Twice' });
+    now += 10_000 * 60_000;
+    const asked = await Promise.all([poll(0), poll(0)]);
+    const lists = taxii.asked.filter(({ pathname }) => pathname === '/list.txt');
+    expect(asked[0] * asked[1]).toBe(0);
+    await as(owner, 'post', `feeds/${id}/poll`).expect(204);
+    await poll(0);
+    expect(taxii.asked.filter(({ pathname }) => pathname === '/list.txt')).toHaveLength(lists.length + 1);
+    expect(await one(id)).toMatchObject({ last: { added: 0, changed: 0, unchanged: 2 } });
+    expect(await values('Twice')).toEqual(['198.51.100.1', '198.51.100.2']);
+    const { tenantId } = owner;
+    await system.query(
+      `INSERT INTO soc.intel_feed_news (tenant_id, id, at, by, type, data)
+       VALUES ($1, $2, now(), $3, 'SocFeedPollRequested', $4)`,
+      [tenantId, api.runtime.ids.next(), owner.userId, JSON.stringify({ feedId: id, by: owner.userId })],
+    );
+    const { log } = api.runtime;
+    expect(await intelUpkeep({ log, database: system })).toBeGreaterThan(0);
+    expect(await system.query(`SELECT 1 FROM soc.intel_feed_news`)).toEqual([]);
+  });
+
+  it('what is revoked, has expired or has faded matches nothing from then on', async () => {
+    const failures: unknown[] = [];
+    owner = await api.signIn({ roles: ['nexus:owner'] });
+    const { log, socLog } = api.runtime;
+    const onError = (error: unknown): void => void failures.push(error);
+    const pipeline = new DetectionPipeline({ log, socLog, database: system, onError, snapshotEvery: 2 });
+    await pipeline.start();
+    try {
+      const { body } = await api
+        .http()
+        .post('/api/soc/sources')
+        .set('Authorization', owner.authorization)
+        .send({ name: 'gate', kind: 'generic' })
+        .expect(201);
+      const source = body as CreatedSource;
+      const start = Date.now();
+      const iso = (days: number): string => new Date(start + days * DAY).toISOString();
+      const alive = { valid_from: iso(0), modified: iso(0), confidence: 40 };
+      taxii.add('2026-11-22T00:00:01Z', indicator('fades.example', { ...alive, id: 'a' }));
+      taxii.add(
+        '2026-11-22T00:00:02Z',
+        indicator('ends.example', { ...alive, id: 'b', valid_until: iso(10) }),
+      );
+      taxii.add('2026-11-22T00:00:03Z', indicator('revoked.example', { ...alive, id: 'c' }));
+      await follow({ name: 'Living', source: 'Living' });
+      /** Polls and delivers on a day; what the delivery named, with the confidence that was left. */
+      const on = async (days: number): Promise<unknown> => {
+        ahead = days * DAY;
+        // A minute later: what was followed meanwhile is due.
+        now = start + ahead + 60_000;
+        await poll(0);
+        const events = await log.read({ after: 0, limit: 10_000 });
+        const changes = events.filter(({ type }) => type === 'SocIndicatorsChanged');
+        for (const change of changes) await followIntel(socLog).react(change);
+        const line = `day ${days}: fades.example ends.example revoked.example`;
+        const { body: receipt } = await api
+          .http()
+          .post(`/api/soc/intake/${source.id}`)
+          .set('Authorization', `Bearer ${source.key}`)
+          .set('Content-Type', 'text/plain')
+          .send(line)
+          .expect(202);
+        const { position } = receipt as Receipt;
+        await waitForProjection(system.manager, 'soc-detection', position, { shard: SOC_SHARD });
+        return system.query(
+          `SELECT m.value, m.confidence FROM soc.intel_match m JOIN soc.event e ON e.id = m.event_id
+             AND e.tenant_id = m.tenant_id WHERE e.raw = $1 AND m.tenant_id = $2 ORDER BY 1`,
+          [line, owner.tenantId],
+        );
+      };
+      const named = (...found: [string, number][]) =>
+        found.map(([value, confidence]) => ({ value: `${value}.example`, confidence }));
+      expect(await on(0)).toEqual(named(['ends', 40], ['fades', 40], ['revoked', 40]));
+      taxii.add('2026-11-22T00:00:04Z', indicator('revoked.example', { ...alive, id: 'c', revoked: true }));
+      expect(await on(9)).toEqual(named(['ends', 37], ['fades', 37]));
+      expect(await on(11)).toEqual(named(['fades', 37]));
+      expect(await on(90)).toEqual(named(['fades', 20]));
+      expect(await on(179)).toEqual(named(['fades', 10]));
+      expect(await on(181)).toEqual([]);
+      expect(failures).toEqual([]);
+    } finally {
+      ahead = 0;
+      await pipeline.stop();
+    }
   });
 });

@@ -115,6 +115,7 @@ function inWords(error: unknown, { url, maxBytes, patienceMs, late }: Failed): u
     return new FeedError(
       `${url.host} may not be visited: only public hosts over https are, and those that the operator of this installation named.`,
     );
+  if (name === 'TooManyRedirectsError') return new FeedError('The server redirects in circles.');
   if (name === 'BodyTooLargeError') return new FeedError(`The answer is larger than ${maxBytes} bytes.`);
   // A body that ends before its length is one too.
   if (code === 'ECONNRESET') return new FeedError('The connection broke off before the answer was whole.');

@@ -58,8 +58,8 @@ class Server implements TaxiiServer {
     return `${this.origin}/api1/`;
   }
 
-  listen(): Promise<void> {
-    return new Promise((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+  listen(port: number): Promise<void> {
+    return new Promise((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
   }
 
   close(): Promise<void> {
@@ -145,8 +145,8 @@ function fail(response: ServerResponse, fault: Fault): void {
 }
 
 /** Starts one with an empty collection that lets everybody in. The caller closes it. */
-export async function startTaxiiServer(): Promise<TaxiiServer> {
+export async function startTaxiiServer(port = 0): Promise<TaxiiServer> {
   const server = new Server();
-  await server.listen();
+  await server.listen(port);
   return server;
 }

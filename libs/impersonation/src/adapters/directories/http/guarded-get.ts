@@ -13,6 +13,10 @@ export interface GuardedRequest {
   readonly maxBytes: number;
 }
 
+class TooManyRedirectsError extends Error {
+  override readonly name = 'TooManyRedirectsError';
+}
+
 const REDIRECTS = 3;
 // No connection is kept: one that was opened under one reach must not serve another.
 const agents = { http: new HttpAgent({ keepAlive: false }), https: new HttpsAgent({ keepAlive: false }) };
@@ -21,7 +25,7 @@ const agents = { http: new HttpAgent({ keepAlive: false }), https: new HttpsAgen
  * Gets what somebody else named: public hosts over TLS, judged by the address at the moment of connecting, and origins
  * that the operator named. Every redirect is judged again.
  * @param origins permitted beside public hosts, also without TLS
- * @returns the answer as it came. The call throws ForbiddenAddressError, BodyTooLargeError, the signal's reason or a
+ * @returns the answer as it came. The call throws ForbiddenAddressError, BodyTooLargeError, TooManyRedirectsError, the signal's reason or a
  * system error
  */
 export const guardedGet =
@@ -48,5 +52,5 @@ export const guardedGet =
       if (!URL.canParse(location, url.href)) throw new ForbiddenAddressError();
       url = new URL(location, url.href);
     }
-    throw new ForbiddenAddressError();
+    throw new TooManyRedirectsError('One redirect leads to another without end.');
   };
