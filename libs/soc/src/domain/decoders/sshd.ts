@@ -123,7 +123,10 @@ export function decodeSshd(message: string): Facts {
     const { user, src, port, method, reason } = match.groups ?? {};
     const client = src === undefined ? {} : clientOf(src.replace(/[,;]$/, ''));
     return {
-      ...facts,
+      className: facts.className,
+      activity: facts.activity,
+      outcome: facts.outcome,
+      severity: facts.severity,
       user: user ?? facts.user,
       srcIp: client.ip,
       srcName: client.name,

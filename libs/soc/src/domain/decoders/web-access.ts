@@ -15,7 +15,9 @@ export function decodeWebAccess(line: string, product: string): Facts | null {
   if (!match?.groups) return null;
   const { user = '', time, status = '-', bytes = '-', host, request = '' } = match.groups;
   const { client, vhost } = whoAsked(match.groups);
-  const http = { ...readRequest(request), ...rest(match.groups, status, bytes), host: host ?? vhost };
+  const http: HttpFacts = Object.assign(readRequest(request), rest(match.groups, status, bytes), {
+    host: host ?? vhost,
+  });
   const isAddress = looksLikeAddress(client);
   const code = Number(status);
   const name = user.trim().replace(/^(?:- +)+/, '');
