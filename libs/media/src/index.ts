@@ -13,7 +13,7 @@ export {
   VIOLATION_SIMILARITY,
 } from './fingerprint/calibration.js';
 export { embedMark } from './hidden-mark/embed.js';
-export { protect, type Protection } from './hidden-mark/protect.js';
+export { pressHiddenMark, protect, type Protection } from './hidden-mark/protect.js';
 export { psnr } from './hidden-mark/psnr.js';
 export { type MarkKey, markKey, MAX_TRACKING_ID } from './hidden-mark/payload.js';
 export { type MarkReading, markReader, readMark, readSharedMark } from './hidden-mark/read.js';

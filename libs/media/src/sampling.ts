@@ -1,3 +1,4 @@
+import { floats } from './scratch.js';
 import { RowWork } from './simd/row-work.js';
 
 /**
@@ -67,7 +68,7 @@ export class Reduction {
     private readonly rows: Sampler,
     private readonly lines: readonly Float32Array[],
   ) {
-    this.grid = new Float32Array(columns.length * rows.length);
+    this.grid = floats(columns.length * rows.length);
   }
 
   /** Takes row `y`; rows come in order. `addTo` adds that row, so many times, to a line. */

@@ -1,5 +1,5 @@
 import { DomainError } from '@rampart/kernel';
-import { markKey, MAX_TRACKING_ID, protect } from '@rampart/media';
+import { markKey, MAX_TRACKING_ID, pressHiddenMark } from '@rampart/media';
 import { encodeImage, WRITABLE } from '@rampart/media/node';
 import { type Command, InvalidArgumentError } from 'commander';
 import { writeFile } from 'node:fs/promises';
@@ -43,7 +43,7 @@ async function mark(file: string, { id, key, out, json }: MarkOptions, terminal:
   const keys = markKey(key);
   const { image, mediaType } = await readPicture(file);
   const target = typeOf(out, mediaType);
-  const protection = protect(image, { id, key: keys });
+  const protection = pressHiddenMark(image, { id, key: keys });
   if (!protection.embedded) {
     const reason = REASONS[protection.reason];
     if (json) terminal.out(JSON.stringify({ file, id, embedded: false, reason: protection.reason }));
@@ -51,7 +51,7 @@ async function mark(file: string, { id, key, out, json }: MarkOptions, terminal:
     terminal.exitCode = 1;
     return;
   }
-  await write(out, await encodeImage(protection.image, target));
+  await write(out, await encodeImage(image, target));
   const { strength } = protection;
   const quality = Number(protection.psnr.toFixed(2));
   if (json) terminal.out(JSON.stringify({ file, out, id, embedded: true, strength, psnr: quality }));

@@ -1,4 +1,5 @@
 import type { RgbaImage } from '../image.js';
+import { floats } from '../scratch.js';
 import { RowWork } from '../simd/row-work.js';
 import { PLAN } from './chips.js';
 import type { Luma } from './luma-grid.js';
@@ -16,29 +17,59 @@ const DITHER = Float32Array.from({ length: 64 }, (_, at) => {
 });
 const DITHER_ROWS = 8;
 
-/** A picture with a pattern in it. */
-export interface Marked {
+/** A pattern of chips and where it lies on a picture. */
+export interface Laid {
   readonly image: RgbaImage;
+  readonly pattern: Float32Array;
+  readonly placement: Placement;
+}
+
+/** What a picture would be with a pattern in it. */
+export interface Tried {
   /** Peak signal to noise ratio against the picture before, in dB, as if nothing had been clipped: it is not lower. */
   readonly psnr: number;
   /** Its luma at a quarter of the size. */
   readonly quarter: Luma;
 }
 
-/** Adds a pattern of chips to all three colours of a picture, interpolated between the centres of cells and dithered. */
-export function addPattern(image: RgbaImage, pattern: Float32Array, placement: Placement): Marked {
-  const { width, height } = image;
-  const data = new Uint8ClampedArray(width * height * 4);
-  const work = new RowWork(image, 4 + DITHER_ROWS);
+/** Looks what a pattern would do to a picture, and leaves the picture as it is. */
+export function tryPattern(laid: Laid): Tried {
+  const { width, height } = laid.image;
+  const work = workOn(laid);
+  const quarter = new Quarter(work, laid.image);
+  let squares = 0;
+  eachRow(laid, work, (y, changes) => {
+    squares += changes;
+    quarter.add(y);
+  });
+  return { psnr: 10 * Math.log10((255 * 255 * width * height) / squares), quarter: quarter.luma };
+}
+
+/** Writes a picture with a pattern in it to `into`, which may be the picture's own pixels. */
+export function pressPattern(laid: Laid, into: RgbaImage['data']): void {
+  const work = workOn(laid);
+  eachRow(laid, work, (y) => into.set(work.row, y * laid.image.width * 4));
+}
+
+/** Lines of a row beside it: two of the pattern, two for whoever looks, and the dither. */
+const workOn = ({ image }: Laid): RowWork => new RowWork(image, 4 + DITHER_ROWS);
+
+/**
+ * Adds a pattern to all three colours of one row after another, interpolated between the centres of cells and dithered.
+ * @param visit sees each row in its place of work, and the sum of its squared changes
+ */
+function eachRow(
+  { image: { width, height }, pattern, placement }: Laid,
+  work: RowWork,
+  visit: (y: number, changes: number) => void,
+): void {
   const dithers = work.lines.slice(4);
   for (const [y, line] of dithers.entries())
     for (let x = 0; x < width; x += 1) line[x] = DITHER[y * DITHER_ROWS + (x & 7)] as number;
   let [above, below] = work.lines as [Float32Array, Float32Array];
-  const quarter = new Quarter(work, image);
   const across = interpolation(width, placement.pitchX, placement.left);
   const down = interpolation(height, placement.pitchY, placement.top);
   let drawn = -2;
-  let squares = 0;
   for (let y = 0; y < height; y += 1) {
     const cell = down.cell[y] as number;
     if (cell !== drawn) {
@@ -49,15 +80,8 @@ export function addPattern(image: RgbaImage, pattern: Float32Array, placement: P
       drawn = cell;
     }
     work.take(y);
-    squares += work.pattern(above, below, down.share[y] as number, dithers[y & 7] as Float32Array);
-    data.set(work.row, y * width * 4);
-    quarter.add(y);
+    visit(y, work.pattern(above, below, down.share[y] as number, dithers[y & 7] as Float32Array));
   }
-  return {
-    image: { width, height, data },
-    psnr: 10 * Math.log10((255 * 255 * width * height) / squares),
-    quarter: quarter.luma,
-  };
 }
 
 /** A quarter of a picture is not made smaller than this along its long side (pixels). */
@@ -79,7 +103,7 @@ class Quarter {
     const most = Math.floor(Math.max(width, height) / LEAST_QUARTER);
     this.side = Math.max(1, Math.min(4, most, width, height));
     const [across, down] = [Math.floor(width / this.side), Math.floor(height / this.side)];
-    this.luma = { width: across, height: down, values: new Float32Array(across * down) };
+    this.luma = { width: across, height: down, values: floats(across * down) };
     this.lines = work.lines.slice(2, 4) as unknown as readonly [Float32Array, Float32Array];
   }
 
@@ -113,11 +137,12 @@ interface Interpolation {
 
 /** One row of the pattern for every pixel of a line. */
 function draw(pattern: Float32Array, v: number, { cell, share }: Interpolation, line: Float32Array): void {
-  for (let x = 0, start = v * PLAN; x < cell.length; x += 1) {
+  const { length } = cell;
+  for (let x = 0, start = v * PLAN; x < length;) {
     const u = cell[x] as number;
     const near = pattern[start + u] as number;
-    const far = pattern[start + Math.min(PLAN - 1, u + 1)] as number;
-    line[x] = near + (far - near) * (share[x] as number);
+    const rise = (pattern[start + Math.min(PLAN - 1, u + 1)] as number) - near;
+    for (; x < length && cell[x] === u; x += 1) line[x] = near + rise * (share[x] as number);
   }
 }
 

@@ -1,8 +1,9 @@
 import { requireImage, type RgbaImage } from '../image.js';
-import { addPattern, type Marked } from './add-pattern.js';
+import { floats } from '../scratch.js';
+import { type Laid, pressPattern } from './add-pattern.js';
 import { type ChipPlan, chipPlan, CODED_BITS, PLAN } from './chips.js';
 import { encode } from './convolution.js';
-import { transform2d } from './fft.js';
+import { emptySpectrum, transform2d } from './fft.js';
 import { balance } from './gains.js';
 import { soften } from './kernel.js';
 import { type MarkKey, messageOf } from './payload.js';
@@ -21,7 +22,15 @@ const AMPLITUDE = { flat: 0.47, texture: 0.33, most: 3.6 } as const;
  */
 export function embedMark(image: RgbaImage, id: number, key: MarkKey, strength = 1): RgbaImage {
   requireImage(image);
-  return markSurveyed(surveyWhole(image), { id, key }, strength).image;
+  return pressedOnCopy(patternFor(surveyWhole(image), { id, key }, strength));
+}
+
+/** A picture of its own with a pattern in it. */
+export function pressedOnCopy(laid: Laid): RgbaImage {
+  const { width, height } = laid.image;
+  const data = new Uint8ClampedArray(width * height * 4);
+  pressPattern(laid, data);
+  return { width, height, data };
 }
 
 /** A picture and what was seen of it, for marking it once or, stronger, again. */
@@ -38,15 +47,15 @@ export function surveyWhole(image: RgbaImage): Surveyed {
   return { image, placement, seen, evened: evenOut(seen.grid) };
 }
 
-/** Marks a picture that was looked at before. @throws DomainError `media.bad-tracking-id` */
-export function markSurveyed(
+/** The mark of a picture that was looked at before. @throws DomainError `media.bad-tracking-id` */
+export function patternFor(
   { image, placement, seen, evened }: Surveyed,
   { id, key }: { readonly id: number; readonly key: MarkKey },
   strength: number,
-): Marked {
+): Laid {
   const { signs, slots } = chipPlan(key);
   const bits = Int8Array.of(...encode(messageOf(id, key)), 1);
-  const pattern = new Float32Array(PLAN * PLAN);
+  const pattern = floats(PLAN * PLAN);
   const { left, right, top, bottom } = seen.grid.coverage;
   for (let v = top; v < bottom; v += 1) {
     for (let at = v * PLAN + left, end = v * PLAN + right; at < end; at += 1) {
@@ -58,7 +67,7 @@ export function markSurveyed(
   const gains = gainsFor(evened, pattern, { bits, plan: chipPlan(key), from: top * PLAN, to: bottom * PLAN });
   for (let at = top * PLAN, end = bottom * PLAN; at < end; at += 1)
     pattern[at] = (pattern[at] as number) * (gains[slots[at] as number] as number);
-  return addPattern(image, soften(pattern), placement);
+  return { image, pattern: soften(pattern), placement };
 }
 
 /** Coded bits, their chips, and the cells from which to which they lie. */
@@ -76,7 +85,8 @@ function gainsFor(
   { bits, plan: { signs, slots }, from, to }: Coded,
 ): Float64Array {
   // The picture as real part and the pattern as imaginary part pass the reader's filter apart from each other.
-  const both = { re: detail.slice(), im: new Float32Array(PLAN * PLAN) };
+  const both = emptySpectrum();
+  both.re.set(detail);
   for (let at = from; at < to; at += 1)
     if (pattern[at] !== 0) both.im[at] = (pattern[at] as number) / (spread[at] as number);
   transform2d(both, false);

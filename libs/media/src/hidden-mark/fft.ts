@@ -1,4 +1,5 @@
 import { cosine128 } from '../cosines.js';
+import { floats } from '../scratch.js';
 import { type Butterflies, butterflies } from '../simd/butterflies.js';
 import { PLAN } from './chips.js';
 
@@ -19,7 +20,7 @@ const COS = Float64Array.from({ length: PLAN / 2 }, (_, k) => cosine128(k));
 const SIN = Float64Array.from({ length: PLAN / 2 }, (_, k) => cosine128(k + 192));
 
 export function emptySpectrum(): Spectrum {
-  return { re: new Float32Array(SQUARE), im: new Float32Array(SQUARE) };
+  return { re: floats(SQUARE), im: floats(SQUARE) };
 }
 
 let machine: Butterflies | null = null;

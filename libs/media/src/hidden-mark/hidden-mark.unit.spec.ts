@@ -5,7 +5,7 @@ import { picture } from '../testing/index.js';
 import { decode, encode } from './convolution.js';
 import { embedMark } from './embed.js';
 import { idOf, markKey, MAX_TRACKING_ID, messageOf } from './payload.js';
-import { protect } from './protect.js';
+import { pressHiddenMark, protect } from './protect.js';
 import { psnr } from './psnr.js';
 import { readMark } from './read.js';
 
@@ -99,6 +99,16 @@ describe('a hidden mark', () => {
     expect(lost).toEqual({ embedded: false, reason: 'not-readable' });
     const tiny = protect(picture(2, 120, 80), { id: 1, key });
     expect(tiny).toEqual({ embedded: false, reason: 'too-small' });
+  });
+
+  it('is pressed on the picture itself as on a copy, or not at all', () => {
+    const own = { ...original, data: original.data.slice() };
+    const copied = protect(original, { id: ID, key });
+    expect({ ...pressHiddenMark(own, { id: ID, key }), image: own }).toEqual(copied);
+    expect(copied.embedded && copied.image.data).not.toEqual(original.data);
+    const tiny = picture(2, 120, 80);
+    expect(pressHiddenMark(tiny, { id: 1, key })).toEqual({ embedded: false, reason: 'too-small' });
+    expect(tiny).toEqual(picture(2, 120, 80));
   });
 
   it('is claimed when the worst case gives it back', () => {

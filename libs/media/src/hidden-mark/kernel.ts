@@ -1,3 +1,4 @@
+import { floats } from '../scratch.js';
 import { PLAN } from './chips.js';
 import { emptySpectrum, transform2d } from './fft.js';
 
@@ -17,7 +18,7 @@ export function soften(pattern: Float32Array): Float32Array {
 
 function along(from: Float32Array, stride: number): Float32Array {
   const [beside, own] = [SOFTENING[0] * GAIN, SOFTENING[1] * GAIN];
-  const out = new Float32Array(from.length);
+  const out = floats(from.length);
   const last = from.length - stride;
   for (let at = 0; at < stride; at += 1)
     out[at] = own * (from[at] as number) + beside * (from[at + stride] as number);

@@ -1,6 +1,7 @@
 import type { RgbaImage } from '../image.js';
 import { reduceImage } from '../reduce-image.js';
 import { areaSampler, reduce } from '../sampling.js';
+import { floats } from '../scratch.js';
 import { PLAN } from './chips.js';
 import { type CellSampler, cellSampler, type Coverage, type Placement } from './plan-grid.js';
 
@@ -47,7 +48,7 @@ export function smallLuma(image: RgbaImage, most: number): Luma {
 export function onPlan(grid: Float32Array, columns: CellSampler, rows: CellSampler): LumaGrid {
   const [width, height] = [columns.cells.length, rows.cells.length];
   const [left, top] = [columns.first, rows.first];
-  const cells = new Float32Array(PLAN * PLAN);
+  const cells = floats(PLAN * PLAN);
   for (let row = 0; row < height; row += 1)
     cells.set(grid.subarray(row * width, (row + 1) * width), (top + row) * PLAN + left);
   return { cells, coverage: { left, right: left + width, top, bottom: top + height } };

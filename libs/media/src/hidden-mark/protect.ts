@@ -1,5 +1,7 @@
 import { requireImage, type RgbaImage } from '../image.js';
-import { markSurveyed, surveyWhole } from './embed.js';
+import { inScratch } from '../scratch.js';
+import { type Laid, pressPattern, tryPattern } from './add-pattern.js';
+import { patternFor, pressedOnCopy, surveyWhole } from './embed.js';
 import type { Luma } from './luma-grid.js';
 import type { MarkKey } from './payload.js';
 import { readBack } from './read.js';
@@ -18,17 +20,28 @@ const LEAST_SIDE = 300;
 /** Makes the hardest copy that a mark has to outlast of the luma of a picture at a quarter of its size. */
 type WorstCase = (quarter: Luma) => Luma;
 
+/** What a mark took. */
+interface Fitting {
+  readonly embedded: true;
+  /** Which strength it took. */
+  readonly strength: number;
+  /** Peak signal to noise ratio against the original, in dB. */
+  readonly psnr: number;
+}
+
+/** Why there is none. */
+interface Refusal {
+  readonly embedded: false;
+  readonly reason: 'too-small' | 'not-readable';
+}
+
 /** A marked picture, or why there is none. */
-export type Protection =
-  | {
-      readonly embedded: true;
-      readonly image: RgbaImage;
-      /** Which strength it took. */
-      readonly strength: number;
-      /** Peak signal to noise ratio against the original, in dB. */
-      readonly psnr: number;
-    }
-  | { readonly embedded: false; readonly reason: 'too-small' | 'not-readable' };
+export type Protection = (Fitting & { readonly image: RgbaImage }) | Refusal;
+
+interface Mark {
+  readonly id: number;
+  readonly key: MarkKey;
+}
 
 /**
  * Hides an id and reads it back from the worst case. When it is not found, the reading says how much is missing, and
@@ -36,19 +49,40 @@ export type Protection =
  * that cannot be read is no protection.
  * @throws DomainError `media.bad-image`, `media.bad-tracking-id`
  */
-export function protect(
-  image: RgbaImage,
-  { id, key }: { readonly id: number; readonly key: MarkKey },
-  copyOf: WorstCase = worstCase,
-): Protection {
+export function protect(image: RgbaImage, mark: Mark, copyOf: WorstCase = worstCase): Protection {
+  return inScratch(() => {
+    const fitted = fit(image, mark, copyOf);
+    if ('reason' in fitted) return fitted;
+    const { laid, ...fitting } = fitted;
+    return { ...fitting, image: pressedOnCopy(laid) };
+  });
+}
+
+/**
+ * The same on the picture's own pixels, which saves a copy of them. A picture that takes no mark stays as it is.
+ * @throws DomainError `media.bad-image`, `media.bad-tracking-id`
+ */
+export function pressHiddenMark(image: RgbaImage, mark: Mark): Fitting | Refusal {
+  return inScratch(() => {
+    const fitted = fit(image, mark, worstCase);
+    if ('reason' in fitted) return fitted;
+    const { laid, ...fitting } = fitted;
+    pressPattern(laid, image.data);
+    return fitting;
+  });
+}
+
+/** Finds the strength that a mark takes; no pixel changes. */
+function fit(image: RgbaImage, mark: Mark, copyOf: WorstCase): (Fitting & { readonly laid: Laid }) | Refusal {
   if (Math.max(image.width, image.height) < LEAST_SIDE) return { embedded: false, reason: 'too-small' };
   requireImage(image);
   const surveyed = surveyWhole(image);
   for (let tried = 0, strength = 1; tried < STRENGTHS.tries && strength <= STRENGTHS.most; tried += 1) {
-    const { psnr, image: marked, quarter } = markSurveyed(surveyed, { id, key }, strength);
+    const laid = patternFor(surveyed, mark, strength);
+    const { psnr, quarter } = tryPattern(laid);
     if (psnr < LEAST_PSNR) break;
-    const { read, clarity } = readBack(copyOf(quarter), id, key);
-    if (read) return { embedded: true, strength, psnr, image: marked };
+    const { read, clarity } = readBack(copyOf(quarter), mark.id, mark.key);
+    if (read) return { embedded: true, strength, psnr, laid };
     strength *= Math.max(STRENGTHS.least, READABLE / clarity);
   }
   return { embedded: false, reason: 'not-readable' };

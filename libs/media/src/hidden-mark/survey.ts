@@ -1,5 +1,6 @@
 import type { RgbaImage } from '../image.js';
 import { reduceImage } from '../reduce-image.js';
+import { floats } from '../scratch.js';
 import { PLAN } from './chips.js';
 import { type LumaGrid, onPlan } from './luma-grid.js';
 import { cellSampler, type Placement } from './plan-grid.js';
@@ -27,8 +28,8 @@ export function survey(image: RgbaImage, placement: Placement): Survey {
 /** Standard deviations of luma from its means and mean squares, pulled down to the calmest neighbour. */
 function textureOf({ cells, coverage }: LumaGrid, squares: Float32Array): Float32Array {
   const { left, right, top, bottom } = coverage;
-  const spread = new Float32Array(cells.length);
-  const across = new Float32Array(cells.length);
+  const spread = floats(cells.length);
+  const across = floats(cells.length);
   for (let v = top; v < bottom; v += 1) {
     const [first, last] = [v * PLAN + left, v * PLAN + right - 1];
     for (let at = first; at <= last; at += 1) {
@@ -37,7 +38,7 @@ function textureOf({ cells, coverage }: LumaGrid, squares: Float32Array): Float3
     }
     leastOf(spread, across, { first, last, apart: 1, edges: [first, last] });
   }
-  const texture = new Float32Array(cells.length);
+  const texture = floats(cells.length);
   for (let v = top; v < bottom; v += 1) {
     const [first, last] = [v * PLAN + left, v * PLAN + right - 1];
     leastOf(across, texture, { first, last, apart: PLAN, edges: [top * PLAN, bottom * PLAN - 1] });

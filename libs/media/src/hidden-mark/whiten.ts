@@ -1,3 +1,4 @@
+import { floats } from '../scratch.js';
 import { type PlaneWork, planeWork, type Stretch } from '../simd/planes.js';
 import { PLAN } from './chips.js';
 import type { Spectrum } from './fft.js';
@@ -45,7 +46,7 @@ function put(place: Float32Array, plane: number, cells: Float32Array, top: numbe
 }
 
 function taken(place: Float32Array, plane: number, top: number, bottom: number): Float32Array {
-  const cells = new Float32Array(PLAN * PLAN);
+  const cells = floats(PLAN * PLAN);
   for (let v = top; v < bottom; v += 1) {
     const from = rowOf(plane, v) + MARGIN;
     cells.set(place.subarray(from, from + PLAN), v * PLAN);
@@ -105,7 +106,7 @@ function eachRow(
 
 /** Power by frequency of the real part of what was transformed; the half that mirrors the other is copied. */
 export function powerOf({ re, im }: Spectrum): Float32Array {
-  const power = new Float32Array(PLAN * PLAN);
+  const power = floats(PLAN * PLAN);
   for (let row = 0; row <= PLAN / 2; row += 1) {
     const start = row * PLAN;
     const opposite = ((PLAN - row) & (PLAN - 1)) * PLAN;

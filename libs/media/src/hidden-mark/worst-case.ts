@@ -1,3 +1,4 @@
+import { floats } from '../scratch.js';
 import { type Blocks, BLOCKS, blocks } from '../simd/blocks.js';
 import type { Luma } from './luma-grid.js';
 
@@ -32,7 +33,7 @@ let machine: Blocks | null = null;
 
 /** Luma after JPEG, with these steps. */
 function rounded(luma: Luma, steps: Float32Array, work = (machine ??= blocks())): Luma {
-  const out = { ...luma, values: new Float32Array(luma.values.length) };
+  const out = { ...luma, values: floats(luma.values.length) };
   const across = Math.ceil(luma.width / 8);
   for (let top = 0; top < luma.height; top += 8) {
     for (let first = 0; first < across; first += BLOCKS) {

@@ -3,10 +3,28 @@ import type { RgbaImage } from '../image.js';
 /** Four pixels are four words of the machine, and become three: so it goes where the lowest byte comes first. */
 const LOWEST_FIRST = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1;
 
-/** The three colours of a picture without alpha; null when something shines through. */
-export function coloursOf({ data, width, height }: RgbaImage): Buffer | null {
+/** Pictures up to this many pixels share one place for their colours, which is kept: fresh memory costs as much as the work. */
+const KEPT_PIXELS = 8_000_000;
+let spare: Buffer | null = null;
+
+/** Does something with the three colours of a picture without alpha; null is what it gets when something shines through. */
+export async function withColours<T>(
+  image: RgbaImage,
+  work: (colours: Buffer | null) => Promise<T>,
+): Promise<T> {
+  const bytes = image.width * image.height * 3;
+  const place = spare !== null && spare.length >= bytes ? spare : Buffer.allocUnsafeSlow(bytes);
+  // Whoever comes meanwhile gets a place of its own.
+  spare = null;
+  try {
+    return await work(coloursOf(image, place.subarray(0, bytes)));
+  } finally {
+    if (place.length <= KEPT_PIXELS * 3) spare = place;
+  }
+}
+
+function coloursOf({ data, width, height }: RgbaImage, out: Buffer): Buffer | null {
   const pixels = width * height;
-  const out = Buffer.allocUnsafeSlow(pixels * 3);
   const byWords = LOWEST_FIRST && data.byteOffset % 4 === 0 ? pixels - (pixels % 4) : 0;
   if (!wordsOf(data, out, byWords)) return null;
   for (let at = byWords; at < pixels; at += 1) {

@@ -1,7 +1,7 @@
 import { DomainError } from '@rampart/kernel';
 import sharp, { type Sharp } from 'sharp';
 import type { RgbaImage } from '../image.js';
-import { coloursOf } from './colours.js';
+import { withColours } from './colours.js';
 import { decodeImage } from './decode-image.js';
 
 /**
@@ -18,9 +18,8 @@ const WRITERS: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
 export const WRITABLE: readonly string[] = Object.keys(WRITERS);
 
 /** Pixels as sharp takes them; without alpha when nothing shines through, which is a good deal faster. */
-function sharpOf(image: RgbaImage, mediaType: string): Sharp {
+function sharpOf(image: RgbaImage, colours: Buffer | null, mediaType: string): Sharp {
   const { data, width, height } = image;
-  const colours = coloursOf(image);
   if (colours !== null) return sharp(colours, { raw: { width, height, channels: 3 } });
   const picture = sharp(data, { raw: { width, height, channels: 4 } });
   // JPEG knows no transparency: white shows through.
@@ -35,7 +34,7 @@ export async function encodeImage(image: RgbaImage, mediaType: string): Promise<
   const writer = WRITERS[mediaType];
   if (writer === undefined)
     throw new DomainError('media.cannot-write', 'invalid', `Pictures of type ${mediaType} are not written.`);
-  return writer(sharpOf(image, mediaType)).toBuffer();
+  return withColours(image, (colours) => writer(sharpOf(image, colours, mediaType)).toBuffer());
 }
 
 /**
