@@ -1,0 +1,76 @@
+import type { Worker } from 'node:worker_threads';
+
+/** A thread without work goes after this, with the memory that its work took; the next question waits for a new one. */
+const IDLE_MS = 30_000;
+
+interface Waiting<Answer> {
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * A thread that is started when there is work and ends when there was none for a while. It is sent questions with an `id`
+ * and sends an answer with the same; `{ id, stop: true }` asks it to give a question up.
+ */
+export class IdleThread<Question extends object, Answer extends { readonly id: number }> {
+  private thread: Worker | undefined;
+  private readonly waiting = new Map<number, Waiting<Answer>>();
+  private idle: NodeJS.Timeout | undefined;
+  private last = 0;
+
+  /** @param name what it is, for the error of those whose answers end with it */
+  constructor(
+    private readonly start: () => Worker,
+    private readonly name: string,
+  ) {}
+
+  /** @throws Error when the thread fell */
+  async ask(question: Question, signal?: AbortSignal): Promise<Answer> {
+    clearTimeout(this.idle);
+    const thread = (this.thread ??= this.open());
+    const id = (this.last += 1);
+    const stop = (): void => thread.postMessage({ id, stop: true });
+    signal?.addEventListener('abort', stop, { once: true });
+    // It holds a process open as long as somebody waits for it.
+    thread.ref();
+    try {
+      return await new Promise<Answer>((resolve, reject) => {
+        this.waiting.set(id, { resolve, reject });
+        thread.postMessage({ ...question, id });
+      });
+    } finally {
+      signal?.removeEventListener('abort', stop);
+    }
+  }
+
+  private open(): Worker {
+    const thread = this.start();
+    thread.on('message', (answer: Answer) => this.settle(answer));
+    thread.on('error', (error) => this.lose(thread, error));
+    thread.on('exit', () => this.lose(thread, new Error(`${this.name} ended.`)));
+    return thread;
+  }
+
+  private settle(answer: Answer): void {
+    this.waiting.get(answer.id)?.resolve(answer);
+    this.waiting.delete(answer.id);
+    if (this.waiting.size > 0) return;
+    const { thread } = this;
+    thread?.unref();
+    this.idle = setTimeout(() => this.retire(thread), IDLE_MS).unref();
+  }
+
+  private retire(thread: Worker | undefined): void {
+    if (this.thread === thread) this.thread = undefined;
+    void thread?.terminate();
+  }
+
+  /** A thread that fell takes its questions with it; the next one starts anew. */
+  private lose(thread: Worker, error: Error): void {
+    if (this.thread !== thread) return;
+    this.thread = undefined;
+    const lost = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const { reject } of lost) reject(error);
+  }
+}

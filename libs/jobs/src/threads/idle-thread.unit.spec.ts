@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { Worker } from 'node:worker_threads';
+import { IdleThread } from './idle-thread.js';
+
+/** Doubles numbers; falls at 13, waits at 0 until it is told to stop. */
+const CODE = `
+const { parentPort } = require('node:worker_threads');
+parentPort.on('message', ({ id, number, stop }) => {
+  if (number === 13) throw new Error('thirteen');
+  if (number === 0) return;
+  parentPort.postMessage({ id, twice: stop ? 'stopped' : 2 * number });
+});`;
+
+describe('a thread that comes and goes', () => {
+  let started = 0;
+  const make = (): IdleThread<{ number: number }, { id: number; twice: number | string }> =>
+    new IdleThread(() => {
+      started += 1;
+      return new Worker(CODE, { eval: true, execArgv: [] });
+    }, 'The thread that doubles');
+
+  it('answers each question with its own answer', async () => {
+    const thread = make();
+    const answers = await Promise.all([1, 2, 3].map((number) => thread.ask({ number })));
+    expect(answers.map(({ twice }) => twice)).toEqual([2, 4, 6]);
+  });
+
+  it('takes what waits along when it falls, and starts anew', async () => {
+    const thread = make();
+    const before = started;
+    const waiting = thread.ask({ number: 0 });
+    await expect(Promise.all([waiting, thread.ask({ number: 13 })])).rejects.toThrow('thirteen');
+    await expect(waiting).rejects.toThrow('thirteen');
+    expect((await thread.ask({ number: 4 })).twice).toBe(8);
+    expect(started - before).toBe(2);
+  });
+
+  it('is told when a question is given up', async () => {
+    const stop = new AbortController();
+    const asked = make().ask({ number: 0 }, stop.signal);
+    stop.abort();
+    expect((await asked).twice).toBe('stopped');
+  });
+});

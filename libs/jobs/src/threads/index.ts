@@ -1,0 +1,1 @@
+export { IdleThread } from './idle-thread.js';
