@@ -3,10 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Decoded } from './decode-page.js';
 import type { EventRow, Provenance } from './event-row.js';
 import type { Remembered } from './tenants.js';
-
-/** What the index of words holds of a row; the title is mostly a piece of the line. */
-export const wordsSql = (title: string, raw: string): string =>
-  `to_tsvector('simple'::regconfig, left(CASE WHEN strpos(${raw}, ${title}) > 0 THEN ${raw} ELSE ${title} || ' ' || ${raw} END, 8000))`;
+import { wordsSql } from './words-sql.js';
 
 /** Columns as arrays, which the server copies; what rows have from their delivery is sent once for each. */
 const INSERT = `

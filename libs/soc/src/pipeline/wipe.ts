@@ -1,6 +1,6 @@
 import { type EventLog, reactionCommandId } from '@rampart/event-log';
 import type { EntityManager } from 'typeorm';
-import { wordsSql } from './store.js';
+import { wordsSql } from './words-sql.js';
 
 /** A person whose rows are wiped. */
 export interface Forgotten {
