@@ -28,6 +28,8 @@ export type Blocked = z.infer<typeof blockedSchema>;
 export const denyListSchema = z.object({
   /** Whether this API refuses the addresses. */
   enforced: z.boolean(),
+  /** What is told of them beside this API. */
+  adapters: z.array(adapterSchema),
   addresses: z.array(
     z.object({
       address: z.string(),

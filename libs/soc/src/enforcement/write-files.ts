@@ -20,7 +20,7 @@ interface WritingContext {
  * Writes files for packet filters below a folder, each whole and renamed into place: whoever reads one never sees half of
  * it. One at a time for each tenant, so that an older list never replaces a newer one. A file that is switched off is
  * written without members.
- * @returns what writes one and answers its name below the folder
+ * @returns what writes one and answers its name in the tenant's folder
  */
 export const fileWriter =
   ({ log, clock, database }: WritingContext, folder: string) =>
@@ -31,12 +31,8 @@ export const fileWriter =
       ]);
       const on = (await adaptersOf({ log }, tenantId)).includes(adapter);
       const refused = on ? refusedIn(await denyListOf({ log }, tenantId)) : [];
-      const name = join(tenantId, FILE_NAMES[adapter]);
-      await replace(
-        join(folder, tenantId),
-        FILE_NAMES[adapter],
-        fileOf(adapter, refused, clock.now().getTime()),
-      );
+      const name = FILE_NAMES[adapter];
+      await replace(join(folder, tenantId), name, fileOf(adapter, refused, clock.now().getTime()));
       return name;
     });
 

@@ -14891,6 +14891,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         enforced: boolean;
+                        adapters: ("nftables" | "ipset" | "webhook")[];
                         addresses: {
                             address: string;
                             reason: string;

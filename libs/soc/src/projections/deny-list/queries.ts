@@ -1,5 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import { type AdapterState, ADAPTERS, type EnforcementOutcome } from '../../contract/enforcement.js';
+import {
+  type Adapter,
+  type AdapterState,
+  ADAPTERS,
+  type EnforcementOutcome,
+} from '../../contract/enforcement.js';
 import type { DenyList } from '../../contract/responses.js';
 import { plainAddress } from '../../domain/deny-list/deny-list.js';
 
@@ -14,7 +19,10 @@ export async function readDenyList(manager: EntityManager): Promise<DenyList> {
     since: since.toISOString(),
     until: until?.toISOString() ?? null,
   }));
-  return { enforced: list?.enforced ?? false, addresses };
+  const on: { adapter: Adapter }[] = await manager.query(
+    `SELECT adapter FROM soc_adapter WHERE enabled ORDER BY adapter`,
+  );
+  return { enforced: list?.enforced ?? false, adapters: on.map(({ adapter }) => adapter), addresses };
 }
 
 /** Whether the tenant's list is enforced and names this address. */

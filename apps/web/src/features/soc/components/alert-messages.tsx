@@ -5,7 +5,7 @@ import { plural } from '../../../shared/format/numbers.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useAlertMessages } from '../api/channels.js';
-import { CHANNEL_WORDS } from '../lib/channel-words.js';
+import { CHANNEL_WORDS, detailWords } from '../lib/channel-words.js';
 import classes from './soc.module.css';
 
 function Where({ message: { held, closedAt, dueAt, count } }: { readonly message: SocMessage }) {
@@ -35,7 +35,7 @@ function Message({ message }: { readonly message: SocMessage }) {
           <li key={`${channel} ${recipient ?? ''}`}>
             <ToneBadge tone={result === 'sent' ? 'good' : 'high'}>
               {CHANNEL_WORDS[channel].word} {result}
-              {result === 'failed' ? `: ${detail}` : ''}
+              {result === 'failed' ? `: ${detailWords(detail)}` : ''}
             </ToneBadge>
           </li>
         ))}

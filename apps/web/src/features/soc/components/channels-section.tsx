@@ -7,7 +7,7 @@ import { QueryView } from '../../../shared/ui/query-states.js';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useChannels, useDisconnectHook, useTestChannel } from '../api/channels.js';
-import { CHANNEL_WORDS } from '../lib/channel-words.js';
+import { CHANNEL_WORDS, detailWords } from '../lib/channel-words.js';
 import classes from './soc.module.css';
 
 const hookDialog = () => import('./hook-dialog.js');
@@ -18,7 +18,7 @@ function Last({ last }: Pick<SocChannel, 'last'>) {
   return (
     <Text size="xs" component="div" className={classes['wrap'] ?? ''}>
       {test ? 'Test' : 'Last message'} {result}
-      {detail === '' ? '' : `: ${detail}`}, <DateTime at={at} />
+      {detail === '' ? '' : `: ${detailWords(detail)}`}, <DateTime at={at} />
     </Text>
   );
 }

@@ -2,7 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import type { SocEventDetail } from '@rampart/soc/contract';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
-import { ADAPTER_WORDS, OUTCOME_WORDS } from '../lib/channel-words.js';
+import { ADAPTER_WORDS, detailWords, OUTCOME_WORDS } from '../lib/channel-words.js';
 import classes from './soc.module.css';
 
 /** What adapters did about the address an event came from. */
@@ -19,7 +19,7 @@ export function EnforcementList({ enforcement }: Pick<SocEventDetail, 'enforceme
               <ToneBadge tone={OUTCOME_WORDS[result].tone}>{OUTCOME_WORDS[result].word}</ToneBadge>
             </Text>
             <Text size="xs" c="dimmed" component="div">
-              {detail}, <DateTime at={at} />
+              {detailWords(detail)}, <DateTime at={at} />
             </Text>
           </li>
         ))}

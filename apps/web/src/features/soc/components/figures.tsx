@@ -1,8 +1,10 @@
 import { Card } from '@mantine/core';
+import type { DenyList } from '@rampart/soc/contract';
 import { formatNumber } from '../../../shared/format/numbers.js';
 import { Figure } from '../../../shared/ui/figure.js';
 import { type Counted, useEventCount } from '../api/events.js';
 import { useDenyList } from '../api/responses.js';
+import { ADAPTER_WORDS } from '../lib/channel-words.js';
 import classes from './soc.module.css';
 
 const FIGURES: readonly { readonly label: string; readonly says: string; readonly counted: Counted }[] = [
@@ -33,17 +35,23 @@ function Counting({ label, says, counted, ...when }: (typeof FIGURES)[number] & 
   );
 }
 
+function enforcedBy({ enforced, adapters }: DenyList): string {
+  if (enforced) return 'this server refuses them';
+  const told = adapters.map((adapter) => ADAPTER_WORDS[adapter].word).join(', ');
+  return told === '' ? 'recorded, not enforced' : `handed over to ${told}`;
+}
+
 function BlockedAttacks({ paused }: Pick<FiguresProps, 'paused'>) {
   const { data, error } = useDenyList(paused);
   const number = data === undefined ? '…' : formatNumber(data.addresses.length);
-  const enforced = data?.enforced === true ? 'this server refuses them' : 'recorded, not enforced';
+  const enforced = data === undefined ? '' : `; ${enforcedBy(data)}`;
   return (
     <Card component="dl" m={0}>
       <Figure
         label="Blocked Attacks"
         size="lg"
         value={error === null ? number : 'not known'}
-        hint={`addresses on the list of refused ones; ${enforced}`}
+        hint={`addresses on the list of refused ones${enforced}`}
       />
     </Card>
   );

@@ -22,3 +22,15 @@ export const OUTCOME_WORDS: Readonly<
   superseded: { word: 'Superseded', tone: 'quiet' },
   failed: { word: 'Failed', tone: 'high' },
 };
+
+/** Why a mail was not sent, as the log names it; what a receiver answered stands as it is. */
+const REASONS: ReadonlyMap<string, string> = new Map([
+  ['no-address', 'no confirmed address'],
+  ['unsubscribed', 'they turned these mails off'],
+  ['not-configured', 'this installation sends no mail'],
+  ['refused', 'the mail server refused it'],
+  ['unavailable', 'the mail server could not be reached'],
+]);
+
+/** What came of something, as part of a sentence. */
+export const detailWords = (detail: string): string => (REASONS.get(detail) ?? detail).replace(/\.$/, '');
