@@ -3,6 +3,7 @@ import { createDataSource } from '@rampart/database';
 import type { RoleName } from '@rampart/identity-access/contract';
 import { subjectErased } from '@rampart/event-log';
 import { DetectionPipeline, forgetStaff } from '@rampart/soc';
+import { SOC_EVENTS_TOPIC, SOC_OPERATED_EVENTS_TOPIC, SOC_OPERATED_ITEMS_TOPIC } from '@rampart/soc/contract';
 import type {
   Analytics,
   EventPage,
@@ -11,6 +12,8 @@ import type {
   OperatedSums,
   Receipt,
 } from '@rampart/soc/contract';
+import { LiveClient, socketIoTransport } from '@rampart/live-feed/client';
+import type { FeedFrame } from '@rampart/live-feed/contract';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
 const failure = (second: number, client: string) =>
@@ -130,7 +133,7 @@ describe('security events of every operated tenant', () => {
       .send({ ...because, status: 'investigating' })
       .expect(204);
     const { body: blocked } = await as(analyst, 'post', `${path}/block`).send(because).expect(200);
-    expect(blocked).toEqual({ address: OURS[0], result: 'recorded, not enforced' });
+    expect(blocked).toMatchObject({ address: OURS[0], result: 'recorded, not enforced' });
     await api.settle();
     const { body: theirs } = await as(owner, 'get', `soc/events/${failed?.id ?? ''}`).expect(200);
     const { body: ours } = await as(analyst, 'get', path).expect(200);
@@ -175,6 +178,46 @@ describe('security events of every operated tenant', () => {
       .expect(403);
     const events = await api.runtime.log.read({ after: 0, limit: 10_000, tenantId: analyst.tenantId });
     expect(events.filter(({ type }) => type === 'SocEventsExported')).toHaveLength(1);
+  });
+
+  it('are told of live to staff of their operator, and to nobody else', async () => {
+    const [owner] = owners as [SignedInUser];
+    const { socLog, log } = api.runtime;
+    const since = await socLog.head();
+    const told: number[] = [];
+    const clients: LiveClient[] = [];
+    const follow = (user: SignedInUser, topic: string, from: number) =>
+      new Promise<FeedFrame | string>((resolve) => {
+        const client = new LiveClient({ transport: socketIoTransport(api.url), token: () => user.token });
+        clients.push(client);
+        client.connect();
+        client.subscribe(topic, from, {
+          onFrame: (frame) => {
+            told.push(...frame.messages.map(({ position }) => position));
+            if (frame.messages.length > 0) resolve(frame);
+          },
+          onResync: resolve,
+          onRefused: ({ code }) => resolve(code),
+        });
+      });
+    try {
+      const heard = follow(analyst, SOC_OPERATED_EVENTS_TOPIC, since);
+      const theirs = follow(owner, SOC_EVENTS_TOPIC, since);
+      expect(await follow(owner, SOC_OPERATED_EVENTS_TOPIC, since)).toBe('forbidden');
+      // Ahead of the log, as after a restored backup: the page is to ask anew.
+      const ahead = (await log.head()) + 1_000;
+      expect(await follow(analyst, SOC_OPERATED_ITEMS_TOPIC, ahead)).toBe('too-far-behind');
+      await attack(stranger, FOREIGN);
+      const foreign = await socLog.head();
+      await attack(owner, OURS[0]);
+      const frame = (await heard) as FeedFrame;
+      expect(frame.messages[0]).toMatchObject({ type: 'events-decoded.v1', data: { deliveries: 1 } });
+      expect(frame.messages[0]?.position).toBeGreaterThan(foreign);
+      expect(((await theirs) as FeedFrame).messages[0]?.position).toBe(frame.messages[0]?.position);
+      expect(Math.min(...told)).toBeGreaterThan(foreign);
+    } finally {
+      for (const client of clients) client.close();
+    }
   });
 
   it('are closed to clients, to staff without the role, and to what an auditor may not do', async () => {
