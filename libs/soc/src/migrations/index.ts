@@ -1,5 +1,6 @@
 import type { MigrationClass } from '@rampart/database';
 import { BackTestsAndActions1700001281000 } from './back-tests.js';
+import { EstimatesOfEvents1700001303000 } from './estimates.js';
 import { Enforcement1700001297000 } from './enforcement.js';
 import { FeedsOfBothKinds1700001290000 } from './feeds-of-both-kinds.js';
 import { SocMessages1700001296000 } from './messages.js';
@@ -30,4 +31,5 @@ export const socMigrations: readonly MigrationClass[] = [
   Enforcement1700001297000,
   WordsOfEvents1700001299000,
   StaffNames1700001302000,
+  EstimatesOfEvents1700001303000,
 ];
