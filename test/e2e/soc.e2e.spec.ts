@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.js';
 const PATH = '/nexus/soc';
 
 const LINES = ['Failed password for root', 'Accepted publickey for ada', 'Failed password for mallory']
-  .map((said, second) => `Nov 21 10:00:0${second} bastion sshd[99]: ${said} from 203.0.113.9 port 4711 ssh2`)
+  .map((said, second) => `Nov 21 10:00:0${second} drawbridge sshd[99]: ${said} from 203.0.113.9 port 4711 ssh2`)
   .join('\n');
 
 test('a source is made, what it sends arrives on the open page, is filtered, looked at and resolved', async ({
@@ -23,7 +23,7 @@ test('a source is made, what it sends arrives on the open page, is filtered, loo
 
   await page.getByRole('tab', { name: 'Events' }).click();
   const search = page.getByPlaceholder('Search events...');
-  await search.fill('bastion');
+  await search.fill('drawbridge');
   await expect(page.getByText('Nothing matches the filters')).toBeVisible();
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
   const sent = await request.post(address, {
