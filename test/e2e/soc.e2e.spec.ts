@@ -3,7 +3,9 @@ import { expect, test } from './support/fixtures.js';
 const PATH = '/nexus/soc';
 
 const LINES = ['Failed password for root', 'Accepted publickey for ada', 'Failed password for mallory']
-  .map((said, second) => `Nov 21 10:00:0${second} drawbridge sshd[99]: ${said} from 203.0.113.9 port 4711 ssh2`)
+  .map(
+    (said, second) => `Nov 21 10:00:0${second} drawbridge sshd[99]: ${said} from 203.0.113.9 port 4711 ssh2`,
+  )
   .join('\n');
 
 test('a source is made, what it sends arrives on the open page, is filtered, looked at and resolved', async ({
