@@ -59,3 +59,38 @@ test('a source is made, what it sends arrives on the open page, is filtered, loo
   await dialog.getByRole('button', { name: 'Resolve' }).click();
   await expect(grid.getByText('Resolved')).toBeVisible();
 });
+
+test('owners connect a webhook, see what really came of a test, and hand blocks to a packet filter', async ({
+  signedIn: page,
+}) => {
+  await page.goto(PATH);
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  const settings = page.getByRole('dialog', { name: 'SOC settings' });
+  await settings.getByRole('button', { name: 'Connect Chat' }).click();
+  const asking = page.getByRole('dialog', { name: 'Connect a webhook' });
+  await asking.getByLabel('Address').fill('https://127.0.0.1/hooks/secret');
+  await asking.getByRole('button', { name: 'Connect', exact: true }).click();
+  const shown = page.getByRole('dialog', { name: 'The secret of your webhook' });
+  await expect(shown.locator('pre')).toHaveText(/^whsec_/);
+  await shown.getByRole('button', { name: 'Close' }).click();
+  await expect(settings.getByText('at https://127.0.0.1', { exact: false })).toBeVisible();
+  await settings.getByRole('button', { name: 'Send a test by Chat' }).click();
+  // This machine's own address: nobody may be made to call it.
+  await expect(settings.getByText(/^Test failed: This address may not be called/)).toBeVisible();
+  await settings.getByRole('button', { name: 'Disconnect Chat' }).click();
+  await expect(settings.getByRole('button', { name: 'Connect Chat' })).toBeVisible();
+
+  await settings.getByLabel('nftables').click();
+  await expect(settings.getByLabel('nftables')).toBeChecked();
+  await settings.getByLabel('Quiet hours').check();
+  await settings.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(settings.getByLabel('nftables')).toBeChecked();
+  await settings.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('handed over to nftables', { exact: false })).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await settings.getByLabel('nftables').click();
+  await settings.getByLabel('Quiet hours').uncheck();
+  await settings.getByRole('button', { name: 'Save' }).click();
+  await expect(settings.getByLabel('nftables')).not.toBeChecked();
+});

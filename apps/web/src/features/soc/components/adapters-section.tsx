@@ -33,7 +33,8 @@ function Adapter({ state: { adapter, enabled, last }, mayManage }: AdapterProps)
         <Switch
           label={word}
           description={says}
-          checked={enabled}
+          // Already where it was put while the server is told.
+          checked={turn.isPending ? turn.variables.enabled : enabled}
           disabled={!mayManage || turn.isPending}
           onChange={({ currentTarget }) =>
             turn.mutate(
