@@ -13,7 +13,7 @@ interface Source {
 
 /** A source of the administrator's tenant; the page is signed in as somebody who may make one. */
 async function makeSource(page: Page): Promise<Source> {
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const token = await page.evaluate<string | null>(`localStorage.getItem('auth_token')`);
   const made = await page.request.post(`${product().url}/api/soc/sources`, {
     headers: { Authorization: `Bearer ${token ?? ''}` },
     data: { name: freshName('gate-'), kind: 'syslog' },
@@ -119,7 +119,7 @@ test('staff see what comes in for every tenant and answer it by name; a client f
   await signInAs(other, client);
   await other.goto('/core/security');
   await expect(other.getByRole('heading', { name: /no access to Core/ })).toBeVisible();
-  const token = await other.evaluate(() => localStorage.getItem('auth_token'));
+  const token = await other.evaluate<string | null>(`localStorage.getItem('auth_token')`);
   const refused = await other.request.get('/api/core/security/events', {
     headers: { Authorization: `Bearer ${token ?? ''}` },
   });
