@@ -186,6 +186,16 @@ describe('threat intelligence over HTTP', () => {
       layout: { separator: ',', heading: true, columns: { value: 1, confidence: 2, firstSeen: 0 } },
       entries: [{ value: '203.0.113.5', refused: null }, { line: 3, type: null }, { type: 'ip' }],
     });
+    const layout = { separator: ',', heading: true, columns: { value: 1, tags: 0, type: 2 } };
+    const mended = await as(owner, 'post', 'preview')
+      .send({ text: 'a,b,c\nmail,192.0.2.7,ip\nmail,setup.exe,file', whole: true, layout })
+      .expect(200);
+    expect(mended.body).toMatchObject({
+      entries: [
+        { value: '192.0.2.7', tags: ['mail'] },
+        { line: 3, type: null },
+      ],
+    });
     const { body } = await send('name=ours', csv).expect(201);
     expect(body).toMatchObject({ added: 2, refused: 1, refusals: [{ line: 3, text: 'x,nonsense,1' }] });
     const { body: again } = await send('name=ours', csv).expect(201);

@@ -55,15 +55,27 @@ export function contains(network: Network, address: Address): boolean {
   return masked.every((word, index) => word === network.words[index]);
 }
 
+const [DOT, ZERO] = [46, 48];
+
+/** Digit by digit: every event is looked through for addresses, and patterns take twenty times as long. */
 function parseIpv4(text: string): number | null {
-  const parts = text.split('.');
-  if (parts.length !== 4) return null;
-  let word = 0;
-  for (const part of parts) {
-    if (!/^(0|[1-9]\d{0,2})$/.test(part) || Number(part) > 255) return null;
-    word = word * 256 + Number(part);
+  let [word, part, digits, dots] = [0, 0, 0, 0];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === DOT) {
+      if (digits === 0 || dots === 3) return null;
+      word = word * 256 + part;
+      [part, digits] = [0, 0];
+      dots += 1;
+      continue;
+    }
+    // No number begins with a zero but zero itself.
+    if (code < ZERO || code > ZERO + 9 || (digits > 0 && part === 0)) return null;
+    part = part * 10 + code - ZERO;
+    if (part > 255) return null;
+    digits += 1;
   }
-  return word;
+  return dots === 3 && digits > 0 ? word * 256 + part : null;
 }
 
 function parseIpv6(text: string): number[] | null {

@@ -133,6 +133,8 @@ export const listLayoutSchema = z.object({
   /** Which column says what, counted from 0. */
   columns: z.object({
     value: columnSchema.optional(),
+    /** What an entry says of what kind it is; one that is of another is refused. */
+    type: columnSchema.optional(),
     confidence: columnSchema.optional(),
     source: columnSchema.optional(),
     description: columnSchema.optional(),

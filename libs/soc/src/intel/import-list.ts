@@ -26,7 +26,8 @@ const LONGEST_LINE = 20_000;
 /** Lines by which the layout is guessed. */
 const GUESSED_BY = 50;
 
-export const NO_INDICATOR = 'names no address, network, domain, URL, file hash or e-mail address';
+export const NO_INDICATOR =
+  'names no address, network, domain, URL, file hash or e-mail address, or another than its type says';
 
 /**
  * Imports a list while it comes in: lines, CSV, a STIX 2.1 bundle, a MISP event or warning list. All that can be read is

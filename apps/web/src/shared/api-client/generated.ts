@@ -16045,6 +16045,7 @@ export interface operations {
                     heading: boolean;
                     columns: {
                         value?: number;
+                        type?: number;
                         confidence?: number;
                         source?: number;
                         description?: number;
@@ -16368,6 +16369,7 @@ export interface operations {
                         heading: boolean;
                         columns: {
                             value?: number;
+                            type?: number;
                             confidence?: number;
                             source?: number;
                             description?: number;
@@ -16395,6 +16397,7 @@ export interface operations {
                             heading: boolean;
                             columns: {
                                 value?: number;
+                                type?: number;
                                 confidence?: number;
                                 source?: number;
                                 description?: number;

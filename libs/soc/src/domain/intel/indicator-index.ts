@@ -128,9 +128,11 @@ export class IndicatorIndex {
 
   /** The surest of what is said of a value at a moment; `NONE` when all of it has ended. */
   #surest(first: number, at: number): number {
+    const others = this.#also.get(first);
+    if (others === undefined) return (this.#endsAt[first] as number) > at ? first : NONE;
     let best = NONE;
     let most = -1;
-    for (const number of [first, ...(this.#also.get(first) ?? [])]) {
+    for (const number of [first, ...others]) {
       const { confidence } = this.#abouts[this.#saidOf[number] as number] as About;
       if ((this.#endsAt[number] as number) <= at || confidence <= most) continue;
       best = number;

@@ -55,6 +55,21 @@ describe('lists', () => {
       ['domain', 'bad.example', 50],
     ]);
   });
+  it('CSV whose entries say of what kind they are', () => {
+    const text = [
+      'ioc,ioc_type',
+      ...['192.0.2.1:443,ip:port', 'setup.exe,filename', 'bad.example,FileHash-MD5', 'bad.example,hostname'],
+      ...['10.0.0.0/8,CIDR', `${'a'.repeat(32)},FileHash-MD5`, 'eve@bad.example,email-src', '192.0.2.2,'],
+    ].join('\n');
+    expect(readList(text, 's').indicators.map(({ type }) => type)).toEqual([
+      ...['ip', 'domain', 'network', 'hash', 'email', 'ip'],
+    ]);
+    expect(readList(text, 's').refused).toEqual([
+      { line: 3, text: 'setup.exe,filename' },
+      { line: 4, text: 'bad.example,FileHash-MD5' },
+    ]);
+    expect(values('value,type\nbad.example,botnet\nworse.example,c2')).toHaveLength(2);
+  });
   it('STIX 2.1', () => {
     const pattern = "[ipv4-addr:value = '192.0.2.1' OR file:hashes.'SHA-256' = 'AB" + '0'.repeat(62) + "']";
     const both = "[domain-name:value = 'a.example' AND url:value = 'http://x']";

@@ -4,52 +4,65 @@ const FREE = -1;
 /** Was there once: what lies behind it is still to be found. */
 const TAKEN_AWAY = -2;
 
-/** Whole numbers of 32 bits to small numbers, open addressing in two typed arrays: 16 bytes an entry at most. */
+/**
+ * Whole numbers of 32 bits to small numbers, open addressing in one typed array of keys with their values beside them, so
+ * that a question waits for memory once: 16 to 32 bytes an entry, because half of the places stay empty.
+ */
 class WordMap {
-  #keys = new Uint32Array(16);
-  #values = new Int32Array(16).fill(FREE);
+  #pairs = emptyPairs(16);
   #shift = 28;
   size = 0;
 
   get(key: number): number {
-    const mask = this.#keys.length - 1;
-    // The upper bits of the product: networks differ in their upper bits only.
-    for (let at = Math.imul(key, 0x9e3779b1) >>> this.#shift; ; at += 1) {
-      const value = this.#values[at & mask] as number;
-      if (value === FREE || this.#keys[at & mask] === key) return value;
-    }
+    return this.#pairs[this.#place(key) + 1] as number;
   }
 
   set(key: number, value: number): void {
-    if (this.size * 10 >= this.#keys.length * 7) this.#grow();
-    const mask = this.#keys.length - 1;
-    let at = Math.imul(key, 0x9e3779b1) >>> this.#shift;
-    while (this.#values[at & mask] !== FREE && this.#keys[at & mask] !== key) at += 1;
-    if (this.#values[at & mask] === FREE) this.size += 1;
-    this.#keys[at & mask] = key;
-    this.#values[at & mask] = value;
+    if (this.size * 4 >= this.#pairs.length) this.#grow();
+    const at = this.#place(key);
+    if (this.#pairs[at + 1] === FREE) this.size += 1;
+    this.#pairs[at] = key;
+    this.#pairs[at + 1] = value;
+  }
+
+  /** Where a key is, or would be. */
+  #place(key: number): number {
+    const pairs = this.#pairs;
+    const mask = pairs.length - 1;
+    const wanted = key | 0;
+    // The upper bits of the product: networks differ in their upper bits only.
+    let at = (Math.imul(key, 0x9e3779b1) >>> this.#shift) * 2;
+    while (pairs[at] !== wanted && pairs[at + 1] !== FREE) at = (at + 2) & mask;
+    return at;
   }
 
   #grow(): void {
-    const [keys, values] = [this.#keys, this.#values];
-    this.#keys = new Uint32Array(keys.length * 2);
-    this.#values = new Int32Array(keys.length * 2).fill(FREE);
+    const before = this.#pairs;
+    this.#pairs = emptyPairs(before.length);
     this.#shift -= 1;
     this.size = 0;
-    values.forEach((value, at) => {
-      if (value > FREE) this.set(keys[at] as number, value);
-    });
+    for (let at = 0; at < before.length; at += 2) {
+      const value = before[at + 1] as number;
+      if (value > FREE) this.set(before[at] as number, value);
+    }
   }
 }
 
+const emptyPairs = (entries: number): Int32Array => new Int32Array(entries * 2).fill(FREE);
+
+/** The first 16 bits of an IPv4 address have as many values. */
+const BLOCKS = 65_536;
+
 /**
  * Addresses and networks of both versions, by prefix length: a look-up masks the address once for every length that
- * occurs and asks one table each, the longest first.
+ * occurs and asks one table each, the longest first. Of IPv4 it asks only for the lengths that occur in the address's own
+ * block of 65,536: tables are large and each question waits for memory.
  */
 export class PrefixTable {
-  readonly #v4 = new Map<number, WordMap>();
+  readonly #v4: WordMap[] = [];
+  /** Of each block the lengths from 1 that occurred in it, one bit each; made with the first network. */
+  #lengths4: Uint32Array | null = null;
   readonly #v6 = new Map<number, Map<string, number>>();
-  #lengths4: number[] = [];
   #lengths6: number[] = [];
 
   /**
@@ -61,10 +74,9 @@ export class PrefixTable {
     if (!network) return false;
     const { version, words, prefix } = network;
     if (version === 4) {
-      const table = this.#v4.get(prefix) ?? new WordMap();
-      this.#v4.set(prefix, table);
+      const table = (this.#v4[prefix] ??= new WordMap());
       table.set(words[0] as number, number === FREE ? TAKEN_AWAY : number);
-      this.#lengths4 = longestFirst(this.#lengths4, prefix);
+      this.#note4(words[0] as number, prefix);
     } else {
       const table = this.#v6.get(prefix) ?? new Map<string, number>();
       this.#v6.set(prefix, table);
@@ -81,7 +93,7 @@ export class PrefixTable {
     if (!network) return FREE;
     const { version, words, prefix } = network;
     const found =
-      version === 4 ? this.#v4.get(prefix)?.get(words[0] as number) : this.#v6.get(prefix)?.get(words.join());
+      version === 4 ? this.#v4[prefix]?.get(words[0] as number) : this.#v6.get(prefix)?.get(words.join());
     return Math.max(FREE, found ?? FREE);
   }
 
@@ -94,13 +106,25 @@ export class PrefixTable {
       : this.#find6(address.words, wanted);
   }
 
+  #note4(word: number, prefix: number): void {
+    if (prefix === 0) return;
+    const lengths = (this.#lengths4 ??= new Uint32Array(BLOCKS));
+    const first = word >>> 16;
+    const end = first + (prefix >= 16 ? 1 : 1 << (16 - prefix));
+    const bit = 1 << (prefix - 1);
+    for (let block = first; block < end; block += 1) lengths[block] = (lengths[block] as number) | bit;
+  }
+
   #find4(word: number, wanted: (number: number) => boolean): number {
-    for (const prefix of this.#lengths4) {
-      const masked = prefix === 0 ? 0 : (word & (0xffffffff << (32 - prefix))) >>> 0;
-      const found = (this.#v4.get(prefix) as WordMap).get(masked);
+    let lengths = this.#lengths4?.[word >>> 16] ?? 0;
+    while (lengths !== 0) {
+      const bit = 31 - Math.clz32(lengths);
+      lengths &= ~(1 << bit);
+      const found = (this.#v4[bit + 1] as WordMap).get((word & (0xffffffff << (31 - bit))) >>> 0);
       if (found > FREE && wanted(found)) return found;
     }
-    return FREE;
+    const everything = this.#v4[0]?.get(0) ?? FREE;
+    return everything > FREE && wanted(everything) ? everything : FREE;
   }
 
   #find6(words: readonly number[], wanted: (number: number) => boolean): number {

@@ -1,5 +1,6 @@
 import { cells } from '../decoders/csv.js';
 import { classify, DEFAULT_CONFIDENCE, type Indicator, type ReadList } from './indicator.js';
+import { mayBeOf } from './kind-words.js';
 import { readMisp } from './misp.js';
 import { readStix } from './stix.js';
 
@@ -28,6 +29,7 @@ export const isRemark = (line: string): boolean => line === '' || /^[#;]|^\/\//.
 /** What a list may say of an indicator. */
 const LIST_FIELDS = [
   'value',
+  'type',
   'confidence',
   'source',
   'description',
@@ -62,8 +64,23 @@ export function guessLayout(lines: readonly string[]): ListLayout {
     const at = names.findIndex((name) => COLUMN_NAMES[field].has(name));
     if (at !== -1) columns[field] = at;
   }
-  if (columns.value !== undefined) return { separator, heading: true, columns };
+  if (columns.value !== undefined)
+    return { separator, heading: true, columns: withTypeIfItSaysSo(lines.slice(1), separator, columns) };
   return layoutByCells(lines, separator);
+}
+
+/** A column of this name may say something else (a kind of malware): then it says nothing of most entries. */
+function withTypeIfItSaysSo(
+  lines: readonly string[],
+  separator: string,
+  { type, ...others }: ListLayout['columns'],
+): ListLayout['columns'] {
+  if (type === undefined) return others;
+  const taken = (columns: ListLayout['columns']): number => {
+    const read = entryReader({ separator, heading: true, columns }, '');
+    return lines.filter((line) => read(line) !== null).length;
+  };
+  return taken({ ...others, type }) * 2 >= taken(others) ? { ...others, type } : others;
 }
 
 /** The column in which most lines have an indicator, unless the lines read as one value each. */
@@ -88,7 +105,7 @@ export function entryReader(
     const row = cells(line, separator);
     const at = (field: ListField): string | undefined => row[columns[field] ?? -1]?.trim() || undefined;
     const kind = classify(at('value') ?? '');
-    if (!kind) return null;
+    if (!kind || !mayBeOf(kind.type, at('type'))) return null;
     const time = (field: ListField): number | undefined => {
       const parsed = Date.parse(at(field) ?? '');
       return Number.isNaN(parsed) ? undefined : parsed;
@@ -116,6 +133,7 @@ const COLUMN_NAMES: Readonly<Record<ListField, ReadonlySet<string>>> = {
     ...['value', 'indicator', 'ioc', 'ip', 'ip_address', 'address', 'domain', 'url', 'hash', 'sha256', 'md5'],
     ...['ioc_value', 'dst_ip', 'network', 'cidr'],
   ]),
+  type: new Set(['type', 'ioc_type', 'indicator_type', 'kind']),
   confidence: new Set(['confidence', 'score', 'confidence_level']),
   source: new Set(['source', 'feed', 'provider', 'reporter']),
   description: new Set(['description', 'comment', 'malware', 'threat', 'name']),

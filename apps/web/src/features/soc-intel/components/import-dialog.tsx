@@ -32,6 +32,7 @@ const SEPARATORS = [
 ];
 const FIELDS = [
   ['value', 'Value'],
+  ['type', 'Type'],
   ['confidence', 'Confidence'],
   ['tags', 'Tags'],
   ['description', 'Description'],
