@@ -1,4 +1,5 @@
 import type { MigrationClass } from '@rampart/database';
+import { AlertsByTime1700001304000 } from './alerts-by-time.js';
 import { BackTestsAndActions1700001281000 } from './back-tests.js';
 import { EstimatesOfEvents1700001303000 } from './estimates.js';
 import { Enforcement1700001297000 } from './enforcement.js';
@@ -32,4 +33,5 @@ export const socMigrations: readonly MigrationClass[] = [
   WordsOfEvents1700001299000,
   StaffNames1700001302000,
   EstimatesOfEvents1700001303000,
+  AlertsByTime1700001304000,
 ];
