@@ -36,7 +36,7 @@ describe('keys for machines', () => {
     );
     expect(() => given(apiKeysDecider).when(create({ scopes: ['scans:write'] }))).toThrow('may not do');
     expect(scopesFor(['core:auditor'])).toEqual([]);
-    expect(scopesFor(['nexus:viewer'])).toEqual(['scans:read', 'identities:read']);
+    expect(scopesFor(['nexus:viewer'])).toEqual(['scans:read', 'identities:read', 'blocklist:read']);
   });
 
   it('are limited in number by those that still work', () => {

@@ -171,9 +171,10 @@ describe('notifications', () => {
       ['approvals', { on: true, always: false }, { on: true, always: false }],
       ['scans', { on: false, always: false }, { on: false, always: false }],
       ['reports', { on: true, always: false }, { on: true, always: false }],
+      ['alerts', { on: true, always: false }, { on: true, always: false }],
     ]);
     const others = await reading(bo, (manager) => readPreferences(manager, bo));
-    expect(others.map(({ app: shown }) => shown.on)).toEqual([true, true, true, true, true]);
+    expect(others.map(({ app: shown }) => shown.on)).toEqual([true, true, true, true, true, true]);
   });
 
   it('go with the person, and are the same when built anew', async () => {
