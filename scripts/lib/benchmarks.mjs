@@ -10,7 +10,7 @@ import { PlainFailure } from './say.mjs';
  * @property {string | null} corpus folder with labelled data, if one was named
  * @property {(figure: import('./benchmark-results.mjs').Figure) => void} report
  *
- * @typedef {{ name: string, run(surroundings: Surroundings): Promise<void> }} Benchmark
+ * @typedef {{ name: string, onlyByName?: boolean, run(surroundings: Surroundings): Promise<void> }} Benchmark
  */
 
 /** Every `libs/<name>/bench/*.bench.ts`, loaded. @returns {Promise<Benchmark[]>} in order of name */
@@ -28,20 +28,22 @@ function benchFiles(folder) {
 }
 
 /**
- * The named benchmarks, or all; `event-log` also chooses `event-log/append` and `event-log-append`.
+ * The named benchmarks, or all; `event-log` also chooses `event-log/append` and `event-log-append`. Those that are very
+ * large run only under their own names.
  *
  * @param {readonly Benchmark[]} all @param {readonly string[]} names
  */
 export function chooseBenchmarks(all, names) {
   const fits = (benchmark, name) =>
-    benchmark.name === name || /^[-/]/.test(afterPrefix(benchmark.name, name));
+    benchmark.name === name ||
+    (benchmark.onlyByName !== true && /^[-/]/.test(afterPrefix(benchmark.name, name)));
   const missing = names.find((name) => !all.some((benchmark) => fits(benchmark, name)));
   if (missing !== undefined) {
     const known = all.map(({ name }) => name).join(', ');
     throw new PlainFailure(`There is no benchmark "${missing}". There are: ${known || 'none'}.`);
   }
   return names.length === 0
-    ? [...all]
+    ? all.filter(({ onlyByName }) => onlyByName !== true)
     : all.filter((benchmark) => names.some((name) => fits(benchmark, name)));
 }
 

@@ -14,6 +14,14 @@ describe('chooseBenchmarks', () => {
     expect(names('live-feed', 'event-log-replay')).toEqual(['event-log-replay', 'live-feed']);
   });
 
+  it('takes what is very large only by its own name', () => {
+    const large = [...all, { ...bench('live-feed-year'), onlyByName: true }];
+    const chosen = (...wanted: string[]) => chooseBenchmarks(large, wanted).map(({ name }) => name);
+    expect(chosen()).toHaveLength(4);
+    expect(chosen('live-feed')).toEqual(['live-feed']);
+    expect(chosen('live-feed-year')).toEqual(['live-feed-year']);
+  });
+
   it('lists what there is when a name is unknown', () => {
     expect(() => names('even')).toThrow('There is no benchmark "even". There are: event-log, ');
   });

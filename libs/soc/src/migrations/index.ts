@@ -5,6 +5,7 @@ import { EstimatesOfEvents1700001303000 } from './estimates.js';
 import { Enforcement1700001297000 } from './enforcement.js';
 import { FeedsOfBothKinds1700001290000 } from './feeds-of-both-kinds.js';
 import { SocMessages1700001296000 } from './messages.js';
+import { FiltersByLiterals1700001305000 } from './filters-by-literals.js';
 import { IntelFeeds1700001265000 } from './intel-feeds.js';
 import { Cases1700001250000 } from './cases.js';
 import { OperatedEvents1700001295000 } from './operated-events.js';
@@ -34,4 +35,5 @@ export const socMigrations: readonly MigrationClass[] = [
   StaffNames1700001302000,
   EstimatesOfEvents1700001303000,
   AlertsByTime1700001304000,
+  FiltersByLiterals1700001305000,
 ];

@@ -1,3 +1,18 @@
+/** Puts the filter into a plan that is only looked at. */
+export const ESTIMATE_EVENTS_SQL = `
+-- How many the planner expects.
+CREATE OR REPLACE FUNCTION soc.estimate_events(p_filter jsonb) RETURNS bigint
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  v_plan json;
+BEGIN
+  EXECUTE 'EXPLAIN (FORMAT JSON) SELECT 1 FROM soc.event e WHERE e.tenant_id = '
+    || quote_literal(nullif(current_setting('rampart.tenant_id', true), '')) || '::uuid'
+    || replace(soc.filter_sql(p_filter), '$1', quote_literal(p_filter) || '::jsonb')
+    INTO v_plan;
+  RETURN (v_plan->0->'Plan'->>'Plan Rows')::bigint;
+END $$;`;
+
 /**
  * `soc.find_events`: rows of the transaction's tenant, newest first. It runs as the role that sees every tenant and
  * names the tenant itself, because row-level security keeps the index of words from being used (`@@` is not leakproof).
@@ -45,18 +60,7 @@ BEGIN
   RETURN v_count;
 END $$;
 
--- How many the planner expects.
-CREATE FUNCTION soc.estimate_events(p_filter jsonb) RETURNS bigint
-LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
-DECLARE
-  v_plan json;
-BEGIN
-  EXECUTE 'EXPLAIN (FORMAT JSON) SELECT 1 FROM soc.event e WHERE e.tenant_id = '
-    || quote_literal(nullif(current_setting('rampart.tenant_id', true), '')) || '::uuid'
-    || replace(soc.filter_sql(p_filter), '$1', quote_literal(p_filter) || '::jsonb')
-    INTO v_plan;
-  RETURN (v_plan->0->'Plan'->>'Plan Rows')::bigint;
-END $$;
+${ESTIMATE_EVENTS_SQL}
 
 GRANT CREATE ON SCHEMA soc TO rampart_system;
 ${[

@@ -1,3 +1,18 @@
+/** Puts the filter into a plan that is only looked at. */
+export const ESTIMATE_OPERATED_EVENTS_SQL = `
+-- How many the planner expects.
+CREATE OR REPLACE FUNCTION soc.estimate_operated_events(p_filter jsonb) RETURNS bigint
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  v_plan json;
+BEGIN
+  EXECUTE 'EXPLAIN (FORMAT JSON) SELECT 1 FROM soc.event e WHERE e.tenant_id = ANY ('
+    || quote_literal(soc.operated_tenants((p_filter->>'tenantId')::uuid)::text) || '::uuid[])'
+    || replace(soc.filter_sql(p_filter), '$1', quote_literal(p_filter) || '::jsonb')
+    INTO v_plan;
+  RETURN (v_plan->0->'Plan'->>'Plan Rows')::bigint;
+END $$;`;
+
 /**
  * Events of every tenant that the transaction's tenant operates. The functions run as the role that sees every tenant,
  * and name the tenants themselves: those which the register lists under the transaction's tenant. A client's register is
@@ -32,18 +47,7 @@ BEGIN
   RETURN v_count;
 END $$;
 
--- How many the planner expects.
-CREATE FUNCTION soc.estimate_operated_events(p_filter jsonb) RETURNS bigint
-LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
-DECLARE
-  v_plan json;
-BEGIN
-  EXECUTE 'EXPLAIN (FORMAT JSON) SELECT 1 FROM soc.event e WHERE e.tenant_id = ANY ('
-    || quote_literal(soc.operated_tenants((p_filter->>'tenantId')::uuid)::text) || '::uuid[])'
-    || replace(soc.filter_sql(p_filter), '$1', quote_literal(p_filter) || '::jsonb')
-    INTO v_plan;
-  RETURN (v_plan->0->'Plan'->>'Plan Rows')::bigint;
-END $$;
+${ESTIMATE_OPERATED_EVENTS_SQL}
 
 CREATE FUNCTION soc.operated_statuses(p_items text[]) RETURNS TABLE (item_id text, status text)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$

@@ -1,0 +1,76 @@
+import { withTenant } from '@rampart/database';
+import { compared, type Report } from '@rampart/kernel/testing';
+import { countEvents, searchEvents } from '@rampart/soc';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { SearchEvents } from '../src/contract/events.js';
+import { percentile } from './bench-database.js';
+import { LAST_DAY, TENANT } from './stored-events.js';
+
+const ROUNDS = 25;
+const HOUR = 3_600_000;
+
+/** What is searched for; each round asks for something else of the kind. */
+const KINDS: Readonly<Record<string, (round: number) => Partial<SearchEvents>>> = {
+  'no filter': () => ({}),
+  'a severity': () => ({ severity: ['low'] }),
+  'a rare severity': () => ({ severity: ['high'] }),
+  'alerts alone': () => ({ kind: 'alert' }),
+  'a user': (n) => ({ user: `user${n * 97}` }),
+  'a host': (n) => ({ host: `host${n % 40}` }),
+  'a client': (n) => ({ srcIp: `10.${(n * 11) % 7}.${Math.floor((n * 11) / 7) % 200}.${(n * 11) % 250}` }),
+  'resolved ones': () => ({ status: ['resolved'] }),
+  'an hour': (n) => hour(n),
+  'a frequent word': () => ({ q: 'accepted' }),
+  'a word of one row in a thousand': () => ({ q: 'preauth' }),
+  'a rare word': () => ({ q: 'quokka' }),
+  'a word nobody wrote': (n) => ({ q: `wombat${n}` }),
+  'a phrase': (n) => ({ q: `"password for user${n * 31}"` }),
+  'a frequent word and a user': (n) => ({ q: 'failed', user: `user${n * 97}` }),
+  'a frequent word and a rare severity': () => ({ q: 'accepted', severity: ['high'] }),
+  'a frequent word and alerts': () => ({ q: 'failed', kind: 'alert' }),
+  'a frequent word and an hour': (n) => ({ q: 'failed', ...hour(n) }),
+  'a rare word and a host': (n) => ({ q: 'quokka', host: `host${n % 40}` }),
+  'two frequent words never together': () => ({ q: 'failed accepted' }),
+  'a frequent word, a hundred pages on': (n) => ({ q: 'failed', after: `${LAST_DAY - n * HOUR}.1` }),
+};
+
+const hour = (n: number): Pick<SearchEvents, 'from' | 'to'> => ({
+  from: new Date(LAST_DAY - n * HOUR).toISOString(),
+  to: new Date(LAST_DAY - (n - 1) * HOUR).toISOString(),
+});
+
+/** First pages and counts of every kind, beside the first page of the primary key. Wall time. */
+export async function measureSearches(report: Report, app: DataSource): Promise<void> {
+  const baseline = await timesOf(app, (manager) => manager.query(BARE, [TENANT]));
+  for (const [name, wanted] of Object.entries(KINDS)) {
+    const asked = (round: number): SearchEvents => ({ limit: 50, ...wanted(round) });
+    const pages = await timesOf(app, (manager, round) => searchEvents(manager, asked(round)));
+    const counts = await timesOf(app, (manager, round) => countEvents(manager, asked(round)));
+    const told = (what: string, times: readonly number[], share: number): void =>
+      compared(
+        report,
+        `${what}: ${name}, p${share * 100}`,
+        [percentile(times, share), 'ms'],
+        'bare page by primary key',
+        percentile(baseline, share),
+      );
+    for (const share of [0.5, 0.95]) told('page', pages, share);
+    for (const share of [0.5, 0.95]) told('count', counts, share);
+  }
+}
+
+const BARE = `SELECT * FROM soc.event WHERE tenant_id = $1 ORDER BY received_at DESC, tenant_id DESC, id DESC LIMIT 50`;
+
+/** Milliseconds of each round, after one that does not count. */
+async function timesOf(
+  app: DataSource,
+  work: (manager: EntityManager, round: number) => Promise<unknown>,
+): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const started = performance.now();
+    await withTenant(app, TENANT, (manager) => work(manager, round));
+    if (round > 0) times.push(performance.now() - started);
+  }
+  return times;
+}

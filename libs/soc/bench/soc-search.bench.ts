@@ -1,0 +1,25 @@
+import { createDataSource } from '@rampart/database';
+import type { BenchContext } from '@rampart/kernel/testing';
+import { withBenchDatabase } from './bench-database.js';
+import { measureSearches } from './search-kinds.js';
+import { storeEvents } from './stored-events.js';
+
+/** Fewer by `RAMPART_BENCH_EVENTS`, to see that it runs. */
+const EVENTS = Number(process.env['RAMPART_BENCH_EVENTS'] ?? 5_000_000);
+
+/** The first page of searches over five million events. */
+export const bench = {
+  name: 'soc-search',
+  /** It writes six gigabytes. */
+  onlyByName: true,
+  run({ report, serverUrl }: BenchContext): Promise<void> {
+    return withBenchDatabase(serverUrl, async (url) => {
+      const owner = await createDataSource({ url, applicationName: 'bench' }).initialize();
+      await storeEvents(owner, EVENTS);
+      await owner.destroy();
+      const app = await createDataSource({ url, role: 'rampart_app', applicationName: 'bench' }).initialize();
+      await measureSearches(report, app);
+      await app.destroy();
+    });
+  },
+};
