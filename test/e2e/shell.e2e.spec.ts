@@ -1,3 +1,4 @@
+import { freshName, makeAccount, signInAs } from './support/accounts.js';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { violations } from './support/look.js';
@@ -21,6 +22,9 @@ const SIDEBAR = [
   'competitive analysis',
   'Admin Onboarding',
 ];
+
+/** An administrator alone has no part in security events (decision 0855), and so no link to their page. */
+const everyPageOpens = () => makeAccount({ username: freshName('staff'), roles: ['core:admin', 'core:soc'] });
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Katia AI Status' });
 const indicator = (page: Page) => panel(page).getByRole('status');
@@ -152,7 +156,8 @@ test.describe('a page that fails', () => {
 });
 
 test.describe('the shell of Core', () => {
-  test('has the sidebar, header and footer that are agreed', async ({ signedIn: page }) => {
+  test('has the sidebar, header and footer that are agreed', async ({ page }) => {
+    await signInAs(page, await everyPageOpens());
     await core(page);
     expect(await navigation(page).getByRole('listitem').allTextContents()).toEqual(SIDEBAR);
     expect(await navigation(page).evaluate((element) => element.clientWidth)).toBeGreaterThan(270);
@@ -191,8 +196,9 @@ test.describe('the shell of Core', () => {
 });
 
 test.describe('by keyboard', () => {
-  test('the palette finds every page and what can be done anywhere', async ({ signedIn: page }) => {
+  test('the palette finds every page and what can be done anywhere', async ({ page }) => {
     test.setTimeout(180_000);
+    await signInAs(page, await everyPageOpens());
     await core(page);
     await page.keyboard.press('Control+k');
     const search = page.getByRole('textbox', { name: 'Search pages and actions' });
