@@ -1,3 +1,4 @@
+import { freshName } from './support/accounts.js';
 import { expect, test } from './support/fixtures.js';
 
 const PATH = '/nexus/soc';
@@ -12,16 +13,17 @@ test('a source is made, what it sends arrives on the open page, is filtered, loo
   signedIn: page,
   request,
 }) => {
+  const name = freshName('lodge');
   await page.goto(`${PATH}?tab=sources`);
   await page.getByRole('button', { name: 'Make a source' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill('gate');
+  await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('What it sends').selectOption('sshd');
   await dialog.getByRole('button', { name: 'Make the source' }).click();
   await expect(dialog.getByText('shown this one time only')).toBeVisible();
   const [key = '', address = ''] = await dialog.locator('pre').allTextContents();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('button', { name: 'Revoke gate' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Revoke ${name}`, exact: true })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Events' }).click();
   const search = page.getByPlaceholder('Search events...');
