@@ -19,21 +19,20 @@ function startArray(type: keyof typeof OIDS, count: number, bytes: number): Buff
 }
 
 export function int2Array(values: readonly number[]): Buffer {
-  const buffer = startArray('int2', values.length, values.length * 6);
-  let at = HEADER_BYTES;
-  for (const value of values) {
-    buffer.writeInt32BE(2, at);
-    at = buffer.writeInt16BE(value, at + 4);
-  }
-  return buffer;
+  return smallIntegers('int2', values);
 }
 
 export function int4Array(values: readonly number[]): Buffer {
-  const buffer = startArray('int4', values.length, values.length * 8);
+  return smallIntegers('int4', values);
+}
+
+function smallIntegers(type: 'int2' | 'int4', values: readonly number[]): Buffer {
+  const size = type === 'int2' ? 2 : 4;
+  const buffer = startArray(type, values.length, values.length * (4 + size));
   let at = HEADER_BYTES;
   for (const value of values) {
-    buffer.writeInt32BE(4, at);
-    at = buffer.writeInt32BE(value, at + 4);
+    buffer.writeInt32BE(size, at);
+    at = buffer.writeIntBE(value, at + 4, size);
   }
   return buffer;
 }

@@ -50,7 +50,8 @@ export async function writeManifest(
   await dataHash.updateWithAsset(asset);
   await manifest.sign(signer);
   await asset.writeManifestJUMBF(store.getBytes());
-  return { bytes: await asset.getDataRange(), manifest: manifest.label ?? '' };
+  if (manifest.label === undefined) throw new Error('The manifest has no label.');
+  return { bytes: await asset.getDataRange(), manifest: manifest.label };
 }
 
 /** Reads the manifest of a JPEG or PNG. @returns the codes of what is wrong (C2PA 2.1, section 15.2.2), or nothing */

@@ -38,7 +38,9 @@ export async function pollDueFeeds(context: PollContext, signal: AbortSignal): P
       await poll(context, feed, signal).catch((error: unknown) => void failures.push(error));
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, asker));
-  if (failures.length > 0) throw failures[0];
+  if (failures.length > 1)
+    throw new AggregateError(failures, `${failures.length} feeds could not be polled.`);
+  if (failures.length === 1) throw failures[0];
   return due.length;
 }
 
