@@ -20,6 +20,7 @@ await runScript(async () => {
   if (values.help) return console.log(USAGE);
   await ensureInstalled();
   const runner = [
+    '--expose-gc',
     '--conditions',
     'source',
     '--import',

@@ -1,34 +1,37 @@
-import { collect, readRules, SigmaEngine, type DetectionRule, type EventRecord } from '@rampart/sigma';
-import { readRuleFiles } from '@rampart/soc';
+import { SigmaEngine, type DetectionRule, type EventRecord } from '@rampart/sigma';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { compared, cpuSeconds, plain, type Report } from '@rampart/kernel/testing';
+import { loadRules } from './load-rules.js';
 import { unzip } from './zip.js';
 
 /** How fast public rules are read, and how fast recorded attacks pass through the main ones. */
-export function benchRules(report: Report, corpus: string): void {
+export async function benchRules(report: Report, corpus: string): Promise<void> {
   const folder = join(corpus, 'sigma');
   const archive = readdirSync(folder).find((name) => name.endsWith('.tar.gz'));
   if (archive === undefined) return;
-  const files = readRuleFiles(join(folder, archive));
-  let refused: string[] = [];
-  let main: DetectionRule[] = [];
-  let engine = new SigmaEngine([]);
-  const start = process.cpuUsage();
-  const read = files.map(({ name, text }) => ({ name, ...readRules(text) }));
-  refused = read.flatMap(({ name, refused: bad }) => bad.map(({ error }) => `${name}: ${error.message}`));
-  main = [
-    ...collect(read.filter(({ name }) => /^(\.\/)?rules\//.test(name)).flatMap(({ rules }) => rules))
-      .detections,
-  ];
-  engine = new SigmaEngine(main);
-  const { user, system } = process.cpuUsage(start);
+  const { files, refused, main, engine, seconds } = loadRules(join(folder, archive));
   refused.forEach((reason) => process.stderr.write(`refused: ${reason}\n`));
-  plain(report, `rules read, of ${files.length}`, files.length - refused.length, 'rules');
+  plain(report, `rules read, of ${files}`, files - refused.length, 'rules');
   plain(report, 'rules refused by name', refused.length, 'rules');
-  plain(report, 'all rules read, the main ones ready (cold)', (user + system) / 1e6, 'CPU s');
-  plain(report, 'memory with all of it', process.memoryUsage().rss / 1e6, 'MB RSS');
+  plain(report, 'all rules read, the main ones ready (cold)', seconds, 'CPU s');
+  plain(
+    report,
+    'memory of a process with all of it',
+    (await memoryOf(join(folder, archive))) / 1e6,
+    'MB RSS',
+  );
   benchSpeed(report, engine, main, recorded(corpus));
+}
+
+/** Bytes resident in a process that has only read the rules. */
+async function memoryOf(archive: string): Promise<number> {
+  const child = fork(fileURLToPath(new URL('./rules-process.ts', import.meta.url)), [archive]);
+  const [bytes] = (await once(child, 'message')) as [number];
+  return bytes;
 }
 
 /** Lines of the recorded attacks. */

@@ -8,6 +8,7 @@ import { LAST_DAY, TENANT } from './stored-events.js';
 
 const ROUNDS = 25;
 const HOUR = 3_600_000;
+const SILENT = '00000000-0000-7000-8000-00000000dddd';
 
 /** What is searched for; each round asks for something else of the kind. */
 const KINDS: Readonly<Record<string, (round: number) => Partial<SearchEvents>>> = {
@@ -19,6 +20,11 @@ const KINDS: Readonly<Record<string, (round: number) => Partial<SearchEvents>>> 
   'a host': (n) => ({ host: `host${n % 40}` }),
   'a client': (n) => ({ srcIp: `10.${(n * 11) % 7}.${Math.floor((n * 11) / 7) % 200}.${(n * 11) % 250}` }),
   'resolved ones': () => ({ status: ['resolved'] }),
+  'a severity that none has': () => ({ severity: ['medium'] }),
+  'a type that none has': () => ({ type: ['breach'] }),
+  'a host that nobody has': (n) => ({ host: `cellar${n}` }),
+  'a source that sent nothing': () => ({ sourceId: SILENT }),
+  'a host and a severity never together': (n) => ({ host: `host${n % 39}`, severity: ['high'] }),
   'an hour': (n) => hour(n),
   'a frequent word': () => ({ q: 'accepted' }),
   'a word of one row in a thousand': () => ({ q: 'preauth' }),

@@ -11,7 +11,7 @@ import { benchRules } from './rules-bench.js';
 export const bench = {
   name: 'soc',
   async run({ corpus, report, serverUrl }: BenchContext): Promise<void> {
-    if (corpus !== null) benchRules(report, corpus);
+    if (corpus !== null) await benchRules(report, corpus);
     benchCorrelation(report);
     benchIntel(report);
     await benchIntake(report, serverUrl);

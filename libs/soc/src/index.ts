@@ -1,7 +1,7 @@
 export { readRuleArchive, readRuleFiles, type RuleFile } from './adapters/rule-files.js';
 export { soc } from './capability.js';
 export { OWN_EVENT_TYPES } from './domain/decoders/own-events.js';
-export { SOC_SHARD } from './domain/stream/stream.events.js';
+export { positionOfRow, SOC_SHARD } from './domain/stream/stream.events.js';
 export type { SocContext } from './handlers/context.js';
 export { liftSuppression, mergeCase, moveCase, splitCase, suppressAlerts } from './handlers/cases.js';
 export { createSource, revokeSource } from './handlers/sources.js';

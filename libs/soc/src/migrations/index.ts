@@ -6,6 +6,7 @@ import { Enforcement1700001297000 } from './enforcement.js';
 import { FeedsOfBothKinds1700001290000 } from './feeds-of-both-kinds.js';
 import { SocMessages1700001296000 } from './messages.js';
 import { FiltersByLiterals1700001305000 } from './filters-by-literals.js';
+import { FoundByIndex1700001310000 } from './found-by-index.js';
 import { IntelFeeds1700001265000 } from './intel-feeds.js';
 import { Cases1700001250000 } from './cases.js';
 import { OperatedEvents1700001295000 } from './operated-events.js';
@@ -36,4 +37,5 @@ export const socMigrations: readonly MigrationClass[] = [
   EstimatesOfEvents1700001303000,
   AlertsByTime1700001304000,
   FiltersByLiterals1700001305000,
+  FoundByIndex1700001310000,
 ];

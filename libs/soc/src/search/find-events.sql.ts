@@ -13,6 +13,16 @@ BEGIN
   RETURN (v_plan->0->'Plan'->>'Plan Rows')::bigint;
 END $$;`;
 
+/** The page as the planner would find it. */
+export const FIND_BY_PLAN_SQL = `
+CREATE OR REPLACE FUNCTION soc.find_events(p_filter jsonb, p_limit integer) RETURNS SETOF soc.event
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  RETURN QUERY EXECUTE 'SELECT e.* FROM soc.event e WHERE e.tenant_id = $3' || soc.filter_sql(p_filter)
+    || ' ORDER BY e.time DESC, e.id DESC LIMIT $2'
+    USING p_filter, p_limit, nullif(current_setting('rampart.tenant_id', true), '')::uuid;
+END $$;`;
+
 /**
  * `soc.find_events`: rows of the transaction's tenant, newest first. It runs as the role that sees every tenant and
  * names the tenant itself, because row-level security keeps the index of words from being used (`@@` is not leakproof).
@@ -40,13 +50,7 @@ BEGIN
   RETURN v_sql;
 END $$;
 
-CREATE FUNCTION soc.find_events(p_filter jsonb, p_limit integer) RETURNS SETOF soc.event
-LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
-BEGIN
-  RETURN QUERY EXECUTE 'SELECT e.* FROM soc.event e WHERE e.tenant_id = $3' || soc.filter_sql(p_filter)
-    || ' ORDER BY e.time DESC, e.id DESC LIMIT $2'
-    USING p_filter, p_limit, nullif(current_setting('rampart.tenant_id', true), '')::uuid;
-END $$;
+${FIND_BY_PLAN_SQL}
 
 -- Exact up to p_most + 1.
 CREATE FUNCTION soc.count_events(p_filter jsonb, p_most integer) RETURNS bigint

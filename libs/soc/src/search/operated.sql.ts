@@ -13,6 +13,17 @@ BEGIN
   RETURN (v_plan->0->'Plan'->>'Plan Rows')::bigint;
 END $$;`;
 
+/** The page as the planner would find it, tenant by tenant. */
+export const FIND_OPERATED_BY_PLAN_SQL = `
+CREATE OR REPLACE FUNCTION soc.find_operated_events(p_filter jsonb, p_limit integer) RETURNS SETOF soc.event
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  RETURN QUERY EXECUTE 'SELECT found.* FROM unnest($3) t(id) CROSS JOIN LATERAL ('
+    || 'SELECT e.* FROM soc.event e WHERE e.tenant_id = t.id' || soc.filter_sql(p_filter)
+    || ' ORDER BY e.time DESC, e.id DESC LIMIT $2) found ORDER BY found.time DESC, found.id DESC LIMIT $2'
+    USING p_filter, p_limit, soc.operated_tenants((p_filter->>'tenantId')::uuid);
+END $$;`;
+
 /**
  * Events of every tenant that the transaction's tenant operates. The functions run as the role that sees every tenant,
  * and name the tenants themselves: those which the register lists under the transaction's tenant. A client's register is
@@ -26,14 +37,7 @@ BEGIN
     WHERE t.tenant_id = nullif(current_setting('rampart.tenant_id', true), '')::uuid AND (p_only IS NULL OR t.id = p_only));
 END $$;
 
-CREATE FUNCTION soc.find_operated_events(p_filter jsonb, p_limit integer) RETURNS SETOF soc.event
-LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
-BEGIN
-  RETURN QUERY EXECUTE 'SELECT found.* FROM unnest($3) t(id) CROSS JOIN LATERAL ('
-    || 'SELECT e.* FROM soc.event e WHERE e.tenant_id = t.id' || soc.filter_sql(p_filter)
-    || ' ORDER BY e.time DESC, e.id DESC LIMIT $2) found ORDER BY found.time DESC, found.id DESC LIMIT $2'
-    USING p_filter, p_limit, soc.operated_tenants((p_filter->>'tenantId')::uuid);
-END $$;
+${FIND_OPERATED_BY_PLAN_SQL}
 
 -- Exact up to p_most + 1.
 CREATE FUNCTION soc.count_operated_events(p_filter jsonb, p_most integer) RETURNS bigint

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { live } from './live.js';
 
 /** How soon an answer is asked for again whose read model is behind what the socket told. */
-export const BEHIND_MS = 500;
+export const BEHIND_MS = 300;
 
 /** A query's `refetchInterval` while its answer is behind what was told. */
 export const whileBehind = (answer: { readonly asOf: number } | undefined, told: number): number | false =>

@@ -79,7 +79,7 @@ export function useEvents({ wanted, paused }: Events) {
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: !paused,
-    // A storm is asked after twice a second, however many deliveries it is made of.
+    // A storm is asked after three times a second, however many deliveries it is made of.
     refetchInterval: ({ state: { data } }) => (paused ? false : whileBehind(data?.pages[0], told)),
   });
   const first = query.data?.pages[0];

@@ -1,0 +1,27 @@
+import { collect, readRules, SigmaEngine, type DetectionRule } from '@rampart/sigma';
+import { readRuleFiles } from '@rampart/soc';
+
+/** All rules of an archive, read; the main ones made ready. */
+export interface LoadedRules {
+  readonly files: number;
+  /** What was refused, and why. */
+  readonly refused: readonly string[];
+  readonly main: readonly DetectionRule[];
+  readonly engine: SigmaEngine;
+  /** CPU seconds that took, when this was the first call of the process. */
+  readonly seconds: number;
+}
+
+export function loadRules(archive: string): LoadedRules {
+  const files = readRuleFiles(archive);
+  const start = process.cpuUsage();
+  const read = files.map(({ name, text }) => ({ name, ...readRules(text) }));
+  const refused = read.flatMap(({ name, refused: bad }) =>
+    bad.map(({ error }) => `${name}: ${error.message}`),
+  );
+  const kept = read.filter(({ name }) => /^(\.\/)?rules\//.test(name)).flatMap(({ rules }) => rules);
+  const main = collect(kept).detections;
+  const engine = new SigmaEngine(main);
+  const { user, system } = process.cpuUsage(start);
+  return { files: files.length, refused, main, engine, seconds: (user + system) / 1e6 };
+}

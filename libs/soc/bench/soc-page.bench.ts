@@ -1,0 +1,28 @@
+import type { BenchContext } from '@rampart/kernel/testing';
+import { compared } from '@rampart/kernel/testing';
+import { measurePage } from '../../../test/load/soc-page.js';
+import { percentile } from './bench-database.js';
+
+const LOAD = { perSecond: 1_000, inDelivery: 10, seconds: 20 };
+
+/** From the last byte of an event to the row on the open page, in the whole product and a browser. */
+export const bench = {
+  name: 'soc-page',
+  /** It starts the product and needs Chromium. */
+  onlyByName: true,
+  async run({ report }: BenchContext): Promise<void> {
+    const { rows, messages, alone } = await measurePage(LOAD);
+    const told = (what: string, times: readonly number[]): void => {
+      for (const share of [0.5, 0.99])
+        compared(
+          report,
+          `${what} at ${LOAD.perSecond} events/s, p${share * 100}`,
+          [percentile(times, share), 'ms'],
+          'first page asked for alone',
+          percentile(alone, share),
+        );
+    };
+    told('last byte in to row on the open page', rows);
+    told('last byte in to message at the socket', messages);
+  },
+};
