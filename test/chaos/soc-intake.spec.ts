@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { createDataSource } from '@rampart/database';
-import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
+import { createDataSource, migrate } from '@rampart/database';
+import { type PostgresServer, startPostgres } from '@rampart/embedded';
 import { eventLogMigrations, verifyDatabase } from '@rampart/event-log';
 import { soc, SOC_SHARD } from '@rampart/soc';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -12,7 +15,19 @@ import { linesOf } from './soc-process.js';
 jest.setTimeout(300_000);
 
 const SCRIPT = fileURLToPath(new URL('./soc-process.ts', import.meta.url));
-const KILLS = 10;
+/** Who is killed, in turn. */
+const VICTIMS = [
+  'detect',
+  'intake',
+  'postgres',
+  'detect',
+  'intake',
+  'detect',
+  'intake',
+  'postgres',
+  'detect',
+  'intake',
+];
 /** Deliveries that are begun at once before a kill, and how many of them are answered by then. */
 const BEGUN = 30;
 const ANSWERED = 10;
@@ -84,16 +99,21 @@ class Process {
 }
 
 describe('Security events under fire', () => {
-  let database: TestDatabase;
+  let folder: string;
+  let server: PostgresServer;
   let owner: ReturnType<typeof createDataSource>;
 
   beforeAll(async () => {
-    database = await createTestDatabase([...eventLogMigrations, ...soc.migrations]);
-    owner = await createDataSource({ url: database.url, applicationName: 'chaos' }).initialize();
+    folder = await mkdtemp(join(tmpdir(), 'rampart-chaos-'));
+    server = await startPostgres({ dataDir: join(folder, 'postgres') });
+    await migrate(server.url, [...eventLogMigrations, ...soc.migrations]);
+    owner = await createDataSource({ url: server.url, applicationName: 'chaos' }).initialize();
   });
   afterAll(async () => {
     await owner?.destroy();
-    await database?.drop();
+    await server?.stop();
+    if (server) await rm(server.folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   });
 
   const strings = async (sql: string): Promise<string[]> =>
@@ -121,7 +141,7 @@ describe('Security events under fire', () => {
   };
 
   it('loses and doubles nothing over ten kills, and finds the same alerts when it does all again', async () => {
-    const { url } = database;
+    const { url } = server;
     const answered = new Set<string>();
     const done = (victim: Process): void => {
       for (const n of victim.answered)
@@ -129,9 +149,15 @@ describe('Security events under fire', () => {
     };
     const intake = [new Process(url, 'intake', 'a'), new Process(url, 'intake', 'b')];
     const detectors = [new Process(url, 'detect', 'c'), new Process(url, 'detect', 'd')];
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      const group = kill % 2 === 0 ? detectors : intake;
-      const place = Math.floor(kill / 2) % 2;
+    for (const [kill, whom] of VICTIMS.entries()) {
+      if (whom === 'postgres') {
+        await Promise.all(intake.map((each) => each.give()));
+        await server.kill();
+        await server.restart();
+        continue;
+      }
+      const group = whom === 'detect' ? detectors : intake;
+      const place = kill % 2;
       const victim = group[place] as Process;
       await Promise.all([victim.reach(1), ...intake.map((each) => each.give())]);
       await victim.kill();

@@ -18,6 +18,8 @@ export interface PageTimes {
   readonly rows: readonly number[];
   /** To the message at the page's socket that counts it. */
   readonly messages: readonly number[];
+  /** To the answer that it is kept. */
+  readonly answers: readonly number[];
   /** A request of the first page with nothing else to do. */
   readonly alone: readonly number[];
 }
@@ -44,11 +46,16 @@ export async function measurePage(load: PageLoad): Promise<PageTimes> {
     await deliver(source, lines(0, load.inDelivery));
     await page.getByText('Accepted password for visitor0').first().waitFor();
     await page.evaluate(WATCH_ROWS);
-    const { sent, positions } = await send(source, load);
+    const { sent, positions, answered } = await send(source, load);
     const newest = load.perSecond * load.seconds + load.inDelivery - 1;
     const rows = await page.evaluate<Sighting[]>(`sightingsUntil(${newest})`);
     const told = frames.map(([position, at]): Sighting => [positions.get(position) ?? -1, at]);
-    return { rows: timesUntil(sent, rows), messages: timesUntil(sent, told), alone };
+    return {
+      rows: timesUntil(sent, rows),
+      messages: timesUntil(sent, told),
+      answers: timesUntil(sent, answered),
+      alone,
+    };
   } finally {
     await browser.close();
     await stop();
@@ -59,6 +66,7 @@ export async function measurePage(load: PageLoad): Promise<PageTimes> {
 async function send(source: Source, { perSecond, inDelivery, seconds }: PageLoad) {
   const sent = new Map<number, number>();
   const positions = new Map<number, number>();
+  const answered: Sighting[] = [];
   const answers: Promise<void>[] = [];
   const began = preciseNow();
   for (let first = inDelivery; first < inDelivery + perSecond * seconds; first += inDelivery) {
@@ -67,10 +75,15 @@ async function send(source: Source, { perSecond, inDelivery, seconds }: PageLoad
     const last = first + inDelivery - 1;
     for (let number = first; number <= last; number += 1) sent.set(number, preciseNow());
     const delivered = deliver(source, lines(first, inDelivery));
-    answers.push(delivered.then((position) => void positions.set(position, last)));
+    answers.push(
+      delivered.then((position) => {
+        positions.set(position, last);
+        answered.push([last, preciseNow()]);
+      }),
+    );
   }
   await Promise.all(answers);
-  return { sent, positions };
+  return { sent, positions, answered };
 }
 
 /** From when each was sent to the first sighting of it or a later one. */

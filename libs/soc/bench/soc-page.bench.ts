@@ -11,7 +11,7 @@ export const bench = {
   /** It starts the product and needs Chromium. */
   onlyByName: true,
   async run({ report }: BenchContext): Promise<void> {
-    const { rows, messages, alone } = await measurePage(LOAD);
+    const { rows, messages, answers, alone } = await measurePage(LOAD);
     const told = (what: string, times: readonly number[]): void => {
       for (const share of [0.5, 0.99])
         compared(
@@ -24,5 +24,6 @@ export const bench = {
     };
     told('last byte in to row on the open page', rows);
     told('last byte in to message at the socket', messages);
+    told('last byte in to answer that it is kept', answers);
   },
 };

@@ -22,7 +22,8 @@ const AT_ONCE = { deliveries: 64, bytes: 8_000_000 };
 const lines = new WeakMap<DataSource, Map<string, Pending[]>>();
 
 /**
- * Resolves once the bytes are durable. Deliveries of a tenant that come while others are being committed share the next
+ * Resolves once the bytes are committed; they are durable with the next append to the log, whose flush takes everything
+ * before it along (PostgreSQL writes one journal in order). Deliveries of a tenant that come while others are being committed share the next
  * commit; nobody waits on purpose. Those kept already under the same id and moment stay as they are.
  */
 export function keepBytes(database: DataSource, tenantId: string, bytes: Bytes): Promise<void> {
@@ -76,11 +77,12 @@ async function insert(database: DataSource, tenantId: string, group: readonly By
     return `($1, $${first}, $${first + 1}, $${first + 2}, $${first + 3})`;
   });
   const values = group.flatMap(({ receivedAt, id, sourceId, raw }) => [receivedAt, id, sourceId, raw]);
-  await withTenant(database, tenantId, (manager) =>
-    manager.query(
+  await withTenant(database, tenantId, async (manager) => {
+    await manager.query(`SET LOCAL synchronous_commit = off`);
+    await manager.query(
       `INSERT INTO soc.delivery (tenant_id, received_at, id, source_id, raw) VALUES ${places.join(', ')}
        ON CONFLICT DO NOTHING`,
       [tenantId, ...values],
-    ),
-  );
+    );
+  });
 }

@@ -19,8 +19,9 @@ export interface IntakeContext {
 }
 
 /**
- * Keeps a delivery and answers once it is durable: first the bytes, then the event that proves them. Should the process
- * die in between, nobody was told that anything was kept, and bytes without an event go with their day.
+ * Keeps a delivery and answers once it is durable: first the bytes, then the event that proves them, whose
+ * append makes both durable. Should the process die in between, nobody was told that anything was kept, and bytes without
+ * an event go with their day.
  *
  * @param key of the delivery, given by whoever sends it: the same delivery again is kept once
  * @throws DomainError `soc-intake.empty`, `soc-intake.too-large`, `event-log.command-id-reused` when the key was used

@@ -103,6 +103,8 @@ export class DetectionPipeline {
     for (const { receivedAt } of decoded) await ensureDay(database, new Date(receivedAt));
     await appendAlerts(log, decoded);
     await database.transaction(async (manager) => {
+      // Lost together with the checkpoint they are made again from the log; nobody is told of them before the next append.
+      await manager.query(`SET LOCAL synchronous_commit = off`);
       await advanceCheckpoint(manager, KEY, move);
       await this.#store(manager, decoded);
       await wipe(manager, log, forgotten);
