@@ -11,7 +11,7 @@ import {
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { createHash } from 'node:crypto';
 import type { Terminal } from '../terminal.js';
-import { readFileLines } from './read-lines.js';
+import { readRecordLines } from './read-lines.js';
 import { loadRules } from './rules.js';
 
 interface DetectOptions {
@@ -48,8 +48,8 @@ async function detect(file: string, options: DetectOptions, terminal: Terminal):
   const detector = new Detector({ collection, lateness: LATENESS, zone: options.zone, hash });
   const alerts = new Map<string, Alert>();
   const counts = { lines: 0, events: 0, undecoded: 0 };
-  for await (const line of readFileLines(file)) {
-    counts.lines += 1;
+  for await (const line of readRecordLines(file, options.source)) {
+    counts.lines += line.text.includes('\n') ? line.text.split('\n').length : 1;
     let part = 0;
     for (const event of decoder.decode(line)) {
       counts.events += 1;

@@ -1,16 +1,50 @@
 import { DomainError } from '@rampart/kernel';
-import { LineSplitter, type Line } from '@rampart/soc/domain';
+import { LineSplitter, RecordJoiner, type Line, type Source } from '@rampart/soc/domain';
 import { createReadStream, statSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 
-/** Lines of a file, or of standard input for `-`; the last one also without a line end. @throws DomainError */
+/** Characters of a line; CloudTrail delivers whole files in one. */
+const LONGEST = 64 * 1024 * 1024;
+
+/**
+ * Lines of a file, or of standard input for `-`, unpacked where it is gzip; the last one also without a line end.
+ * @throws DomainError `soc.no-such-file`, `soc.bad-gzip`
+ */
 export async function* readFileLines(path: string): AsyncGenerator<Line> {
   if (path !== '-' && !statSync(path, { throwIfNoEntry: false })?.isFile())
     throw new DomainError('soc.no-such-file', 'invalid', `${path} is not a file.`);
   const splitter = new LineSplitter(LONGEST);
-  const input = path === '-' ? process.stdin : createReadStream(path);
-  for await (const bytes of input as AsyncIterable<Uint8Array>) yield* splitter.push(bytes);
+  for await (const bytes of unpacked(path)) yield* splitter.push(bytes);
   yield* splitter.end();
 }
 
-/** Characters of a line; CloudTrail delivers whole files in one. */
-const LONGEST = 64 * 1024 * 1024;
+/** The same with records over several lines joined, as the source writes them. */
+export async function* readRecordLines(path: string, source: Source): AsyncGenerator<Line> {
+  const joiner = new RecordJoiner(source);
+  for await (const line of readFileLines(path)) yield* joiner.push(line);
+  yield* joiner.end();
+}
+
+async function* unpacked(path: string): AsyncGenerator<Uint8Array> {
+  const input = (path === '-' ? process.stdin : createReadStream(path)) as AsyncIterable<Buffer>;
+  const pieces = input[Symbol.asyncIterator]();
+  const begun = await pieces.next();
+  const first = begun.done === true ? Buffer.alloc(0) : begun.value;
+  const all = async function* (): AsyncGenerator<Buffer> {
+    yield first;
+    for (let next = await pieces.next(); next.done !== true; next = await pieces.next()) yield next.value;
+  };
+  if (first[0] !== 0x1f || first[1] !== 0x8b) return yield* all();
+  const gunzip = createGunzip();
+  Readable.from(all()).pipe(gunzip);
+  try {
+    yield* gunzip as AsyncIterable<Buffer>;
+  } catch (error) {
+    throw new DomainError(
+      'soc.bad-gzip',
+      'invalid',
+      `${path} cannot be unpacked: ${(error as Error).message}`,
+    );
+  }
+}

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { runWords } from '../testing/fake-terminal.js';
 
 let folder: string;
-const file = (name: string, content: string): string => {
+const file = (name: string, content: string | Buffer): string => {
   const path = join(folder, name);
   writeFileSync(path, content);
   return path;
@@ -80,6 +81,14 @@ describe('rampart detect', () => {
         level: 'high',
       },
     ]);
+  });
+  it('unpacks what is gzip, and says when it is broken', async () => {
+    const packed = gzipSync([0, 1, 2, 3, 4, 5].map(line).join('\n'));
+    const words = ['--source', 'sshd', '--year', '2025', '--json'];
+    const { out } = await runWords(['detect', file('auth.log.gz', packed), ...words]);
+    expect(json(out)).toMatchObject([{ key: '203.0.113.5', triggerLine: 6 }]);
+    const broken = await runWords(['detect', file('broken.gz', packed.subarray(0, 40)), ...words]);
+    expect(broken).toMatchObject({ exitCode: 1, err: [expect.stringContaining('cannot be unpacked')] });
   });
   it('prints the normalised events', async () => {
     const { out } = await runWords(['detect', file('one.log', line(0)), '--source', 'sshd', '--decoded']);

@@ -2,8 +2,8 @@
 export type EventRecord = Readonly<Record<string, unknown>>;
 
 /**
- * The flat fields of a Windows event written as the XML schema nests it (`Event.System`, `Event.EventData`), or as
- * Winlogbeat does; other events come back as they are. Attributes of the header are joined by `_`, such as
+ * The flat fields of a Windows event written as the XML schema nests it (`Event.System`, `Event.EventData`), as Winlogbeat
+ * does, or as EvtxECmd does (`EventId`, and the data as JSON in `Payload`); other events come back as they are. Attributes of the header are joined by `_`, such as
  * `Provider_Name` (Sigma 2.1, "Field Usage").
  */
 export function flattenWindows(event: EventRecord): EventRecord {
@@ -11,6 +11,9 @@ export function flattenWindows(event: EventRecord): EventRecord {
   if (isRecord(outer) && isRecord(outer['System'])) return fromXml(outer, outer['System']);
   const winlog = event['winlog'];
   if (isRecord(winlog) && event['Channel'] === undefined) return fromWinlogbeat(event, winlog);
+  const { Payload: payload, Channel: channel } = event;
+  if (typeof payload === 'string' && channel !== undefined && payload.startsWith('{'))
+    return fromPayload(event, payload);
   return event;
 }
 
@@ -58,6 +61,20 @@ function put(flat: Record<string, unknown>, name: string, value: unknown): void 
   const attributes = isRecord(value['#attributes']) ? value['#attributes'] : value;
   for (const [key, attribute] of Object.entries(attributes))
     if (!key.startsWith('#')) flat[`${name}_${key.replace(/^@/, '')}`] = attribute;
+}
+
+function fromPayload(event: EventRecord, payload: string): EventRecord {
+  const flat: Record<string, unknown> = { ...event };
+  if (flat['EventID'] === undefined) flat['EventID'] = event['EventId'];
+  if (flat['Provider_Name'] === undefined) flat['Provider_Name'] = event['Provider'];
+  try {
+    const data: unknown = JSON.parse(payload);
+    for (const section of isRecord(data) ? [data['EventData'], data['UserData']] : [])
+      if (isRecord(section)) putData(flat, section);
+  } catch {
+    // What is no JSON stays the text it is.
+  }
+  return flat;
 }
 
 function isAttribute(key: string): boolean {

@@ -2,6 +2,7 @@ export { SourceDecoder } from './decode/source-decoder.js';
 export { SOURCES, type Source } from '../contract/source-kinds.js';
 export { sigmaView } from './decode/sigma-view.js';
 export type { SocEvent } from './decode/soc-event.js';
+export { RecordJoiner } from './lines/record-joiner.js';
 export { LineSplitter, type Line } from './lines/line-splitter.js';
 export { toOcsf } from './ocsf/to-ocsf.js';
 export {

@@ -10,7 +10,8 @@ import type { SocEvent } from '../domain/decode/soc-event.js';
 import { entityOfEvent } from '../domain/cases/grouping.js';
 import { gatheredBy } from './entity-id.js';
 import { type IntelHit, type IntelLists, IntelWatch, type WatchSnapshot } from '../domain/intel/watch.js';
-import { LineSplitter } from '../domain/lines/line-splitter.js';
+import { LineSplitter, type Line } from '../domain/lines/line-splitter.js';
+import { RecordJoiner } from '../domain/lines/record-joiner.js';
 import { rowId } from '../domain/stream/stream.events.js';
 import { ruleKey, type RuleSet } from './rule-set.js';
 
@@ -131,9 +132,13 @@ export class TenantDetection {
   *#decode({ sourceId, kind, zone, receivedAt, raw }: Delivered): Generator<SocEvent> {
     const { decoder, clock } = this.#decoder(JSON.stringify([sourceId, kind, zone]));
     clock.received = receivedAt;
-    const splitter = new LineSplitter();
-    for (const line of splitter.push(raw)) yield* decoder.decode(line);
-    for (const line of splitter.end()) yield* decoder.decode(line);
+    const [splitter, joiner] = [new LineSplitter(), new RecordJoiner(kind)];
+    const lines = function* (): Generator<Line> {
+      for (const line of splitter.push(raw)) yield* joiner.push(line);
+      for (const line of splitter.end()) yield* joiner.push(line);
+      yield* joiner.end();
+    };
+    for (const line of lines()) yield* decoder.decode(line);
   }
 
   #decoder(key: string, state?: DecoderSnapshot) {

@@ -1,14 +1,16 @@
 import type { EventRecord } from '@rampart/sigma';
+import { decodeAccounts } from '../decoders/accounts.js';
 import { decodeAuditd } from '../decoders/auditd.js';
 import { decodeCloudTrail } from '../decoders/cloudtrail.js';
-import { decodeGeneric } from '../decoders/generic.js';
-import { readCef, readLeef, readPairs } from '../decoders/key-value.js';
-import { factsOfFields } from '../decoders/named-fields.js';
+import { decodeGeneric, LOGIN } from '../decoders/generic.js';
+import { readCef, readLeef, readPairs, withoutPairs } from '../decoders/key-value.js';
+import { factsOfFields, outcomeOf } from '../decoders/named-fields.js';
+import { decodeOcsf } from '../decoders/ocsf.js';
 import { decodeOwnEvent } from '../decoders/own-events.js';
 import { decodePam } from '../decoders/pam.js';
 import { decodeSshd } from '../decoders/sshd.js';
 import { decodeSudo } from '../decoders/sudo.js';
-import { decodeWebAccess } from '../decoders/web-access.js';
+import { decodeAccessRecord, decodeWebAccess } from '../decoders/web-access.js';
 import { decodeApacheError, decodeNginxError } from '../decoders/web-error.js';
 import { decodeWindows } from '../decoders/windows.js';
 import { findClient } from './find-client.js';
@@ -37,9 +39,22 @@ const decodeApache = (line: string): Facts | null =>
 
 const decodeNginx = (line: string): Facts | null => decodeNginxError(line) ?? decodeWebAccess(line, 'nginx');
 
+/** Programs that send the lines of their own logs by syslog. */
+const WEB = /^(?:nginx\w*|httpd|apache2?)$/;
+
+const decodeWeb = (message: string, product: string): Facts | null =>
+  decodeNginxError(message) ?? decodeApacheError(message, true) ?? decodeWebAccess(message, product);
+
 /** Facts of a JSON object. */
 export function decodeRecord(record: EventRecord): Facts {
-  return decodeWindows(record) ?? decodeCloudTrail(record) ?? decodeOwnEvent(record) ?? factsOfFields(record);
+  return (
+    decodeWindows(record) ??
+    decodeCloudTrail(record) ??
+    decodeOwnEvent(record) ??
+    decodeOcsf(record) ??
+    decodeAccessRecord(record) ??
+    factsOfFields(record)
+  );
 }
 
 /** Facts of the message behind a syslog head. */
@@ -49,10 +64,18 @@ export function decodeMessage({ program, message, data }: SyslogHead, source: So
   if (old) return decodePam(message, old[1] ?? '', true) ?? decodeGeneric(message);
   if (/^sshd?(-session|-auth)?$/.test(name) || (source === 'sshd' && name === ''))
     return orGeneric(decodeSshd(message), message);
+  // Some senders write the colon of the tag as that of the format.
+  if (name === 'CEF' || name === 'LEEF')
+    return decodePrefixed(`${name}:${message}`) ?? decodeGeneric(message);
   if (name === 'sudo') return decodeSudo(message) ?? decodePam(message, name) ?? decodeGeneric(message);
+  if (WEB.test(name)) {
+    const web = decodeWeb(message, name.startsWith('nginx') ? 'nginx' : 'apache');
+    if (web) return web;
+  }
   return (
     decodePam(message, name) ??
     decodeAuditd(message) ??
+    decodeAccounts(message, name) ??
     decodePrefixed(message) ??
     decodePairs(message, 4) ??
     withData(decodeGeneric(message), data)
@@ -85,7 +108,15 @@ export function decodePairs(text: string, atLeast: number): Facts | null {
   if (names.length < atLeast) return null;
   const named = factsOfFields(pairs);
   const client = named.srcIp === undefined && named.srcName === undefined ? findClient(text) : null;
-  const facts = client ? { ...named, srcIp: client.ip, srcName: client.name, srcPort: client.port } : named;
+  const sentence = withoutPairs(text);
+  const facts = {
+    ...named,
+    ...(client ? { srcIp: client.ip, srcName: client.name, srcPort: client.port } : {}),
+    user: named.user?.replace(/^<(.*)>$/, '$1'),
+    // Dovecot has no word for a login that went well.
+    outcome: named.outcome ?? (/\blogin: user=/i.test(text) ? 'success' : outcomeOf(sentence)),
+    ...(LOGIN.test(sentence) ? { className: 'authentication' as const, activity: 'logon' } : {}),
+  };
   // A sentence with a few pairs in it says more as a sentence.
   const covered = names.reduce((sum, key) => sum + key.length + (pairs[key]?.length ?? 0) + 2, 0);
   return covered * 2 >= text.length && (facts.srcIp !== undefined || facts.time !== undefined) ? facts : null;

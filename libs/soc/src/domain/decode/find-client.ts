@@ -67,8 +67,11 @@ function search(text: string, anything: boolean): FoundClient | null {
   return name === undefined ? null : { name };
 }
 
-/** An address or a name, as a field of its own holds it. */
+/** An address or a name, as a field of its own holds it; behind an address a port may stand. */
 export function clientOf(text: string): FoundClient {
+  const [, inside, outside, port] = /^(?:\[([^\]]+)\]|([\d.]+)):(\d{1,5})$/.exec(text) ?? [];
+  const host = inside ?? outside;
+  if (host !== undefined && parseAddress(host)) return { ip: plainAddress(host), port: Number(port) };
   const bare = text.replace(/^\[|\]$/g, '');
   return parseAddress(bare) || /^\d+(\.\d+){3}$/.test(bare) ? { ip: plainAddress(bare) } : { name: bare };
 }

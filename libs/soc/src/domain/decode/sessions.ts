@@ -8,6 +8,9 @@ export type SessionsSnapshot = readonly (readonly [string, Client])[];
 const REMEMBERED = 50_000;
 /** Services with a process a connection. */
 const OWN_PROCESS = /^sshd?(-session|-auth)?$/;
+/** What the process says that only takes connections and hands them on: its lines are each about another client. */
+const LISTENER =
+  /^(?:error: )?(?:drop connection|srclimit|Timeout before authentication for connection|Server listening|Received (?:signal|SIG)|(?:beginning|exited) MaxStartups)/;
 
 /**
  * Lines about a connection that name its client only in the first of them: `fatal: Read from socket failed`. They are
@@ -52,5 +55,6 @@ export class Sessions {
 function keyOf({ host, program, pid, message }: SyslogHead): string | null {
   const connection = /\bconn=(\d+)\b/.exec(message)?.[1];
   if (connection !== undefined) return `${host} ${program} conn ${connection}`;
-  return pid !== null && OWN_PROCESS.test(program ?? '') ? `${host} ${pid}` : null;
+  const own = pid !== null && OWN_PROCESS.test(program ?? '') && !LISTENER.test(message);
+  return own ? `${host} ${pid}` : null;
 }

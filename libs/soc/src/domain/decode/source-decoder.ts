@@ -3,7 +3,7 @@ import type { Line } from '../lines/line-splitter.js';
 import { LineClock, type ClockSettings } from '../time/line-clock.js';
 import { findTime } from '../time/written-time.js';
 import { decodeGeneric } from '../decoders/generic.js';
-import { factsOfFields } from '../decoders/named-fields.js';
+import { factsOfFields, lineIn } from '../decoders/named-fields.js';
 import { CsvReader, type CsvSnapshot } from '../decoders/csv.js';
 import { decodeMessage, decodePairs, decodePrefixed, decodeRecord, decodeWholeLine } from './decode-text.js';
 import type { Facts, SigmaSources } from './facts.js';
@@ -27,8 +27,6 @@ export interface DecoderSnapshot {
   readonly sessions: SessionsSnapshot;
 }
 
-const DAY = 86_400_000;
-const EARLIEST = Date.UTC(1990, 0, 1);
 const REMEMBERED_HOSTS = 10_000;
 
 /** Decodes the lines of one source in their order; it remembers what lines refer to (year, repeats, columns). */
@@ -63,12 +61,42 @@ export class SourceDecoder {
   /** The events of a line: none for a blank one, several for a record that holds many. */
   decode(line: Line): readonly SocEvent[] {
     const text = line.text.trimEnd();
-    if (text === '') return [];
+    // Brackets alone are the frame of a list with a record a line.
+    if (text === '' || text === '[' || text === ']') return [];
     const records = readJson(text);
     if (records)
-      return records.map((record) => this.#event({ facts: decodeRecord(record), time: null }, line, text));
-    const reading = this.#read(text);
+      return records.map((record) =>
+        // Where a line holds many records, each is kept as its own.
+        this.#event(this.#readRecord(record), line, records.length > 1 ? JSON.stringify(record) : text),
+      );
+    // What a crash leaves in a file is zeros, then the next line.
+    const reading = this.#read(text.charCodeAt(0) === 0 ? text.replace(/^\0+/, '') : text);
     return reading === null ? [] : [this.#event(reading, line, text)];
+  }
+
+  /** Shippers put the lines of logs into records: what the line says is added to what stands beside it. */
+  #readRecord(record: EventRecord): Reading {
+    const facts = decodeRecord(record);
+    const inner = facts.srcIp === undefined && facts.fields === record ? lineIn(record) : undefined;
+    if (inner === undefined || inner.startsWith('{') || inner.startsWith('[{')) return { facts, time: null };
+    const tag = facts.program === undefined ? inner : `${facts.program}[${facts.pid ?? 0}]: ${inner}`;
+    const { facts: said, time } = this.#read(readSyslog(inner)?.time ? inner : tag) ?? { facts, time: null };
+    if (!said.known) return { facts, time: null };
+    const told = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+    const { className, activity, outcome, message, sources } = said;
+    return {
+      facts: {
+        ...said,
+        ...told,
+        className,
+        activity,
+        outcome,
+        message,
+        sources,
+        fields: { ...record, ...said.fields },
+      },
+      time: facts.time === undefined ? time : null,
+    };
   }
 
   #read(text: string): Reading | null {
@@ -118,7 +146,7 @@ export class SourceDecoder {
   #event({ facts, time }: Reading, line: Line, raw: string): SocEvent {
     const flags: Flag[] = [];
     const said = time ?? this.#timeOf(facts, raw);
-    const wrong = said !== null && (said < EARLIEST || said > this.#newestPossible());
+    const wrong = said !== null && !this.#clock.isPossible(said);
     if (line.cut || (line.open && !facts.known)) flags.push('cut');
     if (!facts.known) flags.push('undecoded');
     if (raw.includes('\ufffd') || raw.includes('\0')) flags.push('binary');
@@ -138,16 +166,15 @@ export class SourceDecoder {
     };
   }
 
-  /** A year given by hand may lie ahead. */
-  #newestPossible(): number {
-    return this.settings.year === undefined ? this.settings.received + DAY : Infinity;
-  }
-
   #timeOf({ time }: Facts, raw: string): number | null {
-    if (typeof time === 'number') return time > 1e14 ? time / 1000 : time;
+    if (typeof time === 'number') return time;
     const text = time ?? raw;
-    const number = /^\d{10}(\.\d+)?$|^\d{13}$/.test(text) ? Number(text) : null;
-    if (number !== null) return number < 1e11 ? number * 1000 : number;
+    // Seconds, milliseconds, microseconds or nanoseconds, by the number of digits.
+    const number = /^\d{10}(\.\d+)?$|^\d{13}$|^\d{16}$|^\d{19}$/.test(text) ? Number(text) : null;
+    if (number !== null)
+      return number < 1e11
+        ? number * 1000
+        : number / 1000 ** [1e14, 1e17].filter((each) => number >= each).length;
     const found = findTime(text);
     return found && this.#clock.read(found);
   }
@@ -166,9 +193,9 @@ function syslogSources(program: string | null, { className }: Facts): SigmaSourc
 
 /** The objects of a JSON text; CloudTrail delivers many in one. Null when it is no JSON object. */
 function readJson(text: string): readonly EventRecord[] | null {
-  if (!text.startsWith('{') && !text.startsWith('[{')) return null;
+  if (!/^\s*(?:\{|\[\s*\{)/.test(text)) return null;
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(text.endsWith(',') ? text.slice(0, -1) : text);
     const records = Array.isArray(value) ? (value as unknown[]) : listOf(value);
     return records.filter(
       (each): each is EventRecord => typeof each === 'object' && each !== null && !Array.isArray(each),

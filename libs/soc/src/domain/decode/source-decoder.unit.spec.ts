@@ -60,6 +60,51 @@ describe('sshd', () => {
     ],
   ])('%s', (line, expected) => expect(brief('sshd', line)).toEqual(['2026-03-01T08:00:00', ...expected]));
 
+  it.each<[string, unknown[]]>([
+    [
+      'Postponed keyboard-interactive for amy from 203.0.113.5 port 4 ssh2 [preauth]',
+      ['203.0.113.5', 'amy', 'preauth', undefined],
+    ],
+    [
+      'Disconnecting: Too many authentication failures for amy [preauth]',
+      [undefined, 'amy', 'preauth', 'failure'],
+    ],
+    ['User amy not allowed because account is locked', [undefined, 'amy', 'preauth', 'failure']],
+    [
+      'Nasty PTR record "192.0.2.1" is set up for 203.0.113.5, ignoring',
+      ['203.0.113.5', undefined, 'traffic', 'failure'],
+    ],
+    [
+      'drop connection #10 from [203.0.113.5]:41210 on [192.0.2.9]:22 past MaxStartups',
+      ['203.0.113.5', undefined, 'refuse', 'failure'],
+    ],
+    [
+      'fatal: Timeout before authentication for 2001:db8::5 port 4',
+      ['2001:db8::5', undefined, 'fail', 'failure'],
+    ],
+    [
+      'banner exchange: Connection from 203.0.113.5 port 4: invalid format',
+      ['203.0.113.5', undefined, 'fail', 'failure'],
+    ],
+    ['Failed password for root from UNKNOWN port 65535 ssh2', [undefined, 'root', 'logon', 'failure']],
+    // PAM says again what sshd said
+    [
+      'pam_unix(sshd:session): session opened for user amy(uid=1000) by (uid=0)',
+      [undefined, 'amy', 'session opened', 'success'],
+    ],
+    ['pam_unix(sshd:auth): check pass; user unknown', [undefined, undefined, 'preauth', 'failure']],
+  ])('%s', (message, expected) =>
+    expect(brief('sshd', `Mar  1 08:00:00 box sshd[1]: ${message}`).slice(1)).toEqual(expected),
+  );
+
+  it('what the listening process says of one client is not said of the next', () => {
+    const [, last] = decode('sshd', [
+      'Mar  1 08:00:00 box sshd[7]: drop connection #10 from [203.0.113.5]:4 on [192.0.2.9]:22 past MaxStartups',
+      'Mar  1 08:00:01 box sshd[7]: Server listening on 0.0.0.0 port 22.',
+    ]);
+    expect(last!.facts).toMatchObject({ srcIp: undefined, dstIp: '0.0.0.0', dstPort: 22 });
+  });
+
   it('names the client of a connection also where a line does not', () => {
     const [, last] = decode('sshd', [
       'Mar  1 08:00:00 box sshd[7]: Invalid user x from 203.0.113.7 port 4',
@@ -187,6 +232,141 @@ describe('other services', () => {
   ])('%s: %s', (source, line, expected) =>
     expect(brief(source, line, { year: 2012 })).toEqual(['2012-04-09T11:53:29', ...expected]),
   );
+
+  it.each<[Source, string, unknown[]]>([
+    ['linux', 'Mar  1 08:00:00 box -- root[2]: ROOT LOGIN ON tty2', [undefined, 'root', 'logon', 'success']],
+    [
+      'linux',
+      'Mar  1 08:00:00 box su[1]: FAILED SU (to root) amy on pts/0',
+      [undefined, 'root', 'assign privileges', 'failure'],
+    ],
+    [
+      'linux',
+      'Mar  1 08:00:00 box useradd[1]: new user: name=bob, UID=1001, GID=1001',
+      [undefined, 'bob', 'create', 'success'],
+    ],
+    [
+      'linux',
+      'Mar  1 08:00:00 box CRON[9]: pam_unix(cron:session): session opened for user root(uid=0)',
+      [undefined, 'root', 'session opened', 'success'],
+    ],
+    [
+      'linux',
+      'Mar  1 08:00:00 box auth.info sshd[1]: Failed password for root from 192.0.2.1 port 4 ssh2',
+      ['192.0.2.1', 'root', 'logon', 'failure'],
+    ],
+    [
+      'linux',
+      'Mar  1 08:00:00 box /usr/sbin/sshd[1]: Failed password for root from 192.0.2.1 port 4 ssh2',
+      ['192.0.2.1', 'root', 'logon', 'failure'],
+    ],
+    [
+      'linux',
+      'Mar  1 08:00:00 box sudo: amy : TTY=pts/0 ; CHROOT=/x ; PWD=/ ; USER=root ; COMMAND=/bin/ls ; x',
+      [undefined, 'root', 'launch', 'success'],
+    ],
+    [
+      'linux',
+      'Mar  1 08:00:00 box sudo: amy : auth could not identify password for [amy]',
+      [undefined, undefined, 'logon', 'failure'],
+    ],
+    [
+      'linux',
+      'Mar  1 08:00:00 box dovecot: imap-login: Login: user=<amy>, method=PLAIN, rip=192.0.2.1, lip=192.0.2.9, mpid=3',
+      ['192.0.2.1', 'amy', 'logon', 'success'],
+    ],
+    [
+      'nginx',
+      'Mar  1 08:00:00 box nginx: 192.0.2.1 - amy [01/Mar/2026:08:00:00 +0000] "GET / HTTP/1.1" 404 0',
+      ['192.0.2.1', 'amy', 'get', 'failure'],
+    ],
+    [
+      'apache',
+      'Mar  1 08:00:00 box httpd[1]: [error] [client 192.0.2.1] user amy not found: /x',
+      ['192.0.2.1', 'amy', 'logon', 'failure'],
+    ],
+    [
+      'apache',
+      '[Sun Mar 01 08:00:00 2026] [error] [client 2001:db8::1] user amy not found: /x',
+      ['2001:db8::1', 'amy', 'logon', 'failure'],
+    ],
+    [
+      'apache',
+      "[Sun Mar 01 08:00:00 2026] [auth_digest:error] [pid 1] [client 2001:db8::1:5678] user `amy' in realm `x' not found: /x",
+      ['2001:db8::1', 'amy', 'logon', 'failure'],
+    ],
+    [
+      'apache',
+      '192.0.2.1, 192.0.2.9 - a [b [01/Mar/2026:08:00:00 +0000] "-" 408 0',
+      ['192.0.2.1', 'a [b', '', 'failure'],
+    ],
+    [
+      'cef',
+      'Mar  1 08:00:00 fw CEF: 0|V|P|1|1|login failed|3|src=192.0.2.1 suser=amy',
+      ['192.0.2.1', 'amy', 'logon', 'failure'],
+    ],
+    [
+      'leef',
+      'LEEF:2.0|V|P|1|login|src=192.0.2.1\tusrName=amy\taction=failed\tdevTime=Mar 01 2026 09:00:00 CET',
+      ['192.0.2.1', 'amy', 'logon', 'failure'],
+    ],
+    [
+      'auditd',
+      'type=SOCKADDR msg=audit(1772352000.000:1): saddr=02000016CB007105',
+      [undefined, undefined, 'traffic', undefined],
+    ],
+    [
+      'linux',
+      "Mar  1 08:00:00 box kernel: audit: type=1112 audit(1772352000.000:1): pid=1 auid=4294967295 msg='op=login id=1 addr=192.0.2.1 res=failed'",
+      ['192.0.2.1', undefined, 'logon', 'failure'],
+    ],
+    [
+      'json',
+      '{"class_uid":3002,"activity_id":1,"status_id":2,"time":1772352000000,"user":{"name":"amy"},"src_endpoint":{"ip":"192.0.2.1"}}',
+      ['192.0.2.1', 'amy', 'logon', 'failure'],
+    ],
+    [
+      'json',
+      '{"__REALTIME_TIMESTAMP":"1772352000000000","SYSLOG_IDENTIFIER":"sshd","MESSAGE":"Failed password for amy from 192.0.2.1 port 4 ssh2"}',
+      ['192.0.2.1', 'amy', 'logon', 'failure'],
+    ],
+    [
+      'json',
+      '{"log":"Mar  1 08:00:00 box sshd[1]: Failed password for amy from 192.0.2.1 port 4 ssh2\\n","stream":"stdout"}',
+      ['192.0.2.1', 'amy', 'logon', 'failure'],
+    ],
+    [
+      'json',
+      '{"time":"01/Mar/2026:08:00:00 +0000","remote_ip":"192.0.2.1","remote_user":"amy","request":"GET /x HTTP/1.1","response":404}',
+      ['192.0.2.1', 'amy', 'get', 'failure'],
+    ],
+    [
+      'windows',
+      '{"EventId":4625,"Channel":"Security","TimeCreated":"2026-03-01T08:00:00+00:00","Payload":"{\\"EventData\\":{\\"Data\\":[{\\"@Name\\":\\"TargetUserName\\",\\"#text\\":\\"amy\\"},{\\"@Name\\":\\"IpAddress\\",\\"#text\\":\\"192.0.2.1\\"}]}}"}',
+      ['192.0.2.1', 'amy', 'logon', 'failure'],
+    ],
+    [
+      'sshd',
+      '\0\0Mar  1 08:00:00 box sshd[1]: Failed password for amy from 192.0.2.1 port 4 ssh2',
+      ['192.0.2.1', 'amy', 'logon', 'failure'],
+    ],
+  ])('%s: %s', (source, line, expected) =>
+    expect(brief(source, line)).toEqual(['2026-03-01T08:00:00', ...expected]),
+  );
+
+  it('takes numbers of a system call for numbers, arguments of a program for texts', () => {
+    const [call, program] = decode('auditd', [
+      'type=SYSCALL msg=audit(1772352000.000:1): a0=4142 a1=1000 success=yes',
+      'type=EXECVE msg=audit(1772352000.000:1): argc=2 a0="sh" a1=612062',
+    ]);
+    expect(call!.facts.fields).toMatchObject({ a0: '4142', a1: '1000' });
+    expect(program!.facts.command).toBe('sh a b');
+  });
+
+  it('keeps each record of a line that holds many as its own', () => {
+    const events = decode('json', ['[{"src_ip":"192.0.2.1"},{"src_ip":"192.0.2.2"}]']);
+    expect(events.map(({ raw }) => raw)).toEqual(['{"src_ip":"192.0.2.1"}', '{"src_ip":"192.0.2.2"}']);
+  });
 
   it('CSV takes its names from the first line', () => {
     const [event] = decode('csv', [

@@ -15,8 +15,15 @@ export interface SyslogHead {
 const PRIORITY = /^<(\d{1,3})>/;
 const NEW_STYLE = /^1 (\S+) (\S+) (\S+) (\S+) (\S+) /;
 /** A program with its process, as BSD, systemd, Solaris and old PAM write it. */
-const TAG_STRICT = /^(?<program>[A-Za-z_][\w./+@-]{0,63}(?:\([\w.:-]+\))?)\s?(?:\[(?<pid>\d+)\])?:(?:\s|$)/;
-const TAG_PID = /^(?<program>[A-Za-z_][\w./+@-]{0,63}(?:\([\w.:-]+\))?)\s?\[(?<pid>\d+)\](?:\s|$)/;
+const TAG_STRICT = /^(?<program>[A-Za-z_/][\w./+@-]{0,63}(?:\([\w.:-]+\))?)\s?(?:\[(?<pid>\d+)\])?:(?:\s|$)/;
+/** `syslogd 1.4.1: restart.` */
+const TAG_VERSION = /^(?<program>[A-Za-z_][\w./+@-]{0,63}) v?\d+(?:\.[\w-]+)+:(?:\s|$)/;
+/** What login writes where it names the person: ` -- amy[2421]: LOGIN ON tty2`. */
+const TAG_LOGIN = /^-- (?<user>[\w.-]+)\[(?<pid>\d+)\]:\s/;
+/** BusyBox and FreeBSD can put facility and severity before the program. */
+const FACILITY =
+  /^<?(?:kern|user|mail|daemon|auth|authpriv|security|syslog|lpr|news|uucp|cron|ftp|local[0-7])\.(?:emerg|alert|crit|err|error|warn|warning|notice|info|debug)>?\s+/;
+const TAG_PID = /^(?<program>[A-Za-z_/][\w./+@-]{0,63}(?:\([\w.:-]+\))?)\s?\[(?<pid>\d+)\](?:\s|$)/;
 const TAG_BRACKET = /^\[(?<program>[A-Za-z_][\w./-]{0,47})(?:\[(?<pid>\d+)\])?\]:?\s/;
 
 /** Reads RFC 5424, RFC 3164 and what is near it; null when the line does not begin like syslog. */
@@ -70,7 +77,10 @@ function readStructuredData(text: string, from: number): { data: Record<string, 
 function readOld(text: string, priority: number | null): SyslogHead | null {
   const time = findTime(text.slice(0, 48));
   if (!time || time.start > 2) return withoutTime(text, priority);
-  const rest = text.slice(time.end).replace(/^[\]:]?\s+/, '');
+  const rest = text
+    .slice(time.end)
+    .replace(/^[\]:]?\s+/, '')
+    .replace(FACILITY, '');
   const direct = tagOf(rest);
   const hosted = /^(\S+)\s+/.exec(rest);
   const behind = hosted ? tagOf(rest.slice(hosted[0].length)) : null;
@@ -101,13 +111,15 @@ function withoutTime(text: string, priority: number | null): SyslogHead | null {
 
 type Tag = Pick<SyslogHead, 'program' | 'pid' | 'message'>;
 
-function tagOf(text: string): Tag | null {
-  for (const form of [TAG_STRICT, TAG_PID, TAG_BRACKET]) {
+function tagOf(line: string): Tag | null {
+  const text = FACILITY.test(line) ? line.replace(FACILITY, '') : line;
+  for (const form of [TAG_STRICT, TAG_PID, TAG_BRACKET, TAG_VERSION, TAG_LOGIN]) {
     const match = form.exec(text);
     if (!match) continue;
-    const { program = '', pid } = match.groups ?? {};
+    const { program = 'login', pid } = match.groups ?? {};
     return {
-      program,
+      // A whole path is as good as its name; `postfix/smtpd` is a name.
+      program: program.startsWith('/') ? program.slice(program.lastIndexOf('/') + 1) : program,
       pid: pid === undefined ? null : Number(pid),
       message: text.slice(match[0].length).trimStart(),
     };

@@ -1,12 +1,17 @@
+const PAIR = /(?:^|[\s,;])([A-Za-z_@][\w.@-]{0,63})=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s,;]*))/g;
+
+/** The words between the pairs. */
+export function withoutPairs(text: string): string {
+  return text.replace(PAIR, ' ').trim();
+}
+
 /**
  * Pairs of logfmt and of what firewalls write: `key=value key="a value" key='…'`. A key without `=` is true in logfmt;
  * here it is part of a sentence and left out.
  */
 export function readPairs(text: string): Readonly<Record<string, string>> {
   const pairs: Record<string, string> = {};
-  const pair =
-    /(?:^|[\s,;])([A-Za-z_@][\w.@-]{0,63})=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s,;]*))/g;
-  for (const [, key = '', double, single, bare = ''] of text.matchAll(pair))
+  for (const [, key = '', double, single, bare = ''] of text.matchAll(PAIR))
     pairs[key] ??= (double ?? single ?? bare).replace(/\\(["'\\])/g, '$1');
   return pairs;
 }
@@ -23,7 +28,7 @@ export interface PrefixedLog {
 export function readCef(text: string): PrefixedLog | null {
   const at = text.indexOf('CEF:');
   if (at === -1) return null;
-  const { parts, rest } = splitHead(text.slice(at + 4), 7);
+  const { parts, rest } = splitHead(text.slice(at + 4).trimStart(), 7);
   if (parts.length < 7) return null;
   return { head: parts, pairs: readExtension(rest) };
 }
@@ -33,7 +38,8 @@ export function readLeef(text: string): PrefixedLog | null {
   const at = text.indexOf('LEEF:');
   if (at === -1) return null;
   const body = text.slice(at + 5);
-  const second = body.startsWith('2');
+  // Version 2 may name a separator; where it does not, the pairs begin at once.
+  const second = body.startsWith('2') && namesSeparator(body);
   const { parts, rest } = splitHead(body, second ? 6 : 5);
   if (parts.length < 5) return null;
   const separator = second ? separatorOf(parts[5]) : '\t';
@@ -42,6 +48,10 @@ export function readLeef(text: string): PrefixedLog | null {
     return equals === -1 ? [] : [[pair.slice(0, equals).trim(), pair.slice(equals + 1)]];
   });
   return { head: parts, pairs: Object.fromEntries(pairs) };
+}
+
+function namesSeparator(body: string): boolean {
+  return /^(?:|.|0?x[0-9a-f]{1,4})\|/i.test(splitHead(body, 5).rest);
 }
 
 /** `^`, or a code such as `x5E` or `0x09`; a tab when none is named. */

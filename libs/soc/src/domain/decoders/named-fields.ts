@@ -22,6 +22,9 @@ const NAMES = {
     'TimeGenerated',
     'created_at',
     'createdAt',
+    '__REALTIME_TIMESTAMP',
+    'time_local',
+    'time_iso8601',
   ],
   srcIp: [
     'src_ip',
@@ -48,8 +51,27 @@ const NAMES = {
     'RemoteIP',
     'addr',
     'SRC',
+    'src.ip',
+    'src.address',
+    'source.address',
+    'client.address',
+    'client',
+    'ClientIP',
+    'callerIpAddress',
+    'id.orig_h',
   ],
-  srcPort: ['src_port', 'src_endpoint.port', 'source.port', 'spt', 'srcport', 'srcPort', 'SPT'],
+  srcPort: [
+    'src_port',
+    'src_endpoint.port',
+    'source.port',
+    'src.port',
+    'client.port',
+    'id.orig_p',
+    'spt',
+    'srcport',
+    'srcPort',
+    'SPT',
+  ],
   dstIp: [
     'dst_ip',
     'dst_endpoint.ip',
@@ -59,10 +81,22 @@ const NAMES = {
     'dstip',
     'destinationAddress',
     's-ip',
+    'dst.ip',
+    'id.resp_h',
     'lip',
     'DST',
   ],
-  dstPort: ['dst_port', 'dst_endpoint.port', 'destination.port', 'dpt', 'dstport', 'dstPort', 'DPT'],
+  dstPort: [
+    'dst_port',
+    'dst_endpoint.port',
+    'destination.port',
+    'dst.port',
+    'id.resp_p',
+    'dpt',
+    'dstport',
+    'dstPort',
+    'DPT',
+  ],
   user: [
     'user.name',
     'user',
@@ -90,8 +124,9 @@ const NAMES = {
     'computer',
     'sensor',
     'syslog_host',
+    '_HOSTNAME',
   ],
-  message: ['message', 'msg', 'event', 'log', 'description', 'name', 'reason'],
+  message: ['message', 'msg', 'MESSAGE', 'event', 'log', 'description', 'name', 'reason'],
   program: [
     'program',
     'process.name',
@@ -102,9 +137,10 @@ const NAMES = {
     'metadata.product.name',
     'type',
     'syslog_tag',
+    'SYSLOG_IDENTIFIER',
   ],
   outcome: ['outcome', 'status', 'result', 'event.outcome', 'act', 'action', 'res'],
-  level: ['severity', 'level', 'lvl', 'sev', 'log.level', 'severity_id'],
+  level: ['severity', 'level', 'lvl', 'sev', 'log.level'],
 } as const;
 
 /** Facts of a record whose names are known only roughly: JSON, logfmt, CSV, CEF, LEEF, OCSF of others. */
@@ -114,7 +150,7 @@ export function factsOfFields(record: EventRecord): Facts {
   const client = src === undefined ? {} : clientOf(src);
   const dst = get('dstIp');
   const text = JSON.stringify(record);
-  const login = /log[ -_]?[oi]n|sign[ -_]?in|authenticat|password/i.test(text);
+  const login = /log[oi]n|\blog[ _-][oi]n\b|sign[ _-]?in|authenticat|password/i.test(text);
   const port = (kind: 'srcPort' | 'dstPort'): number | undefined => {
     const number = Number(get(kind));
     return Number.isInteger(number) && number > 0 ? number : undefined;
@@ -128,7 +164,7 @@ export function factsOfFields(record: EventRecord): Facts {
     time: get('time'),
     srcIp: client.ip,
     srcName: client.name,
-    srcPort: port('srcPort'),
+    srcPort: port('srcPort') ?? client.port,
     dstIp: dst === undefined ? undefined : plainAddress(dst),
     dstPort: port('dstPort'),
     user: get('user'),
@@ -138,6 +174,11 @@ export function factsOfFields(record: EventRecord): Facts {
     fields: record,
     known: true,
   };
+}
+
+/** The text of a record that may be a line of a log itself: containers and shippers put lines into records. */
+export function lineIn(record: EventRecord): string | undefined {
+  return firstOf(record, ['message', 'MESSAGE', 'log', 'msg', 'event.original'])?.trimEnd();
 }
 
 function firstOf(record: EventRecord, names: readonly string[]): string | undefined {
@@ -160,19 +201,19 @@ function at(value: unknown, path: readonly string[]): unknown {
 export function outcomeOf(text: string | undefined): Facts['outcome'] {
   if (text === undefined) return undefined;
   if (
-    /fail|denied|deny|invalid|refus|reject|block|wrong|incorrect|bad |badlogin|unknown user|not allowed|no such user|error|illegal|mismatch|unauthori|nonexistent|not found/i.test(
+    /fail|denied|deny|invalid|refus|reject|block|wrong|incorrect|bad |badlogin|unknown user|no such user|error|illegal|mismatch|unauthori|nonexistent|not found|unsuccess|disallow|(?:not|never|n't) (?:be )?(?:\w+ )?(?:allow|accept|grant|permit|identif|authenticat)|unable to/i.test(
       text,
     )
   )
     return 'failure';
-  return /success|succeeded|accept|allow|granted|logged in|login ok|^ok$|^yes$|pass/i.test(text)
+  return /success|succeeded|accepted|allow|granted|logged in|login ok|^ok$|^yes$|\bpass(?:ed)?\b/i.test(text)
     ? 'success'
     : undefined;
 }
 
 const LEVELS: readonly (readonly [RegExp, Severity])[] = [
-  [/^(10|9|critical|crit|fatal|emerg\w*|alert)$/i, 'critical'],
-  [/^([78]|high|very-high)$/i, 'high'],
+  [/^(10|9|critical|crit|fatal|emerg\w*|alert|very-high)$/i, 'critical'],
+  [/^([78]|high)$/i, 'high'],
   [/^([456]|medium|err|error|eror)$/i, 'medium'],
   [/^([23]|low|warn|warning|notice)$/i, 'low'],
 ];

@@ -8,8 +8,12 @@ const SOURCES: SigmaSources = {
 };
 const PREFIX = /^(?:\(?pam_\w+\)?|\(\w*pam_?\w*\)|PAM)(?:\((?<service>[\w.-]+)(?::(?<kind>\w+))?\))?:? ?/i;
 const FAILURE = /^(?:(?<more>\d+) more )?authentication failures?;(?<pairs>.*)$/i;
+const FAILED = /fail|denied|locked|not known|invalid/i;
 const SESSION =
   /^session (?<what>opened|closed) for user (?<user>[^\s(]+)(?:\(uid=\d+\))?(?: by (?<by>[^\s(]*))?/i;
+
+/** Whoever opens these sessions signs in nowhere, or says so itself: `Accepted password`, `COMMAND=`. */
+const NO_LOGIN = /^(?:sshd|sudo(?:-i)?|cron|crond|atd|anacron|systemd-user|runuser(?:-l)?)$/i;
 
 /**
  * Messages of PAM modules. `service` is the program that asked; in the older form it is written as
@@ -27,10 +31,11 @@ export function decodePam(message: string, service: string, always = false): Fac
   if (failure) return decodeFailure(failure, asked, prefix !== null && asked === 'sshd');
   const session = SESSION.exec(text);
   if (session) {
-    const opened = session.groups?.['what']?.toLowerCase() === 'opened';
+    const what = session.groups?.['what']?.toLowerCase();
+    const opened = what === 'opened';
     return {
       className: 'authentication',
-      activity: opened ? 'logon' : 'logoff',
+      activity: prefix !== null && NO_LOGIN.test(asked) ? `session ${what}` : opened ? 'logon' : 'logoff',
       outcome: 'success',
       type: 'user',
       user: session.groups?.['user'],
@@ -43,12 +48,23 @@ export function decodePam(message: string, service: string, always = false): Fac
   }
   const unknown = /^check pass; user unknown/i.test(text);
   if (!unknown && !prefix) return null;
+  const changed = /^password changed for (\S+)/i.exec(text)?.[1];
+  if (changed !== undefined)
+    return {
+      className: 'account',
+      activity: 'password change',
+      outcome: 'success',
+      type: 'user',
+      user: changed,
+      sources: SOURCES,
+      known: true,
+    };
   return {
     className: 'authentication',
     activity: 'preauth',
-    outcome: unknown ? 'failure' : undefined,
+    outcome: unknown || FAILED.test(text) ? 'failure' : undefined,
     reason: unknown ? 'unknown user' : undefined,
-    user: /\buser[= ]["'`(\[]?([^\s"')\]]+)/i.exec(text)?.[1],
+    user: unknown ? undefined : /\buser[= ]["'`(\[]?([^\s"')\]:,;]+)/i.exec(text)?.[1],
     sources: SOURCES,
     known: true,
   };

@@ -39,17 +39,19 @@ const FORMS: readonly Form[] = [
     activity: 'preauth',
     outcome: 'failure',
   }),
-  form(
-    `(?:Failed|Postponed) (?<method>\\S+) for (?:(?:invalid|illegal) user(?: |$))?(?<user>.*?) ?from ${END}`,
-    failure,
-  ),
+  // One method of several is done, or asks on: neither a success nor a failure yet.
+  form(`(?:Postponed|Partial) (?<method>\\S+) for (?:(?:invalid|illegal) user )?(?<user>.*?) ?from ${END}`, {
+    className: 'authentication',
+    activity: 'preauth',
+  }),
+  form(`Failed (?<method>\\S+) for (?:(?:invalid|illegal) user(?: |$))?(?<user>.*?) ?from ${END}`, failure),
   form(`(?:Invalid|Illegal) user (?<user>.*?) ?from ${END}`, {
     ...failure,
     activity: 'preauth',
     reason: 'unknown user',
   }),
   form(
-    `(?:error: )?PAM: (?<reason>.+?) for (?:(?:illegal|invalid) user )?(?<user>.*?) from (?<src>\\S+)(?: via \\S+)?\\s*$`,
+    `PAM: (?<reason>.+?) for (?:(?:illegal|invalid) user )?(?<user>.*?) from (?<src>\\S+)(?: via \\S+)?\\s*$`,
     {
       ...failure,
       activity: 'preauth',
@@ -65,10 +67,20 @@ const FORMS: readonly Form[] = [
     ...failure,
     activity: 'preauth',
   }),
+  form(`User (?<user>.+?) not allowed because (?<reason>.+)$`, { ...failure, activity: 'preauth' }),
+  form(
+    `Authentication tried for (?<user>.*) with (?:correct|valid) key but not from a permitted host .*ip=(?<src>[^,)]+)`,
+    {
+      ...failure,
+      activity: 'preauth',
+      reason: 'host not permitted',
+    },
+  ),
+  form(`Authentication refused: (?<reason>.*)$`, { ...failure, activity: 'preauth' }),
   form(`refused connect from .*?\\((?<src>[^()]+)\\)$`, refused),
   form(`refused connect from ${END}`, refused),
   form(
-    `(?:error: )?maximum authentication attempts exceeded for (?:(?:invalid|illegal) user )?(?<user>.*?) from ${END}`,
+    `maximum authentication attempts exceeded for (?:(?:invalid|illegal) user )?(?<user>.*?) from ${END}`,
     {
       ...failure,
       activity: 'preauth',
@@ -77,35 +89,68 @@ const FORMS: readonly Form[] = [
     },
   ),
   form(
-    `Disconnecting(?: (?:(?:authenticating|invalid) user) (?<user>.*?))? (?<src>[0-9a-f.:]+) port (?<port>\\d+): (?<reason>Too many.*)$`,
+    `Disconnecting(?: (?:(?:authenticating|invalid) user) (?<user>.*?))? (?<src>[0-9a-f.:]+) port (?<port>\\d+): (?<reason>Too many.*?)(?: \\[preauth\\])?$`,
     {
       ...failure,
       activity: 'preauth',
     },
   ),
   form(
-    `(?:error: )?Received disconnect from (?<src>[^\\s:]+|[0-9a-f:]+?)(?: port (?<port>\\d+))?: ?\\d+: ?(?<reason>.*)$`,
+    `Disconnecting: (?<reason>Too many authentication failures)(?: for (?<user>.*?))?(?: \\[preauth\\])?$`,
+    {
+      ...failure,
+      activity: 'preauth',
+    },
+  ),
+  form(
+    `Disconnecting(?: (?:(?:authenticating|invalid) )?user (?<user>.*?))? (?<src>[0-9a-f.:]+) port (?<port>\\d+): (?<reason>.*?)(?: \\[preauth\\])?$`,
+    { className: 'network', activity: 'close' },
+  ),
+  form(
+    `Received disconnect from (?<src>[^\\s:]+|[0-9a-f:]+?)(?: port (?<port>\\d+))?: ?\\d+: ?(?<reason>.*?)(?: \\[preauth\\])?$`,
     {
       className: 'network',
       activity: 'close',
     },
   ),
   form(
-    `(?:Connection (?:closed|reset)|Disconnected)(?: from| by)?(?: (?:(?:authenticating|invalid) )?user (?<user>.*?))? (?<src>[0-9a-f.:]+|[\\w.-]+\\.[\\w-]+)(?: port (?<port>\\d+))?(?: \\[preauth\\])?$`,
+    `(?:Connection (?:closed|reset)|Disconnected)(?: from| by)?(?: (?:(?:authenticating|invalid) )?user (?<user>.*?))? (?<src>[0-9a-f.:]+|[\\w.-]+\\.[\\w-]+|UNKNOWN)(?: port (?<port>\\d+))?(?: \\[preauth\\])?$`,
     { className: 'network', activity: 'close' },
   ),
   form(`Connection from (?<src>\\S+) port (?<port>\\d+)`, { className: 'network', activity: 'open' }),
   form(`Did not receive identification string from ${END}`, refused),
   form(
-    `(?:error: )?(?:Bad protocol version identification|Protocol major versions differ|Unable to negotiate).*?(?:from|for|with) ${END}`,
+    `(?:Bad protocol version identification|Protocol major versions differ|Unable to negotiate).*?(?:from|for|with) ${END}`,
     refused,
   ),
+  form(`(?:scanned|probed) from ${END}`, refused),
+  form(`drop connection #\\d+ from \\[(?<src>[^\\]]+)\\]:(?<port>\\d+) on \\S+ (?<reason>.*)$`, refused),
+  form(`Timeout before authentication for (?:connection from )?(?<src>[^\\s,]+)(?: port (?<port>\\d+))?`, {
+    ...refused,
+    activity: 'fail',
+    reason: 'timeout',
+  }),
+  form(
+    `(?:ssh_dispatch_run_fatal|banner exchange): Connection from (?:(?:(?:authenticating|invalid) )?user (?<user>.*?) )?(?<src>\\S+) port (?<port>\\d+): (?<reason>.*?)(?: \\[preauth\\])?$`,
+    { ...refused, activity: 'fail' },
+  ),
+  form(`srclimit_penalise: \\S+ \\w+ (?<src>[0-9a-f.:]+)\\/\\d+ (?<reason>.*)$`, refused),
+  form(`Starting session: .* for (?<user>.*) from (?<src>\\S+) port (?<port>\\d+) id \\d+$`, {
+    className: 'network',
+    activity: 'open',
+  }),
+  form(`Close session: user (?<user>.*) from (?<src>\\S+) port (?<port>\\d+) id \\d+$`, {
+    className: 'network',
+    activity: 'close',
+  }),
+  form(`Nasty PTR record ".*" is set up for (?<src>[^\\s,]+), ignoring`, { ...refused, activity: 'traffic' }),
   form(`reverse mapping checking getaddrinfo for .* \\[(?<src>[^\\]]+)\\]`, {
     ...refused,
     activity: 'traffic',
   }),
   form(`Address (?<src>\\S+) maps to .*POSSIBLE BREAK-IN ATTEMPT`, { ...refused, activity: 'traffic' }),
   form(`Server listening on (?<dst>\\S+) port (?<port>\\d+)`, { className: 'lifecycle', activity: 'start' }),
+  form(`Received (?:signal \\d+|SIG\\w+); (?<reason>.*)$`, { className: 'lifecycle', activity: 'stop' }),
   form(`input_userauth_request: (?:invalid|illegal) user (?<user>.*?)(?: \\[preauth\\])?$`, {
     ...failure,
     activity: 'preauth',
@@ -114,14 +159,16 @@ const FORMS: readonly Form[] = [
 ];
 
 export function decodeSshd(message: string): Facts {
-  const text = message.replace(/^\[ID \d+ [\w.]+\] /, '');
-  const pam = decodePam(text, 'sshd');
+  const text = message.replace(/^\[ID \d+ [\w.]+\] /, '').replace(/^(?:error|fatal): /, '');
+  // What sshd itself says of PAM names the client, what PAM's modules say may not.
+  const pam = text.startsWith('PAM: ') ? null : decodePam(text, 'sshd');
   if (pam) return { ...pam, sources: SOURCES, known: true };
   for (const { pattern, facts } of FORMS) {
     const match = pattern.exec(text);
     if (!match) continue;
-    const { user, src, port, method, reason } = match.groups ?? {};
-    const client = src === undefined ? {} : clientOf(src.replace(/[,;]$/, ''));
+    const { user, src, dst, port, method, reason } = match.groups ?? {};
+    const number = port === undefined || src === 'UNKNOWN' ? undefined : Number(port);
+    const client = src === undefined || src === 'UNKNOWN' ? {} : clientOf(src.replace(/[,;]$/, ''));
     return {
       className: facts.className,
       activity: facts.activity,
@@ -130,7 +177,9 @@ export function decodeSshd(message: string): Facts {
       user: user ?? facts.user,
       srcIp: client.ip,
       srcName: client.name,
-      srcPort: port === undefined ? undefined : Number(port),
+      srcPort: dst === undefined ? number : undefined,
+      dstIp: dst,
+      dstPort: dst === undefined ? undefined : number,
       method,
       reason: reason ?? facts.reason,
       sources: SOURCES,

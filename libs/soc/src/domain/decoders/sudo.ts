@@ -6,7 +6,7 @@ const SOURCES: SigmaSources = {
   services: ['sudo', 'auth', 'syslog'],
 };
 const LINE =
-  /^(?<actor>\S+) : (?:(?<reason>[^;=]+?) ; )?(?:(?:HOST=(?<host>\S+) ; )?TTY=\S+ ; )?PWD=(?<directory>.*?) ; USER=(?<user>\S+)(?: ; GROUP=\S+)?(?: ; (?:TSID|ENV)=.*?)? ; COMMAND=(?<command>.*)$/;
+  /^(?<actor>\S+) : (?:(?<reason>[^;=]+?) ; )?(?:HOST=(?<host>\S+) ; )?(?:TTY=\S+ ; )?(?:CHROOT=.*? ; )?PWD=(?<directory>.*?) ; USER=(?<user>\S+)(?: ; GROUP=\S+)?(?: ; (?:TSID|ENV)=.*?)? ; COMMAND=(?<command>.*)$/;
 
 /** `alice : TTY=pts/0 ; PWD=/home/alice ; USER=root ; COMMAND=/bin/ls`, with a reason in front when it was refused. */
 export function decodeSudo(message: string): Facts | null {

@@ -1,3 +1,4 @@
+import type { EventRecord } from '@rampart/sigma';
 import { plainAddress } from '../decode/find-client.js';
 import type { Facts, HttpFacts } from '../decode/facts.js';
 
@@ -6,18 +7,77 @@ import type { Facts, HttpFacts } from '../decode/facts.js';
  * columns behind. Quotes inside a quoted column are escaped by a backslash.
  */
 const LINE =
-  /^(?:(?<vhost>[\w.-]+(?::\d+)?) )??(?<client>[0-9a-f.:]+|\w[\w.-]*(?::\d+)?) +(?<ident>\S+) +(?<user>.*?) *\[(?<time>[^\]]{10,40})\] +(?:(?<host>[\w.-]+(?::\d+)?) +)?"(?<request>(?:[^"\\]|\\.)*)" +(?<status>\d{3}|-) +(?<bytes>\d+|-)(?: +"(?<referrer>(?:[^"\\]|\\.)*)" +"(?<agent>(?:[^"\\]|\\.)*)")?/i;
+  /^(?:(?<vhost>[\w.-]+(?::\d+)?) )??(?<client>[0-9a-f.:]+(?:%\w+)?|\w[\w.-]*(?::\d+)?|-)(?:, ?[^\s,]+)* +(?<ident>\S+) +(?<user>.*?) *\[(?<time>\d[^\][]{9,39})\] +(?:(?<host>[\w.-]+(?::\d+)?) +)?"(?<request>(?:[^"\\]|\\.)*)" +(?<status>\d{3}|-) +(?<bytes>\d+|-)(?: +"(?<referrer>(?:[^"\\]|\\.)*)" +"(?<agent>(?:[^"\\]|\\.)*)")?/i;
+const DATED = /^(?:<\d{1,3}>)?(?:[A-Z][a-z]{2} [ \d]\d \d\d:|<\d{1,3}>)/;
 const REQUEST = /^(?<method>[A-Za-z_-]+) +(?<url>.*?)(?: +HTTP\/(?<version>[\d.]+))?$/s;
 
 /** Null when the line is not an access log. `product` is apache or nginx. */
 export function decodeWebAccess(line: string, product: string): Facts | null {
+  // With a date in front it came by syslog.
+  if (DATED.test(line)) return null;
   const match = LINE.exec(line.slice(0, 32_768));
   if (!match?.groups) return null;
   const { user = '', time, status = '-', bytes = '-', host, request = '' } = match.groups;
   const { client, vhost } = whoAsked(match.groups);
-  const http: HttpFacts = Object.assign(readRequest(request), rest(match.groups, status, bytes), {
-    host: host ?? vhost,
-  });
+  const { referrer, agent } = match.groups;
+  return accessFacts(
+    { client, user, time, status, bytes, request, referrer, agent, host: host ?? vhost },
+    product,
+  );
+}
+
+/** Names under which web servers put the parts of an access line into JSON; the first that is there counts. */
+const PARTS = {
+  client: ['remote_addr', 'remote_ip', 'client_ip', 'clientip', 'client', 'remote_host'],
+  user: ['remote_user', 'user', 'auth'],
+  time: ['time', 'time_local', 'time_iso8601', '@timestamp', 'timestamp', 'ts'],
+  status: ['status', 'response', 'status_code', 'code'],
+  bytes: ['bytes', 'body_bytes_sent', 'bytes_sent', 'size'],
+  referrer: ['referrer', 'http_referrer', 'http_referer', 'referer'],
+  agent: ['agent', 'http_user_agent', 'user_agent', 'useragent'],
+  host: ['host', 'http_host', 'server_name', 'vhost'],
+} as const;
+
+/** An access line as a JSON object with a `request` such as `GET / HTTP/1.1`. Null when it is none. */
+export function decodeAccessRecord(record: EventRecord): Facts | null {
+  const { request } = record;
+  if (typeof request !== 'string' || !REQUEST.test(request)) return null;
+  const part = (name: keyof typeof PARTS): string | undefined => {
+    const value = PARTS[name].map((key) => record[key]).find((each) => each !== undefined && each !== null);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+  };
+  const status = part('status') ?? '';
+  if (!/^\d{3}$/.test(status)) return null;
+  const line = {
+    client: part('client') ?? '-',
+    ...{ user: part('user') ?? '-', time: part('time'), status, bytes: part('bytes') ?? '-', request },
+    ...{ referrer: part('referrer'), agent: part('agent'), host: part('host') },
+  };
+  const facts = accessFacts(line, 'webserver');
+  const { sources, fields } = facts;
+  return {
+    ...facts,
+    program: undefined,
+    sources: sources && { ...sources, products: ['apache', 'nginx'] },
+    fields: { ...record, ...fields },
+  };
+}
+
+interface AccessLine {
+  readonly client: string;
+  readonly user: string;
+  readonly time: string | undefined;
+  readonly request: string;
+  readonly status: string;
+  readonly bytes: string;
+  readonly referrer: string | undefined;
+  readonly agent: string | undefined;
+  readonly host: string | undefined;
+}
+
+function accessFacts(line: AccessLine, product: string): Facts {
+  const { client, user, time, status, bytes, request, host } = line;
+  const http: HttpFacts = Object.assign(readRequest(request), rest(line), { host });
   const isAddress = looksLikeAddress(client);
   const code = Number(status);
   const name = user.trim().replace(/^(?:- +)+/, '');
@@ -26,8 +86,8 @@ export function decodeWebAccess(line: string, product: string): Facts | null {
     activity: http.method?.toLowerCase() ?? '',
     outcome: code >= 400 ? 'failure' : code > 0 ? 'success' : undefined,
     srcIp: isAddress ? plainAddress(client) : undefined,
-    srcName: isAddress ? undefined : client,
-    user: name === '-' || name === '' ? undefined : name,
+    srcName: isAddress || client === '-' ? undefined : client,
+    user: /^(?:-|"")?$/.test(name) ? undefined : name,
     http,
     time,
     message: `${request} ${status}`,
@@ -48,28 +108,24 @@ function whoAsked({ client = '', ident = '', vhost }: Readonly<Record<string, st
 }
 
 function looksLikeAddress(text: string): boolean {
-  return /^[0-9a-f.:]+$/i.test(text) && /\d\.\d|:.*:/.test(text);
+  return /^[0-9a-f.:]+(?:%\w+)?$/i.test(text) && /\d\.\d|:.*:/.test(text);
 }
 
 function readRequest(request: string): HttpFacts {
   const { method, url, version } = REQUEST.exec(request)?.groups ?? {};
-  if (url === undefined) return { url: request };
+  if (url === undefined) return /^-?$/.test(request) ? {} : { url: request };
   const [path = '', ...query] = url.split('?');
   return { method, url, path, version, query: query.length === 0 ? undefined : query.join('?') };
 }
 
-function rest(
-  groups: Readonly<Record<string, string | undefined>>,
-  status: string,
-  bytes: string,
-): HttpFacts {
+function rest({ status, bytes, referrer, agent }: AccessLine): HttpFacts {
   const quoted = (text: string | undefined): string | undefined =>
     text === '-' || text === '' ? undefined : text;
   return {
     status: status === '-' ? undefined : Number(status),
     bytes: bytes === '-' ? 0 : Number(bytes),
-    referrer: quoted(groups['referrer']),
-    userAgent: quoted(groups['agent']),
+    referrer: quoted(referrer),
+    userAgent: quoted(agent),
   };
 }
 
@@ -82,8 +138,8 @@ function taxonomy(
   bytes: string,
 ): Readonly<Record<string, unknown>> {
   return {
-    'c-ip': plainAddress(client),
-    'cs-username': user === '-' ? undefined : user,
+    'c-ip': client === '-' ? undefined : plainAddress(client),
+    'cs-username': /^(?:-|"")?$/.test(user) ? undefined : user,
     'cs-method': http.method,
     'cs-uri': http.url,
     'c-uri': http.url,

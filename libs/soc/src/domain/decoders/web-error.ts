@@ -1,43 +1,38 @@
-import { clientOf, plainAddress } from '../decode/find-client.js';
+import { parseAddress } from '@rampart/sigma';
+import { clientOf, plainAddress, type FoundClient } from '../decode/find-client.js';
 import type { Facts } from '../decode/facts.js';
 
 const APACHE =
-  /^\[(?<time>[^\]]{15,40})\] \[(?:(?<module>[\w-]*):)?(?<level>emerg|alert|crit|error|warn|notice|info|debug|trace\d)\](?: \[pid (?<pid>\d+)(?::tid \d+)?\])?(?: (?<code>\S*\(\d+\)[^:[]*: ))?(?: ?\[(?:client|remote) (?<client>[^\]\s]+)\])? ?(?<message>.*)$/s;
+  /^(?:\[(?<time>[^\]]{15,40})\] )?\[(?:(?<module>[\w-]*):)?(?<level>emerg|alert|crit|error|warn|notice|info|debug|trace\d)\](?: \[pid (?<pid>\d+)(?::tid \d+)?\])?(?: (?<code>\S*\(\d+\)[^:[]*: ))?(?: ?\[(?:client|remote) (?<client>\[[^\]\s]+\](?::\d+)?|[^\]\s]+)\])? ?(?<message>.*)$/s;
 const NGINX =
   /^(?<time>\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d)(?:[.,]\d+)? \[(?<level>\w+)\] (?<pid>\d+)#\d+: (?:\*\d+ )?(?<message>.*)$/s;
 
-/** Apache httpd 2.2 and 2.4 error log. */
-export function decodeApacheError(line: string): Facts | null {
+/** Apache httpd's error log, 1.3 to 2.4; what it sends to syslog has no time of its own. */
+export function decodeApacheError(line: string, bySyslog = false): Facts | null {
   const groups = APACHE.exec(line)?.groups;
   if (!groups) return null;
-  const { client, level = '', message = '' } = groups;
-  const [, address = client, port] = /^(.*?)(?::(\d{1,5}))?$/.exec(stripPort(client)) ?? [];
-  const found = address === undefined || address === '' ? {} : clientOf(address);
+  const { module, level = '', message = '' } = groups;
+  if (groups['time'] === undefined && !bySyslog) return null;
+  const found = groups['client'] === undefined ? {} : clientAt(groups['client'], module !== undefined);
   return error('apache', level, message, {
     srcIp: found.ip,
     srcName: found.name,
-    srcPort: port === undefined ? undefined : Number(port),
+    srcPort: found.port,
     pid: groups['pid'] === undefined ? undefined : Number(groups['pid']),
     time: groups['time'],
-    user: /\buser (?:"([^"]*)"|'([^']*)'|(?!not\b)(\S+?):? )/i
+    user: /\buser (?:"([^"]*)"|[`']([^']*)'|(?!not\b)(\S+?):? )/i
       .exec(message)
       ?.slice(1)
       .find((each) => each !== undefined),
   });
 }
 
-/** An IPv6 address has colons of its own; only an IPv4 one or a bracketed one is followed by a port. */
-function stripPort(client: string | undefined): string {
-  if (client === undefined) return '';
-  const bare = client.replace(/^\[(.*)\](:\d+)?$/, '$1');
-  return (bare.match(/:/g) ?? []).length > 1
-    ? bare.replace(/:(\d{1,5})$/, (all) => (looksWhole(bare) ? all : ''))
-    : bare;
-}
-
-/** Seven colons or a double one: the last group belongs to the address. */
-function looksWhole(address: string): boolean {
-  return address.includes('::') || (address.match(/:/g) ?? []).length === 7;
+/** Since 2.4, which names the module, a port follows, also behind an IPv6 address without brackets. */
+function clientAt(text: string, withPort: boolean): FoundClient {
+  const [, host = '', port] = /^(.+):(\d{1,5})$/.exec(text) ?? [];
+  const whole = parseAddress(text) !== null;
+  if (port === undefined || (whole && !(withPort && parseAddress(host)))) return clientOf(text);
+  return { ...clientOf(host), port: Number(port) };
 }
 
 /** nginx error log: facts follow the message as `client: …, server: …, request: "…"`. */

@@ -59,16 +59,18 @@ export function decodeWindows(record: EventRecord): Facts | null {
   const kinds = channel === 'Security' ? SECURITY : /sysmon/i.test(channel) ? SYSMON : {};
   const srcIp = text('IpAddress', 'SourceIp', 'SourceAddress', 'ClientAddress');
   const port = text('IpPort', 'SourcePort');
+  const user = text('TargetUserName', 'User', 'SubjectUserName', 'AccountName');
+  const [, domain, bare] = /^([^\\]+)\\(.+)$/.exec(user ?? '') ?? [];
   return {
     ...(kinds[id] ?? { className: 'base', activity: '' }),
-    host: text('Computer', 'Hostname', 'ComputerName'),
+    host: text('Computer', 'Hostname', 'ComputerName') ?? hostName(record['host']),
     program: text('Provider_Name', 'SourceName', 'ProviderName'),
-    user: text('TargetUserName', 'User', 'SubjectUserName', 'AccountName'),
-    userDomain: text('TargetDomainName', 'SubjectDomainName', 'Domain'),
+    user: bare ?? user,
+    userDomain: domain ?? text('TargetDomainName', 'SubjectDomainName', 'Domain'),
     actor: text('SubjectUserName'),
     srcIp: srcIp === undefined ? undefined : plainAddress(srcIp),
     srcName: srcIp === undefined ? text('WorkstationName', 'Workstation') : undefined,
-    srcPort: port === undefined ? undefined : Number(port),
+    srcPort: port === undefined || port === '0' ? undefined : Number(port),
     dstIp: text('DestinationIp', 'DestAddress'),
     command: text('CommandLine', 'ProcessCommandLine', 'NewProcessName', 'Image'),
     message: text('Message'),
@@ -76,6 +78,12 @@ export function decodeWindows(record: EventRecord): Facts | null {
     fields: flat,
     known: true,
   };
+}
+
+/** Beats name the host apart from the event. */
+function hostName(host: unknown): string | undefined {
+  const name = typeof host === 'object' && host !== null ? (host as EventRecord)['name'] : host;
+  return typeof name === 'string' && name !== '' ? name : undefined;
 }
 
 function firstText(flat: EventRecord, names: readonly string[]): string | undefined {

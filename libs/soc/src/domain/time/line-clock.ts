@@ -4,6 +4,9 @@ import { instantAt } from './zone.js';
 const DAY = 86_400_000;
 /** Neighbouring lines may be this far apart and still tell each other's year. */
 const NEAR = 31 * DAY;
+const EARLIEST = Date.UTC(1990, 0, 1);
+/** Lines come in order, but for so much: beyond it a time shown twice (summer time ends) is the second. */
+const JITTER = 60_000;
 
 export interface ClockSettings {
   /** Year of the first line whose time has none; without it the latest year that is not in the future. */
@@ -31,8 +34,16 @@ export class LineClock {
   /** Milliseconds since 1970. */
   read({ instant, written }: FoundTime): number | null {
     const time = instant ?? (written && this.#fromWritten(written));
-    if (time !== null && Number.isFinite(time)) this.#latest = time;
-    return time !== null && Number.isFinite(time) ? time : null;
+    if (time === null || !Number.isFinite(time)) return null;
+    // What cannot be right tells the next line nothing.
+    if (this.isPossible(time)) this.#latest = time;
+    return time;
+  }
+
+  /** Not before there were such logs, nor in the future; a year given by hand may lie ahead. */
+  isPossible(time: number): boolean {
+    const newest = this.settings.year === undefined ? this.settings.received + DAY : Infinity;
+    return time >= EARLIEST && time <= newest;
   }
 
   /** The time of the line before, for lines that have none. */
@@ -48,6 +59,11 @@ export class LineClock {
       const near = [running, running + 1, running - 1].map((year) => this.#at(written, year));
       const next = near.find((time) => Math.abs(time - latest) <= NEAR);
       if (next !== undefined) return next;
+      // Behind a gap the next year is likelier than a step back, unless that is much shorter.
+      const far = near
+        .filter((time) => this.isPossible(time))
+        .sort((a, b) => distance(latest, a) - distance(latest, b));
+      if (far[0] !== undefined) return far[0];
     }
     if (this.settings.year !== undefined) return this.#at(written, running ?? this.settings.year);
     const year = new Date(this.settings.received).getUTCFullYear();
@@ -60,8 +76,14 @@ export class LineClock {
 
   #at({ month, day, hour, minute, second, millisecond, offset }: WrittenTime, year: number): number {
     const reading = Date.UTC(year, month - 1, day, hour, minute, second, millisecond);
-    return offset === null ? instantAt(reading, this.settings.zone) : reading - offset * 60_000;
+    if (offset !== null) return reading - offset * 60_000;
+    return instantAt(reading, this.settings.zone, (this.#latest ?? -Infinity) - JITTER);
   }
+}
+
+/** Steps back count three times. */
+function distance(from: number, to: number): number {
+  return to >= from ? to - from : 3 * (from - to);
 }
 
 /** 29 February is not in every year. */

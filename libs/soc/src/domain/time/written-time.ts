@@ -26,7 +26,14 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const MONTH = '(?<name>Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\\.?';
 const CLOCK =
   '(?<hour>[ 012]?\\d):(?<minute>[0-5]\\d)(?::(?<second>[0-6]\\d)(?:[.,:](?<fraction>\\d{1,9}))?)?';
-const ZONE = '(?: ?(?<zone>Z|UTC|GMT|[+-]\\d\\d:?\\d\\d))?';
+/** Zones by name (RFC 822 and Europe's) in minutes; other names mean several zones. */
+const ZONES: Readonly<Record<string, number>> = {
+  ...{ Z: 0, UTC: 0, GMT: 0, WET: 0, WEST: 60, CET: 60, CEST: 120, EET: 120, EEST: 180 },
+  ...{ EST: -300, EDT: -240, CST: -360, CDT: -300, MST: -420, MDT: -360, PST: -480, PDT: -420 },
+};
+/** A name ends where the word does: `Mar  1 08:00:00 zeus` has a host. */
+const WORD_END = '(?![\\w-]|\\.\\w)';
+const ZONE = `(?<zone>Z${WORD_END}| ?(?:${Object.keys(ZONES).slice(1).join('|')})${WORD_END}| ?[+-]\\d\\d:?\\d\\d)?`;
 const DAY = '(?<day>[ 0-3]?\\d)';
 const YEAR = '(?<year>(?:19|20)\\d\\d)';
 const WEEKDAY = '(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6},? )?';
@@ -40,7 +47,8 @@ const FORMS: readonly RegExp[] = [
   // common log, Roundcube, BIND: 17/May/2015:10:05:03 +0000
   `${DAY}[-/ ]${MONTH}[-/ ]${YEAR}[: ]${CLOCK}${ZONE}`,
   // Sun Jan 23 21:59:59.011 2005 (Apache errors, asctime), May 26 2015 07:12:40 (Cisco), Jan 23, 2005 9:59:59 PM
-  `${WEEKDAY}${MONTH} {1,2}${DAY} ${CLOCK} ${YEAR}`,
+  // The year is a word of its own: hosts may begin with the same digits (2001:db8::7, 2012-web).
+  `${WEEKDAY}${MONTH} {1,2}${DAY} ${CLOCK} ${YEAR}(?!\\w|[-.:][\\w:])`,
   `${MONTH} {1,2}${DAY},? ${YEAR}:? ${CLOCK}(?: (?<half>[AP]M))?${ZONE}`,
   `${MONTH}-${DAY}-(?<year>\\d\\d(?:\\d\\d)?) ${CLOCK}`,
   // RFC 3164
@@ -148,8 +156,9 @@ function yearOf(text: string | undefined): number | null {
 
 function offsetOf(zone: string | undefined): number | null {
   if (zone === undefined) return null;
-  if (/^[a-z]/i.test(zone)) return 0;
-  const digits = zone.slice(1).replace(':', '');
+  const named = ZONES[zone.trim().toUpperCase()];
+  if (named !== undefined) return named;
+  const digits = zone.trim().slice(1).replace(':', '');
   const minutes = Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2));
-  return zone.startsWith('-') ? -minutes : minutes;
+  return zone.trim().startsWith('-') ? -minutes : minutes;
 }

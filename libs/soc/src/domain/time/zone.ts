@@ -6,15 +6,18 @@ const offsets = new Map<string, number>();
 
 /**
  * The instant at which clocks in a zone show a reading. `reading` is the reading as if it were UTC, in milliseconds.
- * A reading that is shown twice (summer time ends) is the first; one that is skipped is as long after the jump.
+ * A reading that is shown twice (summer time ends) is the first, or the second where the first lies before `notBefore`;
+ * one that is skipped is as long after the jump.
  *
  * @param zone IANA name; @throws RangeError for an unknown zone
  */
-export function instantAt(reading: number, zone: string): number {
+export function instantAt(reading: number, zone: string, notBefore = -Infinity): number {
   if (zone === 'UTC' || zone === 'Z') return reading;
   const before = reading - offsetAt(reading - 24 * HOUR, zone);
-  if (before + offsetAt(before, zone) === reading) return before;
+  const shown = before + offsetAt(before, zone) === reading;
+  if (shown && before >= notBefore) return before;
   const after = reading - offsetAt(reading + 24 * HOUR, zone);
+  if (shown) return after + offsetAt(after, zone) === reading ? after : before;
   return after + offsetAt(after, zone) === reading ? after : before;
 }
 
