@@ -13,7 +13,11 @@ interface Container {
   name: string;
   image: string;
   command: string[];
-  env?: { name: string; value?: string; valueFrom?: { secretKeyRef: { name: string; key: string } } }[];
+  env?: {
+    name: string;
+    value?: string;
+    valueFrom?: { secretKeyRef: { name: string; key: string } } | { fieldRef: { fieldPath: string } };
+  }[];
   envFrom?: { configMapRef: { name: string } }[];
   resources: { requests: Record<string, string>; limits: Record<string, string> };
   securityContext: Record<string, unknown>;
@@ -86,13 +90,27 @@ describe.each(processes.map((manifest) => [manifest.metadata.name, manifest] as 
       ).toBe(true);
       const own = (container.env ?? []).map(({ name: variable, value, valueFrom }) => {
         const secret = /URL$|KEK$|KEY$|SECRET$/.test(variable);
-        expect(valueFrom !== undefined).toBe(secret);
-        return [variable, valueFrom === undefined ? value : sampleSecret(variable)] as const;
+        expect(valueFrom !== undefined && 'secretKeyRef' in valueFrom).toBe(secret);
+        if (valueFrom === undefined) return [variable, value] as const;
+        return [variable, secret ? sampleSecret(variable) : 'a-place'] as const;
       });
       const environment = { ...(container.envFrom ? settings : {}), ...Object.fromEntries(own) };
       const read = { api: readApi, worker: readWorker, sandbox: readSandbox }[name];
       if (read !== undefined) expect(() => read(environment)).not.toThrow();
       else expect(name).toBe('bootstrap');
+    });
+
+    it('is told its node, pod and namespace when it reports how it fares', () => {
+      const reports = name === 'api' || name === 'worker';
+      const fields = (container.env ?? []).flatMap(({ name: variable, valueFrom }) =>
+        valueFrom !== undefined && 'fieldRef' in valueFrom ? [[variable, valueFrom.fieldRef.fieldPath]] : [],
+      );
+      const places = [
+        ['RAMPART_NODE_NAME', 'spec.nodeName'],
+        ['RAMPART_POD_NAME', 'metadata.name'],
+        ['RAMPART_POD_NAMESPACE', 'metadata.namespace'],
+      ];
+      expect(fields).toEqual(reports ? places : []);
     });
 
     it('is named by a network policy beside the one that denies everything', () => {

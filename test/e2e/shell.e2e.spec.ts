@@ -23,7 +23,7 @@ const SIDEBAR = [
   'Admin Onboarding',
 ];
 
-/** An administrator alone has no part in security events (decision 0855), and so no link to their page. */
+/** Somebody to whom every page of Core opens. */
 const everyPageOpens = () => makeAccount({ username: freshName('staff'), roles: ['core:admin', 'core:soc'] });
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Katia AI Status' });

@@ -12,6 +12,7 @@ import {
   socCasesTopic,
   socEventsTopic,
   socItemsTopic,
+  socOperatedCasesTopic,
   socOperatedEventsTopic,
   socOperatedItemsTopic,
 } from './soc/soc-topics.js';
@@ -40,6 +41,7 @@ export const liveTopics: readonly LiveTopic[] = [
   socAlertsTopic,
   socCasesTopic,
   socItemsTopic,
+  socOperatedCasesTopic,
   socOperatedItemsTopic,
 ];
 

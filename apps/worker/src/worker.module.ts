@@ -18,6 +18,7 @@ import { FollowTheLogService } from './platform/follow-the-log.service.js';
 import { HealthService } from './platform/health.service.js';
 import { JobsService } from './platform/jobs.service.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { ProcessReportService } from './platform/process-report.service.js';
 import type { Runtime } from './platform/runtime.js';
 import { JOB_HANDLERS } from './platform/tokens.js';
 import { SOC_JOBS, SocJobsModule } from './soc/soc-jobs.module.js';
@@ -64,6 +65,7 @@ export class WorkerModule {
         JobsService,
         HealthService,
         SyslogService,
+        ProcessReportService,
       ],
     };
   }

@@ -4,6 +4,8 @@ import { base64Key, HOST, LOG_LEVEL } from './fields.js';
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' });
 const signingKey = base64Key('an Ed25519 private key (PKCS#8 DER)');
 
+const placeName = z.string().min(1).max(253).optional();
+
 /** What every process of an installation is told, and all of them alike. */
 export const installationEnvironmentSchema = z.object({
   /** As the user who owns the database. */
@@ -20,5 +22,9 @@ export const installationEnvironmentSchema = z.object({
     'must be exactly 32 bytes in base64',
   ),
   RAMPART_LOG_KEY: signingKey,
+  /** Where the process runs, as Kubernetes tells it (Downward API); elsewhere the host's name stands for the node. */
+  RAMPART_NODE_NAME: placeName,
+  RAMPART_POD_NAME: placeName,
+  RAMPART_POD_NAMESPACE: placeName,
   LOG_LEVEL,
 });

@@ -32,11 +32,15 @@ export { readReport, reportFiles } from './exports/report.js';
 export { exportedRows } from './exports/rows.js';
 export { readAnalytics, readOperatedAnalytics } from './search/analytics.js';
 export { readEventDetail } from './search/detail.js';
+export { listProcesses, ProcessReporter } from './host/process-reporter.js';
 export { readLastScan } from './search/last-scan.js';
 export {
   countOperated,
   exportOfOperated,
+  listOperatedCases,
+  readOperatedLastScan,
   readOperatedSums,
+  requireOperatedCase,
   requireOperatedEvent,
   searchOperated,
 } from './search/operated.js';

@@ -9,10 +9,11 @@ import { TenantWorld, type WorldUser } from '../testing/tenant-world.js';
 import { listRoutes, type Route } from './routes.js';
 
 /**
- * Counters and sign-ins under way by hash, before anybody is known; positions of projections, applied migrations:
- * nothing of any tenant.
+ * Counters and sign-ins under way by hash, before anybody is known; positions of projections, applied migrations, load
+ * of processes: nothing of any tenant.
  */
-const SHARED = /^(access\.throttle|access\.oidc_transaction|log\.subscription|migration)$/;
+const SHARED =
+  /^(access\.throttle|access\.oidc_transaction|log\.subscription|migration|soc\.process_report)$/;
 
 const STEPS = 1_000;
 const SEED = 20_261_120;

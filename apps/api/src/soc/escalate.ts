@@ -1,12 +1,50 @@
+import { withTenant } from '@rampart/database';
 import { reactionCommandId } from '@rampart/event-log';
 import type { Caller } from '@rampart/identity-access';
 import type { IncidentsContext } from '@rampart/incidents';
+import type { OpenIncident } from '@rampart/incidents/contract';
+import { DomainError } from '@rampart/kernel';
+import { readEventDetail, recordEscalation, type SocContext } from '@rampart/soc';
 import type { SocEventDetail } from '@rampart/soc/contract';
 import { type EvidenceFile, openIncidentOnce } from '../incidents/open-incident-once.js';
 import { incidentOfEvent, writable } from './incident-of-event.js';
+import type { StaffCaller } from './operated-reach.service.js';
 
 /** More pieces than this go into one file, line by line: each piece is an entry in the chain of custody. */
 const MOST_PIECES = 25;
+
+interface Escalation {
+  /** In the tenant whose the event is. */
+  readonly caller: Caller | StaffCaller;
+  readonly eventId: string;
+  readonly reason: string;
+  /** Who is harmed, where it is not the caller. */
+  readonly victim?: string;
+}
+
+/**
+ * Makes an incident of an event in the tenant whose it is, and records that: at most one. Somebody of the staff is named in
+ * its chain of custody as such.
+ * @throws DomainError `soc-event.not-found`, `soc-event.escalated`
+ */
+export async function escalateEvent(
+  context: SocContext,
+  incidents: IncidentsContext,
+  { caller, eventId, reason, victim }: Escalation,
+) {
+  const detail = await withTenant(context.database, caller.tenantId, (manager) =>
+    readEventDetail(manager, eventId),
+  );
+  if (detail === null) throw new DomainError('soc-event.not-found', 'not-found', 'There is no such event.');
+  if (detail.incidentId !== null)
+    throw new DomainError('soc-event.escalated', 'conflict', 'There is an incident of it already.', {
+      incidentId: detail.incidentId,
+    });
+  const officer = 'byStaff' in caller ? { ...caller, username: `staff:${caller.byStaff}` } : caller;
+  const opening = incidentOfEvent(detail, { reporter: officer.username, victim, reason });
+  const incidentId = await openIncidentOf(incidents, officer, detail, opening);
+  return recordEscalation(context, caller, eventId, { reason, incidentId });
+}
 
 /**
  * Opens the incident of an event and puts the event's evidence into it: the bytes of each line, and what is on record of
@@ -14,14 +52,13 @@ const MOST_PIECES = 25;
  * middle is finished by the next.
  * @returns the incident's id
  */
-export async function openIncidentOf(
+async function openIncidentOf(
   incidents: IncidentsContext,
   caller: Caller,
   detail: SocEventDetail,
-  reason: string,
+  opening: OpenIncident,
 ): Promise<string> {
   const incidentId = reactionCommandId('soc-escalation', Number(detail.event.id), caller.tenantId);
-  const opening = incidentOfEvent(detail, caller, reason);
   await openIncidentOnce(incidents, caller, incidentId, { opening, files: filesOf(detail) });
   return incidentId;
 }

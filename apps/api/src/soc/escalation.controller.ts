@@ -1,10 +1,8 @@
 import { Controller, Inject, Post } from '@nestjs/common';
-import { withTenant } from '@rampart/database';
 import type { Caller } from '@rampart/identity-access';
 import type { IncidentsContext } from '@rampart/incidents';
 import { INCIDENT_EDITORS } from '@rampart/incidents/contract';
-import { DomainError } from '@rampart/kernel';
-import { readEventDetail, recordEscalation, SOC_ITEMS, type SocContext } from '@rampart/soc';
+import { SOC_ITEMS, type SocContext } from '@rampart/soc';
 import { type Escalate, escalatedSchema, escalateSchema } from '@rampart/soc/contract';
 import { z } from 'zod';
 import { INCIDENTS_CONTEXT } from '../incidents/incidents-runtime.js';
@@ -12,7 +10,7 @@ import { OfCapability, Roles } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
-import { openIncidentOf } from './escalate.js';
+import { escalateEvent } from './escalate.js';
 import { SOC_CONTEXT } from './soc-runtime.js';
 
 const pathSchema = z.object({ eventId: z.string().regex(/^\d{1,16}$/) });
@@ -36,22 +34,12 @@ export class SocEscalationController {
     schema: escalatedSchema,
     positioned: true,
   })
-  async escalate(
+  escalate(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { eventId }: z.infer<typeof pathSchema>,
     @JsonBody(escalateSchema) { reason }: Escalate,
   ) {
-    const detail = await withTenant(this.context.database, caller.tenantId, (manager) =>
-      readEventDetail(manager, eventId),
-    );
-    if (detail === null) throw new DomainError('soc-event.not-found', 'not-found', 'There is no such event.');
-    if (detail.incidentId !== null)
-      throw new DomainError('soc-event.escalated', 'conflict', 'There is an incident of it already.', {
-        incidentId: detail.incidentId,
-      });
-    const incidentId = await openIncidentOf(this.incidents, caller, detail, reason);
-    return this.reads.written(recordEscalation(this.context, caller, eventId, { reason, incidentId }), [
-      SOC_ITEMS,
-    ]);
+    const escalated = escalateEvent(this.context, this.incidents, { caller, eventId, reason });
+    return this.reads.written(escalated, [SOC_ITEMS]);
   }
 }

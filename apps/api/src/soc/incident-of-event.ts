@@ -1,7 +1,13 @@
-import type { Caller } from '@rampart/identity-access';
 import { isWritable, type OpenIncident } from '@rampart/incidents/contract';
 import type { SocEventDetail } from '@rampart/soc/contract';
 import { isIP } from 'node:net';
+
+interface Asked {
+  readonly reporter: string;
+  /** Absent: the reporter. */
+  readonly victim: string | undefined;
+  readonly reason: string;
+}
 
 /**
  * The draft of an incident about a security event: what the product knows, in the name of whoever asks. Who the victim
@@ -9,8 +15,7 @@ import { isIP } from 'node:net';
  */
 export function incidentOfEvent(
   { event, description, evidence, delivery }: SocEventDetail,
-  { username }: Pick<Caller, 'username'>,
-  reason: string,
+  { reporter, victim, reason }: Asked,
 ): OpenIncident {
   const { title, severity, time, source, host, user, srcIp } = event;
   const about = [
@@ -34,8 +39,8 @@ export function incidentOfEvent(
       title: writable(title, 300) || 'A security event',
       description: writable(words.join('\n'), 20_000),
       occurredAt: time,
-      victim: { name: username, socialProfiles: [] },
-      reporter: { name: username, isVictim: true },
+      victim: { name: victim ?? reporter, socialProfiles: [] },
+      reporter: { name: reporter, isVictim: victim === undefined },
       suspect: {
         profiles: [],
         ipAddresses: srcIp !== null && isIP(srcIp) !== 0 ? [srcIp] : [],

@@ -1,5 +1,4 @@
 import { Controller, Get, Inject, Post, Put } from '@nestjs/common';
-import { withTenant } from '@rampart/database';
 import type { Caller } from '@rampart/identity-access';
 import type { IncidentsContext } from '@rampart/incidents';
 import { DomainError } from '@rampart/kernel';
@@ -12,7 +11,6 @@ import {
   readOperatedAnalytics,
   readOperatedSums,
   recordExport,
-  requireOperatedEvent,
   searchOperated,
   setStatus,
   SOC_DENY_LIST,
@@ -26,6 +24,9 @@ import {
   type Block,
   blockedSchema,
   blockSchema,
+  type Escalate,
+  escalatedSchema,
+  escalateSchema,
   eventCountSchema,
   type ExportOperated,
   exportOperatedSchema,
@@ -41,6 +42,7 @@ import {
   SOC_RESPONDERS,
   tenantNameSchema,
 } from '@rampart/soc/contract';
+import type { TenantPlans } from '@rampart/tier-policy';
 import { z } from 'zod';
 import { INCIDENTS_CONTEXT } from '../incidents/incidents-runtime.js';
 import { Roles } from '../platform/access.js';
@@ -48,8 +50,10 @@ import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { refusePast } from '../platform/time-travel.js';
-import { OperatedTenants } from '../tier-policy/operated-tenants.service.js';
+import { PLANS } from '../platform/tokens.js';
+import { escalateEvent } from './escalate.js';
 import { exportFile } from './export-file.js';
+import { OperatedReach } from './operated-reach.service.js';
 import { SOC_CONTEXT } from './soc-runtime.js';
 
 const pathSchema = z.object({ eventId: z.string().regex(/^\d{1,16}$/) });
@@ -63,7 +67,8 @@ export class OperatedSecurityController {
     @Inject(SOC_CONTEXT) private readonly context: SocContext,
     @Inject(INCIDENTS_CONTEXT) private readonly incidents: IncidentsContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
-    @Inject(OperatedTenants) private readonly tenants: OperatedTenants,
+    @Inject(PLANS) private readonly plans: TenantPlans,
+    @Inject(OperatedReach) private readonly operated: OperatedReach,
   ) {}
 
   @Get('tenants')
@@ -71,7 +76,7 @@ export class OperatedSecurityController {
   @Answers({ summary: 'Whose security events yours may look at', schema: z.array(tenantNameSchema) })
   async whose(@CurrentCaller() caller: Caller) {
     refusePast();
-    return (await this.tenants.list(caller)).map(({ id, name }) => ({ id, name }));
+    return [...(await this.operated.names(caller))].map(([id, name]) => ({ id, name }));
   }
 
   @Get('events')
@@ -83,8 +88,11 @@ export class OperatedSecurityController {
   ) {
     refusePast();
     const asOf = await this.context.socLog.head();
-    const names = await this.names(caller);
-    return { ...(await this.read(caller, (manager) => searchOperated(manager, wanted, names))), asOf };
+    const names = await this.operated.names(caller);
+    return {
+      ...(await this.operated.read(caller, (manager) => searchOperated(manager, wanted, names))),
+      asOf,
+    };
   }
 
   @Get('events/count')
@@ -95,7 +103,7 @@ export class OperatedSecurityController {
   })
   count(@CurrentCaller() caller: Caller, @QueryParameters(searchOperatedSchema) wanted: SearchOperated) {
     refusePast();
-    return this.read(caller, (manager) => countOperated(manager, wanted));
+    return this.operated.read(caller, (manager) => countOperated(manager, wanted));
   }
 
   @Get('sums')
@@ -109,7 +117,7 @@ export class OperatedSecurityController {
     @QueryParameters(sumsOfSchema) { tenantId }: z.infer<typeof sumsOfSchema>,
   ) {
     refusePast();
-    return this.read(caller, (manager) => readOperatedSums(manager, { tenantId }));
+    return this.operated.read(caller, (manager) => readOperatedSums(manager, { tenantId }));
   }
 
   @Get('analytics')
@@ -123,7 +131,9 @@ export class OperatedSecurityController {
     @QueryParameters(analyseOperatedSchema) wanted: AnalyseOperated,
   ) {
     refusePast();
-    return this.read(caller, (manager) => readOperatedAnalytics(manager, wanted, this.context.clock.now()));
+    return this.operated.read(caller, (manager) =>
+      readOperatedAnalytics(manager, wanted, this.context.clock.now()),
+    );
   }
 
   @Get('events/:eventId')
@@ -137,13 +147,10 @@ export class OperatedSecurityController {
     @PathParameters(pathSchema) { eventId }: OfEvent,
   ): Promise<OperatedDetail> {
     refusePast();
-    const { tenantId } = await this.inTenantOf(caller, eventId);
-    const detail = await withTenant(this.context.database, tenantId, (manager) =>
-      readEventDetail(manager, eventId),
-    );
+    const { tenantId } = await this.operated.inTenantOf(caller, eventId);
+    const detail = await this.operated.read({ tenantId }, (manager) => readEventDetail(manager, eventId));
     if (detail === null) throw new DomainError('soc-event.not-found', 'not-found', 'There is no such event.');
-    const name = (await this.names(caller)).get(tenantId) ?? tenantId;
-    return { ...detail, event: { ...detail.event, tenant: { id: tenantId, name } } };
+    return { ...detail, event: { ...detail.event, tenant: await this.operated.named(caller, tenantId) } };
   }
 
   @Put('events/:eventId/status')
@@ -154,7 +161,7 @@ export class OperatedSecurityController {
     @PathParameters(pathSchema) { eventId }: OfEvent,
     @JsonBody(setStatusSchema) body: SetStatus,
   ) {
-    const there = await this.inTenantOf(caller, eventId);
+    const there = await this.operated.inTenantOf(caller, eventId);
     return this.reads.written(setStatus(this.context, there, eventId, body), [SOC_ITEMS]);
   }
 
@@ -170,8 +177,29 @@ export class OperatedSecurityController {
     @PathParameters(pathSchema) { eventId }: OfEvent,
     @JsonBody(blockSchema) body: Block,
   ) {
-    const there = await this.inTenantOf(caller, eventId);
+    const there = await this.operated.inTenantOf(caller, eventId);
     return this.reads.written(blockClient(this.context, there, eventId, body), [SOC_ITEMS, SOC_DENY_LIST]);
+  }
+
+  @Post('events/:eventId/incident')
+  @Roles(...SOC_RESPONDERS)
+  @Answers({
+    summary:
+      'Open an incident of an event in the tenant whose it is, with its evidence and chain of custody; 409 when there is one already',
+    status: 201,
+    schema: escalatedSchema,
+    positioned: true,
+  })
+  async escalate(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { eventId }: OfEvent,
+    @JsonBody(escalateSchema) { reason }: Escalate,
+  ) {
+    const there = await this.operated.inTenantOf(caller, eventId);
+    await this.plans.requireCapability(there.tenantId, 'reports');
+    const { name: victim } = await this.operated.named(caller, there.tenantId);
+    const escalated = escalateEvent(this.context, this.incidents, { caller: there, eventId, reason, victim });
+    return this.reads.written(escalated, [SOC_ITEMS]);
   }
 
   @Post('exports')
@@ -184,23 +212,8 @@ export class OperatedSecurityController {
   async take(@CurrentCaller() caller: Caller, @JsonBody(exportOperatedSchema) wanted: ExportOperated) {
     refusePast();
     await recordExport(this.context, caller, wanted);
-    const from = exportOfOperated(caller.tenantId, await this.names(caller));
+    const from = exportOfOperated(caller.tenantId, await this.operated.names(caller));
     const rows = exportedRows(this.context.database, from, wanted.filter);
     return exportFile(this.incidents, { caller, wanted, rows });
-  }
-
-  /** Confined to the caller's tenant, whose register says which others may be read. */
-  private read<T>({ tenantId }: Caller, query: Parameters<typeof withTenant<T>>[2]): Promise<T> {
-    return withTenant(this.context.database, tenantId, query);
-  }
-
-  private async names(caller: Caller): Promise<ReadonlyMap<string, string>> {
-    return new Map((await this.tenants.list(caller)).map(({ id, name }) => [id, name]));
-  }
-
-  /** The caller as somebody who works in the tenant whose the event is, under their own name. */
-  private async inTenantOf(caller: Caller, eventId: string): Promise<Caller & { readonly byStaff: string }> {
-    const tenantId = await this.read(caller, (manager) => requireOperatedEvent(manager, eventId));
-    return { ...caller, tenantId, byStaff: caller.username };
   }
 }

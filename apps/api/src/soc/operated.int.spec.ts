@@ -3,14 +3,18 @@ import { createDataSource } from '@rampart/database';
 import type { RoleName } from '@rampart/identity-access/contract';
 import { subjectErased } from '@rampart/event-log';
 import { DetectionPipeline, forgetStaff } from '@rampart/soc';
-import { SOC_EVENTS_TOPIC, SOC_OPERATED_EVENTS_TOPIC, SOC_OPERATED_ITEMS_TOPIC } from '@rampart/soc/contract';
-import type {
-  Analytics,
-  EventPage,
-  OperatedDetail,
-  OperatedPage,
-  OperatedSums,
-  Receipt,
+import {
+  type Analytics,
+  type EventPage,
+  type OperatedCase,
+  type OperatedDetail,
+  type OperatedPage,
+  type OperatedSums,
+  type Receipt,
+  SOC_EVENTS_TOPIC,
+  SOC_OPERATED_EVENTS_TOPIC,
+  SOC_OPERATED_ITEMS_TOPIC,
+  systemStateSchema,
 } from '@rampart/soc/contract';
 import { LiveClient, socketIoTransport } from '@rampart/live-feed/client';
 import type { FeedFrame } from '@rampart/live-feed/contract';
@@ -57,7 +61,7 @@ describe('security events of every operated tenant', () => {
   });
 
   const staff = (...roles: RoleName[]) => api.signIn({ roles, tenantId: analyst.tenantId });
-  const as = (user: SignedInUser, method: 'get' | 'post' | 'put', path: string) =>
+  const as = (user: SignedInUser, method: 'get' | 'post' | 'put' | 'delete', path: string) =>
     api.http()[method](`/api/${path}`).set('Authorization', user.authorization);
   /** A tenant that the staff's operates, with an attack in its logs. */
   async function clientWith(admin: SignedInUser, name: string, address: string): Promise<SignedInUser> {
@@ -165,6 +169,63 @@ describe('security events of every operated tenant', () => {
     expect(acknowledged.count).toBe(1);
   });
 
+  it('are gathered into cases, each with whose it is', async () => {
+    const list = (query: string) => as(analyst, 'get', `core/security/cases?${query}`).expect(200);
+    const all = (await list('status=current')).body as OperatedCase[];
+    expect(all.map(({ tenant, entity }) => [tenant.name, entity.value]).sort()).toEqual([
+      ['Client 0', OURS[0]],
+      ['Client 1', OURS[1]],
+    ]);
+    const [newest, older] = all as [OperatedCase, OperatedCase];
+    expect((await list(`limit=1&after=${newest.id}`)).body).toEqual([older]);
+    expect((await list(`tenantId=${older.tenant.id}`)).body).toEqual([older]);
+    expect((await list(`tenantId=${stranger.tenantId}`)).body).toEqual([]);
+    const { body } = await as(analyst, 'get', `core/security/cases/${newest.id}`).expect(200);
+    expect(body).toMatchObject({ case: newest, alerts: [{ severity: newest.severity }] });
+    const [theirs] = (await as(stranger, 'get', 'soc/cases').expect(200)).body as OperatedCase[];
+    await as(analyst, 'get', `core/security/cases/${theirs?.id ?? ''}`).expect(404);
+  });
+
+  it('become an incident in the tenant whose they are, with custody that names the member of the staff', async () => {
+    const [, owner] = owners as [SignedInUser, SignedInUser];
+    const [alert] = (await search(`kind=alert&tenantId=${owner.tenantId}`)).events;
+    const path = `core/security/events/${alert?.id ?? ''}`;
+    const because = { reason: 'they keep coming' };
+    const tiers = `tenants/${owner.tenantId}/tiers`;
+    const admin = await staff('core:admin');
+    await as(admin, 'delete', `${tiers}/nexus`).expect(204);
+    const refused = await as(analyst, 'post', `${path}/incident`).send(because).expect(403);
+    expect(refused.body).toMatchObject({ code: 'tier-policy.not-in-plan' });
+    await as(admin, 'post', tiers).send({ tier: 'nexus' });
+    const { body } = await as(analyst, 'post', `${path}/incident`).send(because).expect(201);
+    const { incidentId } = body as { incidentId: string };
+    await as(analyst, 'post', `${path}/incident`).send(because).expect(409);
+    await api.settle();
+    const { body: incident } = await as(owner, 'get', `incidents/${incidentId}`).expect(200);
+    expect(incident).toMatchObject({
+      caseFile: {
+        victim: { name: 'Client 1' },
+        reporter: { name: `staff:${analyst.username}`, isVictim: false },
+      },
+    });
+    const custody = JSON.stringify((incident as { custody: unknown }).custody);
+    expect(custody).toContain(`"name":"staff:${analyst.username}"`);
+    const detail = (await as(owner, 'get', `soc/events/${alert?.id ?? ''}`).expect(200))
+      .body as OperatedDetail;
+    expect(detail).toMatchObject({ incidentId, event: { status: 'investigating' } });
+    expect(detail.custody.map(({ action, user }) => [action, user])).toContainEqual([
+      'escalate',
+      `staff:${analyst.username}`,
+    ]);
+  });
+
+  it('stand beside the processes of the installation', async () => {
+    const { body } = await as(analyst, 'get', 'core/security/system').expect(200);
+    const { processes, answeredBy, lastScan } = systemStateSchema.parse(body);
+    expect(processes.map(({ id }) => id)).toEqual([answeredBy]);
+    expect(lastScan).not.toBeNull();
+  });
+
   it('are taken along with whose each is, on record', async () => {
     const take = (user: SignedInUser) => as(user, 'post', 'core/security/exports').responseType('blob');
     const csv = await take(analyst)
@@ -224,7 +285,7 @@ describe('security events of every operated tenant', () => {
     const [owner] = owners as [SignedInUser];
     const [alert] = (await search('kind=alert')).events;
     const event = `core/security/events/${alert?.id ?? ''}`;
-    const reads = ['tenants', 'events', 'events/count', 'sums', 'analytics'].map(
+    const reads = ['tenants', 'events', 'events/count', 'sums', 'analytics', 'cases', 'system'].map(
       (name) => `core/security/${name}`,
     );
     const admin = await staff('core:admin');

@@ -12,6 +12,7 @@ import {
   SOC_CASES_TOPIC,
   SOC_EVENTS_TOPIC,
   SOC_ITEMS_TOPIC,
+  SOC_OPERATED_CASES_TOPIC,
   SOC_OPERATED_EVENTS_TOPIC,
   SOC_OPERATED_ITEMS_TOPIC,
   SOC_OVERSEERS,
@@ -57,6 +58,14 @@ export const socOperatedItemsTopic: LiveTopic = {
   roles: SOC_OVERSEERS,
   reach: 'operated',
   toMessage: toItemMessage,
+};
+
+/** Cases of those tenants. */
+export const socOperatedCasesTopic: LiveTopic = {
+  name: SOC_OPERATED_CASES_TOPIC,
+  roles: SOC_OVERSEERS,
+  reach: 'operated',
+  toMessage: toCasesMessage,
 };
 
 /** Cases as alerts join them and people work on them. */

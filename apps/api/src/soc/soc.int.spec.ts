@@ -248,10 +248,15 @@ describe('security operations over HTTP', () => {
     await as(viewer, 'put', 'settings').send(defaults).expect(403);
   });
 
-  it('stand beside the host that answers: its load, its checks, and when detection last went over something', async () => {
+  it('stand beside the processes that report: their load, checks, and when detection last went over something', async () => {
     const { body } = await as(owner, 'get', 'system').expect(200);
     const state = systemStateSchema.parse(body);
-    expect(state.memory.used).toBeLessThan(state.memory.total);
+    expect(state.processes.map(({ role, pod, id }) => [role, pod, id])).toEqual([
+      ['api', null, state.answeredBy],
+    ]);
+    const [own] = state.processes;
+    expect(own?.memory.used).toBeLessThan(own?.memory.total ?? 0);
+    expect(own?.own.memory).toBeGreaterThan(0);
     expect(state.checks.length).toBeGreaterThan(0);
     expect(state.lastScan).not.toBeNull();
     const viewer = await api.signIn({ tenantId: owner.tenantId, roles: ['nexus:viewer'] });

@@ -15,13 +15,16 @@ import { SocEventsController } from './events.controller.js';
 import { SocIntelFeedsController } from './intel-feeds.controller.js';
 import { SocIntelController } from './intel.controller.js';
 import { SocIntakeController } from './intake.controller.js';
+import { OperatedCasesController } from './operated-cases.controller.js';
+import { OperatedReach } from './operated-reach.service.js';
 import { OperatedSecurityController } from './operated.controller.js';
 import { SocRuleDetailsController } from './rule-details.controller.js';
 import { SocRulesController } from './rules.controller.js';
 import { openSoc, SOC_CONTEXT } from './soc-runtime.js';
 import { SocSettingsController } from './settings.controller.js';
 import { SocSourcesController } from './sources.controller.js';
-import { SocSystemController } from './system.controller.js';
+import { OperatedSystemController, SocSystemController } from './system.controller.js';
+import { SystemReports } from './system-reports.service.js';
 
 @Module({
   controllers: [
@@ -44,11 +47,15 @@ import { SocSystemController } from './system.controller.js';
     SocEnforcementController,
     SocSystemController,
     OperatedSecurityController,
+    OperatedCasesController,
+    OperatedSystemController,
   ],
   providers: [
     { provide: SOC_CONTEXT, useFactory: openSoc, inject: [RUNTIME] },
     { provide: INCIDENTS_CONTEXT, useFactory: openIncidents, inject: [RUNTIME] },
     OperatedTenants,
+    OperatedReach,
+    SystemReports,
   ],
 })
 export class SocModule {}

@@ -1,40 +1,58 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { withTenant } from '@rampart/database';
 import type { Caller } from '@rampart/identity-access';
-import { readLastScan } from '@rampart/soc';
-import { SOC_READERS, type SystemState, systemStateSchema } from '@rampart/soc/contract';
+import { readLastScan, readOperatedLastScan } from '@rampart/soc';
+import { SOC_OVERSEERS, SOC_READERS, type SystemState, systemStateSchema } from '@rampart/soc/contract';
 import { OfCapability, Roles } from '../platform/access.js';
 import { Answers } from '../platform/http.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import type { Runtime } from '../platform/runtime.js';
 import { refusePast } from '../platform/time-travel.js';
 import { RUNTIME } from '../platform/tokens.js';
-import { HostMeter } from './host/host-meter.js';
+import { SystemReports } from './system-reports.service.js';
 
-/** How the host fares that answers. */
+const ANSWER = {
+  summary:
+    'Processors, memory, disk and network of every process that reports, and the checks of the one that answers',
+  schema: systemStateSchema,
+};
+
+/** How the processes of the installation fare. */
 @Controller('soc/system')
 @OfCapability('soc')
 export class SocSystemController {
-  private readonly meter = new HostMeter();
-
-  constructor(@Inject(RUNTIME) private readonly runtime: Runtime) {}
+  constructor(
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+    @Inject(SystemReports) private readonly reports: SystemReports,
+  ) {}
 
   @Get()
   @Roles(...SOC_READERS)
-  @Answers({
-    summary: 'Processors, memory, disk and network of the host that answers, and its checks',
-    schema: systemStateSchema,
-  })
+  @Answers(ANSWER)
   async state(@CurrentCaller() { tenantId }: Caller): Promise<SystemState> {
     refusePast();
-    const { clock, database, readiness } = this.runtime;
-    const [host, checks, lastScan] = await Promise.all([
-      this.meter.read(),
-      readiness.checks(),
-      withTenant(database, tenantId, readLastScan),
-    ]);
-    const now = clock.now();
-    const upSince = new Date(now.getTime() - process.uptime() * 1_000).toISOString();
-    return { at: now.toISOString(), ...host, checks: [...checks], upSince, lastScan };
+    const lastScan = await withTenant(this.runtime.database, tenantId, readLastScan);
+    return { ...(await this.reports.read()), lastScan };
+  }
+}
+
+/** The same beside the events of operated tenants. */
+@Controller('core/security/system')
+export class OperatedSystemController {
+  constructor(
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+    @Inject(SystemReports) private readonly reports: SystemReports,
+  ) {}
+
+  @Get()
+  @Roles(...SOC_OVERSEERS)
+  @Answers(ANSWER)
+  async state(@CurrentCaller() { tenantId }: Caller): Promise<SystemState> {
+    refusePast();
+    const { clock, database } = this.runtime;
+    const lastScan = await withTenant(database, tenantId, (manager) =>
+      readOperatedLastScan(manager, clock.now()),
+    );
+    return { ...(await this.reports.read()), lastScan };
   }
 }

@@ -31,7 +31,10 @@ describe('the first run', () => {
 
     const signedIn = await signIn(deps, { username: 'admin', password: password ?? '' }, visitFrom(deps));
     const actor = await new SessionVerifier(deps).verify(signedIn.accessToken);
-    expect(actor).toMatchObject({ tenantId: STAFF_TENANT_ID, roles: ['core:admin', 'nexus:owner'] });
+    expect(actor).toMatchObject({
+      tenantId: STAFF_TENANT_ID,
+      roles: ['core:admin', 'core:soc', 'nexus:owner'],
+    });
     const caller = { ...actor, ...visitFrom(deps) };
     expect(await readProfile(deps, caller)).toMatchObject({
       passwordChangeAdvised: true,

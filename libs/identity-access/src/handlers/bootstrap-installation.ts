@@ -9,8 +9,8 @@ import { changeUser, type Context, loadTenant } from './streams.js';
 
 export const FIRST_ADMINISTRATOR = 'admin';
 
-/** A newcomer can administer and also run a scan at once. */
-const FIRST_ROLES: readonly RoleName[] = ['core:admin', 'nexus:owner'];
+/** A newcomer can administer, run a scan and see security events at once, and hand each of these on (decision 0855). */
+const FIRST_ROLES: readonly RoleName[] = ['core:admin', 'core:soc', 'nexus:owner'];
 
 export interface Bootstrap {
   readonly username: string;

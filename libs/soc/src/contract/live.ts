@@ -7,9 +7,10 @@ export const SOC_ALERTS_TOPIC = 'soc-alerts';
 /** Decoded deliveries; positions are those of the log's shard for security events. */
 export const SOC_EVENTS_TOPIC = 'soc-events';
 
-/** The same of every tenant that the reader's operates; positions as those of `soc-events` and `soc-items`. */
+/** The same of every tenant that the reader's operates; positions as those of `soc-events`, `soc-items`, `soc-cases`. */
 export const SOC_OPERATED_EVENTS_TOPIC = 'soc-operated-events';
 export const SOC_OPERATED_ITEMS_TOPIC = 'soc-operated-items';
+export const SOC_OPERATED_CASES_TOPIC = 'soc-operated-cases';
 
 /** Deliveries a second that a page is told of one by one. Beyond, it is told of each Nth, which counts for the N. */
 export const MOST_TOLD_A_SECOND = 20;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { analyseSchema } from './analytics.js';
+import { caseDetailSchema, listCasesSchema, socCaseSchema } from './cases.js';
 import {
   eventCountSchema,
   eventPageSchema,
@@ -32,6 +33,13 @@ export const operatedPageSchema = eventPageSchema.extend({ events: z.array(opera
 export type OperatedPage = z.infer<typeof operatedPageSchema>;
 export const operatedDetailSchema = socEventDetailSchema.extend({ event: operatedEventRowSchema });
 export type OperatedDetail = z.infer<typeof operatedDetailSchema>;
+
+export const listOperatedCasesSchema = listCasesSchema.extend(ofTenant);
+export type ListOperatedCases = z.infer<typeof listOperatedCasesSchema>;
+export const operatedCaseSchema = socCaseSchema.extend({ tenant: tenantNameSchema });
+export type OperatedCase = z.infer<typeof operatedCaseSchema>;
+export const operatedCaseDetailSchema = caseDetailSchema.extend({ case: operatedCaseSchema });
+export type OperatedCaseDetail = z.infer<typeof operatedCaseDetailSchema>;
 
 /** Sums over the tenants; each is exact up to 10,000. */
 export const operatedSumsSchema = z.object({

@@ -1,26 +1,53 @@
 import { z } from 'zod';
 
+/** How often each process says how it fares. */
+export const PROCESS_REPORTED_MS = 5_000;
+/** A process that has said nothing for so long is not shown any more. */
+export const PROCESS_GONE_MS = 20_000;
+
+/** Whose a figure is: the container's, where the kernel limits the process to a part of its host; else the host's. */
+export const METERED = ['container', 'host'] as const;
+const meteredSchema = z.enum(METERED);
+export type Metered = z.infer<typeof meteredSchema>;
+
 const amountSchema = z.object({ used: z.number(), total: z.number() });
 
-/** The host that serves the screen and how it fares. What its platform does not say is null. */
-export const systemStateSchema = z.object({
-  /** Name of the host; in Kubernetes of the pod. */
+export const PROCESS_ROLES = ['api', 'worker'] as const;
+
+/** What one process says of itself and of where it runs. What its platform does not say is null. */
+export const processStateSchema = z.object({
+  id: z.uuid(),
+  role: z.enum(PROCESS_ROLES),
+  /** Name of the machine; in Kubernetes of the node. */
   node: z.string(),
+  /** In Kubernetes; null elsewhere. */
+  pod: z.object({ name: z.string(), namespace: z.string().nullable() }).nullable(),
+  /** When it was measured, by the database's clock. */
   at: z.string(),
-  /** Between the two readings that `cpu` and `network` come from; null before the second. */
+  upSince: z.string(),
+  /** Between the two readings that rates come from; null before the second. */
   seconds: z.number().nullable(),
-  /** Share of the processors' time that was used, 0 to 1. */
-  cpu: z.number().nullable(),
+  /** `share`: of the time that `processors` have, 0 to 1; what a container may use can be a fraction of a processor. */
+  cpu: z.object({ share: z.number().nullable(), processors: z.number(), of: meteredSchema }),
   /** Bytes. */
-  memory: amountSchema,
+  memory: amountSchema.extend({ of: meteredSchema }),
   /** Bytes of the file system the product runs on. */
   disk: amountSchema.nullable(),
-  /** Bytes a second over all interfaces but the loopback. */
+  /** Bytes a second over all interfaces but the loopback; in a container over its own. */
   network: z.object({ received: z.number(), sent: z.number() }).nullable(),
-  /** What readiness asks; health is the share that passes. */
+  /** Of them the process itself: processors it kept busy, and bytes of memory it holds. */
+  own: z.object({ processors: z.number().nullable(), memory: z.number() }),
+});
+export type ProcessState = z.infer<typeof processStateSchema>;
+
+/** The processes of the installation and how they fare. */
+export const systemStateSchema = z.object({
+  /** Those heard of lately, in order of role and name. */
+  processes: z.array(processStateSchema),
+  /** The one that answered. */
+  answeredBy: z.uuid(),
+  /** What readiness of that one asks; health is the share that passes. */
   checks: z.array(z.object({ name: z.string(), passes: z.boolean() })),
-  /** When the process that answers started. */
-  upSince: z.string(),
   /** When the newest event came in that detection went over; null before the first. */
   lastScan: z.string().nullable(),
 });

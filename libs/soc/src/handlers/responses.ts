@@ -69,13 +69,13 @@ const untilOf = ({ clock }: SocContext, hours: number | undefined): string | und
 /** Records which incident was made of an event. @throws DomainError `soc-event.not-found` */
 export async function recordEscalation(
   context: SocContext,
-  requester: Requester,
+  requester: Responder,
   itemId: string,
   { reason, incidentId }: Escalate & { readonly incidentId: string },
 ): Promise<Recorded<{ readonly incidentId: string }>> {
   await requireEvent(context, requester, itemId);
   const about = commandOn(context, streamOf(itemId), requester);
-  const data = { itemId, by: requester.userId, reason, incidentId };
+  const data = { itemId, ...doneBy(requester), reason, incidentId };
   const { state, result } = await handleCommand(context.log, itemDecider, about, {
     type: 'RecordEscalation',
     data,

@@ -9,6 +9,8 @@ import { FiltersByLiterals1700001305000 } from './filters-by-literals.js';
 import { FoundByIndex1700001310000 } from './found-by-index.js';
 import { IntelFeeds1700001265000 } from './intel-feeds.js';
 import { Cases1700001250000 } from './cases.js';
+import { OperatedCases1700001351000 } from './operated-cases.js';
+import { ProcessReports1700001350000 } from './process-reports.js';
 import { OperatedEvents1700001295000 } from './operated-events.js';
 import { RulesAndResponses1700001210000 } from './rules-and-responses.js';
 import { RuleResponses1700001231000 } from './rule-responses.js';
@@ -38,4 +40,6 @@ export const socMigrations: readonly MigrationClass[] = [
   AlertsByTime1700001304000,
   FiltersByLiterals1700001305000,
   FoundByIndex1700001310000,
+  ProcessReports1700001350000,
+  OperatedCases1700001351000,
 ];

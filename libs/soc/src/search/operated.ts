@@ -3,6 +3,8 @@ import { DomainError } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import type { EventCount } from '../contract/events.js';
 import type {
+  ListOperatedCases,
+  OperatedCase,
   OperatedEventRow,
   OperatedPage,
   OperatedSums,
@@ -11,6 +13,7 @@ import type {
 } from '../contract/operated.js';
 import { ITEM_STATUSES, type ItemStatus, SEVERITY_NAMES } from '../contract/vocabulary.js';
 import type { ExportedFrom } from '../exports/rows.js';
+import { type CaseRow, caseView } from '../projections/cases/case-view.js';
 import { SOC_ITEMS } from '../projections/items/projection.js';
 import { countEvents, findPage, type Reach, viewOf } from './queries.js';
 import type { StoredRow } from './stored-row.js';
@@ -84,6 +87,44 @@ export async function requireOperatedEvent(manager: EntityManager, eventId: stri
   );
   if (row === undefined) throw new DomainError('soc-event.not-found', 'not-found', 'There is no such event.');
   return row.tenant_id;
+}
+
+/** Cases of operated tenants, those with the latest alerts first. `manager` must be confined to their operator. */
+export async function listOperatedCases(
+  manager: EntityManager,
+  { status, after, limit, tenantId, names }: ListOperatedCases & { readonly names: Names },
+  now: Date,
+): Promise<OperatedCase[]> {
+  const rows: (CaseRow & Pick<StoredRow, 'tenant_id'>)[] = await manager.query(
+    `SELECT * FROM soc.operated_cases($1, $2, $3, $4, $5)`,
+    [now.toISOString(), status ?? null, after ?? null, limit, tenantId ?? null],
+  );
+  return rows.map((row) => ({ ...caseView(row), tenant: tenantOf(row, names) }));
+}
+
+/**
+ * Whose a case is.
+ * @throws DomainError `soc-case.not-found` also for cases of tenants that another operates
+ */
+export async function requireOperatedCase(manager: EntityManager, caseId: string): Promise<string> {
+  const [row]: { tenant_id: string | null }[] = await manager.query(
+    `SELECT soc.tenant_of_operated_case($1) AS tenant_id`,
+    [caseId],
+  );
+  if (!row?.tenant_id) throw new DomainError('soc-case.not-found', 'not-found', 'There is no such case.');
+  return row.tenant_id;
+}
+
+/**
+ * When the newest event came in that has happened by now and that detection went over, of any operated tenant (ISO 8601);
+ * null before the first. `manager` must be confined to their operator.
+ */
+export async function readOperatedLastScan(manager: EntityManager, now: Date): Promise<string | null> {
+  const [row]: Pick<StoredRow, 'received_at'>[] = await manager.query(
+    `SELECT received_at FROM ${OPERATED.find}($1, 1)`,
+    [{ to: now.toISOString() }],
+  );
+  return row?.received_at.toISOString() ?? null;
 }
 
 /** Sums over operated tenants, or one of them. `manager` must be confined to their operator. */

@@ -1,16 +1,19 @@
 import { Anchor, Card, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { PageHeader } from '../../shared/ui/page-header.js';
-import type { Access } from './access-to.js';
+import type { Access, Visitor } from './access-to.js';
 import type { PageEntry } from './page.js';
 import { useHomePath } from './use-home-path.js';
+
+/** Where roles are granted, and by whom. */
+const GRANTED = { path: '/core/access-overview', by: 'core:admin' } as const;
 
 interface Words {
   readonly title: string;
   readonly text: string;
 }
 
-function wordsFor({ label, holds }: PageEntry, access: Access): Words {
+function wordsFor({ label, holds, roles = [] }: PageEntry, access: Access): Words {
   switch (access) {
     case 'not-built':
       return { title: `${label} is not built yet`, text: `What belongs here: ${holds}` };
@@ -22,7 +25,7 @@ function wordsFor({ label, holds }: PageEntry, access: Access): Words {
     case 'no-role':
       return {
         title: `Your roles do not open ${label}`,
-        text: 'An administrator can change your roles.',
+        text: `It takes ${roles.join(' or ')}. Whoever holds core:admin grants it.`,
       };
     case 'no-area':
     case 'unknown':
@@ -31,10 +34,17 @@ function wordsFor({ label, holds }: PageEntry, access: Access): Words {
   }
 }
 
-/** Instead of a page that somebody may not see, or that is not there: which of the two, and the way home. */
-export function ClosedPage({ page, access }: { readonly page: PageEntry; readonly access: Access }) {
+interface ClosedPageProps {
+  readonly page: PageEntry;
+  readonly access: Access;
+  readonly visitor: Visitor;
+}
+
+/** Instead of a page that somebody may not see, or that is not there: which of the two, and the way on. */
+export function ClosedPage({ page, access, visitor }: ClosedPageProps) {
   const { title, text } = wordsFor(page, access);
   const home = useHomePath(page.area);
+  const grants = access === 'no-role' && visitor.roles.includes(GRANTED.by);
   return (
     <>
       <PageHeader title={title} description={text} />
@@ -46,6 +56,11 @@ export function ClosedPage({ page, access }: { readonly page: PageEntry; readonl
                 ? 'Only staff see this page; clients do not find it.'
                 : 'You can go on from here:'}
             </Text>
+            {grants ? (
+              <Anchor component={Link} to={GRANTED.path} underline="always">
+                Grant yourself or others the role
+              </Anchor>
+            ) : null}
             <Anchor component={Link} to={home} underline="always">
               Go to the area’s home
             </Anchor>

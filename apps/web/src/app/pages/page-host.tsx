@@ -25,7 +25,8 @@ export function PageHost({ page }: { readonly page: PageEntry }) {
     <QueryView query={me} what="your account">
       {(person) => {
         const access = accessTo(page, person);
-        if (access !== 'open' || page.load === undefined) return <ClosedPage page={page} access={access} />;
+        if (access !== 'open' || page.load === undefined)
+          return <ClosedPage page={page} access={access} visitor={person} />;
         return (
           <PageBoundary key={page.path} page={page}>
             <Suspense fallback={<PageOnItsWay label={page.label} />}>

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { meQueryOptions } from '../../features/session/api/me.js';
-import { ReachProvider } from '../../features/soc/api/reach.js';
+import { ReachProvider } from '../../shared/soc/reach.js';
 import { LiveControls } from '../../features/soc/components/live-controls.js';
-import { LiveEvents } from '../../features/soc/components/live-events.js';
 import { OperatedFigures } from '../../features/soc/components/operated-figures.js';
+import { SystemPanel } from '../../features/soc/components/system-panel.js';
 import { wantedBy } from '../../features/soc/lib/wanted.js';
 import { respondsToOperated } from '../../features/soc/lib/words.js';
 import { Late } from '../../shared/late/late.js';
@@ -14,6 +14,7 @@ import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
 import { useView } from '../../shared/url-state/use-view.js';
+import { EventsOrCases } from './events-or-cases.js';
 
 const analyticsTab = () => import('../../features/soc-analytics/components/analytics-tab.js');
 
@@ -50,13 +51,14 @@ export function Component() {
       {present ? (
         <Stack gap="lg">
           <OperatedFigures paused={paused} />
+          <SystemPanel paused={paused} />
           <Tabs value={tab} onChange={open} keepMounted={false}>
             <Tabs.List mb="lg">
               <Tabs.Tab value="events">Events</Tabs.Tab>
               <Tabs.Tab value="analytics">Analytics</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="events">
-              <LiveEvents paused={paused} onToggle={toggle} mayRespond={responds} incidents={null} />
+              <EventsOrCases paused={paused} onToggle={toggle} mayRespond={responds} incidents="theirs" />
             </Tabs.Panel>
             <Tabs.Panel value="analytics">
               <Late

@@ -1,69 +1,21 @@
-import { Button, EmptyState, Group, Stack, Tabs } from '@mantine/core';
+import { EmptyState, Stack, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { meQueryOptions } from '../../features/session/api/me.js';
 import { SocFigures } from '../../features/soc/components/figures.js';
-import { LiveControls, type LiveSwitch } from '../../features/soc/components/live-controls.js';
-import { LiveEvents } from '../../features/soc/components/live-events.js';
+import { LiveControls } from '../../features/soc/components/live-controls.js';
 import { SystemPanel } from '../../features/soc/components/system-panel.js';
-import { managesSources, worksOnEvents } from '../../features/soc/lib/words.js';
+import { managesSoc, worksInSoc } from '../../shared/soc/words.js';
 import { Late } from '../../shared/late/late.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
 import { usePathHere } from '../pages/current-area.js';
+import { EventsOrCases } from './events-or-cases.js';
 import { SOC_TABS } from './soc-tabs.js';
 
 const sourcesPanel = () => import('../../features/soc/components/sources-panel.js');
-const casesPanel = () => import('../../features/soc-cases/components/cases-panel.js');
-
-const PARTS = [
-  { cases: false, label: 'Events' },
-  { cases: true, label: 'Cases' },
-] as const;
-
-/** Events one by one, or as the cases that alerts are gathered into: `?show=cases`. */
-function EventsOrCases(props: LiveSwitch & { readonly mayRespond: boolean }) {
-  const [params, setParams] = useSearchParams();
-  const cases = params.get('show') === 'cases';
-  const incidents = usePathHere('reports', '/incidents');
-  const show = (wanted: boolean): void =>
-    setParams((current) => {
-      const next = new URLSearchParams(current);
-      next.delete('row');
-      if (wanted) next.set('show', 'cases');
-      else next.delete('show');
-      return next;
-    });
-  return (
-    <Stack gap="md">
-      <Group gap={4} role="group" aria-label="Events or cases">
-        {PARTS.map((part) => (
-          <Button
-            key={part.label}
-            size="xs"
-            variant={part.cases === cases ? 'filled' : 'default'}
-            aria-pressed={part.cases === cases}
-            onClick={() => show(part.cases)}
-          >
-            {part.label}
-          </Button>
-        ))}
-      </Group>
-      {cases ? (
-        <Late
-          load={casesPanel}
-          fallback={<LoadingState label="Loading cases..." />}
-          props={{ paused: props.paused, mayWork: props.mayRespond }}
-        />
-      ) : (
-        <LiveEvents {...props} incidents={incidents} />
-      )}
-    </Stack>
-  );
-}
-
 const TABS = ['events', ...SOC_TABS.map(({ value }) => value), 'sources'];
 
 /** The open part, as `?tab=`. */
@@ -87,6 +39,7 @@ export function Component() {
   const present = useWritable();
   const [paused, setPaused] = useState(false);
   const [tab, open] = useTab();
+  const incidents = usePathHere('reports', '/incidents');
   const toggle = (): void => setPaused(!paused);
   const roles = me.data?.roles ?? [];
   return (
@@ -98,8 +51,8 @@ export function Component() {
           <LiveControls
             paused={paused}
             onToggle={toggle}
-            mayExport={present && worksOnEvents(roles)}
-            mayManage={present && managesSources(roles)}
+            mayExport={present && worksInSoc(roles)}
+            mayManage={present && managesSoc(roles)}
           />
         }
       />
@@ -122,7 +75,12 @@ export function Component() {
           </Tabs.List>
           <Tabs.Panel value="events">
             {present ? (
-              <EventsOrCases paused={paused} onToggle={toggle} mayRespond={worksOnEvents(roles)} />
+              <EventsOrCases
+                paused={paused}
+                onToggle={toggle}
+                mayRespond={worksInSoc(roles)}
+                incidents={incidents}
+              />
             ) : (
               <EmptyState
                 py="lg"
@@ -144,7 +102,7 @@ export function Component() {
             <Late
               load={sourcesPanel}
               fallback={<LoadingState label="Loading sources..." />}
-              props={{ mayManage: present && managesSources(roles) }}
+              props={{ mayManage: present && managesSoc(roles) }}
             />
           </Tabs.Panel>
         </Tabs>

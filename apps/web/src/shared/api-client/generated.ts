@@ -1134,6 +1134,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/core/security/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cases of operated tenants, those with the latest alerts first, each with whose it is
+         * @description Needs one of: core:soc, core:auditor.
+         */
+        get: operations["operatedCases.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/core/security/cases/{caseId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A case of an operated tenant with its alerts and what was done with it
+         * @description Needs one of: core:soc, core:auditor.
+         */
+        get: operations["operatedCases.one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/core/security/events": {
         parameters: {
             query?: never;
@@ -1188,6 +1228,26 @@ export interface paths {
          * @description Needs one of: core:soc.
          */
         post: operations["operatedSecurity.block"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/core/security/events/{eventId}/incident": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open an incident of an event in the tenant whose it is, with its evidence and chain of custody; 409 when there is one already
+         * @description Needs one of: core:soc.
+         */
+        post: operations["operatedSecurity.escalate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1266,6 +1326,26 @@ export interface paths {
          * @description Needs one of: core:soc, core:auditor.
          */
         get: operations["operatedSecurity.sums"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/core/security/system": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Processors, memory, disk and network of every process that reports, and the checks of the one that answers
+         * @description Needs one of: core:soc, core:auditor.
+         */
+        get: operations["operatedSystem.state"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4208,7 +4288,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Processors, memory, disk and network of the host that answers, and its checks
+         * Processors, memory, disk and network of every process that reports, and the checks of the one that answers
          * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
          */
         get: operations["socSystem.state"];
@@ -7967,6 +8047,156 @@ export interface operations {
             };
         };
     };
+    "operatedCases.list": {
+        parameters: {
+            query?: {
+                status?: "open" | "investigating" | "contained" | "closed" | "current";
+                after?: string;
+                limit?: number;
+                tenantId?: string;
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        entity: {
+                            /** @enum {string} */
+                            kind: "client" | "user" | "host" | "other";
+                            value: string;
+                        };
+                        /** @enum {string} */
+                        status: "open" | "investigating" | "contained" | "closed";
+                        title: string;
+                        /** @enum {string} */
+                        severity: "info" | "low" | "medium" | "high" | "critical";
+                        alerts: number;
+                        rules: number;
+                        first: string;
+                        last: string;
+                        openedAt: string;
+                        acknowledgedAt: string | null;
+                        containedAt: string | null;
+                        closedAt: string | null;
+                        risk: number;
+                        tenant: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                        };
+                    }[];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "operatedCases.one": {
+        parameters: {
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
+            header?: never;
+            path: {
+                caseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        case: {
+                            /** Format: uuid */
+                            id: string;
+                            entity: {
+                                /** @enum {string} */
+                                kind: "client" | "user" | "host" | "other";
+                                value: string;
+                            };
+                            /** @enum {string} */
+                            status: "open" | "investigating" | "contained" | "closed";
+                            title: string;
+                            /** @enum {string} */
+                            severity: "info" | "low" | "medium" | "high" | "critical";
+                            alerts: number;
+                            rules: number;
+                            first: string;
+                            last: string;
+                            openedAt: string;
+                            acknowledgedAt: string | null;
+                            containedAt: string | null;
+                            closedAt: string | null;
+                            risk: number;
+                            tenant: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            };
+                        };
+                        alerts: {
+                            id: string;
+                            ruleId: string;
+                            title: string;
+                            /** @enum {string} */
+                            severity: "info" | "low" | "medium" | "high" | "critical";
+                            time: string;
+                        }[];
+                        steps: {
+                            at: string;
+                            /** Format: uuid */
+                            by: string;
+                            action: string;
+                            reason: string;
+                        }[];
+                        mergedInto: string | null;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "operatedSecurity.search": {
         parameters: {
             query?: {
@@ -8189,6 +8419,50 @@ export interface operations {
             };
         };
     };
+    "operatedSecurity.escalate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        incidentId: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "operatedSecurity.status": {
         parameters: {
             query?: never;
@@ -8373,6 +8647,81 @@ export interface operations {
                         };
                         blocked: number;
                         enforcing: number;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "operatedSystem.state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        processes: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            role: "api" | "worker";
+                            node: string;
+                            pod: {
+                                name: string;
+                                namespace: string | null;
+                            } | null;
+                            at: string;
+                            upSince: string;
+                            seconds: number | null;
+                            cpu: {
+                                share: number | null;
+                                processors: number;
+                                /** @enum {string} */
+                                of: "container" | "host";
+                            };
+                            memory: {
+                                used: number;
+                                total: number;
+                                /** @enum {string} */
+                                of: "container" | "host";
+                            };
+                            disk: {
+                                used: number;
+                                total: number;
+                            } | null;
+                            network: {
+                                received: number;
+                                sent: number;
+                            } | null;
+                            own: {
+                                processors: number | null;
+                                memory: number;
+                            };
+                        }[];
+                        /** Format: uuid */
+                        answeredBy: string;
+                        checks: {
+                            name: string;
+                            passes: boolean;
+                        }[];
+                        lastScan: string | null;
                     };
                 };
             };
@@ -17573,27 +17922,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        node: string;
-                        at: string;
-                        seconds: number | null;
-                        cpu: number | null;
-                        memory: {
-                            used: number;
-                            total: number;
-                        };
-                        disk: {
-                            used: number;
-                            total: number;
-                        } | null;
-                        network: {
-                            received: number;
-                            sent: number;
-                        } | null;
+                        processes: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            role: "api" | "worker";
+                            node: string;
+                            pod: {
+                                name: string;
+                                namespace: string | null;
+                            } | null;
+                            at: string;
+                            upSince: string;
+                            seconds: number | null;
+                            cpu: {
+                                share: number | null;
+                                processors: number;
+                                /** @enum {string} */
+                                of: "container" | "host";
+                            };
+                            memory: {
+                                used: number;
+                                total: number;
+                                /** @enum {string} */
+                                of: "container" | "host";
+                            };
+                            disk: {
+                                used: number;
+                                total: number;
+                            } | null;
+                            network: {
+                                received: number;
+                                sent: number;
+                            } | null;
+                            own: {
+                                processors: number | null;
+                                memory: number;
+                            };
+                        }[];
+                        /** Format: uuid */
+                        answeredBy: string;
                         checks: {
                             name: string;
                             passes: boolean;
                         }[];
-                        upSince: string;
                         lastScan: string | null;
                     };
                 };

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconArrowUp } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { plural } from '../format/numbers.js';
+import { formatNumber, plural } from '../format/numbers.js';
 import { narrowed } from '../url-state/filters.js';
 import type { ViewState } from '../url-state/view-codec.js';
 import { type DataColumn, filterTexts } from './column.js';
@@ -21,9 +21,11 @@ import { useViewRows } from './use-view-rows.js';
 import { useFollowedRow } from './use-followed-row.js';
 import { useVirtualRows } from './use-virtual-rows.js';
 
-interface Pausing {
+export interface Pausing {
   readonly paused: boolean;
+  /** What changed since, and what that is where it is not rows. */
   readonly held: number;
+  readonly says?: string;
   readonly onToggle: () => void;
 }
 
@@ -134,6 +136,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const model = useTableModel(props, gridRef);
   const { preferences, visible, selection, hold, focus, heads } = model;
   const { shown, waiting } = hold;
+  // Where every row of a page is new, others may have gone by before them.
+  const atLeast = more?.has === true && waiting >= rows.length;
   // A page of a longer list may have lost a row to the next page alone.
   const gone = more ? NONE_GONE : hold.gone;
   const left = gone.size > 0 ? shown.filter((row) => !gone.has(rowId(row))) : shown;
@@ -168,7 +172,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         onDensity={(density) => model.changePreferences({ density })}
         live={live}
       />
-      {live?.paused ? <PausedBar held={live.held} onResume={live.onToggle} /> : null}
+      {live?.paused ? <PausedBar held={live.held} says={live.says} onResume={live.onToggle} /> : null}
       <div className={classes.frame}>
         {waiting > 0 ? (
           <Button
@@ -180,7 +184,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               virtualizer.scrollToOffset(0);
             }}
           >
-            {plural(waiting, 'new', 'new')}
+            {atLeast ? `${formatNumber(waiting)}+ new` : plural(waiting, 'new', 'new')}
           </Button>
         ) : null}
         {shown.length === 0 ? (

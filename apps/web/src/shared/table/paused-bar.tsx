@@ -2,11 +2,18 @@ import { Button, Kbd } from '@mantine/core';
 import { plural } from '../format/numbers.js';
 import classes from './table.module.css';
 
+interface PausedBarProps {
+  readonly held: number;
+  /** What is held back, as a sentence, where it is not rows that changed. */
+  readonly says?: string | undefined;
+  readonly onResume: () => void;
+}
+
 /** Stays as long as the table stands still: nobody should wonder why nothing happens. */
-export function PausedBar({ held, onResume }: { readonly held: number; readonly onResume: () => void }) {
+export function PausedBar({ held, says, onResume }: PausedBarProps) {
   return (
     <div className={classes.paused}>
-      <span>Paused. {plural(held, 'row', 'rows')} changed meanwhile.</span>
+      <span>Paused. {says ?? `${plural(held, 'row', 'rows')} changed meanwhile.`}</span>
       <Button size="compact-sm" variant="default" onClick={onResume} rightSection={<Kbd size="xs">p</Kbd>}>
         Resume
       </Button>

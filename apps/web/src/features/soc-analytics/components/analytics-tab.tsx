@@ -8,7 +8,7 @@ import { formatDuration, formatNumber, plural } from '../../../shared/format/num
 import { Figure } from '../../../shared/ui/figure.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
-import { SEVERITY_WORDS, TYPE_WORDS } from '../lib/words.js';
+import { SEVERITY_WORDS, TYPE_WORDS } from '../../../shared/soc/words.js';
 import { type OfOperated, useAnalytics, useAttack } from '../api/analytics.js';
 
 const RANGES = [
@@ -18,7 +18,7 @@ const RANGES = [
   { value: '10080', label: 'The last 7 days' },
   { value: '43200', label: 'The last 30 days' },
 ];
-const SERIES = Object.entries(SEVERITY_WORDS).map(([id, title]) => ({ id, title }));
+const SERIES = Object.entries(SEVERITY_WORDS).map(([id, { word: title }]) => ({ id, title }));
 
 function OverTime({ analytics }: { readonly analytics: Analytics }) {
   const points = useMemo(

@@ -1,9 +1,11 @@
 import {
   type CaseDetail,
   type CaseStatus,
+  type OperatedCase,
   type MergeCase,
   type MoveCase,
   SOC_CASES_TOPIC,
+  SOC_OPERATED_CASES_TOPIC,
   type SocCase,
   type SplitCase,
   type Suppress,
@@ -12,10 +14,15 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, asSent, type Positioned, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
 import { useNews, useTold, whileBehind } from '../../../shared/live-client/use-news.js';
+import { useReach } from '../../../shared/soc/reach.js';
 
 const CASES_KEY = ['soc-cases'] as const;
 const PAGE = 100;
 export type Shown = CaseStatus | 'current';
+/** A case; where cases of many tenants are shown, with whose it is. */
+export type ShownCase = SocCase & Partial<Pick<OperatedCase, 'tenant'>>;
+export type ShownDetail = Omit<CaseDetail, 'case'> & { readonly case: ShownCase };
+const TOPICS = { own: SOC_CASES_TOPIC, operated: SOC_OPERATED_CASES_TOPIC } as const;
 
 /** Asked for again whenever something about cases has changed, unless paused. */
 function useFollowed<Data>(
@@ -24,40 +31,58 @@ function useFollowed<Data>(
   { paused, enabled = true }: { readonly paused: boolean; readonly enabled?: boolean },
 ) {
   const [told, onTold] = useTold();
+  const reach = useReach();
   const query = useQuery({
-    queryKey: [...CASES_KEY, ...part],
+    queryKey: [...CASES_KEY, reach, ...part],
     queryFn: ({ signal }) => read(signal),
     enabled,
     refetchOnWindowFocus: !paused,
     refetchInterval: ({ state: { data } }) => (paused ? false : whileBehind(data, told)),
   });
   const asOf = paused ? undefined : query.data?.asOf;
-  useNews({ topic: SOC_CASES_TOPIC, asOf, queryKey: CASES_KEY, onTold });
+  useNews({ topic: TOPICS[reach], asOf, queryKey: CASES_KEY, onTold });
   return query;
 }
 
+/** Which cases a list is about. */
+export interface WantedCases {
+  readonly status: Shown | null;
+  /** Of one tenant only, where many are shown. */
+  readonly tenantId?: string | undefined;
+}
+
 /** The hundred cases with the latest alerts. */
-export const useCases = (status: Shown | null, paused: boolean) =>
-  useFollowed<readonly SocCase[]>(
-    ['list', status ?? 'all'],
+export function useCases({ status, tenantId }: WantedCases, paused: boolean) {
+  const reach = useReach();
+  const query = { limit: PAGE, ...(status === null ? {} : { status }) };
+  return useFollowed<readonly ShownCase[]>(
+    ['list', status ?? 'all', tenantId ?? 'all'],
     (signal) =>
-      unwrapPositioned(
-        api.GET('/api/soc/cases', {
-          params: { query: { limit: PAGE, ...(status === null ? {} : { status }) } },
-          signal,
-        }),
-      ),
+      reach === 'own'
+        ? unwrapPositioned<readonly ShownCase[]>(api.GET('/api/soc/cases', { params: { query }, signal }))
+        : unwrapPositioned<readonly ShownCase[]>(
+            api.GET('/api/core/security/cases', {
+              params: { query: { ...query, ...(tenantId === undefined ? {} : { tenantId }) } },
+              signal,
+            }),
+          ),
     { paused },
   );
+}
 
 /** One case with its alerts and what was done with it. */
-export const useCase = (caseId: string, paused: boolean) =>
-  useFollowed<CaseDetail>(
+export function useCase(caseId: string, paused: boolean) {
+  const reach = useReach();
+  const params = { path: { caseId } };
+  return useFollowed<ShownDetail>(
     ['one', caseId],
     (signal) =>
-      unwrapPositioned(api.GET('/api/soc/cases/{caseId}', { params: { path: { caseId } }, signal })),
+      reach === 'own'
+        ? unwrapPositioned<ShownDetail>(api.GET('/api/soc/cases/{caseId}', { params, signal }))
+        : unwrapPositioned<ShownDetail>(api.GET('/api/core/security/cases/{caseId}', { params, signal })),
     { paused },
   );
+}
 
 /** What keeps alerts quiet, newest first. */
 export const useSuppressions = (paused: boolean) =>

@@ -1,9 +1,7 @@
-import { Button, Modal, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Text, TextInput } from '@mantine/core';
 import type { Entity, SocCase } from '@rampart/soc/contract';
 import { useState } from 'react';
-import { errorText } from '../../../shared/api-client/api-error.js';
-import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
-import { Notice } from '../../../shared/ui/notice.js';
+import { ReasonDialog, ReasonForm } from '../../../shared/soc/reason-dialog.js';
 import { toastInfo } from '../../../shared/ui/toasts.js';
 import { type CaseWish, useCaseWish } from '../api/cases.js';
 import { type CaseStep, ENTITY_WORDS } from '../lib/words.js';
@@ -47,18 +45,21 @@ interface Extra {
   readonly ruleId: string;
 }
 
-/** Null while something is missing. */
-function wishOf(asked: Asked, { into, days, kind, value, ruleId }: Extra, reason: string): CaseWish | null {
-  if (reason === '') return null;
+/** Whether everything but the reason was said. */
+function isComplete(asked: Asked, { into, value, ruleId }: Extra): boolean {
+  if (asked.kind === 'merge') return into !== '';
+  return asked.kind !== 'suppress' || value.trim() !== '' || ruleId.trim() !== '';
+}
+
+function wishOf(asked: Asked, { into, days, kind, value, ruleId }: Extra, reason: string): CaseWish {
   switch (asked.kind) {
     case 'move':
       return { kind: 'move', caseId: asked.found.id, status: asked.step.to, reason };
     case 'merge':
-      return into === '' ? null : { kind: 'merge', caseId: asked.found.id, into, reason };
+      return { kind: 'merge', caseId: asked.found.id, into, reason };
     case 'split':
       return { kind: 'split', caseId: asked.found.id, alerts: [...asked.alerts], reason };
-    case 'suppress': {
-      if (value.trim() === '' && ruleId.trim() === '') return null;
+    case 'suppress':
       return {
         kind: 'suppress',
         ...(ruleId.trim() === '' ? {} : { ruleId: ruleId.trim() }),
@@ -66,7 +67,6 @@ function wishOf(asked: Asked, { into, days, kind, value, ruleId }: Extra, reason
         until: new Date(Date.now() + Number(days) * DAY_MS).toISOString(),
         reason,
       };
-    }
   }
 }
 
@@ -141,55 +141,37 @@ function Quieting({
 function CaseForm({ asked, cases, onClose }: FormProps) {
   const { action, says } = wordsOf(asked);
   const quiet = asked.kind === 'suppress' ? asked : null;
-  const [reason, setReason] = useState('');
   const [extra, setExtra] = useState<Extra>({
     ...{ into: '', days: '7', ruleId: quiet?.ruleId ?? '' },
     ...{ kind: quiet?.entity?.kind ?? 'client', value: quiet?.entity?.value ?? '' },
   });
   const change = (part: Partial<Extra>): void => setExtra((before) => ({ ...before, ...part }));
   const run = useCaseWish();
-  const wish = wishOf(asked, extra, reason.trim());
-  const submit = (): void => {
-    if (wish === null) return;
-    void run.mutateAsync(wish).then(
-      () => {
+  return (
+    <ReasonForm
+      {...{ action, says }}
+      error={run.error}
+      pending={run.isPending}
+      complete={isComplete(asked, extra)}
+      onSubmit={async (reason) => {
+        await run.mutateAsync(wishOf(asked, extra, reason));
         toastInfo({ kind: 'soc-case', title: `${action}: recorded` });
         onClose();
-      },
-      // Shown in the dialog.
-      () => undefined,
-    );
-  };
-  return (
-    <form
-      aria-label={action}
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        submit();
       }}
-    >
-      <Stack gap="md">
-        {run.error ? <Notice role="alert">{errorText(run.error)}</Notice> : null}
-        <Text size="sm">{says}</Text>
-        {asked.kind === 'merge' ? (
-          <Merging cases={cases} found={asked.found} into={extra.into} onInto={(into) => change({ into })} />
-        ) : null}
-        {quiet === null ? null : <Quieting extra={extra} onExtra={change} />}
-        <Textarea
-          label="Why"
-          description="It is recorded with your name"
-          value={reason}
-          maxLength={1_000}
-          autosize
-          minRows={2}
-          data-autofocus
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-        <Button type="submit" loading={run.isPending} disabled={wish === null}>
-          {action}
-        </Button>
-      </Stack>
-    </form>
+      before={
+        <>
+          {asked.kind === 'merge' ? (
+            <Merging
+              cases={cases}
+              found={asked.found}
+              into={extra.into}
+              onInto={(into) => change({ into })}
+            />
+          ) : null}
+          {quiet === null ? null : <Quieting extra={extra} onExtra={change} />}
+        </>
+      }
+    />
   );
 }
 
@@ -201,13 +183,12 @@ interface CaseDialogProps extends Omit<FormProps, 'asked'> {
 /** Asks why, and records what is done with a case or with alerts. */
 export function Component({ asked, cases, onClose }: CaseDialogProps) {
   return (
-    <Modal
-      opened={useOpenedAfterMount(asked !== null)}
+    <ReasonDialog
+      opened={asked !== null}
+      title={asked === null ? '' : wordsOf(asked).action}
       onClose={onClose}
-      title={<Text fw={650}>{asked === null ? '' : wordsOf(asked).action}</Text>}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {asked === null ? null : <CaseForm asked={asked} cases={cases} onClose={onClose} />}
-    </Modal>
+    </ReasonDialog>
   );
 }

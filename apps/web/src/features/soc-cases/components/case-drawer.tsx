@@ -1,13 +1,14 @@
 import { Button, Checkbox, Group, Stack, Text, Timeline, Title } from '@mantine/core';
-import type { CaseDetail } from '@rampart/soc/contract';
 import { useState } from 'react';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { plural } from '../../../shared/format/numbers.js';
+import { useReach } from '../../../shared/soc/reach.js';
+import { SEVERITY_WORDS } from '../../../shared/soc/words.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
-import { useCase } from '../api/cases.js';
-import { CASE_WORDS, ENTITY_WORDS, NEXT_STEPS, riskTone, SEVERITY_WORDS } from '../lib/words.js';
+import { type ShownCase, type ShownDetail, useCase } from '../api/cases.js';
+import { CASE_WORDS, ENTITY_WORDS, NEXT_STEPS, riskTone } from '../lib/words.js';
 import type { Asked } from './case-dialog.js';
 
 interface CaseDrawerProps {
@@ -21,14 +22,16 @@ interface CaseDrawerProps {
   readonly onClose: () => void;
 }
 
-type DetailProps = Pick<CaseDrawerProps, 'mayWork' | 'onAsk'> & { readonly detail: CaseDetail };
+type DetailProps = Pick<CaseDrawerProps, 'mayWork' | 'onAsk'> & {
+  readonly detail: ShownDetail;
+};
 
 const wrap = { overflowWrap: 'anywhere' } as const;
 
 function Facts({
-  found: { status, severity, risk, entity, first, last, alerts, rules },
+  found: { status, severity, risk, entity, first, last, alerts, rules, tenant },
 }: {
-  readonly found: CaseDetail['case'];
+  readonly found: ShownCase;
 }) {
   return (
     <Stack gap={6}>
@@ -37,6 +40,11 @@ function Facts({
         <ToneBadge tone={CASE_WORDS[status].tone}>{CASE_WORDS[status].word}</ToneBadge>
         <ToneBadge tone={riskTone(risk)}>{`Risk ${risk}`}</ToneBadge>
       </Group>
+      {tenant === undefined ? null : (
+        <Text size="sm" style={wrap}>
+          Tenant: <bdi>{tenant.name}</bdi>
+        </Text>
+      )}
       <Text size="sm" style={wrap}>
         {ENTITY_WORDS[entity.kind]}: <bdi>{entity.value}</bdi>
       </Text>
@@ -49,6 +57,7 @@ function Facts({
 }
 
 function Alerts({ detail, mayWork, onAsk }: DetailProps) {
+  const operated = useReach() === 'operated';
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { alerts, case: found } = detail;
   const mayChoose = mayWork && found.status !== 'closed' && alerts.length > 1;
@@ -57,30 +66,34 @@ function Alerts({ detail, mayWork, onAsk }: DetailProps) {
     <Stack gap="xs">
       <Group justify="space-between">
         <Title order={3}>Alerts</Title>
-        <Button
-          size="xs"
-          variant="default"
-          disabled={!mayChoose || kept.length === 0 || kept.length === alerts.length}
-          onClick={() => onAsk({ kind: 'split', found, alerts: kept })}
-        >
-          Split {kept.length > 0 ? plural(kept.length, 'alert') : 'chosen'} off
-        </Button>
+        {operated ? null : (
+          <Button
+            size="xs"
+            variant="default"
+            disabled={!mayChoose || kept.length === 0 || kept.length === alerts.length}
+            onClick={() => onAsk({ kind: 'split', found, alerts: kept })}
+          >
+            Split {kept.length > 0 ? plural(kept.length, 'alert') : 'chosen'} off
+          </Button>
+        )}
       </Group>
       <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
         {alerts.map(({ id, title, severity, time }) => (
           <Group component="li" key={id} gap="xs" wrap="nowrap" align="flex-start">
-            <Checkbox
-              size="xs"
-              mt={3}
-              aria-label={`Choose ${title}`}
-              disabled={!mayChoose}
-              checked={kept.includes(id)}
-              onChange={() =>
-                setChosen((before) =>
-                  before.includes(id) ? before.filter((each) => each !== id) : [...before, id],
-                )
-              }
-            />
+            {operated ? null : (
+              <Checkbox
+                size="xs"
+                mt={3}
+                aria-label={`Choose ${title}`}
+                disabled={!mayChoose}
+                checked={kept.includes(id)}
+                onChange={() =>
+                  setChosen((before) =>
+                    before.includes(id) ? before.filter((each) => each !== id) : [...before, id],
+                  )
+                }
+              />
+            )}
             <div style={{ minWidth: 0, ...wrap }}>
               <Group gap="xs">
                 <Text size="sm">{title}</Text>
@@ -97,9 +110,44 @@ function Alerts({ detail, mayWork, onAsk }: DetailProps) {
   );
 }
 
+function Actions({ detail: { case: found, mergedInto }, mayWork, onAsk }: DetailProps) {
+  const over = mergedInto !== null || found.status === 'closed';
+  return (
+    <Group gap="xs">
+      {NEXT_STEPS[found.status].map((step) => (
+        <Button
+          key={step.to}
+          size="xs"
+          variant="default"
+          disabled={!mayWork || over}
+          onClick={() => onAsk({ kind: 'move', found, step })}
+        >
+          {step.action}
+        </Button>
+      ))}
+      <Button
+        size="xs"
+        variant="default"
+        disabled={!mayWork || over}
+        onClick={() => onAsk({ kind: 'merge', found })}
+      >
+        Merge
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={!mayWork}
+        onClick={() => onAsk({ kind: 'suppress', entity: found.entity, ruleId: null })}
+      >
+        Suppress
+      </Button>
+    </Group>
+  );
+}
+
 function Detail({ detail, mayWork, onAsk }: DetailProps) {
   const { case: found, steps, mergedInto } = detail;
-  const over = mergedInto !== null || found.status === 'closed';
+  const operated = useReach() === 'operated';
   return (
     <Stack gap="lg">
       <Text fw={550} style={wrap}>
@@ -107,35 +155,7 @@ function Detail({ detail, mayWork, onAsk }: DetailProps) {
       </Text>
       <Facts found={found} />
       {mergedInto === null ? null : <Text size="sm">It was merged into another case.</Text>}
-      <Group gap="xs">
-        {NEXT_STEPS[found.status].map((step) => (
-          <Button
-            key={step.to}
-            size="xs"
-            variant="default"
-            disabled={!mayWork || over}
-            onClick={() => onAsk({ kind: 'move', found, step })}
-          >
-            {step.action}
-          </Button>
-        ))}
-        <Button
-          size="xs"
-          variant="default"
-          disabled={!mayWork || over}
-          onClick={() => onAsk({ kind: 'merge', found })}
-        >
-          Merge
-        </Button>
-        <Button
-          size="xs"
-          variant="default"
-          disabled={!mayWork}
-          onClick={() => onAsk({ kind: 'suppress', entity: found.entity, ruleId: null })}
-        >
-          Suppress
-        </Button>
-      </Group>
+      {operated ? null : <Actions detail={detail} mayWork={mayWork} onAsk={onAsk} />}
       <Alerts key={found.id} detail={detail} mayWork={mayWork} onAsk={onAsk} />
       <Stack gap="xs">
         <Title order={3}>What was done</Title>

@@ -1,11 +1,13 @@
 import { EmptyState, Group, NativeSelect, Stack, Text } from '@mantine/core';
-import type { SocCase } from '@rampart/soc/contract';
 import { useState } from 'react';
 import { LateOnce } from '../../../shared/late/late-once.js';
+import { useReach } from '../../../shared/soc/reach.js';
+import { TenantFilter } from '../../../shared/soc/tenant-filter.js';
 import { DataTable } from '../../../shared/table/data-table.js';
+import { filterValues, withFilter } from '../../../shared/url-state/filters.js';
 import { useView } from '../../../shared/url-state/use-view.js';
-import { type Shown, useCases } from '../api/cases.js';
-import { CASE_COLUMNS } from '../lib/case-columns.js';
+import { type Shown, type ShownCase, useCases } from '../api/cases.js';
+import { CASE_COLUMNS, OPERATED_CASE_COLUMNS } from '../lib/case-columns.js';
 import { CASE_WORDS } from '../lib/words.js';
 import type { Asked } from './case-dialog.js';
 import { Suppressions } from './suppressions.js';
@@ -24,16 +26,20 @@ const SHOWN = [
   { value: 'all', label: 'All' },
 ];
 
-const rowId = ({ id }: SocCase): string => id;
-const rowName = ({ entity }: SocCase): string => entity.value;
-const NONE: readonly SocCase[] = [];
+const rowId = ({ id }: ShownCase): string => id;
+const rowName = ({ entity }: ShownCase): string => entity.value;
+const NONE: readonly ShownCase[] = [];
 
 /** Alerts gathered by what they are about, and what people do with them. */
 export function Component({ paused, mayWork }: CasesPanelProps) {
   const [shown, setShown] = useState<Shown | 'all'>('current');
   const [view, setView] = useView('cases');
   const [asked, setAsked] = useState<Asked | null>(null);
-  const query = useCases(shown === 'all' ? null : shown, paused);
+  const operated = useReach() === 'operated';
+  // The tenant is the page's: its figures and events are narrowed to it too.
+  const [page, setPage] = useView();
+  const [tenantId] = filterValues(page, 'tenant');
+  const query = useCases({ status: shown === 'all' ? null : shown, tenantId }, paused);
   const cases = query.data?.data ?? NONE;
   return (
     <Stack gap="sm">
@@ -44,18 +50,24 @@ export function Component({ paused, mayWork }: CasesPanelProps) {
           value={shown}
           onChange={({ currentTarget }) => setShown(currentTarget.value as Shown | 'all')}
         />
+        {operated ? (
+          <TenantFilter
+            tenantId={tenantId ?? ''}
+            onPick={(id) => setPage({ filters: withFilter(page, 'tenant', id === '' ? [] : [id]).filters })}
+          />
+        ) : null}
         <Text size="sm" c="dimmed" style={{ flex: '1 1 240px' }}>
           Alerts about the same client, user or host within a day are one case. Risk halves with every day.
         </Text>
       </Group>
       <DataTable
-        id="soc-cases"
+        id={operated ? 'operated-cases' : 'soc-cases'}
         label="Cases"
         noun={['case', 'cases']}
         rows={cases}
         rowId={rowId}
         rowName={rowName}
-        columns={CASE_COLUMNS}
+        columns={operated ? OPERATED_CASE_COLUMNS : CASE_COLUMNS}
         view={view}
         onView={setView}
         asGiven
@@ -69,7 +81,7 @@ export function Component({ paused, mayWork }: CasesPanelProps) {
           />
         }
       />
-      <Suppressions paused={paused} mayWork={mayWork} onAsk={setAsked} />
+      {operated ? null : <Suppressions paused={paused} mayWork={mayWork} onAsk={setAsked} />}
       <LateOnce
         load={caseDrawer}
         wanted={view.row !== null}

@@ -1,19 +1,12 @@
-import type { CaseStatus, Entity, Severity } from '@rampart/soc/contract';
+import type { CaseStatus, Entity } from '@rampart/soc/contract';
+import type { Word } from '../../../shared/soc/words.js';
 import type { Tone } from '../../../shared/ui/tone-badge.js';
 
-export const CASE_WORDS: Readonly<Record<CaseStatus, { readonly word: string; readonly tone: Tone }>> = {
+export const CASE_WORDS: Readonly<Record<CaseStatus, Word>> = {
   open: { word: 'Open', tone: 'medium' },
   investigating: { word: 'Investigating', tone: 'high' },
   contained: { word: 'Contained', tone: 'low' },
   closed: { word: 'Closed', tone: 'good' },
-};
-
-export const SEVERITY_WORDS: Readonly<Record<Severity, { readonly word: string; readonly tone: Tone }>> = {
-  critical: { word: 'Critical', tone: 'critical' },
-  high: { word: 'High', tone: 'high' },
-  medium: { word: 'Medium', tone: 'medium' },
-  low: { word: 'Low', tone: 'low' },
-  info: { word: 'Info', tone: 'quiet' },
 };
 
 export const ENTITY_WORDS: Readonly<Record<Entity['kind'], string>> = {

@@ -5,7 +5,7 @@ import { formatNumber, plural } from '../../../shared/format/numbers.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useBatches } from '../api/imports.js';
-import classes from './intel.module.css';
+import classes from '../../../shared/soc/soc.module.css';
 
 const ORIGIN_WORDS: Readonly<Record<IntelBatch['origin'], string>> = {
   hand: 'By hand',

@@ -10,6 +10,7 @@ import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useFeeds, usePollFeed, useSwitchFeed } from '../api/feeds.js';
 import { intervalWords } from '../lib/intervals.js';
 import { FEED_KIND_WORDS, LIST_WORDS } from '../lib/words.js';
+import shared from '../../../shared/soc/soc.module.css';
 import classes from './intel.module.css';
 
 const feedDialog = () => import('./feed-dialog.js');
@@ -102,7 +103,7 @@ function Feed({ feed, mayManage }: FeedProps) {
   const close = (): void => setAsked(null);
   return (
     <li className={classes['feed'] ?? ''}>
-      <div className={classes['wrap'] ?? ''}>
+      <div className={shared['wrap'] ?? ''}>
         <Group gap="xs">
           <Text size="sm" fw={550}>
             {name}
@@ -173,7 +174,7 @@ export function Component({ refetchMs, mayManage }: FeedsPanelProps) {
               description="Add one, and its indicators come in by themselves."
             />
           ) : (
-            <Stack component="ul" gap="md" className={classes['list'] ?? ''}>
+            <Stack component="ul" gap="md" className={shared['list'] ?? ''}>
               {feeds.map((feed) => (
                 <Feed key={feed.id} feed={feed} mayManage={mayManage} />
               ))}

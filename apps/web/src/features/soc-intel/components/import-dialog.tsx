@@ -20,7 +20,7 @@ import { Notice } from '../../../shared/ui/notice.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useImport, usePreview } from '../api/imports.js';
 import { LIST_WORDS, TYPE_WORDS } from '../lib/words.js';
-import classes from './intel.module.css';
+import classes from '../../../shared/soc/soc.module.css';
 
 const LISTS = Object.entries(LIST_WORDS).map(([value, label]) => ({ value, label }));
 const SEPARATORS = [

@@ -8,7 +8,8 @@ import { useView } from '../../../shared/url-state/use-view.js';
 import { useIntelItems, useIntelSummary } from '../api/intel.js';
 import { ITEM_COLUMNS } from '../lib/item-columns.js';
 import { wantedBy } from '../lib/wanted.js';
-import { managesFeeds, TYPE_WORDS, worksOnIntel } from '../lib/words.js';
+import { managesSoc, worksInSoc } from '../../../shared/soc/words.js';
+import { TYPE_WORDS } from '../lib/words.js';
 import { ChangesPanel } from './changes-panel.js';
 import { ItemFilters } from './item-filters.js';
 import { MatchesPanel } from './matches-panel.js';
@@ -37,7 +38,7 @@ function Items({ paused, present, roles }: IntelTabProps) {
   const [asked, setAsked] = useState<'add' | 'change' | 'import' | null>(null);
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
-  const mayWork = present && worksOnIntel(roles);
+  const mayWork = present && worksInSoc(roles);
   const open = items.find(({ id }) => id === view.row) ?? null;
   const close = (): void => setAsked(null);
   return (
@@ -145,7 +146,7 @@ export function Component(props: IntelTabProps) {
         <MatchesPanel value={null} refetchMs={refetchMs} />
       </Tabs.Panel>
       <Tabs.Panel value="feeds">
-        <LateOnce load={feedsPanel} wanted props={{ refetchMs, mayManage: managesFeeds(props.roles) }} />
+        <LateOnce load={feedsPanel} wanted props={{ refetchMs, mayManage: managesSoc(props.roles) }} />
       </Tabs.Panel>
       <Tabs.Panel value="changes">
         <ChangesPanel refetchMs={refetchMs} />

@@ -7,7 +7,7 @@ import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useRemoveItem } from '../api/intel.js';
 import { LIST_WORDS, STATE_WORDS, TYPE_WORDS } from '../lib/words.js';
 import { ConfidenceBar } from './confidence-bar.js';
-import classes from './intel.module.css';
+import classes from '../../../shared/soc/soc.module.css';
 import { MatchesPanel } from './matches-panel.js';
 
 interface ItemProps {

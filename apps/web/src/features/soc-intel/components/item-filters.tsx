@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { filterValues, withFilter } from '../../../shared/url-state/filters.js';
 import type { ViewState } from '../../../shared/url-state/view-codec.js';
 import { LIST_WORDS, STATE_WORDS, TYPE_WORDS } from '../lib/words.js';
-import classes from './intel.module.css';
+import classes from '../../../shared/soc/soc.module.css';
 
 interface ItemFiltersProps {
   readonly view: ViewState;

@@ -6,7 +6,7 @@ import { QueryView } from '../../../shared/ui/query-states.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useIntelMatches } from '../api/intel.js';
 import { confidenceTone, TYPE_WORDS } from '../lib/words.js';
-import classes from './intel.module.css';
+import classes from '../../../shared/soc/soc.module.css';
 
 /** The same page with an event open. */
 function useEventLink(): (eventId: string) => string {

@@ -1,10 +1,13 @@
 import type { IntelItem } from '@rampart/soc/contract';
 import { formatNumber } from '../../../shared/format/numbers.js';
-import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { agoColumn, badgeColumn } from '../../../shared/soc/columns.js';
+import type { Word } from '../../../shared/soc/words.js';
 import type { DataColumn } from '../../../shared/table/column.js';
-import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { ConfidenceBar } from '../components/confidence-bar.js';
 import { LIST_WORDS, STATE_WORDS, TYPE_WORDS } from './words.js';
+
+const stateWord = ({ state, list }: IntelItem): Word =>
+  list === 'warning' && state === 'active' ? { word: LIST_WORDS.warning, tone: 'low' } : STATE_WORDS[state];
 
 /** A row of the table; the server sorts and narrows. */
 export const ITEM_COLUMNS: readonly DataColumn<IntelItem>[] = [
@@ -26,28 +29,9 @@ export const ITEM_COLUMNS: readonly DataColumn<IntelItem>[] = [
     sortable: false,
     width: 9,
   },
-  {
-    id: 'state',
-    label: 'State',
-    value: ({ state, list }) => (list === 'warning' ? LIST_WORDS.warning : STATE_WORDS[state].word),
-    render: ({ state, list }) =>
-      list === 'warning' && state === 'active' ? (
-        <ToneBadge tone="low">{LIST_WORDS.warning}</ToneBadge>
-      ) : (
-        <ToneBadge tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].word}</ToneBadge>
-      ),
-    sortable: false,
-    width: 8,
-  },
+  badgeColumn({ id: 'state', label: 'State', width: 8 }, stateWord),
   { id: 'source', label: 'Source', value: ({ source }) => source, sortable: false, width: 8 },
-  {
-    id: 'lastSeen',
-    label: 'Last seen',
-    value: ({ lastSeen }) => lastSeen,
-    render: ({ lastSeen }) => <TimeAgo at={lastSeen} />,
-    sortable: false,
-    width: 8,
-  },
+  agoColumn({ id: 'lastSeen', label: 'Last seen', width: 8 }, ({ lastSeen }) => lastSeen),
   {
     id: 'matches',
     label: 'Matches',
@@ -58,24 +42,12 @@ export const ITEM_COLUMNS: readonly DataColumn<IntelItem>[] = [
     width: 5,
   },
   { id: 'tags', label: 'Tags', value: ({ tags }) => tags, sortable: false, width: 8 },
-  {
-    id: 'firstSeen',
-    label: 'First seen',
-    value: ({ firstSeen }) => firstSeen,
-    render: ({ firstSeen }) => <TimeAgo at={firstSeen} />,
-    sortable: false,
-    optional: true,
-    width: 8,
-  },
-  {
-    id: 'endsAt',
-    label: 'Matches until',
-    value: ({ endsAt }) => endsAt,
-    render: ({ endsAt }) => (endsAt === null ? 'always' : <TimeAgo at={endsAt} />),
-    sortable: false,
-    optional: true,
-    width: 8,
-  },
+  agoColumn({ id: 'firstSeen', label: 'First seen', optional: true, width: 8 }, ({ firstSeen }) => firstSeen),
+  agoColumn(
+    { id: 'endsAt', label: 'Matches until', optional: true, width: 8 },
+    ({ endsAt }) => endsAt,
+    'always',
+  ),
   {
     id: 'description',
     label: 'Description',

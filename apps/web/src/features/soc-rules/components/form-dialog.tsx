@@ -15,7 +15,8 @@ import { errorText } from '../../../shared/api-client/api-error.js';
 import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { useSaveForm } from '../api/rules.js';
-import { FORM_EVENTS, KEYS, SEVERITIES } from '../lib/words.js';
+import { SEVERITY_WORDS } from '../../../shared/soc/words.js';
+import { FORM_EVENTS, KEYS } from '../lib/words.js';
 import { ResponseFields } from './response-fields.js';
 
 type Condition = RuleForm['condition'];
@@ -39,7 +40,7 @@ const FRESH: RuleForm = { name: '', description: '', severity: 'high', condition
 
 const options = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
-const SEVERITY_OPTIONS = Object.entries(SEVERITIES).map(([value, { word }]) => ({ value, label: word }));
+const SEVERITY_OPTIONS = Object.entries(SEVERITY_WORDS).map(([value, { word }]) => ({ value, label: word }));
 
 interface ConditionProps<Kind extends Condition['kind']> {
   readonly condition: Extract<Condition, { kind: Kind }>;

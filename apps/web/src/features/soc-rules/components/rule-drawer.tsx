@@ -11,7 +11,8 @@ import { QueryView } from '../../../shared/ui/query-states.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { toastUndo } from '../../../shared/ui/undo-toast.js';
 import { useRemoveRule, useRestoreRule, useRule, useSetResponse } from '../api/rules.js';
-import { ORIGINS, SEVERITIES } from '../lib/words.js';
+import { SEVERITY_WORDS } from '../../../shared/soc/words.js';
+import { ORIGINS } from '../lib/words.js';
 import { BackTestPanel } from './back-test-panel.js';
 import { ResponseFields } from './response-fields.js';
 import { RuleMessages } from './rule-messages.js';
@@ -118,7 +119,7 @@ function Rule({ rule, mayManage, onClose }: PartProps & { readonly onClose: () =
         <Stack gap="lg">
           <Stack gap={6}>
             <Group gap="xs">
-              <ToneBadge tone={SEVERITIES[severity].tone}>{SEVERITIES[severity].word}</ToneBadge>
+              <ToneBadge tone={SEVERITY_WORDS[severity].tone}>{SEVERITY_WORDS[severity].word}</ToneBadge>
               <ToneBadge tone={rule.enabled ? 'good' : 'quiet'}>{rule.enabled ? 'On' : 'Off'}</ToneBadge>
               <Text size="sm">
                 {ORIGINS[origin]}

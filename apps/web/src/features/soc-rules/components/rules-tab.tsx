@@ -10,7 +10,7 @@ import { toastUndo } from '../../../shared/ui/undo-toast.js';
 import { useView } from '../../../shared/url-state/use-view.js';
 import { ruleKeys, useRules, useSwitchRule } from '../api/rules.js';
 import { RULE_COLUMNS } from '../lib/columns.js';
-import { managesRules } from '../lib/words.js';
+import { managesSoc } from '../../../shared/soc/words.js';
 
 const ruleDrawer = () => import('./rule-drawer.js');
 const formDialog = () => import('./form-dialog.js');
@@ -90,7 +90,7 @@ function NewButtons({ mayManage }: { readonly mayManage: boolean }) {
 
 /** What is looked for: rules of the form, written or imported as Sigma, and those of the product. */
 export function Component({ present, roles }: RulesTabProps) {
-  const mayManage = present && managesRules(roles);
+  const mayManage = present && managesSoc(roles);
   const query = useRules();
   const [view, setView] = useView('rules');
   const [, note] = useTold();

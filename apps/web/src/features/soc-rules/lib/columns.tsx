@@ -2,9 +2,10 @@ import type { SocRule } from '@rampart/soc/contract';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import type { DataColumn } from '../../../shared/table/column.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
-import { ACTIONS, ORIGINS, SEVERITIES } from './words.js';
+import { SEVERITY_WORDS } from '../../../shared/soc/words.js';
+import { ACTIONS, ORIGINS } from './words.js';
 
-const GRAVITY = Object.keys(SEVERITIES);
+const GRAVITY = Object.keys(SEVERITY_WORDS);
 
 /** A row of the list of rules. */
 export const RULE_COLUMNS: readonly DataColumn<SocRule>[] = [
@@ -12,10 +13,10 @@ export const RULE_COLUMNS: readonly DataColumn<SocRule>[] = [
   {
     id: 'severity',
     label: 'Severity',
-    value: ({ severity }) => SEVERITIES[severity].word,
+    value: ({ severity }) => SEVERITY_WORDS[severity].word,
     sortBy: ({ severity }) => GRAVITY.indexOf(severity),
     render: ({ severity }) => (
-      <ToneBadge tone={SEVERITIES[severity].tone}>{SEVERITIES[severity].word}</ToneBadge>
+      <ToneBadge tone={SEVERITY_WORDS[severity].tone}>{SEVERITY_WORDS[severity].word}</ToneBadge>
     ),
     filterable: true,
     width: 6,

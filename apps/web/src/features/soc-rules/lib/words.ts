@@ -1,21 +1,4 @@
-import type {
-  NotifyChannel,
-  RuleAction,
-  RuleForm,
-  Severity,
-  SOC_MANAGERS,
-  SocRule,
-} from '@rampart/soc/contract';
-import type { Tone } from '../../../shared/ui/tone-badge.js';
-
-/** Gravest first; the place says what it is sorted by. */
-export const SEVERITIES: Readonly<Record<Severity, { readonly word: string; readonly tone: Tone }>> = {
-  critical: { word: 'Critical', tone: 'critical' },
-  high: { word: 'High', tone: 'high' },
-  medium: { word: 'Medium', tone: 'medium' },
-  low: { word: 'Low', tone: 'low' },
-  info: { word: 'Info', tone: 'quiet' },
-};
+import type { NotifyChannel, RuleAction, RuleForm, SocRule } from '@rampart/soc/contract';
 
 export const ORIGINS: Readonly<Record<SocRule['origin'], string>> = {
   'built-in': 'Built in',
@@ -45,10 +28,3 @@ export const FORM_EVENTS: Readonly<Record<RuleForm['condition']['event'], string
 };
 
 export const KEYS = { src_ip: 'client address', user: 'user', host: 'host' } as const;
-
-/** The contract's words; written out so that the page need not load its schemas, and checked by their type. */
-const MANAGERS: typeof SOC_MANAGERS = ['core:soc', 'nexus:owner'];
-
-/** Whether these roles may change rules; the server decides again. */
-export const managesRules = (roles: readonly string[]): boolean =>
-  roles.some((role) => MANAGERS.some((one) => one === role));

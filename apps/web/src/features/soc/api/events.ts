@@ -25,7 +25,7 @@ import type { Wanted } from '../lib/wanted.js';
 import { RateOfTold } from '../lib/told-rate.js';
 import { useRefreshMs, useSocPreferences } from '../lib/preferences.js';
 import { socKeys } from './keys.js';
-import { type Reach, useReach } from './reach.js';
+import { type Reach, useReach } from '../../../shared/soc/reach.js';
 
 /** A row; where rows of many tenants are shown, with whose it is. */
 export type ShownEvent = SocEventRow & Partial<Pick<OperatedEventRow, 'tenant'>>;
@@ -134,7 +134,7 @@ export const eventQueryOptions = (reach: Reach, eventId: string) =>
   });
 
 /** What a figure counts. */
-export type Counted = Wanted & { readonly kind?: 'alert'; readonly status?: ('active' | 'investigating')[] };
+export type Counted = Wanted & { readonly status?: ('active' | 'investigating')[] };
 
 /** How many events there are of some sort; asked for again now and then unless paused. */
 export function useEventCount(counted: Counted, { paused }: Omit<Events, 'wanted'>) {

@@ -2,7 +2,7 @@ import type { ExportFormat } from '@rampart/soc/contract';
 import { useMutation } from '@tanstack/react-query';
 import { api, asSent, unwrap } from '../../../shared/api-client/client.js';
 import { fileTime, saveFile } from '../../../shared/ui/save-file.js';
-import { useReach } from './reach.js';
+import { useReach } from '../../../shared/soc/reach.js';
 import type { Wanted } from '../lib/wanted.js';
 
 const ENDINGS: Readonly<Record<ExportFormat, string>> = {

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../shared/api-client/client.js';
 import { useRefreshMs } from '../lib/preferences.js';
 import { socKeys } from './keys.js';
-import { useReach } from './reach.js';
+import { useReach } from '../../../shared/soc/reach.js';
 
 function useResponse<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
   const client = useQueryClient();
@@ -37,13 +37,16 @@ export function useBlock() {
   });
 }
 
-/** Makes an incident of an event; answers its id. */
-export const useEscalate = () =>
-  useResponse(({ eventId, ...body }: About & Escalate) =>
-    unwrap<{ incidentId: string }>(
-      api.POST('/api/soc/events/{eventId}/incident', { params: { path: { eventId } }, body }),
-    ),
-  );
+/** Makes an incident of an event, in the tenant whose it is; answers its id. */
+export function useEscalate() {
+  const reach = useReach();
+  return useResponse(({ eventId, ...body }: About & Escalate) => {
+    const call = { params: { path: { eventId } }, body };
+    return reach === 'own'
+      ? unwrap<{ incidentId: string }>(api.POST('/api/soc/events/{eventId}/incident', call))
+      : unwrap<{ incidentId: string }>(api.POST('/api/core/security/events/{eventId}/incident', call));
+  });
+}
 
 /** Refused addresses, and whether they are. */
 export function useDenyList(paused: boolean) {

@@ -7,7 +7,7 @@ import { useAdapters, useSwitchAdapter } from '../api/channels.js';
 import { useDenyList } from '../api/responses.js';
 import { ADAPTER_WORDS, detailWords, OUTCOME_WORDS } from '../lib/channel-words.js';
 import { ChannelsSection } from './channels-section.js';
-import classes from './soc.module.css';
+import classes from '../../../shared/soc/soc.module.css';
 
 function Own() {
   const list = useDenyList(true).data;

@@ -6,7 +6,7 @@ import { QueryView } from '../../../shared/ui/query-states.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useAlertMessages } from '../api/channels.js';
 import { CHANNEL_WORDS, detailWords } from '../lib/channel-words.js';
-import classes from './soc.module.css';
+import classes from '../../../shared/soc/soc.module.css';
 
 function Where({ message: { held, closedAt, dueAt, count } }: { readonly message: SocMessage }) {
   if (closedAt === null)

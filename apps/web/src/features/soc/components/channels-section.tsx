@@ -8,7 +8,7 @@ import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useChannels, useDisconnectHook, useTestChannel } from '../api/channels.js';
 import { CHANNEL_WORDS, detailWords } from '../lib/channel-words.js';
-import classes from './soc.module.css';
+import classes from '../../../shared/soc/soc.module.css';
 
 const hookDialog = () => import('./hook-dialog.js');
 

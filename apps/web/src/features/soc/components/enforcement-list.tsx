@@ -3,7 +3,7 @@ import type { SocEventDetail } from '@rampart/soc/contract';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { ADAPTER_WORDS, detailWords, OUTCOME_WORDS } from '../lib/channel-words.js';
-import classes from './soc.module.css';
+import classes from '../../../shared/soc/soc.module.css';
 
 /** What adapters did about the address an event came from. */
 export function EnforcementList({ enforcement }: Pick<SocEventDetail, 'enforcement'>) {

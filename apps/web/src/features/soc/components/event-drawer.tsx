@@ -8,13 +8,14 @@ import { formatNumber, plural } from '../../../shared/format/numbers.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { eventQueryOptions, type ShownEvent } from '../api/events.js';
-import { useReach } from '../api/reach.js';
+import { useReach } from '../../../shared/soc/reach.js';
 import type { ResponseName } from '../lib/responses.js';
-import { SEVERITY_WORDS, STATUS_WORDS, TYPE_WORDS } from '../lib/words.js';
+import { SEVERITY_WORDS, TYPE_WORDS } from '../../../shared/soc/words.js';
+import { STATUS_WORDS } from '../lib/words.js';
 import { AlertMessages } from './alert-messages.js';
 import { EnforcementList } from './enforcement-list.js';
 import { ResponseButtons } from './response-buttons.js';
-import classes from './soc.module.css';
+import classes from '../../../shared/soc/soc.module.css';
 
 type Evidence = SocEventDetail['evidence'][number];
 
@@ -100,12 +101,15 @@ function Custody({ custody }: Pick<SocEventDetail, 'custody'>) {
 const OFFERED: readonly ResponseName[] = ['investigate', 'escalate', 'resolve'];
 const WITHOUT_INCIDENTS: readonly ResponseName[] = ['investigate', 'resolve'];
 
+/** Instead of an address: incidents stand with the tenant whose the event is, where staff do not look. */
+const THEIRS = 'theirs';
+
 interface DetailProps {
   readonly detail: Omit<SocEventDetail, 'event'> & { readonly event: ShownEvent };
   readonly mayRespond: boolean;
   readonly onAsk: (response: ResponseName, event: SocEventRow) => void;
   readonly onClose: () => void;
-  /** Where incidents stand; null: not in this plan. */
+  /** Where incidents stand; null: not in this plan; `theirs`: in the tenant whose the event is, out of the reader's sight. */
   readonly incidents: string | null;
 }
 
@@ -133,7 +137,9 @@ function Detail({ detail, mayRespond, onAsk, onClose, incidents }: DetailProps) 
           Close
         </Button>
       </Group>
-      {incidentId === null || incidents === null ? null : (
+      {incidentId === null || incidents === null ? null : incidents === THEIRS ? (
+        <Text size="sm">It is an incident: its tenant goes on with it.</Text>
+      ) : (
         <Anchor component={Link} to={`${incidents}/${incidentId}`} size="sm">
           Open the incident
         </Anchor>

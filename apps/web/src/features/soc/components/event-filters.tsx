@@ -5,9 +5,11 @@ import type { EventCount } from '@rampart/soc/contract';
 import { formatNumber } from '../../../shared/format/numbers.js';
 import { filterValues, withFilter } from '../../../shared/url-state/filters.js';
 import type { ViewState } from '../../../shared/url-state/view-codec.js';
-import { SEVERITY_WORDS, TYPE_WORDS } from '../lib/words.js';
-import { useOperatedTenants, useReach } from '../api/reach.js';
-import classes from './soc.module.css';
+import { SEVERITY_WORDS, TYPE_WORDS } from '../../../shared/soc/words.js';
+import { useReach } from '../../../shared/soc/reach.js';
+import { TenantFilter } from '../../../shared/soc/tenant-filter.js';
+import { KIND_LABELS } from '../lib/wanted.js';
+import classes from '../../../shared/soc/soc.module.css';
 
 interface EventFiltersProps {
   readonly view: ViewState;
@@ -27,24 +29,12 @@ const TYPES = [
   ...Object.entries(TYPE_WORDS).map(([value, label]) => ({ value, label })),
 ];
 
-interface TenantFilterProps {
-  readonly view: ViewState;
-  readonly onPick: (tenantId: string) => void;
-}
+const KINDS = [
+  { value: '', label: 'Both' },
+  ...Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label })),
+];
 
-function TenantFilter({ view, onPick }: TenantFilterProps) {
-  const { data = [] } = useOperatedTenants();
-  return (
-    <NativeSelect
-      label="Tenant"
-      data={[{ value: '', label: 'All' }, ...data.map(({ id, name }) => ({ value: id, label: name }))]}
-      value={filterValues(view, 'tenant')[0] ?? ''}
-      onChange={({ currentTarget }) => onPick(currentTarget.value)}
-    />
-  );
-}
-
-/** Search, severity and type: they stand in the address, and the server does what they say. */
+/** Search, kind, severity, type and tenant: they stand in the address, and the server does what they say. */
 export function EventFilters({ view, onView, found, children }: EventFiltersProps) {
   const operated = useReach() === 'operated';
   const select = (field: string, value: string): void =>
@@ -61,6 +51,12 @@ export function EventFilters({ view, onView, found, children }: EventFiltersProp
         onChange={({ currentTarget }) => onView({ q: currentTarget.value })}
       />
       <NativeSelect
+        label="Show"
+        data={KINDS}
+        value={filterValues(view, 'kind')[0] ?? ''}
+        onChange={({ currentTarget }) => select('kind', currentTarget.value)}
+      />
+      <NativeSelect
         label="Severity"
         data={SEVERITIES}
         value={filterValues(view, 'severity')[0] ?? ''}
@@ -72,7 +68,12 @@ export function EventFilters({ view, onView, found, children }: EventFiltersProp
         value={filterValues(view, 'type')[0] ?? ''}
         onChange={({ currentTarget }) => select('type', currentTarget.value)}
       />
-      {operated ? <TenantFilter view={view} onPick={(tenant) => select('tenant', tenant)} /> : null}
+      {operated ? (
+        <TenantFilter
+          tenantId={filterValues(view, 'tenant')[0] ?? ''}
+          onPick={(tenant) => select('tenant', tenant)}
+        />
+      ) : null}
       {view.q !== '' || view.filters.length > 0 ? (
         <Button variant="subtle" onClick={() => onView({ q: '', filters: [] })}>
           Clear filters

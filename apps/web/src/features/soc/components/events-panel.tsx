@@ -1,11 +1,11 @@
 import { EmptyState, Stack } from '@mantine/core';
 import type { EventCount, SocEventRow } from '@rampart/soc/contract';
 import { useCallback } from 'react';
-import { DataTable } from '../../../shared/table/data-table.js';
+import { DataTable, type Pausing } from '../../../shared/table/data-table.js';
 import type { QueryState } from '../../../shared/table/table-state.js';
 import type { ViewState } from '../../../shared/url-state/view-codec.js';
 import type { ShownEvent } from '../api/events.js';
-import { useReach } from '../api/reach.js';
+import { useReach } from '../../../shared/soc/reach.js';
 import { EVENT_COLUMNS, OPERATED_COLUMNS } from '../lib/event-columns.js';
 import type { ResponseName } from '../lib/responses.js';
 import type { RateOfTold } from '../lib/told-rate.js';
@@ -21,7 +21,7 @@ interface EventsPanelProps {
   readonly more: { readonly has: boolean; readonly loading: boolean; readonly onMore: () => void };
   readonly view: ViewState;
   readonly onView: (change: Partial<ViewState>) => void;
-  readonly live: { readonly paused: boolean; readonly held: number; readonly onToggle: () => void };
+  readonly live: Pausing;
   readonly rate: RateOfTold;
   readonly mayRespond: boolean;
   readonly onAsk: (response: ResponseName, event: SocEventRow) => void;

@@ -5,7 +5,7 @@ import { Figure } from '../../../shared/ui/figure.js';
 import { type Counted, useEventCount } from '../api/events.js';
 import { useDenyList } from '../api/responses.js';
 import { ADAPTER_WORDS } from '../lib/channel-words.js';
-import classes from './soc.module.css';
+import classes from '../../../shared/soc/soc.module.css';
 
 const FIGURES: readonly { readonly label: string; readonly says: string; readonly counted: Counted }[] = [
   { label: 'Total Events', says: 'events and alerts that are kept', counted: {} },

@@ -1,12 +1,13 @@
 import type { SocEventRow } from '@rampart/soc/contract';
 import { useCallback, useMemo, useState } from 'react';
+import { plural } from '../../../shared/format/numbers.js';
 import { Late } from '../../../shared/late/late.js';
 import { LateOnce } from '../../../shared/late/late-once.js';
 import { LoadingState } from '../../../shared/ui/query-states.js';
 import { useView } from '../../../shared/url-state/use-view.js';
 import { useEventCount, useEvents } from '../api/events.js';
 import type { ResponseName } from '../lib/responses.js';
-import { wantedBy } from '../lib/wanted.js';
+import { type Wanted, wantedBy } from '../lib/wanted.js';
 import type { LiveSwitch } from './live-controls.js';
 
 const eventsPanel = () => import('./events-panel.js');
@@ -18,6 +19,10 @@ interface LiveEventsProps extends LiveSwitch {
   /** Where incidents stand; null where there are none. */
   readonly incidents: string | null;
 }
+
+/** What came while the table stood still: the socket tells how many, not what a filter would find among them. */
+const heldWords = (held: number, wanted: Wanted): string =>
+  `${plural(held, 'event')} came in meanwhile${Object.keys(wanted).length === 0 ? '' : ', whatever the filters say'}.`;
 
 /** Events as they come in: the table, the details of one, and what is done about it. */
 export function LiveEvents({ paused, onToggle, mayRespond, incidents }: LiveEventsProps) {
@@ -37,7 +42,7 @@ export function LiveEvents({ paused, onToggle, mayRespond, incidents }: LiveEven
         props={{
           ...{ events, found, query, view, onView: setView, mayRespond, onAsk: ask },
           more: { has: hasNextPage, loading: isFetchingNextPage, onMore: () => void fetchNextPage() },
-          live: { paused, held, onToggle },
+          live: { paused, held, says: heldWords(held, wanted), onToggle },
           rate,
         }}
       />

@@ -7,8 +7,9 @@ import { type Tone, ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useView } from '../../../shared/url-state/use-view.js';
 import { useOperatedSums } from '../api/operated-sums.js';
 import { wantedBy } from '../lib/wanted.js';
-import { SEVERITY_WORDS, STATUS_WORDS } from '../lib/words.js';
-import classes from './soc.module.css';
+import { SEVERITY_WORDS } from '../../../shared/soc/words.js';
+import { STATUS_WORDS } from '../lib/words.js';
+import classes from '../../../shared/soc/soc.module.css';
 
 const NONE: EventCount = { count: 0, exact: true };
 const said = ({ count, exact }: EventCount): string => `${exact ? '' : 'about '}${formatNumber(count)}`;

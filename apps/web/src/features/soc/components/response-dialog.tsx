@@ -1,9 +1,7 @@
-import { Button, Modal, NumberInput, Stack, Text, Textarea } from '@mantine/core';
+import { NumberInput } from '@mantine/core';
 import type { SocEventRow } from '@rampart/soc/contract';
 import { useState } from 'react';
-import { errorText } from '../../../shared/api-client/api-error.js';
-import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
-import { Notice } from '../../../shared/ui/notice.js';
+import { ReasonDialog, ReasonForm } from '../../../shared/soc/reason-dialog.js';
 import { toastInfo } from '../../../shared/ui/toasts.js';
 import { useBlock, useEscalate, useSetStatus } from '../api/responses.js';
 import { ADAPTER_WORDS } from '../lib/channel-words.js';
@@ -16,15 +14,13 @@ interface ResponseFormProps {
 }
 
 function ResponseForm({ response, event, onClose }: ResponseFormProps) {
-  const [reason, setReason] = useState('');
   const [hours, setHours] = useState<number | string>('');
   const status = useSetStatus();
   const block = useBlock();
   const escalate = useEscalate();
   const { action, says, done } = RESPONSE_WORDS[response];
-  const error = status.error ?? block.error ?? escalate.error;
-  const run = async (): Promise<string> => {
-    const about = { eventId: event.id, reason: reason.trim() };
+  const run = async (reason: string): Promise<string> => {
+    const about = { eventId: event.id, reason };
     if (response === 'block') {
       const ends = hours === '' ? {} : { hours: Number(hours) };
       const { address, result, adapters } = await block.mutateAsync({ ...about, ...ends });
@@ -38,37 +34,18 @@ function ResponseForm({ response, event, onClose }: ResponseFormProps) {
     await status.mutateAsync({ ...about, status: response === 'resolve' ? 'resolved' : 'investigating' });
     return event.title;
   };
-  const submit = (): void =>
-    void run().then(
-      (message) => {
+  return (
+    <ReasonForm
+      {...{ action, says }}
+      error={status.error ?? block.error ?? escalate.error}
+      pending={status.isPending || block.isPending || escalate.isPending}
+      onSubmit={async (reason) => {
+        const message = await run(reason);
         toastInfo({ kind: 'soc-response', title: done, message });
         onClose();
-      },
-      // Shown in the dialog.
-      () => undefined,
-    );
-  return (
-    <form
-      aria-label={action}
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        submit();
       }}
-    >
-      <Stack gap="md">
-        {error ? <Notice role="alert">{errorText(error)}</Notice> : null}
-        <Text size="sm">{says}</Text>
-        <Textarea
-          label="Why"
-          description="It is recorded with your name"
-          value={reason}
-          maxLength={1_000}
-          autosize
-          minRows={2}
-          data-autofocus
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-        {response === 'block' ? (
+      after={
+        response === 'block' ? (
           <NumberInput
             label="Hours"
             description="Until it is let in again; empty: until somebody does"
@@ -78,16 +55,9 @@ function ResponseForm({ response, event, onClose }: ResponseFormProps) {
             allowDecimal={false}
             onChange={setHours}
           />
-        ) : null}
-        <Button
-          type="submit"
-          loading={status.isPending || block.isPending || escalate.isPending}
-          disabled={reason.trim() === ''}
-        >
-          {action}
-        </Button>
-      </Stack>
-    </form>
+        ) : null
+      }
+    />
   );
 }
 
@@ -100,13 +70,12 @@ interface ResponseDialogProps {
 /** Asks why, and records what is done about an event. */
 export function Component({ asked, onClose }: ResponseDialogProps) {
   return (
-    <Modal
-      opened={useOpenedAfterMount(asked !== null)}
+    <ReasonDialog
+      opened={asked !== null}
+      title={asked === null ? '' : RESPONSE_WORDS[asked.response].action}
       onClose={onClose}
-      title={<Text fw={650}>{asked === null ? '' : RESPONSE_WORDS[asked.response].action}</Text>}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {asked === null ? null : <ResponseForm {...asked} onClose={onClose} />}
-    </Modal>
+    </ReasonDialog>
   );
 }

@@ -8,7 +8,7 @@ import { SectionCard } from '../../../shared/ui/section-card.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useSources } from '../api/sources.js';
 import { KIND_WORDS } from '../lib/words.js';
-import classes from './soc.module.css';
+import classes from '../../../shared/soc/soc.module.css';
 
 const sourceDialog = () => import('./source-dialog.js');
 const revokeDialog = () => import('./revoke-source-dialog.js');

@@ -1,9 +1,9 @@
-import { List, Progress, Stack, Text } from '@mantine/core';
-import type { SystemState } from '@rampart/soc/contract';
-import { useSyncExternalStore } from 'react';
+import { List, NativeSelect, Progress, Stack, Text } from '@mantine/core';
+import type { ProcessState, SystemState } from '@rampart/soc/contract';
+import { useState, useSyncExternalStore } from 'react';
 import { useClock } from '../../../shared/format/clock.js';
 import { DateTime } from '../../../shared/format/date-time.js';
-import { formatBytes, formatDuration, formatPercent } from '../../../shared/format/numbers.js';
+import { formatBytes, formatDuration, formatNumber, formatPercent } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { liveState, onLiveState } from '../../../shared/live-client/live-state.js';
 import { Figure } from '../../../shared/ui/figure.js';
@@ -12,7 +12,8 @@ import { SectionCard } from '../../../shared/ui/section-card.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useSystemState } from '../api/system.js';
 import { barTone } from '../lib/bar-tone.js';
-import classes from './soc.module.css';
+import { METERED_WORDS as OF, placeOf, processName, shortName } from '../lib/process-words.js';
+import classes from '../../../shared/soc/soc.module.css';
 
 interface BarProps {
   readonly label: string;
@@ -34,16 +35,36 @@ function Bar({ label, share, says }: BarProps) {
   );
 }
 
-const ofTotal = ({ used, total }: SystemState['memory']): string =>
+const ofTotal = ({ used, total }: { readonly used: number; readonly total: number }): string =>
   `${formatPercent(used / total)} (${formatBytes(used)} of ${formatBytes(total)})`;
 
-function Performance({ state }: { readonly state: SystemState }) {
-  const { cpu, memory, disk, network, seconds } = state;
+interface PerformanceProps {
+  readonly processes: readonly ProcessState[];
+  readonly chosen: ProcessState;
+  readonly onChoose: (id: string) => void;
+}
+
+function Performance({ processes, chosen, onChoose }: PerformanceProps) {
+  const { cpu, memory, disk, network, own, seconds, at } = chosen;
   const unknown = seconds === null ? 'told from the second reading on' : 'not told by this platform';
+  const processors = `${formatNumber(cpu.processors, 1)} ${cpu.processors === 1 ? 'processor' : 'processors'}`;
+  const kept = own.processors === null ? '' : `, ${formatNumber(own.processors, 2)} processors busy`;
   return (
     <Stack gap="sm">
-      <Bar label="CPU" share={cpu} says={cpu === null ? unknown : formatPercent(cpu)} />
-      <Bar label="Memory" share={memory.used / memory.total} says={ofTotal(memory)} />
+      {processes.length > 1 ? (
+        <NativeSelect
+          label="Process"
+          data={processes.map((process) => ({ value: process.id, label: processName(process) }))}
+          value={chosen.id}
+          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+        />
+      ) : null}
+      <Bar
+        label="CPU"
+        share={cpu.share}
+        says={cpu.share === null ? unknown : `${formatPercent(cpu.share)} of ${processors}, ${OF[cpu.of]}`}
+      />
+      <Bar label="Memory" share={memory.used / memory.total} says={`${ofTotal(memory)}, ${OF[memory.of]}`} />
       <Bar
         label="Disk"
         share={disk === null ? null : disk.used / disk.total}
@@ -58,8 +79,12 @@ function Performance({ state }: { readonly state: SystemState }) {
             : `${formatBytes(network.received)}/s in, ${formatBytes(network.sent)}/s out`
         }
       />
-      <Text size="xs" c="dimmed" component="div">
-        Host {state.node}, <DateTime at={state.at} shape="precise" />
+      <Text size="sm" component="div">
+        The process itself: {formatBytes(own.memory)}
+        {kept}
+      </Text>
+      <Text size="xs" c="dimmed" component="div" className={classes['wrap'] ?? ''}>
+        {placeOf(chosen)}, <DateTime at={at} shape="precise" />
         {seconds === null ? null : `; rates over ${formatDuration(seconds * 1_000)}`}
       </Text>
     </Stack>
@@ -77,7 +102,13 @@ function Uptime({ since }: { readonly since: string }) {
   return useClock((now) => formatDuration(Math.max(1_000, now - Date.parse(since))));
 }
 
-function Security({ state: { checks, upSince, lastScan } }: { readonly state: SystemState }) {
+interface SecurityProps {
+  readonly state: SystemState;
+  readonly chosen: ProcessState | undefined;
+}
+
+function Security({ state: { checks, lastScan, processes, answeredBy }, chosen }: SecurityProps) {
+  const answering = processes.find(({ id }) => id === answeredBy);
   const [word, tone] = CONNECTION[useSyncExternalStore(onLiveState, liveState)];
   const passing = checks.filter(({ passes }) => passes).length;
   return (
@@ -86,14 +117,18 @@ function Security({ state: { checks, upSince, lastScan } }: { readonly state: Sy
         <Figure
           label="System Health"
           value={formatPercent(passing / checks.length)}
-          hint={`${passing} of ${checks.length} checks pass`}
+          hint={`${passing} of ${checks.length} checks pass${answering === undefined ? '' : `, asked by ${shortName(answering)}`}`}
         />
         <Figure
           label="Network Status"
           value={<ToneBadge tone={tone}>{word}</ToneBadge>}
           hint="live connection of this page"
         />
-        <Figure label="Uptime" value={<Uptime since={upSince} />} hint="of the process that answers" />
+        <Figure
+          label="Uptime"
+          value={chosen === undefined ? 'not known' : <Uptime since={chosen.upSince} />}
+          hint={chosen === undefined ? 'no process has reported' : `of ${shortName(chosen)}`}
+        />
         <Figure
           label="Last Scan"
           value={lastScan === null ? 'never' : <TimeAgo at={lastScan} />}
@@ -115,19 +150,29 @@ interface SystemPanelProps {
   readonly paused: boolean;
 }
 
-/** How the host fares that answers, and whether what it checks about itself passes. */
+/** How the processes of the installation fare, one at a time, and whether what they check about themselves passes. */
 export function SystemPanel(when: SystemPanelProps) {
   const query = useSystemState(when);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const processes = query.data?.processes ?? [];
+  // Whoever was chosen may have stopped since.
+  const chosen = processes.find(({ id }) => id === wanted) ?? processes[0];
   return (
     <div className={classes['halves']}>
       <SectionCard title="System Performance">
         <QueryView query={query} what="system performance">
-          {(state) => <Performance state={state} />}
+          {() =>
+            chosen === undefined ? (
+              <Text size="sm">No process has reported lately.</Text>
+            ) : (
+              <Performance processes={processes} chosen={chosen} onChoose={setWanted} />
+            )
+          }
         </QueryView>
       </SectionCard>
       <SectionCard title="Security Status">
         <QueryView query={query} what="security status">
-          {(state) => <Security state={state} />}
+          {(state) => <Security state={state} chosen={chosen} />}
         </QueryView>
       </SectionCard>
     </div>

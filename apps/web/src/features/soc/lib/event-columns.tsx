@@ -1,21 +1,12 @@
-import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { agoColumn, badgeColumn, severityColumn, tenantColumn } from '../../../shared/soc/columns.js';
+import { TYPE_WORDS } from '../../../shared/soc/words.js';
 import type { DataColumn } from '../../../shared/table/column.js';
-import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import type { ShownEvent } from '../api/events.js';
-import { SEVERITY_WORDS, STATUS_WORDS, TYPE_WORDS } from './words.js';
+import { STATUS_WORDS } from './words.js';
 
 /** A row of the table; the server sorts and narrows. */
 export const EVENT_COLUMNS: readonly DataColumn<ShownEvent>[] = [
-  {
-    id: 'severity',
-    label: 'Severity',
-    value: ({ severity }) => SEVERITY_WORDS[severity].word,
-    render: ({ severity }) => (
-      <ToneBadge tone={SEVERITY_WORDS[severity].tone}>{SEVERITY_WORDS[severity].word}</ToneBadge>
-    ),
-    sortable: false,
-    width: 6,
-  },
+  severityColumn(),
   { id: 'type', label: 'Type', value: ({ type }) => TYPE_WORDS[type], sortable: false, width: 6 },
   {
     id: 'title',
@@ -27,36 +18,12 @@ export const EVENT_COLUMNS: readonly DataColumn<ShownEvent>[] = [
     fixed: true,
   },
   { id: 'source', label: 'Source', value: ({ source }) => source, sortable: false, width: 7 },
-  {
-    id: 'status',
-    label: 'Status',
-    value: ({ status }) => STATUS_WORDS[status].word,
-    render: ({ status }) => (
-      <ToneBadge tone={STATUS_WORDS[status].tone}>{STATUS_WORDS[status].word}</ToneBadge>
-    ),
-    sortable: false,
-    width: 8,
-  },
-  {
-    id: 'time',
-    label: 'Time',
-    value: ({ time }) => time,
-    render: ({ time }) => <TimeAgo at={time} />,
-    sortable: false,
-    width: 9,
-  },
+  badgeColumn({ id: 'status', label: 'Status', width: 8 }, ({ status }) => STATUS_WORDS[status]),
+  agoColumn({ id: 'time', label: 'Time', width: 9 }, ({ time }) => time),
   { id: 'host', label: 'Host', value: ({ host }) => host, sortable: false, optional: true, width: 8 },
   { id: 'user', label: 'User', value: ({ user }) => user, sortable: false, optional: true, width: 8 },
   { id: 'client', label: 'Client', value: ({ srcIp }) => srcIp, sortable: false, optional: true, width: 9 },
 ];
-
-const TENANT: DataColumn<ShownEvent> = {
-  id: 'tenant',
-  label: 'Tenant',
-  value: ({ tenant }) => tenant?.name ?? null,
-  sortable: false,
-  width: 7,
-};
 
 /** Narrower, so that what can be done stays in sight beside one column more; rem. */
 const NARROW: Readonly<Record<string, number>> = { title: 12, source: 5.5, status: 7.5, time: 8 };
@@ -65,5 +32,5 @@ const NARROW: Readonly<Record<string, number>> = { title: 12, source: 5.5, statu
 export const OPERATED_COLUMNS: readonly DataColumn<ShownEvent>[] = EVENT_COLUMNS.flatMap((column) => {
   const width = NARROW[column.id];
   const narrow = width === undefined ? column : { ...column, width };
-  return column.id === 'source' ? [TENANT, narrow] : [narrow];
+  return column.id === 'source' ? [tenantColumn<ShownEvent>(), narrow] : [narrow];
 });

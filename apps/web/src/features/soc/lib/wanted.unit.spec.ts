@@ -5,8 +5,9 @@ import { wantedBy } from './wanted.js';
 describe('what the address asks of the events', () => {
   it('is nothing at first', () => expect(wantedBy(EMPTY_VIEW)).toEqual({}));
 
-  it('is words, severities and types; unknown names are left out', () => {
+  it('is words, severities, types and a kind; unknown names are left out', () => {
     const filters = [
+      { field: 'kind', op: 'in', values: ['noise', 'alert'] },
       { field: 'severity', op: 'in', values: ['high', 'loud'] },
       { field: 'type', op: 'in', values: ['threat'] },
     ] as const;
@@ -14,6 +15,7 @@ describe('what the address asks of the events', () => {
       q: 'root',
       severity: ['high'],
       type: ['threat'],
+      kind: 'alert',
     });
   });
 });

@@ -1,8 +1,7 @@
 import type { TenantName } from '@rampart/soc/contract';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { api, unwrap } from '../../../shared/api-client/client.js';
-import { socKeys } from './keys.js';
+import { api, unwrap } from '../api-client/client.js';
 
 /** Whose events the page is about: `own` those of the reader's tenant, `operated` those of every tenant it operates. */
 export type Reach = 'own' | 'operated';
@@ -15,6 +14,6 @@ export const useReach = (): Reach => useContext(ReachContext);
 /** Tenants whose events the reader may look at. */
 export const useOperatedTenants = () =>
   useQuery({
-    queryKey: [...socKeys.all, 'tenants'],
+    queryKey: ['soc', 'tenants'],
     queryFn: ({ signal }) => unwrap<readonly TenantName[]>(api.GET('/api/core/security/tenants', { signal })),
   });

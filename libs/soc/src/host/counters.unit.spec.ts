@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { between, type HostCounters, readInterfaces } from './counters.js';
+import { between, type Counters, readInterfaces } from './counters.js';
 
 const DEV = `Inter-|   Receive                                                |  Transmit
  face |bytes    packets errs drop fifo frame compressed multicast|bytes    packets errs drop fifo colls carrier compressed
@@ -8,16 +8,17 @@ const DEV = `Inter-|   Receive                                                | 
 wlan0:500 1 0 0 0 0 0 0 300 1 0 0 0 0 0 0
 `;
 
-const reading = (at: number, part: Partial<HostCounters> = {}): HostCounters => ({
+const reading = (at: number, part: Partial<Counters> = {}): Counters => ({
   at,
-  cpu: { idle: at, total: 2 * at },
-  memory: { used: 1, total: 2 },
+  cpu: { busy: at / 1_000, processors: 2, of: 'host' },
+  memory: { used: 1, total: 2, of: 'host' },
   disk: null,
   network: { received: at, sent: 2 * at },
+  own: { busy: at / 4_000, memory: 1 },
   ...part,
 });
 
-describe('what a host counts', () => {
+describe('what is counted where a process runs', () => {
   it('adds up interfaces without the loopback', () => {
     expect(readInterfaces(DEV)).toEqual({ received: 2000, sent: 1000 });
     expect(readInterfaces('')).toEqual({ received: 0, sent: 0 });
@@ -26,17 +27,21 @@ describe('what a host counts', () => {
   it('is told a second, over the time between two readings', () => {
     expect(between(reading(1000), reading(3000))).toEqual({
       seconds: 2,
-      cpu: 0.5,
+      share: 0.5,
       network: { received: 1000, sent: 2000 },
+      processors: 0.25,
     });
   });
 
   it('is not told where there is nothing to compare with, or where counting began anew', () => {
-    const nothing = { seconds: null, cpu: null, network: null };
+    const nothing = { seconds: null, share: null, network: null, processors: null };
     expect(between(null, reading(1000))).toEqual(nothing);
     expect(between(reading(1000), reading(1000))).toEqual(nothing);
     expect(between(reading(1000), reading(2000, { network: null })).network).toBeNull();
-    const restarted = reading(2000, { network: { received: 0, sent: 0 }, cpu: { idle: 0, total: 5000 } });
-    expect(between(reading(1000), restarted)).toEqual({ seconds: 1, cpu: null, network: null });
+    const restarted = reading(2000, {
+      network: { received: 0, sent: 0 },
+      cpu: { busy: 0, processors: 2, of: 'host' },
+    });
+    expect(between(reading(1000), restarted)).toMatchObject({ seconds: 1, share: null, network: null });
   });
 });

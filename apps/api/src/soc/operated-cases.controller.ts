@@ -1,0 +1,72 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import type { Caller } from '@rampart/identity-access';
+import { DomainError } from '@rampart/kernel';
+import { listOperatedCases, readCase, requireOperatedCase, SOC_CASES, type SocContext } from '@rampart/soc';
+import {
+  caseIdSchema,
+  type ListOperatedCases,
+  listOperatedCasesSchema,
+  operatedCaseDetailSchema,
+  operatedCaseSchema,
+  SOC_OVERSEERS,
+} from '@rampart/soc/contract';
+import { z } from 'zod';
+import { Roles } from '../platform/access.js';
+import { Answer } from '../platform/answer.js';
+import { Answers, PathParameters, QueryParameters } from '../platform/http.js';
+import { ReadModels } from '../platform/read-models.js';
+import { CurrentCaller } from '../platform/request-context.js';
+import { refusePast } from '../platform/time-travel.js';
+import { OperatedReach } from './operated-reach.service.js';
+import { SOC_CONTEXT } from './soc-runtime.js';
+
+const pathSchema = z.object({ caseId: caseIdSchema });
+
+/** Cases of every tenant that the caller's operates, to be looked at; its own people work on them. */
+@Controller('core/security/cases')
+export class OperatedCasesController {
+  constructor(
+    @Inject(SOC_CONTEXT) private readonly context: SocContext,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(OperatedReach) private readonly operated: OperatedReach,
+  ) {}
+
+  @Get()
+  @Roles(...SOC_OVERSEERS)
+  @Answers({
+    summary: 'Cases of operated tenants, those with the latest alerts first, each with whose it is',
+    schema: z.array(operatedCaseSchema),
+    positioned: true,
+  })
+  async list(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(listOperatedCasesSchema) wanted: ListOperatedCases,
+  ) {
+    refusePast();
+    const names = await this.operated.names(caller);
+    return this.reads.page(caller, SOC_CASES, wanted.limit, (manager) =>
+      listOperatedCases(manager, { ...wanted, names }, this.context.clock.now()),
+    );
+  }
+
+  @Get(':caseId')
+  @Roles(...SOC_OVERSEERS)
+  @Answers({
+    summary: 'A case of an operated tenant with its alerts and what was done with it',
+    schema: operatedCaseDetailSchema,
+    positioned: true,
+  })
+  async one(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { caseId }: z.infer<typeof pathSchema>,
+  ) {
+    refusePast();
+    const tenantId = await this.operated.read(caller, (manager) => requireOperatedCase(manager, caseId));
+    const { body, asOf } = await this.reads.read({ tenantId }, SOC_CASES, (manager) =>
+      readCase(manager, caseId, this.context.clock.now()),
+    );
+    if (body === null) throw new DomainError('soc-case.not-found', 'not-found', 'There is no such case.');
+    const tenant = await this.operated.named(caller, tenantId);
+    return new Answer({ ...body, case: { ...body.case, tenant } }, asOf);
+  }
+}

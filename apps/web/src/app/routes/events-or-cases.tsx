@@ -1,0 +1,59 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
+import type { LiveSwitch } from '../../features/soc/components/live-controls.js';
+import { LiveEvents } from '../../features/soc/components/live-events.js';
+import { Late } from '../../shared/late/late.js';
+import { LoadingState } from '../../shared/ui/query-states.js';
+
+const casesPanel = () => import('../../features/soc-cases/components/cases-panel.js');
+
+const PARTS = [
+  { cases: false, label: 'Events' },
+  { cases: true, label: 'Cases' },
+] as const;
+
+interface EventsOrCasesProps extends LiveSwitch {
+  readonly mayRespond: boolean;
+  /** Where incidents stand; null where there are none, `theirs` where they are the tenants' own. */
+  readonly incidents: string | null;
+}
+
+/** Events one by one, or as the cases that alerts are gathered into: `?show=cases`. */
+export function EventsOrCases({ incidents, ...props }: EventsOrCasesProps) {
+  const [params, setParams] = useSearchParams();
+  const cases = params.get('show') === 'cases';
+  const show = (wanted: boolean): void =>
+    setParams((current) => {
+      const next = new URLSearchParams(current);
+      next.delete('row');
+      if (wanted) next.set('show', 'cases');
+      else next.delete('show');
+      return next;
+    });
+  return (
+    <Stack gap="md">
+      <Group gap={4} role="group" aria-label="Events or cases">
+        {PARTS.map((part) => (
+          <Button
+            key={part.label}
+            size="xs"
+            variant={part.cases === cases ? 'filled' : 'default'}
+            aria-pressed={part.cases === cases}
+            onClick={() => show(part.cases)}
+          >
+            {part.label}
+          </Button>
+        ))}
+      </Group>
+      {cases ? (
+        <Late
+          load={casesPanel}
+          fallback={<LoadingState label="Loading cases..." />}
+          props={{ paused: props.paused, mayWork: props.mayRespond }}
+        />
+      ) : (
+        <LiveEvents {...props} incidents={incidents} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Severity, TenantName } from '@rampart/soc/contract';
+import { TimeAgo } from '../format/time-ago.js';
+import type { DataColumn } from '../table/column.js';
+import { ToneBadge } from '../ui/tone-badge.js';
+import { SEVERITY_WORDS, type Word } from './words.js';
+
+type Sized = Pick<DataColumn<never>, 'id' | 'label' | 'width' | 'optional'>;
+
+/** A word with its tone. */
+export const WordBadge = ({ word, tone }: Word) => <ToneBadge tone={tone}>{word}</ToneBadge>;
+
+/** A column of words with their tones; the server sorts. */
+export const badgeColumn = <Row,>(sized: Sized, word: (row: Row) => Word): DataColumn<Row> => ({
+  ...sized,
+  value: (row) => word(row).word,
+  render: (row) => <WordBadge {...word(row)} />,
+  sortable: false,
+});
+
+/** How grave a row is. */
+export const severityColumn = <Row extends { readonly severity: Severity }>(): DataColumn<Row> =>
+  badgeColumn({ id: 'severity', label: 'Severity', width: 6 }, ({ severity }) => SEVERITY_WORDS[severity]);
+
+/** When something was, as long ago; the server sorts. */
+export const agoColumn = <Row,>(
+  sized: Sized,
+  time: (row: Row) => string | null,
+  never = '',
+): DataColumn<Row> => ({
+  ...sized,
+  value: time,
+  render: (row) => {
+    const at = time(row);
+    return at === null ? never : <TimeAgo at={at} />;
+  },
+  sortable: false,
+});
+
+/** Whose a row is, among rows of many tenants. */
+export const tenantColumn = <Row extends { readonly tenant?: TenantName }>(): DataColumn<Row> => ({
+  id: 'tenant',
+  label: 'Tenant',
+  value: ({ tenant }) => tenant?.name ?? null,
+  sortable: false,
+  width: 7,
+});

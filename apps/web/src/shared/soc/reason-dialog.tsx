@@ -1,0 +1,79 @@
+import { Button, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { errorText } from '../api-client/api-error.js';
+import { useOpenedAfterMount } from '../late/use-opened-after-mount.js';
+import { Notice } from '../ui/notice.js';
+
+interface ReasonFormProps {
+  /** What is done, as its button says it. */
+  readonly action: string;
+  /** What that means. */
+  readonly says: string;
+  /** Does it; rejections are shown by `error`. */
+  readonly onSubmit: (reason: string) => Promise<void>;
+  readonly error: unknown;
+  readonly pending: boolean;
+  /** Whether everything else that is needed is there. */
+  readonly complete?: boolean;
+  /** What else is asked: before the reason, and after it. */
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
+}
+
+/** Asks why before something is done about an event, a case or alerts. */
+export function ReasonForm(props: ReasonFormProps) {
+  const { action, says, onSubmit, error, pending, complete = true, before, after } = props;
+  const [reason, setReason] = useState('');
+  const given = reason.trim();
+  return (
+    <form
+      aria-label={action}
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        // Shown in the dialog.
+        if (given !== '' && complete) void onSubmit(given).catch(() => undefined);
+      }}
+    >
+      <Stack gap="md">
+        {error ? <Notice role="alert">{errorText(error)}</Notice> : null}
+        <Text size="sm">{says}</Text>
+        {before}
+        <Textarea
+          label="Why"
+          description="It is recorded with your name"
+          value={reason}
+          maxLength={1_000}
+          autosize
+          minRows={2}
+          data-autofocus
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+        {after}
+        <Button type="submit" loading={pending} disabled={given === '' || !complete}>
+          {action}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+interface ReasonDialogProps {
+  readonly opened: boolean;
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Where `ReasonForm` stands. */
+export function ReasonDialog({ opened, title, onClose, children }: ReasonDialogProps) {
+  return (
+    <Modal
+      opened={useOpenedAfterMount(opened)}
+      onClose={onClose}
+      title={<Text fw={650}>{title}</Text>}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {children}
+    </Modal>
+  );
+}

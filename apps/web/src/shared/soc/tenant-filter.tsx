@@ -1,0 +1,21 @@
+import { NativeSelect } from '@mantine/core';
+import { useOperatedTenants } from './reach.js';
+
+interface TenantFilterProps {
+  /** Id of the tenant; empty: all. */
+  readonly tenantId: string;
+  readonly onPick: (tenantId: string) => void;
+}
+
+/** Narrows a list over operated tenants to one of them. */
+export function TenantFilter({ tenantId, onPick }: TenantFilterProps) {
+  const { data = [] } = useOperatedTenants();
+  return (
+    <NativeSelect
+      label="Tenant"
+      data={[{ value: '', label: 'All' }, ...data.map(({ id, name }) => ({ value: id, label: name }))]}
+      value={tenantId}
+      onChange={({ currentTarget }) => onPick(currentTarget.value)}
+    />
+  );
+}

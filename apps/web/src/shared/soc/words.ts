@@ -1,0 +1,40 @@
+import type { EventType, Severity, SOC_ANALYSTS, SOC_MANAGERS } from '@rampart/soc/contract';
+import type { Tone } from '../ui/tone-badge.js';
+
+/** What a value is called, and how it looks. */
+export interface Word {
+  readonly word: string;
+  readonly tone: Tone;
+}
+
+/** Gravest first; the place says what it is sorted by. */
+export const SEVERITY_WORDS: Readonly<Record<Severity, Word>> = {
+  critical: { word: 'Critical', tone: 'critical' },
+  high: { word: 'High', tone: 'high' },
+  medium: { word: 'Medium', tone: 'medium' },
+  low: { word: 'Low', tone: 'low' },
+  info: { word: 'Info', tone: 'quiet' },
+};
+
+export const TYPE_WORDS: Readonly<Record<EventType, string>> = {
+  threat: 'Threat',
+  anomaly: 'Anomaly',
+  breach: 'Breach',
+  compliance: 'Compliance',
+  system: 'System',
+  user: 'User',
+};
+
+/** The contract's words; written out so that the page need not load its schemas, and checked by their type. */
+const MANAGERS: typeof SOC_MANAGERS = ['core:soc', 'nexus:owner'];
+const ANALYSTS: typeof SOC_ANALYSTS = ['core:soc', 'nexus:owner', 'nexus:analyst'];
+
+/** Whether any of these roles is among those wanted. */
+export const holdsAny = (roles: readonly string[], wanted: readonly string[]): boolean =>
+  roles.some((role) => wanted.includes(role));
+
+/** Whether these roles may say what is taken in, looked for and followed; the server decides again. */
+export const managesSoc = (roles: readonly string[]): boolean => holdsAny(roles, MANAGERS);
+
+/** Whether these roles may work on events, cases and indicators; the server decides again. */
+export const worksInSoc = (roles: readonly string[]): boolean => holdsAny(roles, ANALYSTS);

@@ -1,0 +1,95 @@
+import { hostname } from 'node:os';
+import type { IdSource } from '@rampart/kernel';
+import type { DataSource } from 'typeorm';
+import { PROCESS_GONE_MS, PROCESS_REPORTED_MS, type ProcessState } from '../contract/system.js';
+import { Meter } from './meter.js';
+
+/** What Kubernetes tells a process of where it runs; elsewhere nothing is set. */
+export interface Whereabouts {
+  readonly RAMPART_NODE_NAME?: string | undefined;
+  readonly RAMPART_POD_NAME?: string | undefined;
+  readonly RAMPART_POD_NAMESPACE?: string | undefined;
+}
+
+interface ReporterSettings {
+  readonly role: ProcessState['role'];
+  readonly whereabouts: Whereabouts;
+  /** Under either role: what is said is nothing of any tenant. */
+  readonly database: DataSource;
+  readonly ids: IdSource;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Says every few seconds how this process fares, where every process of the installation can read it. */
+export class ProcessReporter {
+  /** Of this run of the process. */
+  readonly id: string;
+  private readonly meter = new Meter();
+  private timer: NodeJS.Timeout | null = null;
+  private running: Promise<void> | null = null;
+
+  constructor(private readonly settings: ReporterSettings) {
+    this.id = settings.ids.next();
+  }
+
+  /** Resolves when it was said for the first time, or could not be. */
+  async start(): Promise<void> {
+    await this.attempt();
+    this.timer = setInterval(() => void this.attempt(), PROCESS_REPORTED_MS);
+    this.timer.unref();
+  }
+
+  /** Takes back what it said. */
+  async stop(): Promise<void> {
+    if (this.timer !== null) clearInterval(this.timer);
+    await this.running;
+    await this.settings.database
+      .query(`DELETE FROM soc.process_report WHERE process_id = $1`, [this.id])
+      .catch(this.settings.onError);
+  }
+
+  /** Measures and says it, and clears away those who fell silent. */
+  async report(): Promise<void> {
+    const { database } = this.settings;
+    await database.query(
+      `INSERT INTO soc.process_report (process_id, at, state) VALUES ($1, clock_timestamp(), $2)
+       ON CONFLICT (process_id) DO UPDATE SET at = excluded.at, state = excluded.state`,
+      [this.id, JSON.stringify(await this.state())],
+    );
+    await database.query(
+      `DELETE FROM soc.process_report WHERE at < clock_timestamp() - make_interval(secs => $1)`,
+      [PROCESS_GONE_MS / 1_000],
+    );
+  }
+
+  private attempt(): Promise<void> {
+    this.running ??= this.report()
+      .catch(this.settings.onError)
+      .finally(() => (this.running = null));
+    return this.running;
+  }
+
+  private async state(): Promise<Omit<ProcessState, 'id' | 'at'>> {
+    const { role, whereabouts } = this.settings;
+    const { RAMPART_NODE_NAME: node, RAMPART_POD_NAME: name, RAMPART_POD_NAMESPACE: namespace } = whereabouts;
+    return {
+      role,
+      node: node ?? hostname(),
+      pod: name === undefined ? null : { name, namespace: namespace ?? null },
+      upSince: new Date(Date.now() - process.uptime() * 1_000).toISOString(),
+      ...(await this.meter.read()),
+    };
+  }
+}
+
+/** Processes that have said something lately, in order of role and name. */
+export async function listProcesses(database: DataSource): Promise<ProcessState[]> {
+  const rows: { process_id: string; at: Date; state: Omit<ProcessState, 'id' | 'at'> }[] =
+    await database.query(
+      `SELECT process_id, at, state FROM soc.process_report
+       WHERE at >= clock_timestamp() - make_interval(secs => $1)
+       ORDER BY state->>'role', state->'pod'->>'name', state->>'node', process_id`,
+      [PROCESS_GONE_MS / 1_000],
+    );
+  return rows.map(({ process_id: id, at, state }) => ({ id, at: at.toISOString(), ...state }));
+}

@@ -1,0 +1,113 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { freshName } from './support/accounts.js';
+import { expect, test } from './support/fixtures.js';
+
+/** Senders that wait for their answers: well over the 20 deliveries a second that a page is told of one by one. */
+const AT_ONCE = 8;
+const LINES_EACH = 5;
+
+interface Source {
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+async function makeSource(page: Page, request: APIRequestContext): Promise<Source> {
+  const token = await page.evaluate<string | null>(`localStorage.getItem('auth_token')`);
+  const made = await request.post('/api/soc/sources', {
+    headers: { Authorization: `Bearer ${token ?? ''}` },
+    data: { name: freshName('storm-'), kind: 'sshd' },
+  });
+  const { id, key } = (await made.json()) as { readonly id: string; readonly key: string };
+  return {
+    address: `/api/soc/intake/${id}`,
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'text/plain' },
+  };
+}
+
+/** Sends deliveries, several at a time, until told to stop. */
+class Storm {
+  private on = true;
+  private sent = 0;
+  private readonly senders: readonly Promise<void>[];
+
+  constructor(
+    private readonly request: APIRequestContext,
+    private readonly source: Source,
+    private readonly host: string,
+  ) {
+    this.senders = Array.from({ length: AT_ONCE }, () => this.send());
+  }
+
+  /** How many events were acknowledged. */
+  async stop(): Promise<number> {
+    this.on = false;
+    await Promise.all(this.senders);
+    return this.sent;
+  }
+
+  private async send(): Promise<void> {
+    const line = `Nov 21 10:00:00 ${this.host} sshd[99]: Accepted publickey for ada from 203.0.113.7 port 4711 ssh2`;
+    const data = Array.from({ length: LINES_EACH }, () => line).join('\n');
+    while (this.on) {
+      const answer = await this.request.post(this.source.address, { headers: this.source.headers, data });
+      expect(answer.status()).toBe(202);
+      this.sent += LINES_EACH;
+    }
+  }
+}
+
+/** What the server counts once everything that was sent is decoded. */
+const counted = (page: Page, host: string): Promise<number> =>
+  page.evaluate<number>(
+    `fetch('/api/soc/events/count?q=${host}', { headers: { Authorization: 'Bearer ' + localStorage.getItem('auth_token') } }).then(async (answer) => (await answer.json()).count)`,
+  );
+
+test('under a storm the page says that it is sampled, counts everything, and can be paused', async ({
+  signedIn: page,
+  request,
+}) => {
+  const host = freshName('gale');
+  const source = await makeSource(page, request);
+  await page.goto(`/nexus/soc?q=${host}`);
+  await expect(page.getByText('Nothing matches the filters')).toBeVisible();
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+
+  const storm = new Storm(request, source, host);
+  let sent = 0;
+  try {
+    const rate = page.getByText(/events\/s, sampled 1 in \d+$/);
+    await expect(rate).toBeVisible({ timeout: 30_000 });
+    const grid = page.getByRole('grid', { name: 'Events' });
+    await expect(grid.getByText(/publickey for ada/).first()).toBeVisible();
+
+    // Whoever reads further down keeps their place: what comes waits above.
+    await grid.hover();
+    await page.mouse.wheel(0, 400);
+    await expect(page.getByRole('button', { name: /^[\d,]+\+? new$/ })).toBeVisible();
+    await page.getByRole('button', { name: /^[\d,]+\+? new$/ }).click();
+
+    await page.getByRole('button', { name: 'Pause live' }).click();
+    const held = page.getByText(/^Paused\. [\d,]+ events? came in meanwhile/);
+    await expect(held).toBeVisible();
+    const first = numberIn(await held.textContent());
+    const rows = await idsIn(grid);
+    await expect.poll(async () => numberIn(await held.textContent())).toBeGreaterThan(first);
+    expect(await idsIn(grid)).toEqual(rows);
+    // The rate goes on while the table stands still.
+    await expect(rate).toBeVisible();
+  } finally {
+    sent = await storm.stop();
+  }
+  await expect.poll(() => counted(page, host), { timeout: 60_000 }).toBe(sent);
+  const held = page.getByText(/^Paused\. /);
+  expect(numberIn(await held.textContent())).toBeLessThanOrEqual(sent);
+  await page.getByRole('button', { name: 'Resume', exact: true }).click();
+  await expect(held).toHaveCount(0);
+  await expect(page.getByText(`of ${sent.toLocaleString('en-US')} events`)).toBeVisible();
+  await expect(page.getByText(/events\/s$/)).toBeVisible({ timeout: 15_000 });
+});
+
+const idsIn = (grid: Locator): Promise<(string | null)[]> =>
+  grid.locator('[data-row]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row')));
+
+const numberIn = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''));
