@@ -1,3 +1,4 @@
+import type { Tone } from '../ui/tone-badge.js';
 import {
   formatBytes,
   formatCompact,
@@ -15,6 +16,8 @@ export type ChartUnit = 'count' | 'ratio' | 'bytes' | 'duration';
 export interface ChartSeries {
   readonly id: string;
   readonly title: string;
+  /** Drawn in this tone's ink, where the series has a meaning that is shown so elsewhere. */
+  readonly tone?: Tone;
 }
 
 /** One stretch of time with what was measured in it. */

@@ -80,11 +80,11 @@ export function Component({ kind, series, points, unit, height, onSelect }: Time
       className={onSelect ? (classes['selectable'] ?? '') : ''}
       data={data}
       dataKey="from"
-      series={series.map(({ title }, index) => ({
+      series={series.map(({ title, tone }, index) => ({
         name: `s${index}`,
         label: title,
         type: typeOf(kind),
-        color: `var(--rp-chart-${(index % COLOURS) + 1})`,
+        color: tone === undefined ? `var(--rp-chart-${(index % COLOURS) + 1})` : `var(--rp-${tone}-ink)`,
         ...(DASHES[index] && typeOf(kind) !== 'bar' ? { strokeDasharray: DASHES[index] } : {}),
       }))}
       curveType="linear"

@@ -6,12 +6,16 @@ import { SEVERITY_WORDS, type Word } from './words.js';
 
 type Sized = Pick<DataColumn<never>, 'id' | 'label' | 'width' | 'optional'>;
 
+/** Badges and times are as wide as they need: what is left of the room belongs to the text beside them. */
+const grow = 0;
+
 /** A word with its tone. */
 export const WordBadge = ({ word, tone }: Word) => <ToneBadge tone={tone}>{word}</ToneBadge>;
 
 /** A column of words with their tones; the server sorts. */
 export const badgeColumn = <Row,>(sized: Sized, word: (row: Row) => Word): DataColumn<Row> => ({
   ...sized,
+  grow,
   value: (row) => word(row).word,
   render: (row) => <WordBadge {...word(row)} />,
   sortable: false,
@@ -28,6 +32,7 @@ export const agoColumn = <Row,>(
   never = '',
 ): DataColumn<Row> => ({
   ...sized,
+  grow,
   value: time,
   render: (row) => {
     const at = time(row);

@@ -18,7 +18,7 @@ const RANGES = [
   { value: '10080', label: 'The last 7 days' },
   { value: '43200', label: 'The last 30 days' },
 ];
-const SERIES = Object.entries(SEVERITY_WORDS).map(([id, { word: title }]) => ({ id, title }));
+const SERIES = Object.entries(SEVERITY_WORDS).map(([id, { word: title, tone }]) => ({ id, title, tone }));
 
 function OverTime({ analytics }: { readonly analytics: Analytics }) {
   const points = useMemo(

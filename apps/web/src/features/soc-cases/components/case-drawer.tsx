@@ -65,7 +65,9 @@ function Alerts({ detail, mayWork, onAsk }: DetailProps) {
   return (
     <Stack gap="xs">
       <Group justify="space-between">
-        <Title order={3}>Alerts</Title>
+        <Title order={3} size="h5">
+          Alerts
+        </Title>
         {operated ? null : (
           <Button
             size="xs"
@@ -158,7 +160,9 @@ function Detail({ detail, mayWork, onAsk }: DetailProps) {
       {operated ? null : <Actions detail={detail} mayWork={mayWork} onAsk={onAsk} />}
       <Alerts key={found.id} detail={detail} mayWork={mayWork} onAsk={onAsk} />
       <Stack gap="xs">
-        <Title order={3}>What was done</Title>
+        <Title order={3} size="h5">
+          What was done
+        </Title>
         {steps.length === 0 ? (
           <Text size="sm" c="dimmed">
             Nothing yet.

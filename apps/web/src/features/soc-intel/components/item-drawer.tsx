@@ -69,7 +69,9 @@ function Item({ item, mayWork, refetchMs, onChange, onClose }: ItemProps) {
           Remove
         </Button>
       </Group>
-      <Title order={3}>Matches</Title>
+      <Title order={3} size="h5">
+        Matches
+      </Title>
       <MatchesPanel value={value} refetchMs={refetchMs} />
     </Stack>
   );

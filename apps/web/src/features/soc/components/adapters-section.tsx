@@ -60,7 +60,9 @@ export function AdaptersSection({ mayManage }: { readonly mayManage: boolean }) 
   const query = useAdapters();
   return (
     <Stack gap="sm">
-      <Title order={3}>Blocked addresses</Title>
+      <Title order={3} size="h5">
+        Blocked addresses
+      </Title>
       <Own />
       <QueryView query={query} what="adapters">
         {(adapters) => (

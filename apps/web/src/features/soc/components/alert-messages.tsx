@@ -49,7 +49,9 @@ export function AlertMessages({ alertId }: { readonly alertId: string }) {
   const query = useAlertMessages(alertId);
   return (
     <Stack gap="xs">
-      <Title order={3}>Notifications</Title>
+      <Title order={3} size="h5">
+        Notifications
+      </Title>
       <QueryView query={query} what="notifications">
         {(messages) =>
           messages.length === 0 ? (

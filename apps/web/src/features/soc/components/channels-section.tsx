@@ -134,7 +134,9 @@ export function ChannelsSection({ title, shown, mayManage }: ChannelsSectionProp
   };
   return (
     <Stack gap="sm">
-      <Title order={3}>{title}</Title>
+      <Title order={3} size="h5">
+        {title}
+      </Title>
       <QueryView query={query} what="channels">
         {(channels) => (
           <ul className={classes['list']} aria-live="polite">

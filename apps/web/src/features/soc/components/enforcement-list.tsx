@@ -10,7 +10,9 @@ export function EnforcementList({ enforcement }: Pick<SocEventDetail, 'enforceme
   if (enforcement.length === 0) return null;
   return (
     <Stack gap="xs">
-      <Title order={3}>Enforcement</Title>
+      <Title order={3} size="h5">
+        Enforcement
+      </Title>
       <ul className={classes['list']}>
         {enforcement.map(({ adapter, change, address, at, result, detail }) => (
           <li key={`${adapter} ${at} ${change}`} className={classes['wrap'] ?? ''}>

@@ -145,7 +145,9 @@ function Detail({ detail, mayRespond, onAsk, onClose, incidents }: DetailProps) 
         </Anchor>
       )}
       <Stack gap="xs">
-        <Title order={3}>Evidence</Title>
+        <Title order={3} size="h5">
+          Evidence
+        </Title>
         <ul className={classes['list']}>
           {evidence.map((piece) => (
             <Piece key={piece.id} piece={piece} />
@@ -155,7 +157,9 @@ function Detail({ detail, mayRespond, onAsk, onClose, incidents }: DetailProps) 
       <EnforcementList enforcement={enforcement} />
       {event.alertId === null || reach !== 'own' ? null : <AlertMessages alertId={event.alertId} />}
       <Stack gap="xs">
-        <Title order={3}>Chain of custody</Title>
+        <Title order={3} size="h5">
+          Chain of custody
+        </Title>
         <Custody custody={custody} />
       </Stack>
     </Stack>

@@ -18,7 +18,9 @@ function Here() {
   const [preferences, setPreferences] = useSocPreferences();
   return (
     <Stack gap="sm">
-      <Title order={3}>In this browser</Title>
+      <Title order={3} size="h5">
+        In this browser
+      </Title>
       <NativeSelect
         label="Refresh figures every"
         value={String(preferences.refreshSeconds)}
@@ -63,7 +65,9 @@ function ForAll({ settings, mayManage }: { readonly settings: SocSettings; reado
       }}
     >
       <Stack gap="sm">
-        <Title order={3}>For everybody</Title>
+        <Title order={3} size="h5">
+          For everybody
+        </Title>
         {change.error ? <Notice role="alert">{errorText(change.error)}</Notice> : null}
         <NumberInput
           label="Days that events are kept"

@@ -54,7 +54,7 @@ function Performance({ processes, chosen, onChoose }: PerformanceProps) {
       {processes.length > 1 ? (
         <NativeSelect
           label="Process"
-          data={processes.map((process) => ({ value: process.id, label: processName(process) }))}
+          data={processes.map((process) => ({ value: process.id, label: processName(process, processes) }))}
           value={chosen.id}
           onChange={({ currentTarget }) => onChoose(currentTarget.value)}
         />
@@ -113,11 +113,11 @@ function Security({ state: { checks, lastScan, processes, answeredBy }, chosen }
   const passing = checks.filter(({ passes }) => passes).length;
   return (
     <Stack gap="sm">
-      <dl className={classes['grid']}>
+      <dl className={classes['pairs']}>
         <Figure
           label="System Health"
           value={formatPercent(passing / checks.length)}
-          hint={`${passing} of ${checks.length} checks pass${answering === undefined ? '' : `, asked by ${shortName(answering)}`}`}
+          hint={`${passing} of ${checks.length} checks pass${answering === undefined ? '' : `, as ${shortName(answering)} sees it`}`}
         />
         <Figure
           label="Network Status"
