@@ -1,10 +1,11 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { freshName } from './support/accounts.js';
 import { expect, test } from './support/fixtures.js';
+import { product } from './support/product.js';
 
 /** Senders that wait for their answers: well over the 20 deliveries a second that a page is told of one by one. */
-const AT_ONCE = 8;
-const LINES_EACH = 5;
+const AT_ONCE = 40;
+const LINES_EACH = 2;
 
 interface Source {
   readonly address: string;
@@ -19,7 +20,7 @@ async function makeSource(page: Page, request: APIRequestContext): Promise<Sourc
   });
   const { id, key } = (await made.json()) as { readonly id: string; readonly key: string };
   return {
-    address: `/api/soc/intake/${id}`,
+    address: `${product().url}/api/soc/intake/${id}`,
     headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'text/plain' },
   };
 }
@@ -31,7 +32,6 @@ class Storm {
   private readonly senders: readonly Promise<void>[];
 
   constructor(
-    private readonly request: APIRequestContext,
     private readonly source: Source,
     private readonly host: string,
   ) {
@@ -49,9 +49,15 @@ class Storm {
     const line = `Nov 21 10:00:00 ${this.host} sshd[99]: Accepted publickey for ada from 203.0.113.7 port 4711 ssh2`;
     const data = Array.from({ length: LINES_EACH }, () => line).join('\n');
     while (this.on) {
-      const answer = await this.request.post(this.source.address, { headers: this.source.headers, data });
-      expect(answer.status()).toBe(202);
-      this.sent += LINES_EACH;
+      const answer = await fetch(this.source.address, {
+        method: 'POST',
+        headers: this.source.headers,
+        body: data,
+      });
+      await answer.arrayBuffer();
+      // One address may ask 100 times a second on average: what is refused was not sent.
+      expect([202, 429]).toContain(answer.status);
+      if (answer.status === 202) this.sent += LINES_EACH;
     }
   }
 }
@@ -72,7 +78,7 @@ test('under a storm the page says that it is sampled, counts everything, and can
   await expect(page.getByText('Nothing matches the filters')).toBeVisible();
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
 
-  const storm = new Storm(request, source, host);
+  const storm = new Storm(source, host);
   let sent = 0;
   try {
     const rate = page.getByText(/events\/s, sampled 1 in \d+$/);
