@@ -1,7 +1,15 @@
 import { createTestDatabase, type TestDatabase } from './testing/index.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { byteaArray, int2Array, int4Array, int8Array, textArray, uuidArray } from './binary-array.js';
+import {
+  byteaArray,
+  int2Array,
+  int4Array,
+  int8Array,
+  textArray,
+  timestampArray,
+  uuidArray,
+} from './binary-array.js';
 
 describe('binary arrays', () => {
   let database: TestDatabase;
@@ -46,6 +54,9 @@ describe('binary arrays', () => {
       Number.MIN_SAFE_INTEGER,
     ];
     expect(await returned('int8', int8Array(large))).toEqual(large);
+    const moments = [0, 946_684_800_000, 1_767_225_599_123, -1];
+    const read = (await returned('timestamptz', timestampArray(moments))) as string[];
+    expect(read.map((moment) => Date.parse(moment))).toEqual(moments);
   });
 
   it('may be empty', async () => {
@@ -56,6 +67,7 @@ describe('binary arrays', () => {
       int2: int2Array([]),
       int4: int4Array([]),
       int8: int8Array([]),
+      timestamptz: timestampArray([]),
     }))
       expect(await returned(type, array)).toEqual([]);
   });

@@ -2,9 +2,20 @@
  * Array parameters in PostgreSQL's binary format (`array_recv`): the server copies them instead of parsing them. One
  * dimension, lower bound 1, no nulls.
  */
-const OIDS = { bytea: 17, int8: 20, int2: 21, int4: 23, text: 25, json: 114, uuid: 2950 } as const;
+const OIDS = {
+  bytea: 17,
+  int8: 20,
+  int2: 21,
+  int4: 23,
+  text: 25,
+  json: 114,
+  timestamptz: 1184,
+  uuid: 2950,
+} as const;
 const HEADER_BYTES = 20;
 const TWO_TO_32 = 4_294_967_296;
+/** PostgreSQL counts microseconds from 2000-01-01 UTC. */
+const POSTGRES_EPOCH_MS = 946_684_800_000;
 
 /** A buffer with the array's header, and room for `bytes` of elements and their lengths. */
 function startArray(type: keyof typeof OIDS, count: number, bytes: number): Buffer {
@@ -39,7 +50,19 @@ function smallIntegers(type: 'int2' | 'int4', values: readonly number[]): Buffer
 
 /** @param values safe integers */
 export function int8Array(values: readonly number[]): Buffer {
-  const buffer = startArray('int8', values.length, values.length * 12);
+  return largeIntegers('int8', values);
+}
+
+/** @param values milliseconds since 1970-01-01 UTC */
+export function timestampArray(values: readonly number[]): Buffer {
+  return largeIntegers(
+    'timestamptz',
+    values.map((value) => (value - POSTGRES_EPOCH_MS) * 1000),
+  );
+}
+
+function largeIntegers(type: 'int8' | 'timestamptz', values: readonly number[]): Buffer {
+  const buffer = startArray(type, values.length, values.length * 12);
   let at = HEADER_BYTES;
   for (const value of values) {
     const high = Math.floor(value / TWO_TO_32);

@@ -1,4 +1,12 @@
-export { byteaArray, int2Array, int4Array, int8Array, textArray, uuidArray } from './binary-array.js';
+export {
+  byteaArray,
+  int2Array,
+  int4Array,
+  int8Array,
+  textArray,
+  timestampArray,
+  uuidArray,
+} from './binary-array.js';
 export { createDataSource, type DataSourceSettings, sessionOptions, withTenant } from './data-source.js';
 export { DatabaseRoles1700000000000, migrate, type MigrationClass } from './migrations.js';
 export { createPool } from './pool.js';

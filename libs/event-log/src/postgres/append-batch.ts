@@ -1,4 +1,12 @@
-import { byteaArray, int2Array, int4Array, int8Array, textArray, uuidArray } from '@rampart/database';
+import {
+  byteaArray,
+  int2Array,
+  int4Array,
+  int8Array,
+  textArray,
+  timestampArray,
+  uuidArray,
+} from '@rampart/database';
 import type { Pool } from 'pg';
 import type { EncodedEvent } from '../catalog/event-codec.js';
 import type { AppendRequest } from '../contract/event-log.js';
@@ -12,6 +20,8 @@ export interface PreparedAppend {
   readonly eventIds: readonly string[];
   /** SHA-256 of what makes it the same command. */
   readonly contentHash: Digest;
+  /** When it happened, milliseconds since 1970-01-01 UTC. */
+  readonly at: number;
   /** Length of the payloads together, for sizing batches. */
   readonly size: number;
 }
@@ -29,10 +39,10 @@ const OUTCOMES = ['appended', 'repeated', 'reused', 'conflict'] as const;
 
 const APPEND_MANY = {
   name: 'append-many',
-  text: `SELECT * FROM log.append_many($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+  text: `SELECT log.append_many($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
   rowMode: 'array' as const,
-  // Array literals of numbers, split here: cheaper than a parser per element.
-  types: { getTypeParser: () => (literal: string) => literal.slice(1, -1).split(',') },
+  // An array literal of rows of numbers, split here: cheaper than a parser per element.
+  types: { getTypeParser: () => (literal: string) => literal.slice(2, -2).split('},{') },
 };
 
 /** Sends one batch: one statement, one round trip, one commit. Outcomes come back in the order of `batch`. */
@@ -45,19 +55,31 @@ export async function appendBatch(
     ...APPEND_MANY,
     values: batchParameters(shard, batch),
   });
-  const [outcomes = [], firsts = [], lasts = [], versions = []] = answer.rows[0] ?? [];
-  return outcomes.map((outcome, index) => ({
-    outcome: OUTCOMES[Number(outcome)] ?? 'conflict',
-    firstPosition: Number(firsts[index]),
-    lastPosition: Number(lasts[index]),
-    version: Number(versions[index]),
-  }));
+  return readAnswer(answer.rows[0]?.[0] ?? [], batch);
+}
+
+/** The answer's rows: which request (from 1), its outcome, its last position, the stream's version. */
+function readAnswer(rows: readonly string[], batch: readonly PreparedAppend[]): AppendOutcome[] {
+  const [numbers = [], outcomes = [], lasts = [], versions = []] = rows.map((row) => row.split(','));
+  const answers = new Array<AppendOutcome>(batch.length);
+  for (let i = 0; i < numbers.length; i += 1) {
+    const place = Number(numbers[i]) - 1;
+    const lastPosition = Number(lasts[i]);
+    answers[place] = {
+      outcome: OUTCOMES[Number(outcomes[i])] ?? 'conflict',
+      firstPosition: lastPosition - (batch[place]?.events.length ?? 0) + 1,
+      lastPosition,
+      version: Number(versions[i]),
+    };
+  }
+  return answers;
 }
 
 function batchParameters(shard: number, batch: readonly PreparedAppend[]): unknown[] {
   const requests = batch.map(({ request }) => request);
   const events = batch.flatMap((append) => append.events);
   const eventIds = batch.flatMap((append) => append.eventIds);
+  const counts = batch.map((append) => append.events.length);
   return [
     shard,
     uuidArray(requests.map(({ tenantId }) => tenantId)),
@@ -68,10 +90,11 @@ function batchParameters(shard: number, batch: readonly PreparedAppend[]): unkno
     textArray(requests.map(({ metadata }) => metadata.actor)),
     uuidArray(requests.map(({ metadata }) => metadata.correlationId)),
     int8Array(requests.map(({ metadata }) => metadata.causation ?? 0)),
-    int8Array(requests.map(({ metadata }) => Date.parse(metadata.at))),
-    int4Array(batch.map((append) => append.events.length)),
+    timestampArray(batch.map(({ at }) => at)),
+    int4Array(counts),
+    int4Array(runningSums(counts)),
     textArray(
-      requests.map((request) => headerStart(shard, request)),
+      batch.map(({ request, at }) => headerStart(shard, request, at)),
       'bytea',
     ),
     textArray(events.map(({ type }) => type)),
@@ -83,4 +106,13 @@ function batchParameters(shard: number, batch: readonly PreparedAppend[]): unkno
     ),
     byteaArray(events.map((event, index) => headerEnd(event, eventIds[index] ?? ''))),
   ];
+}
+
+/** For each count, the sum of those before it. */
+function runningSums(counts: readonly number[]): number[] {
+  let sum = 0;
+  return counts.map((count) => {
+    sum += count;
+    return sum - count;
+  });
 }

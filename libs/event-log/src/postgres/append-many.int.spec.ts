@@ -49,6 +49,7 @@ describe('log.append_many', () => {
       })),
       eventIds: Array.from({ length: count }, (_, i) => uuid(n * 100 + i)),
       contentHash: String.fromCharCode(n).repeat(32),
+      at: 0,
       size: 12,
     };
   }
@@ -123,6 +124,31 @@ describe('log.append_many', () => {
     expect(rows).toEqual([{ position: '1' }]);
   });
 
+  it('refuses a tenant whose requests do not stand together, and moves the head by what was accepted only', async () => {
+    shard += 1;
+    await owner.query(`SELECT log.add_shard($1)`, [shard]);
+    const send = (...batch: PreparedAppend[]) => appendBatch(owner as unknown as pg.Pool, shard, batch);
+    const theirs = (n: number, stream: string) => {
+      const append = prepared(n, stream);
+      return { ...append, request: { ...append.request, tenantId: TENANT_B } };
+    };
+    await expect(send(prepared(41, 'd:1'), theirs(42, 'd:1'), prepared(43, 'd:2'))).rejects.toThrow(
+      'event-log.malformed-batch',
+    );
+    const stale = prepared(44, 'd:3', 4);
+    const refused = { ...stale, request: { ...stale.request, expectedVersion: 9 } };
+    const heads: unknown[] = [];
+    for (const batch of [
+      [refused],
+      [prepared(41, 'd:1', 2), refused, theirs(42, 'd:1')],
+      [theirs(42, 'd:1')],
+    ]) {
+      await send(...batch);
+      heads.push((await owner.query(`SELECT position FROM log.head WHERE shard = $1`, [shard])).rows);
+    }
+    expect(heads).toEqual([[{ position: '0' }], [{ position: '3' }], [{ position: '3' }]]);
+  });
+
   it('refuses events that belong to no request', async () => {
     const query = (config: { values: unknown[] }) => {
       config.values[10] = int4Array([1]);
@@ -166,7 +192,7 @@ describe('log.append_many', () => {
       ]);
       expect(await app.query(sql)).toEqual([]);
     }
-    const call = `SELECT * FROM log.append_many(0::smallint, ${Array(16).fill(`'{}'`).join(', ')})`;
+    const call = `SELECT log.append_many(0::smallint, ${Array(17).fill(`'{}'`).join(', ')})`;
     for (const sql of [
       `SELECT * FROM log.command`,
       `SELECT * FROM log.subject_key`,

@@ -18,7 +18,7 @@ export interface Waiting {
  * stream and per command id, because within one statement a second could not see the first.
  */
 export class FairQueue<Item extends Waiting> {
-  private readonly lines = new Map<string, Item[]>();
+  private lines = new Map<string, Item[]>();
   private count = 0;
 
   get length(): number {
@@ -33,77 +33,103 @@ export class FairQueue<Item extends Waiting> {
     this.count += 1;
   }
 
-  /** Takes the next batch; empty only when nothing waits. Appends keep their order within a stream. */
+  /** Takes the next batch, a tenant's appends together; empty only when nothing waits. Streams keep their order. */
   take(limits: BatchLimits): Item[] {
-    const batch = new Batch<Item>(limits);
-    const turns = [...this.lines].map(([tenantId, line]) => ({
-      tenantId,
-      line,
-      next: 0,
-      later: [] as Item[],
-    }));
+    const batch = new Batch(limits);
+    const turns = [...this.lines].map(([tenantId, line]) => new Turn(tenantId, line));
     let open = turns;
     while (open.length > 0 && !batch.full) {
       for (const turn of open) {
-        this.takeOne(turn, batch);
+        turn.takeOne(batch);
         if (batch.full) break;
       }
-      open = open.filter((turn) => turn.next < turn.line.length);
+      open = open.filter(({ done }) => !done);
     }
-    this.lines.clear();
+    // Not cleared: a cleared Map's old table refers to the new one, and a chain of them outlives every collection of
+    // young objects, with all appends they ever held.
+    this.lines = new Map();
     // Who was not served this time comes first next time.
-    for (const { tenantId, line, next } of turns) if (next === 0) this.lines.set(tenantId, line);
-    for (const { tenantId, line, next, later } of turns) {
-      const rest = later.concat(line.slice(next));
-      if (next > 0 && rest.length > 0) this.lines.set(tenantId, rest);
-    }
-    this.count -= batch.items.length;
-    return batch.items;
-  }
-
-  private takeOne(turn: { line: Item[]; next: number; later: Item[] }, batch: Batch<Item>): void {
-    while (turn.next < turn.line.length) {
-      const item = turn.line[turn.next] as Item;
-      turn.next += 1;
-      if (batch.tryAdd(item)) return;
-      turn.later.push(item);
-      if (turn.later.length > LOOK_AHEAD) batch.full = true;
-      if (batch.full) return;
-    }
+    for (const turn of turns) if (!turn.begun) this.lines.set(turn.tenantId, turn.rest);
+    for (const turn of turns)
+      if (turn.begun && turn.rest.length > 0) this.lines.set(turn.tenantId, turn.rest);
+    const taken = turns.flatMap((turn) => turn.taken);
+    this.count -= taken.length;
+    return taken;
   }
 }
 
 /** How many appends that must wait (same stream again) are passed over before a batch is sent as it is. */
 const LOOK_AHEAD = 5000;
 
-class Batch<Item extends Waiting> {
-  readonly items: Item[] = [];
+/** A tenant's line while a batch is gathered. */
+class Turn<Item extends Waiting> {
+  readonly taken: Item[] = [];
+  private readonly later: Item[] = [];
+  private readonly streams = new Set<string>();
+  private readonly commands = new Set<string>();
+  private next = 0;
+
+  constructor(
+    readonly tenantId: string,
+    private readonly line: readonly Item[],
+  ) {}
+
+  get begun(): boolean {
+    return this.next > 0;
+  }
+
+  get done(): boolean {
+    return this.next >= this.line.length;
+  }
+
+  /** What waits for another batch. */
+  get rest(): Item[] {
+    return this.later.concat(this.line.slice(this.next));
+  }
+
+  /** Takes the next append that may go with those taken. */
+  takeOne(batch: Batch): void {
+    while (!this.done) {
+      const item = this.line[this.next] as Item;
+      this.next += 1;
+      if (this.isFirst(item.append) && batch.tryAdd(item.append)) {
+        this.taken.push(item);
+        return;
+      }
+      this.later.push(item);
+      if (this.later.length > LOOK_AHEAD) batch.full = true;
+      if (batch.full) return;
+    }
+  }
+
+  /** A later append to the same stream, or the same command, must not overtake the one that was taken or waits. */
+  private isFirst({ request: { stream, commandId } }: PreparedAppend): boolean {
+    const known = this.streams.has(stream) || this.commands.has(commandId);
+    this.streams.add(stream);
+    this.commands.add(commandId);
+    return !known;
+  }
+}
+
+/** How much has been gathered. */
+class Batch {
   full = false;
-  private readonly taken = new Set<string>();
+  private requests = 0;
   private events = 0;
   private size = 0;
 
   constructor(private readonly limits: BatchLimits) {}
 
-  tryAdd(item: Item): boolean {
-    const { request, events, size } = item.append;
-    const stream = `${request.tenantId} ${request.stream}`;
-    const command = `${request.tenantId} ${request.commandId}`;
-    if (this.taken.has(stream) || this.taken.has(command)) {
-      // A later append to the same stream, or the same command, must not overtake the one that waits.
-      this.taken.add(stream).add(command);
-      return false;
-    }
+  tryAdd({ events, size }: PreparedAppend): boolean {
     const tooMuch = this.events + events.length > this.limits.events || this.size + size > this.limits.size;
-    if (tooMuch && this.items.length > 0) {
+    if (tooMuch && this.requests > 0) {
       this.full = true;
       return false;
     }
-    this.taken.add(stream).add(command);
-    this.items.push(item);
+    this.requests += 1;
     this.events += events.length;
     this.size += size;
-    this.full = this.items.length >= this.limits.requests;
+    this.full = this.requests >= this.limits.requests;
     return true;
   }
 }

@@ -7,13 +7,17 @@ import type { Digest } from '../evidence/hashes.js';
  * known until then: header = start || position || LF || version || end.
  */
 
-/** The lines up to the position, the same for all events of a request. */
+/**
+ * The lines up to the position, the same for all events of a request.
+ * @param at milliseconds since 1970-01-01 UTC
+ */
 export function headerStart(
   shard: number,
   { tenantId, stream, metadata }: Omit<AppendRequest, 'events'>,
+  at: number,
 ): string {
-  const { actor, correlationId, causation, at } = metadata;
-  return `rampart-event-v1\n${shard}\n${tenantId}\n${stream}\n${Date.parse(at) * 1000}\n${actor}\n${correlationId}\n${causation || ''}\n`;
+  const { actor, correlationId, causation } = metadata;
+  return `rampart-event-v1\n${shard}\n${tenantId}\n${stream}\n${at * 1000}\n${actor}\n${correlationId}\n${causation || ''}\n`;
 }
 
 /** What follows the version, and the payload's hash, a byte a character: the end of what a leaf hashes. */

@@ -24,7 +24,11 @@ describe('headerStart and headerEnd', () => {
         correlationId: given.correlationId,
         causation: causation ?? null,
       });
-      const start = headerStart(3, { ...request(7, []), tenantId, stream, metadata: given });
+      const start = headerStart(
+        3,
+        { ...request(7, []), tenantId, stream, metadata: given },
+        Date.parse(given.at),
+      );
       const end = headerEnd(event, uuid(9));
       expect(`${start}1234\n56${end}`).toBe(header + event.payloadHash);
       const bytes = Buffer.concat([Buffer.from(`${start}1234\n56`), Buffer.from(end, 'latin1')]);

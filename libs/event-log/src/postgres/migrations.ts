@@ -4,6 +4,7 @@ import { HISTORY_SQL, UNDO_HISTORY_SQL } from '../as-of/schema.sql.js';
 import { appendManySql } from './schema/append-many.sql.js';
 import { LEAN_APPEND_SQL, UNDO_LEAN_APPEND_SQL } from './schema/lean-append.sql.js';
 import { SHARDS_SQL } from './schema/shards.sql.js';
+import { SWIFT_APPEND_SQL, UNDO_SWIFT_APPEND_SQL } from './schema/swift-append.sql.js';
 import { PRIVILEGES_SQL, TABLES_SQL } from './schema/tables.sql.js';
 
 /** The log's tables and who may do what. */
@@ -48,9 +49,24 @@ class TenantHistories1700000120000 implements MigrationInterface {
   }
 }
 
+/** The same with less to do for each batch. */
+class SwiftAppend1700000130000 implements MigrationInterface {
+  readonly name = 'SwiftAppend1700000130000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(SWIFT_APPEND_SQL);
+    await runner.query(appendManySql());
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(UNDO_SWIFT_APPEND_SQL);
+  }
+}
+
 /** The event log's migrations, for the process that owns the database. */
 export const eventLogMigrations: readonly MigrationClass[] = [
   EventLogSchema1700000100000,
   LeanAppend1700000110000,
   TenantHistories1700000120000,
+  SwiftAppend1700000130000,
 ];

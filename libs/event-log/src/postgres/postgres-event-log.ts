@@ -93,6 +93,7 @@ class PostgresEventLog implements EventLog {
       events,
       eventIds: events.map((_, index) => eventIdOf(request.tenantId, request.commandId, index)),
       contentHash: contentHash(request.stream, events),
+      at: Date.parse(request.metadata.at),
       size: events.reduce((sum, { payload }) => sum + payload.length, 0),
     };
   }

@@ -9,6 +9,7 @@ function prepared(n: number): PreparedAppend {
     events: [{ type: 'NoteTaken', schemaVersion: 1, payload: '{}', payloadHash: '\0'.repeat(32) }],
     eventIds: [],
     contentHash: '\0'.repeat(32),
+    at: 0,
     size: 2,
   };
 }

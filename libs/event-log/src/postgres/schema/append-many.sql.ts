@@ -1,28 +1,31 @@
-/** The signature, the refusals and the lock. */
+/** The signature, the refusals and the lock: the head is moved at once by all that was sent, and back by what is refused. */
 const OPENING_SQL = `
 CREATE OR REPLACE FUNCTION log.append_many(
   p_shard smallint, p_tenants uuid[], p_streams text[], p_expected integer[], p_commands uuid[],
-  p_content_hashes bytea[], p_actors text[], p_correlations uuid[], p_causations bigint[], p_at bigint[],
-  p_events integer[], p_header_starts bytea[], p_types text[], p_schema_versions smallint[], p_event_ids uuid[],
-  p_payloads json[], p_header_ends bytea[],
-  OUT outcomes smallint[], OUT first_positions bigint[], OUT last_positions bigint[], OUT versions integer[]
-) LANGUAGE plpgsql SECURITY DEFINER
+  p_content_hashes bytea[], p_actors text[], p_correlations uuid[], p_causations bigint[], p_at timestamptz[],
+  p_events integer[], p_skips integer[], p_header_starts bytea[], p_types text[], p_schema_versions smallint[],
+  p_event_ids uuid[], p_payloads json[], p_header_ends bytea[]
+) RETURNS bigint[] LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp
 AS $$
 #variable_conflict use_column
 DECLARE
   v_head bigint;
   v_partition_end bigint;
+  v_answer bigint[];
   v_least integer;
   v_events bigint;
   v_accepted bigint;
+  v_appended bigint;
   v_streams_written bigint;
+  v_scattered bigint;
+  v_told boolean;
 BEGIN
   IF coalesce(cardinality(p_events), 0) = 0 THEN
     RAISE EXCEPTION 'event-log.empty-append' USING ERRCODE = 'invalid_parameter_value';
   END IF;
-  SELECT h.position, h.partition_end INTO STRICT v_head, v_partition_end
-    FROM log.head h WHERE h.shard = p_shard FOR UPDATE;
+  UPDATE log.head h SET position = h.position + cardinality(p_payloads) WHERE h.shard = p_shard
+    RETURNING h.position - cardinality(p_payloads), h.partition_end INTO STRICT v_head, v_partition_end;
   WHILE v_head + cardinality(p_payloads) > v_partition_end LOOP
     v_partition_end := log.add_partition(p_shard);
   END LOOP;
@@ -32,22 +35,19 @@ BEGIN
 /** One look at every request: what becomes of it, and where its events would stand. */
 const PLACED_SQL = `
   WITH placed AS MATERIALIZED (
-    SELECT n, tenant_id, stream, stream_row, command_id, events, outcome, past_first, past_last,
+    SELECT n, tenant_id, stream, stream_row, command_id, events, skip, outcome, past_last,
       CASE outcome WHEN 0 THEN actual + events WHEN 1 THEN past_version ELSE actual END AS version,
       CASE WHEN outcome = 0 AND stream_row IS NULL THEN nextval('log.stream_id') ELSE stream_id END AS stream_id,
-      (sum(events) OVER (ORDER BY n ROWS UNBOUNDED PRECEDING))::integer - events AS skip,
-      v_head + sum(CASE outcome WHEN 0 THEN events ELSE 0 END)
-        OVER (ORDER BY tenant_id, n ROWS UNBOUNDED PRECEDING) AS last
+      v_head + sum(CASE outcome WHEN 0 THEN events ELSE 0 END) OVER (ROWS UNBOUNDED PRECEDING) AS last
     FROM (
-      SELECT q.n, q.tenant_id, q.stream, q.command_id, q.events, s.id AS stream_id, s.ctid AS stream_row,
-        coalesce(s.version, 0) AS actual, c.first_position AS past_first, c.last_position AS past_last,
-        c.version AS past_version,
+      SELECT q.n, q.tenant_id, q.stream, q.command_id, q.events, q.skip, s.id AS stream_id, s.ctid AS stream_row,
+        coalesce(s.version, 0) AS actual, c.last_position AS past_last, c.version AS past_version,
         CASE WHEN c.content_hash = q.content_hash THEN 1 WHEN c.content_hash IS NOT NULL THEN 2
           WHEN q.expected >= 0 AND q.expected <> coalesce(s.version, 0) THEN 3 ELSE 0 END AS outcome
       FROM (
         SELECT generate_series(1, cardinality(p_events)) AS n, unnest(p_tenants) AS tenant_id,
           unnest(p_streams) AS stream, unnest(p_expected) AS expected, unnest(p_commands) AS command_id,
-          unnest(p_content_hashes) AS content_hash, unnest(p_events) AS events
+          unnest(p_content_hashes) AS content_hash, unnest(p_events) AS events, unnest(p_skips) AS skip
       ) q
       LEFT JOIN LATERAL (
         SELECT * FROM log.command c
@@ -78,7 +78,7 @@ const writeSql = (leaf: string) => `, created AS (
     INSERT INTO log.event (shard, position, tenant_id, stream_id, version, type, schema_version, event_id, at, actor,
       correlation_id, causation, payload, leaf)
     SELECT p_shard, e.position, e.tenant_id, e.stream_id, e.version, p_types[e.k], p_schema_versions[e.k],
-      p_event_ids[e.k], to_timestamp(0) + p_at[e.n] * interval '1 millisecond', p_actors[e.n], p_correlations[e.n],
+      p_event_ids[e.k], p_at[e.n], p_actors[e.n], p_correlations[e.n],
       nullif(p_causations[e.n], 0), p_payloads[e.k], ${leaf}
     FROM (
       SELECT n, tenant_id, stream_id, last - events + i AS position, version - events + i AS version, skip + i AS k
@@ -91,7 +91,7 @@ const writeSql = (leaf: string) => `, created AS (
  * SHA-256(header || SHA-256(payload)). Only position and version are known under the lock alone; what of the header
  * stands before and after them comes along.
  */
-const LEAF_SQL = `sha256(p_header_starts[e.n] || convert_to(concat(e.position, E'\\n', e.version), 'UTF8')
+const LEAF_SQL = `sha256(p_header_starts[e.n] || (e.position || E'\\n' || e.version)::bytea
         || p_header_ends[e.k])`;
 
 /** One chained block per tenant: SHA-256(previous hash || block header || leaves in order). */
@@ -100,7 +100,7 @@ const BLOCK_SQL = `, batch AS (
       string_agg(leaf, ''::bytea ORDER BY position) AS leaves
     FROM inserted GROUP BY tenant_id
   ), chained AS (
-    SELECT b.tenant_id, b.first_position, b.last_position, next.n, next.size,
+    SELECT b.tenant_id, b.first_position, b.last_position, b.events, next.n, next.size,
       sha256(coalesce(h.hash, decode(repeat('00', 32), 'hex'))
         || convert_to(concat_ws(E'\\n', 'rampart-block-v1', p_shard, b.tenant_id, next.n, b.first_position,
              b.last_position, next.size, ''), 'UTF8')
@@ -118,47 +118,56 @@ const BLOCK_SQL = `, batch AS (
     ON CONFLICT (shard, tenant_id) DO UPDATE SET n = excluded.n, size = excluded.size, hash = excluded.hash
   )`;
 
-/** The head moves, readers are told, and what was sent is checked to have been a batch. */
-const CLOSING_SQL = `, moved AS (
-    UPDATE log.head h SET position = p.last FROM (SELECT max(last) AS last FROM placed) p
-    WHERE h.shard = p_shard AND p.last > h.position
-    RETURNING pg_notify('rampart_log', p_shard || ':' || h.position)
-  )
-  SELECT array_agg(outcome), array_agg(CASE outcome WHEN 0 THEN last - events + 1 ELSE past_first END),
-    array_agg(CASE outcome WHEN 0 THEN last ELSE past_last END), array_agg(version),
-    min(coalesce(events, 0)), sum(events), count(*) FILTER (WHERE outcome = 0),
-    (SELECT count(*) FROM created) + (SELECT count(*) FROM grown)
-  INTO outcomes, first_positions, last_positions, versions, v_least, v_events, v_accepted, v_streams_written
-  FROM (SELECT * FROM placed ORDER BY n) p;
+/** Readers are told, what was sent is checked to have been a batch, and the head moves back over what was refused. */
+const closingSql = (scattered: string) => `
+  SELECT ARRAY[array_agg(n::bigint), array_agg(outcome::bigint),
+      array_agg(CASE outcome WHEN 0 THEN last ELSE past_last END), array_agg(version::bigint)],
+    min(coalesce(events, 0)), sum(events), count(*) FILTER (WHERE outcome = 0), max(last) - v_head,
+    (SELECT count(*) FROM (SELECT FROM created UNION ALL SELECT FROM grown) written), ${scattered},
+    CASE WHEN max(last) > v_head THEN pg_notify('rampart_log', p_shard || ':' || max(last)) IS NOT NULL END
+  INTO v_answer, v_least, v_events, v_accepted, v_appended, v_streams_written, v_scattered, v_told
+  FROM placed;
 
   IF v_least < 1 THEN
     RAISE EXCEPTION 'event-log.empty-append' USING ERRCODE = 'invalid_parameter_value';
   END IF;
-  -- A stream named twice was written once.
-  IF v_events <> cardinality(p_payloads) OR v_accepted <> v_streams_written THEN
+  -- A stream named twice was written once; a block's events stand together.
+  IF v_events <> cardinality(p_payloads) OR v_accepted <> v_streams_written OR v_scattered > 0 THEN
     RAISE EXCEPTION 'event-log.malformed-batch' USING ERRCODE = 'invalid_parameter_value';
   END IF;
+  IF v_appended < v_events THEN
+    UPDATE log.head h SET position = v_head + v_appended WHERE h.shard = p_shard;
+  END IF;
+  RETURN v_answer;
 END $$;
 REVOKE ALL ON FUNCTION log.append_many FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION log.append_many TO rampart_system;
 `;
 
+/** Tenants whose events do not stand together, because their requests did not. */
+const SCATTERED_SQL = `(SELECT count(*) FROM chained WHERE last_position - first_position <> events - 1)`;
+
 /**
  * `log.append_many`: a batch of appends in one statement, one transaction, one notification.
  *
  * Request parameters run in parallel, one element per request; event parameters (from `p_types` on) run in parallel,
- * one element per event, grouped by request. Outcomes, one element per request: 0 appended, 1 repeated, 2 command id
- * reused for other content, 3 version conflict (the version is then the actual version). A batch names each stream
- * and each command id at most once.
+ * one element per event, grouped by request: `p_skips` says how many stand before a request's. The answer has four rows,
+ * a column for each request: its number (from 1), outcome, last position, the stream's version. Outcomes: 0 appended,
+ * 1 repeated, 2 command id reused for other content, 3 version conflict (the version is then the actual version). A
+ * batch names each stream and each command id at most once and has a tenant's requests together.
  *
  * One statement does the work, because each that is started costs as much as appending an event; it follows the one
  * that takes the lock, so that it sees everything the lock's last holder wrote. Rows are updated where they were found.
+ * Nothing is sorted on the way: positions follow the order in which rows come, and where that was not the batch's, the
+ * tenants' blocks show it.
  * OFFSET 0 keeps the planner from joining on less than a whole key; the rest of what the plan needs is set once for
  * the writer's sessions (`log-pools.ts`), because setting it for every call costs as much as appending two events.
  *
  * @param evidence without it no hashes are computed: for measuring what the evidence costs, never for a product
  */
 export function appendManySql({ evidence = true } = {}): string {
-  const body = evidence ? writeSql(LEAF_SQL) + BLOCK_SQL : writeSql(`''::bytea`);
-  return OPENING_SQL + PLACED_SQL + body + CLOSING_SQL;
+  const body = evidence
+    ? writeSql(LEAF_SQL) + BLOCK_SQL + closingSql(SCATTERED_SQL)
+    : writeSql(`''::bytea`) + closingSql('0');
+  return OPENING_SQL + PLACED_SQL + body;
 }
