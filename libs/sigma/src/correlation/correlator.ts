@@ -3,7 +3,7 @@ import type { Collection } from '../rule/collection.js';
 import type { CorrelationRule, DetectionRule } from '../rule/rule.js';
 import { aggregateOf, type MakeAggregate } from './aggregate.js';
 import type { Entry } from './entry.js';
-import { combined, withGroup } from './event-fields.js';
+import { combined, only, withGroup } from './event-fields.js';
 import { SlidingWindow, type Turn, type WindowSnapshot } from './window.js';
 
 /** An event with its place in time. */
@@ -62,6 +62,8 @@ interface Correlation {
   readonly rule: CorrelationRule;
   readonly make: MakeAggregate;
   readonly consumers: Consumer[];
+  /** What correlations behind this one ask of an event; nothing else of it is kept. */
+  asked: readonly string[];
   readonly windows: Map<string, { readonly group: readonly string[]; readonly window: SlidingWindow }>;
 }
 
@@ -88,9 +90,10 @@ export class Correlator {
     this.#correlations = collection.correlations.map((rule) => {
       const consumers: Consumer[] = [];
       this.#consumers.set(rule, consumers);
-      return { rule, make: aggregateOf(rule), consumers, windows: new Map() };
+      return { rule, make: aggregateOf(rule), consumers, asked: [], windows: new Map() };
     });
     for (const correlation of this.#correlations) this.#connect(correlation, collection);
+    for (const correlation of this.#correlations) correlation.asked = [...askedBehind(correlation)];
     snapshot?.forEach((windows, place) => {
       const correlation = this.#correlations[place];
       if (correlation) for (const [group, state] of windows) this.#window(correlation, group, state);
@@ -157,7 +160,7 @@ export class Correlator {
     const value = valueOf(timed.event, rule, references);
     if (rule.fields.length > 0 && value === null) return;
     const { time, sequence, weight = 1 } = timed;
-    const event = consumers.length > 0 ? timed.event : null;
+    const event = consumers.length > 0 ? only(timed.event, correlation.asked) : null;
     const entry: Entry = { time, sequence, weight, slots, value, event, holds: false, begins: false };
     const { window } = this.#window(correlation, group);
     const late = time < window.newest - this.#lateness;
@@ -240,6 +243,18 @@ export class Correlator {
         if (window.newest < this.#oldestFed - rule.timespan - this.#lateness) windows.delete(key);
     this.#oldestFed = Infinity;
   }
+}
+
+/** Fields that correlations behind this one, near or far, group by or count. Rules never lead back to themselves. */
+function askedBehind({ consumers }: Correlation): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const { correlation } of consumers) {
+    const { groupBy, fields, aliases } = correlation.rule;
+    for (const name of [...groupBy, ...fields]) names.add(name);
+    for (const of of aliases.values()) for (const field of of.values()) names.add(field);
+    for (const name of askedBehind(correlation)) names.add(name);
+  }
+  return names;
 }
 
 type Slots = Pick<Consumer, 'slots' | 'references'>;

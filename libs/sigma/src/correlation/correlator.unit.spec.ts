@@ -138,3 +138,36 @@ describe('window semantics', () => {
     ]);
   });
 });
+
+it('keeps of an event only what correlations behind ask for, through chains and aliases', () => {
+  const rules = `
+title: Many
+name: many
+correlation: {type: event_count, rules: [fail], group-by: [ip], timespan: 5m, condition: {gte: 2}}
+---
+title: Of a host
+name: host
+correlation:
+  {type: event_count, rules: [many], group-by: [host], timespan: 1h, condition: {gte: 2}, aliases: {host: {many: device.name}}}
+---
+title: Of a room
+name: room
+correlation: {type: value_count, rules: [host], group-by: [room], timespan: 1h, condition: {field: host, gte: 1}}
+---
+{title: Failure, name: fail, logsource: {category: t}, detection: {s: {a: fail}, condition: s}}
+`;
+  const collection = collect(readRules(rules).rules);
+  const engine = new SigmaEngine(collection.detections, { gates: false });
+  const correlator = new Correlator(collection, { lateness: 0 });
+  const raised = ['x', 'x', 'y', 'y'].flatMap((ip, sequence) => {
+    const event = { a: 'fail', ip, room: 'r', device: { name: 'h' }, raw: 'long'.repeat(99) };
+    return correlator.feed({ event, time: sequence, sequence }, engine.match(event));
+  });
+  expect(raised.map(({ alert }) => `${alert.rule.name} ${alert.group.join()}`)).toEqual([
+    'many x',
+    'many y',
+    'host h',
+    'room r',
+  ]);
+  expect(JSON.stringify(correlator.snapshot())).not.toContain('long');
+});

@@ -25,6 +25,16 @@ export function combined(
   return values;
 }
 
+/** An event with these fields alone, each as the text that counts. */
+export function only(event: EventRecord, names: readonly string[]): EventRecord {
+  const kept: Record<string, string> = {};
+  for (const name of names) {
+    const text = textAt(event, name);
+    if (text !== null) kept[name] = text;
+  }
+  return kept;
+}
+
 /** The event as the next correlation sees it: also under the names that this one grouped by. */
 export function withGroup(
   event: EventRecord,

@@ -29,8 +29,9 @@ export function collect(rules: readonly SigmaRule[]): Collection {
   // Refusing one rule can leave another without its reference, so until nothing changes.
   for (let changed = true; changed;) {
     changed = false;
-    for (const rule of correlations) {
-      const error = referenceError(rule, byReference);
+    // All are judged before any goes: each rule of a circle is told of the circle.
+    const errors = correlations.map((rule) => [rule, referenceError(rule, byReference)] as const);
+    for (const [rule, error] of errors) {
       if (!error) continue;
       refused.push({ rule, error });
       correlations = correlations.filter((other) => other !== rule);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { collect } from './collection.js';
 import { readRules } from './read-rules.js';
 
 const refusal = (text: string): string => {
@@ -81,4 +82,17 @@ it('keeps the good documents of a file beside a bad one', () => {
   const { rules, refused } = readRules(`${good}\n---\ntitle: Bad\n---\n${good}`);
   expect([rules.length, refused.length]).toEqual([2, 1]);
   expect(refused[0]).toMatchObject({ title: 'Bad', error: { place: { line: 5 } } });
+});
+
+it('tells every correlation of a circle of the circle, and who only leads into it of what it misses', () => {
+  const document = (name: string, of: string): string =>
+    `title: ${name}\nname: ${name}\ncorrelation: {type: temporal, rules: [${of}], timespan: 5m}\n`;
+  const { rules } = readRules([document('a', 'b'), document('b', 'a'), document('c', 'a')].join('---\n'));
+  const { refused, correlations } = collect(rules);
+  expect(correlations).toEqual([]);
+  expect(refused.map(({ rule, error }) => `${rule.title} ${error.place.line}: ${error.message}`)).toEqual([
+    'a 1: The correlation leads back to itself',
+    'b 5: The correlation leads back to itself',
+    'c 9: No rule has the id or name a',
+  ]);
 });
