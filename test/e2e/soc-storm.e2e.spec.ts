@@ -107,7 +107,7 @@ test('under a storm the page says that it is sampled, counts everything, and can
   await expect.poll(() => counted(page, host), { timeout: 60_000 }).toBe(sent);
   const held = page.getByText(/^Paused\. /);
   expect(numberIn(await held.textContent())).toBeLessThanOrEqual(sent);
-  await page.getByRole('button', { name: 'Resume', exact: true }).click();
+  await page.getByRole('button', { name: 'Resume live' }).click();
   await expect(held).toHaveCount(0);
   await expect(page.getByText(`of ${sent.toLocaleString('en-US')} events`)).toBeVisible();
   await expect(page.getByText(/events\/s$/)).toBeVisible({ timeout: 15_000 });

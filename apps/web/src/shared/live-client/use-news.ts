@@ -18,19 +18,41 @@ interface Followed<Message extends LiveMessage> {
   readonly onMessages: (messages: readonly Message[]) => void;
   /** What is asked for again when the feed cannot resume; the same array at every call. */
   readonly queryKey: readonly string[];
+  /** Told when the feed cannot resume; the same function at every call. */
+  readonly onLost?: () => void;
 }
 
 /** Follows a topic from what is shown. `Message` is what the topic's contract says. */
 export function useFollowed<Message extends LiveMessage>(followed: Followed<Message>): void {
-  const { topic, asOf, onMessages, queryKey } = followed;
+  const { topic, asOf, onMessages, queryKey, onLost } = followed;
   const client = useQueryClient();
   useEffect(() => {
     if (asOf === undefined) return undefined;
     return live.follow(topic, asOf, {
       onMessages: (messages) => onMessages(messages as readonly Message[]),
-      onResync: () => void client.invalidateQueries({ queryKey }, { cancelRefetch: false }),
+      onResync: () => {
+        onLost?.();
+        void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+      },
     });
-  }, [asOf, client, onMessages, queryKey, topic]);
+  }, [asOf, client, onLost, onMessages, queryKey, topic]);
+}
+
+/**
+ * From where a topic is followed whose messages are added up: from the first answer, and from a new one only once the feed
+ * was lost. Whoever started anew from every answer would hear twice of what came in between, and hear it one by one where
+ * a storm is told of in sums.
+ * @param asOf the position of the newest answer
+ * @returns the position, and what is to be called when the feed is lost
+ */
+export function useFirstPosition(asOf: number | undefined): readonly [number | undefined, () => void] {
+  const [{ seen, since }, setState] = useState<{
+    readonly seen: number | undefined;
+    readonly since: number | undefined;
+  }>({ seen: asOf, since: asOf });
+  if (asOf !== seen) setState({ seen: asOf, since: since ?? asOf });
+  const [lose] = useState(() => () => setState((before) => ({ ...before, since: undefined })));
+  return [since, lose];
 }
 
 interface News {

@@ -18,9 +18,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { api, unwrap } from '../../../shared/api-client/client.js';
-import { useFollowed, useTold, whileBehind } from '../../../shared/live-client/use-news.js';
+import { useFirstPosition, useFollowed, useTold, whileBehind } from '../../../shared/live-client/use-news.js';
 import type { Wanted } from '../lib/wanted.js';
 import { RateOfTold } from '../lib/told-rate.js';
 import { useRefreshMs, useSocPreferences } from '../lib/preferences.js';
@@ -65,12 +65,9 @@ export function useEvents({ wanted, paused }: Events) {
   const reach = useReach();
   const [{ pageSize: limit }] = useSocPreferences();
   const [told, note] = useTold();
-  const [held, setHeld] = useState(0);
-  const [was, setWas] = useState(paused);
-  if (was !== paused) {
-    setWas(paused);
-    setHeld(0);
-  }
+  const [came, setCame] = useState(0);
+  const [since, setSince] = useState({ paused, came });
+  if (since.paused !== paused) setSince({ paused, came });
   const query = useInfiniteQuery({
     queryKey: [...socKeys.events, reach, wanted, limit],
     queryFn: ({ pageParam, signal }) =>
@@ -82,6 +79,11 @@ export function useEvents({ wanted, paused }: Events) {
     // A storm is asked after three times a second, however many deliveries it is made of.
     refetchInterval: ({ state: { data } }) => (paused ? false : whileBehind(data?.pages[0], told)),
   });
+  useEffect(() => {
+    // What was asked for before the pause would still move the rows.
+    const answered = ({ state }: { readonly state: { readonly data?: unknown } }) => state.data !== undefined;
+    if (paused) void client.cancelQueries({ queryKey: socKeys.events, predicate: answered });
+  }, [client, paused]);
   const first = query.data?.pages[0];
   const [rate] = useState(() => new RateOfTold());
   const onEvents = useCallback(
@@ -90,12 +92,13 @@ export function useEvents({ wanted, paused }: Events) {
       note(Math.max(...news.map(({ position }) => position)));
       const said = news.map(({ data }) => data);
       rate.add(said, performance.now());
-      if (paused) setHeld((before) => before + said.reduce((all, { events }) => all + events, 0));
+      setCame((before) => before + said.reduce((all, { events }) => all + events, 0));
     },
-    [note, paused, rate],
+    [note, rate],
   );
   const { events, items } = TOPICS[reach];
-  useFollowed({ topic: events, asOf: first?.asOf, onMessages: onEvents, queryKey: socKeys.events });
+  const [from, onLost] = useFirstPosition(first?.asOf);
+  useFollowed({ topic: events, asOf: from, onMessages: onEvents, queryKey: socKeys.events, onLost });
   const onItems = useCallback(
     (news: readonly SocItemMessage[]) => {
       for (const { data } of news) {
@@ -106,7 +109,7 @@ export function useEvents({ wanted, paused }: Events) {
     [client],
   );
   useFollowed({ topic: items, asOf: first?.statusAsOf, onMessages: onItems, queryKey: socKeys.events });
-  return { query, held, rate };
+  return { query, held: paused ? came - since.came : 0, rate };
 }
 
 type Pages = InfiniteData<ShownPage, string | null>;

@@ -26,9 +26,11 @@ export class RateOfTold {
   read(now: number): ToldRate {
     const recent = this.since(now);
     const sum = (of: (message: Told) => number) => recent.reduce((all, message) => all + of(message), 0);
+    const deliveries = sum((message) => message.deliveries);
     return {
       eventsPerSecond: (sum(({ events }) => events) * 1_000) / WINDOW_MS,
-      sampled: recent.length === 0 ? 1 : Math.round(sum(({ deliveries }) => deliveries) / recent.length),
+      // What is sampled at all is said to be.
+      sampled: deliveries > recent.length ? Math.max(2, Math.round(deliveries / recent.length)) : 1,
     };
   }
 

@@ -11,6 +11,16 @@ describe('the rate of what the page is told', () => {
     expect(rate.read(3_000)).toEqual({ eventsPerSecond: 200, sampled: 50 });
   });
 
+  it('says that it is sampled also when little was left out', () => {
+    const rate = new RateOfTold();
+    rate.add(
+      Array.from({ length: 9 }, () => ({ events: 1, deliveries: 1 })),
+      1_000,
+    );
+    rate.add([{ events: 2, deliveries: 2 }], 1_000);
+    expect(rate.read(1_000).sampled).toBe(2);
+  });
+
   it('forgets what is older', () => {
     const rate = new RateOfTold();
     rate.add([{ events: 500, deliveries: 50 }], 1_000);
