@@ -56,15 +56,20 @@ async function benchAppends(context: BenchContext, databases: BenchDatabases, ur
       logCallers(log, { name: 'singles-64-one-stream', callers: 64, size: 1, oneStream: true }),
       emmettCallers(emmett, { name: 'emmett-64-one-stream', callers: 64, size: 1, oneStream: true }),
       emmettCallers(emmett, { name: 'emmett-1', callers: 1, size: 1 }),
+      // As many rows of the same kinds as the log with evidence, so that the two differ in nothing else.
+      logCallers(unsigned, { name: 'singles-1-no-evidence', callers: 1, size: 1 }),
+      logCallers(unsigned, { name: 'singles-8-no-evidence', callers: 8, size: 1 }),
+      logCallers(unsigned, { name: 'singles-512-no-evidence', callers: 512, size: 1 }),
+      logCallers(unsigned, { name: 'one-stream-no-evidence', callers: 64, size: 1, oneStream: true }),
     ],
     { rounds: 9, sliceMs: 400 },
   );
   const pairs: readonly (readonly [contender: string, ...baselines: string[]])[] = [
-    ['singles-1', 'emmett-1', 'bare-insert-1000'],
-    ['singles-8', 'emmett-8', 'bare-insert-1000'],
+    ['singles-1', 'emmett-1', 'bare-insert-1000', 'singles-1-no-evidence'],
+    ['singles-8', 'emmett-8', 'bare-insert-1000', 'singles-8-no-evidence'],
     ['singles-64', 'emmett-64', 'emmett-8', 'bare-insert-1000', 'singles-64-no-evidence'],
-    ['singles-512', 'emmett-64', 'emmett-8', 'bare-insert-1000'],
-    ['singles-64-one-stream', 'emmett-64-one-stream', 'singles-64'],
+    ['singles-512', 'emmett-64', 'emmett-8', 'bare-insert-1000', 'singles-512-no-evidence'],
+    ['singles-64-one-stream', 'emmett-64-one-stream', 'singles-64', 'one-stream-no-evidence'],
     ['tens-64', 'bare-insert-1000', 'emmett-8x10', 'tens-64-no-evidence'],
   ];
   for (const [contender, ...baselines] of pairs)
