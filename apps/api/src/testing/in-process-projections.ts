@@ -1,5 +1,6 @@
 import { createDataSource } from '@rampart/database';
-import { type EventLog, type Projection, ProjectionRunner, waitForProjection } from '@rampart/event-log';
+import type { EventLog, Projection } from '@rampart/event-log';
+import { ProjectionsInStep } from '@rampart/event-log/testing';
 import { entities } from '@rampart/installation';
 
 export interface InProcessProjections {
@@ -8,7 +9,7 @@ export interface InProcessProjections {
   stop(): Promise<void>;
 }
 
-/** Runs projections in the test's own process, as the worker would. Their errors surface in `settle`. */
+/** Runs projections in the test's own process, where the worker would. Their errors surface in `settle`. */
 export async function startProjections(
   url: string,
   log: EventLog,
@@ -18,25 +19,16 @@ export async function startProjections(
     url,
     role: 'rampart_system',
     applicationName: 'test-projections',
+    poolSize: 2,
     entities,
   });
   await dataSource.initialize();
-  const failures: Error[] = [];
-  const onError = (name: string, cause: unknown): void => {
-    failures.push(new Error(`Projection ${name} failed.`, { cause }));
-  };
-  const runner = new ProjectionRunner({ log, dataSource, ownerUrl: url, onError }, projections);
-  await runner.start();
+  const inStep = new ProjectionsInStep({ log, dataSource }, projections);
+  await inStep.start();
   return {
-    async settle() {
-      const head = await log.head();
-      const waits = projections.map(({ name }) => waitForProjection(dataSource.manager, name, head));
-      await Promise.all(waits).catch((error: unknown) => {
-        throw failures[0] ?? error;
-      });
-    },
+    settle: () => inStep.settle(),
     async stop() {
-      await runner.stop();
+      await inStep.stop();
       await dataSource.destroy();
     },
   };

@@ -1,2 +1,3 @@
 export { InMemoryEventLog } from './in-memory-event-log.js';
+export { ProjectionsInStep } from './projections-in-step.js';
 export { rebuildEqualsIncremental } from './rebuild-equals-incremental.js';

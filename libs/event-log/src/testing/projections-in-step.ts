@@ -1,0 +1,94 @@
+import type { DataSource } from 'typeorm';
+import type { EventLog, Position } from '../contract/event-log.js';
+import { applyEvents } from '../projection/apply-batch.js';
+import type { Projection } from '../projection/projection.js';
+import { registerSubscription } from '../subscription/lease.js';
+
+const PAGE = 1000;
+const TRIES = 3;
+
+/**
+ * Keeps read models up to date in the process of a test, all of them in step: a batch of events is read once and takes
+ * effect in one transaction. The product's `ProjectionRunner` reads, leases and commits for each projection by itself, so
+ * that none waits for another; a test of what stands on them would pay for that dozens of times with every event.
+ */
+export class ProjectionsInStep {
+  private position: Position = 0;
+  private running: Promise<void> | null = null;
+  private dirty = false;
+  private unlisten: (() => void) | null = null;
+  private failure: unknown = null;
+
+  /** @param settings a log on a fresh database, and a data source that works as `rampart_system` */
+  constructor(
+    private readonly settings: { readonly log: EventLog; readonly dataSource: DataSource },
+    private readonly projections: readonly Projection[],
+  ) {}
+
+  async start(): Promise<void> {
+    for (const { name, version } of this.projections)
+      await registerSubscription(
+        this.settings.dataSource,
+        { shard: 0, name, slot: 'live' },
+        { version, position: 0 },
+      );
+    this.unlisten = this.settings.log.onAppended(() => this.wake());
+    this.wake();
+  }
+
+  /**
+   * Waits until every projection shows every event written so far.
+   * @throws what a projection threw, when it throws it again and again
+   */
+  async settle(): Promise<void> {
+    const head = await this.settings.log.head();
+    for (let tries = 0; this.position < head; tries += 1) {
+      const before = this.position;
+      this.wake();
+      await this.running;
+      if (this.position > before) tries = 0;
+      else if (tries === TRIES)
+        throw new Error(`Projections stay at ${before}, before ${head}.`, { cause: this.failure });
+    }
+  }
+
+  /** Finishes the batch in hand. */
+  async stop(): Promise<void> {
+    this.unlisten?.();
+    this.dirty = false;
+    await this.running;
+  }
+
+  private wake(): void {
+    this.dirty = true;
+    this.running ??= this.pullWhileDirty().finally(() => {
+      this.running = null;
+    });
+  }
+
+  private async pullWhileDirty(): Promise<void> {
+    while (this.dirty) {
+      this.dirty = false;
+      // What failed is tried again with the next event, or by whoever waits.
+      await this.pull().catch((error: unknown) => {
+        this.failure = error;
+      });
+    }
+  }
+
+  private async pull(): Promise<void> {
+    const { log, dataSource } = this.settings;
+    const events = await log.read({ after: this.position, limit: PAGE });
+    const last = events.at(-1)?.position;
+    if (last === undefined) return;
+    await dataSource.transaction(async (manager) => {
+      for (const projection of this.projections) await applyEvents(projection, events, manager);
+      await manager.query(
+        `UPDATE log.subscription SET position = $2 WHERE shard = 0 AND slot = 'live' AND name = ANY($1::text[])`,
+        [this.projections.map(({ name }) => name), last],
+      );
+    });
+    this.position = last;
+    this.dirty ||= events.length === PAGE;
+  }
+}
