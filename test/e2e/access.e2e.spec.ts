@@ -151,6 +151,9 @@ test('a session that is ended in the list closes its sockets', async ({ signedIn
   const socket = await opening;
   const overview = new Overview(page);
   await overview.open();
+  // What comes late above the list moves it away from under the pointer.
+  await expect(page.getByRole('table', { name: 'Tries to sign in by day and hour' })).toBeVisible();
+  await expect(page.getByText(/^Loading /)).toHaveCount(0);
   const row = page
     .getByRole('grid', { name: 'sessions' })
     .getByRole('row')

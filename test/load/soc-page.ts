@@ -1,8 +1,8 @@
 import { chromium, type Page } from '@playwright/test';
 import { positionOfRow } from '@rampart/soc';
 import { signIn } from '../e2e/support/fixtures.js';
-import { product } from '../e2e/support/product.js';
-import startProduct from '../e2e/support/start-product.js';
+import { product, rememberProduct } from '../e2e/support/product.js';
+import { startProduct } from '../e2e/support/start-product.js';
 import { preciseNow } from './live-feed-load.js';
 
 interface PageLoad {
@@ -33,7 +33,8 @@ type Sighting = readonly [number: number, at: number];
  * it could be drawn counts from then.
  */
 export async function measurePage(load: PageLoad): Promise<PageTimes> {
-  const stop = await startProduct();
+  const { product: started, stop } = await startProduct();
+  rememberProduct(started);
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage({ baseURL: product().url, viewport: { width: 1440, height: 900 } });

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { product } from './product.js';
+import { askForProduct, product, START_WITHIN_MS } from './product.js';
 
 /** What the browser may complain about, because a test provoked it. */
 type Provoked = RegExp[];
@@ -34,7 +34,15 @@ async function letIn(page: Page): Promise<void> {
   await page.goto(`${url}/nexus/dashboard`);
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { readonly started: void }>({
+  // The product before it may still be starting.
+  started: [
+    async ({}, use, { parallelIndex }) => {
+      await askForProduct(parallelIndex);
+      await use();
+    },
+    { scope: 'worker', auto: true, timeout: 2 * START_WITHIN_MS },
+  ],
   baseURL: async ({}, use) => use(product().url),
   provoked: async ({}, use) => use([]),
   complaints: [

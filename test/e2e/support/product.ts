@@ -23,17 +23,30 @@ interface OidcTestProvider {
   readonly control: string;
 }
 
-const KEY = 'RAMPART_E2E_PRODUCT';
+/** Milliseconds that a product has to start. */
+export const START_WITHIN_MS = 180_000;
 
-/** Hands the product on to the test processes, which inherit the environment. */
-export function rememberProduct(product: Product): void {
-  process.env[KEY] = JSON.stringify(product);
+/** The environment variable that says where products are handed out. */
+export const OFFICE = 'RAMPART_E2E_OFFICE';
+
+let mine: Product | undefined;
+
+/** Asks for the product of this worker, which is started for its first test. */
+export async function askForProduct(worker: number): Promise<void> {
+  const answer = await fetch(`${process.env[OFFICE]}/${worker}`);
+  if (!answer.ok) throw new Error(await answer.text());
+  rememberProduct((await answer.json()) as Product);
 }
 
+/** Says which product this process is about. */
+export function rememberProduct(started: Product): void {
+  mine = started;
+}
+
+/** The product that this worker's tests have for themselves. */
 export function product(): Product {
-  const text = process.env[KEY];
-  if (text === undefined) throw new Error('The product was not started.');
-  return JSON.parse(text) as Product;
+  if (mine === undefined) throw new Error('The product was not started.');
+  return mine;
 }
 
 /** Process ids of this product's workers; other installations on the machine are not its business. */

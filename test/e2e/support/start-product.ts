@@ -5,10 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProvider } from './oidc.js';
-import { type Product, rememberProduct } from './product.js';
+import { type Product, START_WITHIN_MS } from './product.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const START_WITHIN_MS = 180_000;
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -58,8 +57,13 @@ async function untilStarted(child: ChildProcess): Promise<Box> {
   });
 }
 
-/** Starts the whole product the way a person does, and stops it after the last test. */
-export default async function startProduct(): Promise<() => Promise<void>> {
+export interface RunningProduct {
+  readonly product: Product;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the whole product the way a person does, with data of its own. */
+export async function startProduct(): Promise<RunningProduct> {
   const home = mkdtempSync(join(tmpdir(), 'rampart-e2e-'));
   const port = await freePort();
   const intelOrigin = `http://127.0.0.1:${await freePort()}`;
@@ -93,16 +97,11 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   };
   try {
     const { issuer, control } = provider;
-    rememberProduct({
-      ...(await untilStarted(child)),
-      provider: { issuer, control },
-      intelOrigin,
-      home,
-      launcher: child.pid ?? 0,
-    });
+    const box = await untilStarted(child);
+    const product = { ...box, provider: { issuer, control }, intelOrigin, home, launcher: child.pid ?? 0 };
+    return { product, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-  return stop;
 }
