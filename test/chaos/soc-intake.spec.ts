@@ -121,16 +121,20 @@ describe('Security events under fire', () => {
   /** Every word about an alert, in order. */
   const alertsSaid = () =>
     strings(
-      `SELECT type || ' ' || (payload->>'id') AS text FROM log.event
-       WHERE shard = 0 AND type IN ('SocAlertRaised', 'SocAlertWithdrawn') ORDER BY position`,
+      `SELECT type || ' ' || (payload->>'id') || ' ' || coalesce(payload->>'occurrences', '1') AS text FROM log.event
+       WHERE shard = 0 AND type IN ('SocAlertRaised', 'SocAlertWithdrawn', 'SocAlertRepeated') ORDER BY position`,
     );
-  /** What came late can take an alert back: the last word counts. */
+  /** What came late can take an alert back, and what came again is counted: the last word counts. */
   const standing = (said: readonly string[]): string[] => {
-    const last = new Map(said.map((text) => text.split(' ').toReversed() as [id: string, type: string]));
-    return [...last].flatMap(([id, type]) => (type === 'SocAlertRaised' ? [id] : [])).toSorted();
+    const last = new Map<string, string | null>();
+    for (const [type, id = '', times] of said.map((text) => text.split(' ')))
+      last.set(id, type === 'SocAlertWithdrawn' ? null : `${id} ${times}`);
+    return [...last.values()].filter((word) => word !== null).toSorted();
   };
   const alertsFound = async () =>
-    (await strings(`SELECT alert_id AS text FROM soc.event WHERE kind = 'alert'`)).toSorted();
+    (
+      await strings(`SELECT alert_id || ' ' || occurrences AS text FROM soc.event WHERE kind = 'alert'`)
+    ).toSorted();
   const linesFound = () => strings(`SELECT raw AS text FROM soc.event WHERE kind = 'event' ORDER BY 1`);
   /** Until everything delivered has been decoded. */
   const caughtUp = async (): Promise<void> => {
@@ -177,6 +181,7 @@ describe('Security events under fire', () => {
     const said = await alertsSaid();
     const alerts = standing(said);
     expect(alerts.length).toBeGreaterThan(0);
+    expect(alerts.some((word) => !word.endsWith(' 1'))).toBe(true);
     expect(await alertsFound()).toEqual(alerts);
 
     await owner.query(`TRUNCATE soc.event, soc.detector`);

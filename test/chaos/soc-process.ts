@@ -13,11 +13,14 @@ export const SOURCE = {
 } as const;
 
 const LINES = 5;
+/** Deliveries after which all is quiet for a while, and for how long, seconds: then the same is found again. */
+const QUIET = { after: 60, seconds: 600 };
 
 /** The lines of a delivery: the same name and number always give the same ones. Every client fails again and again. */
 export const linesOf = (name: string, n: number): string[] =>
   Array.from({ length: LINES }, (_, line) => {
-    const time = new Date(Date.UTC(2026, 10, 21) + (n * LINES + line) * 1_000).toISOString();
+    const second = n * LINES + line + Math.floor(n / QUIET.after) * QUIET.seconds;
+    const time = new Date(Date.UTC(2026, 10, 21) + second * 1_000).toISOString();
     const client = `203.0.113.${n % 20}`;
     return `${time} bastion sshd[7]: Failed password for ${name}-${n}-${line} from ${client} port 22 ssh2`;
   });

@@ -9,6 +9,14 @@ const LINES = ['Failed password for root', 'Accepted publickey for ada', 'Failed
   )
   .join('\n');
 
+/** More failures than the rule of the product bears, within a minute. */
+const burst = (client: string, minute: number): string =>
+  Array.from(
+    { length: 7 },
+    (_, second) =>
+      `2026-11-21T10:${minute}:0${second}Z drawbridge sshd[9]: Failed password for root from ${client} port 22 ssh2`,
+  ).join('\n');
+
 test('a source is made, what it sends arrives on the open page, is filtered, looked at and resolved', async ({
   signedIn: page,
   request,
@@ -60,6 +68,26 @@ test('a source is made, what it sends arrives on the open page, is filtered, loo
   await dialog.getByLabel('Why').fill('the account does not exist');
   await dialog.getByRole('button', { name: 'Resolve' }).click();
   await expect(grid.getByText('Resolved')).toBeVisible();
+
+  const client = `198.51.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
+  const attack = async (minute: number) =>
+    request.post(address, {
+      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'text/plain' },
+      data: burst(client, minute),
+    });
+  await search.fill(`"failed logins within" ${client}`);
+  await expect(page.getByText('Nothing matches the filters')).toBeVisible();
+  const title = 'More than 5 failed logins within 5 minutes';
+  await attack(10);
+  await expect(grid.getByText(title, { exact: true })).toBeVisible();
+  await attack(25);
+  await expect(grid.getByText(`${title} (x 2)`)).toBeVisible();
+  await grid.getByText(`${title} (x 2)`).click();
+  await expect(dialog.getByText('found 2 times', { exact: false })).toBeVisible();
+  await attack(40);
+  await expect(dialog.getByText('found 3 times', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(grid.getByText(`${title} (x 3)`)).toBeVisible();
 });
 
 test('owners connect a webhook, see what really came of a test, and hand blocks to a packet filter', async ({

@@ -53,6 +53,7 @@ import {
   pollFeedsSchedule,
   messageJobs,
   messageReactors,
+  settleAlerts,
   takeOwnEvents,
 } from '@rampart/soc';
 import { forgetDeparted, waitlistJobs, waitlistMailDue, waitlistSchedules } from '@rampart/waitlist';
@@ -104,6 +105,7 @@ export const reactorsOf = (runtime: Runtime): readonly Reactor[] => {
     forgetDeparted(log),
     takeOwnEvents(socLog),
     followRules(socLog),
+    settleAlerts(socLog),
     followIntel(socLog),
     forgetInEvents(socLog),
     forgetStaff({ log, system }),

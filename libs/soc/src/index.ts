@@ -76,6 +76,7 @@ export { isDenied, listAdapters, readDenyList } from './projections/deny-list/qu
 export { SOC_ITEMS } from './projections/items/projection.js';
 export { SOC_RULES } from './projections/rules/projection.js';
 export { countAlertTags, countRules, listRules, readRuleText } from './projections/rules/queries.js';
+export { settleAlerts } from './reactors/settle-alerts.js';
 export { followRules } from './reactors/follow-rules.js';
 export { socEnvironmentSchema } from './syslog/environment.js';
 export { changeSettings } from './handlers/settings.js';

@@ -1,5 +1,11 @@
 import type { RecordedEvent } from '@rampart/event-log';
-import type { SocAlertMessage, SocCasesMessage, SocEventsMessage, SocItemMessage } from './contract/live.js';
+import type {
+  RepeatedAlert,
+  SocAlertMessage,
+  SocCasesMessage,
+  SocEventsMessage,
+  SocItemMessage,
+} from './contract/live.js';
 import { type AlertEvent, alertEvents } from './domain/alerts/alert.events.js';
 import { caseEvents } from './domain/cases/case.events.js';
 import { suppressionEvents } from './domain/cases/suppression.events.js';
@@ -15,6 +21,8 @@ export function toAlertMessage(event: RecordedEvent): SocAlertMessage | null {
       return { type: 'alert-raised.v1', position, data: fact.data };
     case 'SocAlertWithdrawn':
       return { type: 'alert-withdrawn.v1', position, data: fact.data };
+    case 'SocAlertRepeated':
+      return { type: 'alert-repeated.v1', position, data: fact.data };
     default:
       return null;
   }
@@ -35,7 +43,8 @@ export function mergeEventsMessages(messages: readonly SocEventsMessage[]): SocE
 }
 
 function mergeTwo(one: SocEventsMessage, { position, data }: SocEventsMessage): SocEventsMessage {
-  const { sourceId, bySeverity, ...counted } = one.data;
+  const { sourceId, bySeverity, repeated: before = [], ...counted } = one.data;
+  const repeated = lastWords([...before, ...(data.repeated ?? [])]);
   const severities = { ...bySeverity };
   for (const [severity, events] of Object.entries(data.bySeverity))
     severities[severity] = (severities[severity] ?? 0) + events;
@@ -47,9 +56,15 @@ function mergeTwo(one: SocEventsMessage, { position, data }: SocEventsMessage): 
       deliveries: counted.deliveries + data.deliveries,
       events: counted.events + data.events,
       undecoded: counted.undecoded + data.undecoded,
+      ...(repeated.length > 0 && { repeated }),
     },
   };
 }
+
+/** Of each alert what was said last. */
+const lastWords = (repeated: readonly RepeatedAlert[]): RepeatedAlert[] => [
+  ...new Map(repeated.map((each) => [each.alertId, each])).values(),
+];
 
 /** What followers of events' statuses hear of an event of the main log. */
 export function toItemMessage(event: RecordedEvent): SocItemMessage | null {

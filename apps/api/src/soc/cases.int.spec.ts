@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
 import { soc, SOC_CASES } from '@rampart/soc';
-import type { CaseDetail, Severity, SocAlert, SocCase, Suppression } from '@rampart/soc/contract';
+import type {
+  CaseDetail,
+  Severity,
+  SocAlert,
+  SocCase,
+  SocRepetition,
+  Suppression,
+} from '@rampart/soc/contract';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
 const HOUR = 3_600_000;
@@ -44,6 +51,21 @@ describe('cases over HTTP', () => {
       metadata: { actor: 'worker:soc-detection', correlationId: ids.next(), at: at.toISOString() },
     });
     return id;
+  };
+  /** It was found again, so often by now. */
+  const repeat = async (id: string, occurrences: number): Promise<void> => {
+    const { log, clock, ids } = api.runtime;
+    const at = clock.now().toISOString();
+    const data: SocRepetition = {
+      ...{ id, time: at, first: '2', trigger: '2', count: 1, late: false },
+      ...{ occurrences, lastSeen: at, lastTrigger: '4', evidence: ['2', '4'] },
+    };
+    await log.append({
+      ...{ tenantId: owner.tenantId, stream: `soc-alert:${id}`, expectedVersion: 'any' },
+      events: [{ type: 'SocAlertRepeated', data }],
+      commandId: ids.next(),
+      metadata: { actor: 'worker:soc-detection', correlationId: ids.next(), at },
+    });
   };
   const list = async (query = ''): Promise<SocCase[]> => {
     await api.settle();
@@ -134,6 +156,38 @@ describe('cases over HTTP', () => {
     await alert('203.0.113.7', { rule: 'scan' });
     expect(of(await list(), '203.0.113.7')[0]).toMatchObject({ alerts: 2 });
     expect(await quiet()).toMatchObject({ alerts: 1 });
+  });
+
+  it('grow with alerts that are found again, in number, risk and time, unless these are kept quiet', async () => {
+    const id = await alert('203.0.113.8', { severity: 'medium', ago: 24 * HOUR - 60_000 });
+    const [before] = of(await list(), '203.0.113.8');
+    expect(before?.risk).toBe(8);
+    await repeat(id, 16);
+    const [after] = of(await list(), '203.0.113.8');
+    expect(after).toMatchObject({ alerts: 1, risk: 30 });
+    expect(Date.parse(after?.last ?? '')).toBeGreaterThan(Date.parse(before?.last ?? ''));
+    const shown = (await one(after?.id ?? '')).alerts;
+    expect(shown).toMatchObject([{ id, occurrences: 16, lastSeen: after?.last }]);
+    const until = new Date(api.runtime.clock.now().getTime() + HOUR).toISOString();
+    const { body } = await as('post', 'suppressions')
+      .send({ ruleId: 'noise', until, reason: 'a test' })
+      .expect(201);
+    const quiet = await alert('203.0.113.9', { rule: 'noise' });
+    await repeat(quiet, 2);
+    expect(of(await list(), '203.0.113.9')).toEqual([]);
+    await as('delete', `suppressions/${(body as { id: string }).id}`).expect(204);
+    await repeat(quiet, 3);
+    expect(of(await list(), '203.0.113.9')).toMatchObject([{ alerts: 1, title: 'noise from 203.0.113.9' }]);
+  });
+
+  it('say which alerts they settle when they are closed', async () => {
+    const id = await alert('203.0.113.10');
+    const [found] = of(await list(), '203.0.113.10');
+    await as('put', `cases/${found?.id ?? ''}/status`)
+      .send({ status: 'closed', reason: 'a test' })
+      .expect(204);
+    const events = await api.runtime.log.read({ after: 0, limit: 5_000, tenantId: owner.tenantId });
+    expect(events.findLast(({ type }) => type === 'SocCaseMoved')?.data).toMatchObject({ alerts: [id] });
   });
 
   it('are the same when they are made again from the log', async () => {

@@ -25,7 +25,7 @@ import {
   testChannel,
   type TestingContext,
 } from '@rampart/soc';
-import type { AdapterState, SocAlert, SocChannel, SocMessage } from '@rampart/soc/contract';
+import type { AdapterState, SocAlert, SocRepetition, SocChannel, SocMessage } from '@rampart/soc/contract';
 import { startWebhookReceiver, type WebhookReceiver } from '@rampart/soc/testing';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
@@ -118,6 +118,31 @@ describe('what security operations send out: messages', () => {
     await api.settle();
     return (await as('get', `messages?${query}`).expect(200)).body as SocMessage[];
   };
+
+  it('say how often an alert was found by then, once', async () => {
+    const raised = await raise(await makeRule());
+    const commandId = api.runtime.ids.next();
+    const at = clock.now().toISOString();
+    const data: SocRepetition = {
+      ...{ id: raised.alertId, time: at, first: '1', trigger: '2', count: 6, late: false, occurrences: 12 },
+      ...{ lastSeen: at, lastTrigger: '9', evidence: [] },
+    };
+    await api.runtime.log.append({
+      ...{
+        tenantId: owner.tenantId,
+        stream: `soc-alert:${raised.alertId}`,
+        expectedVersion: 'any',
+        commandId,
+      },
+      events: [{ type: 'SocAlertRepeated', data }],
+      metadata: { actor: 'worker:spec', correlationId: commandId, at },
+    });
+    await api.settle();
+    expect(await noteAlert(context, raised)).toBe('done');
+    clock.advance(5_000);
+    expect(await closeAll()).toEqual(['done']);
+    expect(await ofType('SocMessageClosed')).toMatchObject([{ count: 1, occurrences: 12 }]);
+  });
 
   it('fold a hundred alerts into one, signed, and nothing is doubled', async () => {
     const ruleId = await makeRule();

@@ -228,7 +228,7 @@ describe('security operations over HTTP', () => {
   });
 
   it('are kept as long as an owner says, whom alone it is to say', async () => {
-    const told = { digestMinutes: 5, criticalPasses: true };
+    const told = { digestMinutes: 5, criticalPasses: true, repeatMinutes: 60 };
     const defaults = { retentionDays: 90, timeZone: 'UTC', quietHours: null, ...told };
     expect((await as(owner, 'get', 'settings').expect(200)).body).toEqual(defaults);
     const wanted = {
@@ -237,6 +237,7 @@ describe('security operations over HTTP', () => {
       quietHours: { from: '22:00', to: '07:00' },
       digestMinutes: 30,
       criticalPasses: false,
+      repeatMinutes: 0,
     };
     await as(owner, 'put', 'settings').send(wanted).expect(204);
     await api.settle();

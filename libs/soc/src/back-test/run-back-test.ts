@@ -63,7 +63,8 @@ export async function runBackTest(
       if (event.position >= (counted ?? 0)) events += found.events.length;
       for (const { kind, alert } of found.changes)
         if (kind === 'withdrawn') hits.delete(alert.id);
-        else if (positionOfRow(Number(alert.trigger)) >= (counted ?? 0)) hits.set(alert.id, alert);
+        else if (kind === 'raised' && positionOfRow(Number(alert.trigger)) >= (counted ?? 0))
+          hits.set(alert.id, alert);
     }
     after = page.length < PAGE || due.length < page.length ? head : (page.at(-1)?.position ?? head);
     const progress = start === null ? 1 : (after - start + 1) / (head - start + 1);

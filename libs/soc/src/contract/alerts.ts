@@ -27,3 +27,21 @@ export const socAlertSchema = z.object({
   evidence: z.array(z.string()),
 });
 export type SocAlert = z.infer<typeof socAlertSchema>;
+
+/** Longest time within which the same is told as a repetition, minutes. */
+export const LONGEST_REPEAT_MINUTES = 1_440;
+/** Minutes within which the same is a repetition of an alert; 0: each time is an alert of its own. */
+export const repeatMinutesSchema = z.number().int().min(0).max(LONGEST_REPEAT_MINUTES);
+
+/** What an alert stands for by now: the first and the last time that its rule found the same. */
+export const socRepetitionSchema = z.object({
+  ...socAlertSchema.pick({ id: true, time: true, first: true, trigger: true, count: true, late: true }).shape,
+  /** How many times; 1 where a late event took the others back. */
+  occurrences: z.number().int().min(1),
+  /** When the event happened that brought it out last, and its id. */
+  lastSeen: z.string(),
+  lastTrigger: z.string(),
+  /** Ids of events that the first and the last time rest on, at most 100. */
+  evidence: z.array(z.string()),
+});
+export type SocRepetition = z.infer<typeof socRepetitionSchema>;

@@ -39,7 +39,7 @@ export const socCaseSchema = z.object({
   acknowledgedAt: z.string().nullable(),
   containedAt: z.string().nullable(),
   closedAt: z.string().nullable(),
-  /** Of its entity, 0 to 100: what its alerts weigh, half as much each day. */
+  /** Of its entity, 0 to 100: what its alerts weigh, half as much each day since they were last seen. */
   risk: z.number().int(),
 });
 export type SocCase = z.infer<typeof socCaseSchema>;
@@ -50,6 +50,9 @@ export const caseAlertSchema = z.object({
   title: z.string(),
   severity: severitySchema,
   time: z.string(),
+  /** How often it was found, and when last; null: once. */
+  occurrences: z.number().int(),
+  lastSeen: z.string().nullable(),
 });
 
 /** What somebody did with a case. */

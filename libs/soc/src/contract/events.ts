@@ -32,6 +32,9 @@ export const socEventRowSchema = z.object({
   count: z.number().int(),
   flags: z.array(z.string()),
   alertId: z.string().nullable(),
+  /** How often an alert was found, and when last; null: once. */
+  occurrences: z.number().int(),
+  lastSeen: z.string().nullable(),
 });
 export type SocEventRow = z.infer<typeof socEventRowSchema>;
 

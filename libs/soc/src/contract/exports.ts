@@ -29,6 +29,9 @@ export const reportedEventSchema = z.object({
   user: z.string().nullable(),
   srcIp: z.string().nullable(),
   count: z.number().int(),
+  /** How often an alert was found, and when last; absent in reports of before alerts were repeated. */
+  occurrences: z.number().int().optional(),
+  lastSeen: z.string().nullable().optional(),
   raw: z.string(),
   /** SHA-256 of `raw` in UTF-8. */
   sha256: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { socAlertSchema } from './alerts.js';
+import { socAlertSchema, socRepetitionSchema } from './alerts.js';
 import { itemStatusSchema } from './vocabulary.js';
 
 /** Alerts of the tenant; positions are those of the tenant's main log. */
@@ -27,8 +27,18 @@ export const socAlertMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('alert-raised.v1'), position, data: socAlertSchema }),
   /** A late event has changed what it rested on. */
   z.object({ type: z.literal('alert-withdrawn.v1'), position, data: z.object({ id: z.string() }) }),
+  /** The same was found again: it stands for more than it did. */
+  z.object({ type: z.literal('alert-repeated.v1'), position, data: socRepetitionSchema }),
 ]);
 export type SocAlertMessage = z.infer<typeof socAlertMessageSchema>;
+
+/** How often an alert was found by now. */
+export const repeatedAlertSchema = z.object({
+  alertId: z.string(),
+  occurrences: z.number().int(),
+  lastSeen: z.string(),
+});
+export type RepeatedAlert = z.infer<typeof repeatedAlertSchema>;
 
 /**
  * A delivery was decoded and can be found. It says how many and how grave, not what: under a storm a page shows the
@@ -51,6 +61,8 @@ export const socEventsMessageSchema = z.object({
     bySeverity: z.record(z.string(), z.number().int()),
     /** When it was received. */
     receivedAt: z.string(),
+    /** Alerts that were found again; absent: none. */
+    repeated: z.array(repeatedAlertSchema).exactOptional(),
   }),
 });
 export type SocEventsMessage = z.infer<typeof socEventsMessageSchema>;

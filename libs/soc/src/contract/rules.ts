@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { repeatMinutesSchema } from './alerts.js';
 import { lineSchema, zoneSchema } from './sources.js';
 import { severitySchema } from './vocabulary.js';
 
@@ -21,6 +22,8 @@ export type RuleAction = z.infer<typeof ruleActionSchema>;
 export const ruleResponseSchema = z.object({
   notifications: z.array(notifyChannelSchema).max(10).default([]),
   actions: z.array(ruleActionSchema).max(10).default([]),
+  /** Minutes within which the same is a repetition of the alert that stands; absent: as for the tenant. */
+  repeatMinutes: repeatMinutesSchema.exactOptional(),
 });
 export type RuleResponse = z.infer<typeof ruleResponseSchema>;
 
@@ -119,9 +122,11 @@ export const socRuleSchema = z.object({
   techniques: z.array(z.string()),
   notifications: z.array(notifyChannelSchema),
   actions: z.array(ruleActionSchema),
+  /** Minutes within which the same is a repetition; null: as for the tenant. */
+  repeatMinutes: z.number().int().nullable(),
   /** When the newest event happened that brought out an alert which stands; null: none did. */
   lastTriggered: z.string().nullable(),
-  /** Alerts that stand. */
+  /** How often it found something: alerts that stand, and their repetitions. */
   triggerCount: z.number().int(),
 });
 export type SocRule = z.infer<typeof socRuleSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { repeatMinutesSchema } from './alerts.js';
 import { timeOfDaySchema } from './rules.js';
 import { zoneSchema } from './sources.js';
 
@@ -16,6 +17,8 @@ export const socSettingsSchema = z.object({
   digestMinutes: z.number().int().min(0).max(1_440).default(5),
   /** Whether what is critical is told in quiet hours as well. */
   criticalPasses: z.boolean().default(true),
+  /** Minutes within which the same is a repetition of the alert that stands; 0: each time is an alert. */
+  repeatMinutes: repeatMinutesSchema.default(60),
 });
 export type SocSettings = z.infer<typeof socSettingsSchema>;
 
@@ -26,4 +29,5 @@ export const DEFAULT_SOC_SETTINGS: SocSettings = {
   quietHours: null,
   digestMinutes: 5,
   criticalPasses: true,
+  repeatMinutes: 60,
 };

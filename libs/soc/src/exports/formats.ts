@@ -4,6 +4,7 @@ import type { ExportedRow } from './rows.js';
 const COLUMNS = [
   ...(['id', 'kind', 'time', 'receivedAt', 'type', 'severity', 'status', 'title', 'source'] as const),
   ...(['host', 'user', 'srcIp', 'count', 'raw', 'sha256', 'deliverySha256', 'position'] as const),
+  ...(['occurrences', 'lastSeen'] as const),
 ] satisfies readonly (keyof ReportedEvent)[];
 
 /** One CSV field (RFC 4180). Text a spreadsheet would run as a formula gets an apostrophe (OWASP, CSV injection). */

@@ -62,9 +62,10 @@ function ofTenant(ocsf: Record<string, unknown>, { tenant_id }: StoredRow): Reco
 }
 
 function reported(row: StoredRow, status: string): ReportedEvent {
-  const { id, kind, type, title, source, host, count, raw } = row;
+  const { id, kind, type, title, source, host, count, occurrences, raw } = row;
   return {
-    ...{ id, kind, type, title, source, host, count, raw, status },
+    ...{ id, kind, type, title, source, host, count, occurrences, raw, status },
+    lastSeen: row.last_seen?.toISOString() ?? null,
     time: row.time.toISOString(),
     receivedAt: row.received_at.toISOString(),
     severity: SEVERITY_NAMES[row.severity - 1] ?? 'info',
@@ -94,11 +95,13 @@ function ocsfOf(row: StoredRow): Record<string, unknown> {
     type_uid: 200_401,
     severity_id: row.severity,
     severity: SEVERITY_NAMES[row.severity - 1],
-    count: row.count,
+    count: row.occurrences,
     message: row.title,
     finding_info: {
       uid: row.alert_id,
       title: row.title,
+      first_seen_time: row.time.getTime(),
+      last_seen_time: (row.last_seen ?? row.time).getTime(),
       analytic: { type: 'Rule', type_id: 1, uid: ruleId, version: ruleVersion },
       related_events: (evidence as readonly string[]).map((uid) => ({ uid })),
     },

@@ -18,8 +18,9 @@ export async function moveCase(
   caseId: string,
   { status: to, reason }: MoveCase,
 ): Promise<Recorded<null>> {
-  await heldBy(context, requester, caseId);
-  return change(context, requester, { type: 'MoveCase', data: { caseId, by: requester.userId, reason, to } });
+  const held = await heldBy(context, requester, caseId);
+  const data = { caseId, by: requester.userId, reason, to, held };
+  return change(context, requester, { type: 'MoveCase', data });
 }
 
 /** Puts a case into another. @throws DomainError `soc-case.not-found`, `soc-case.itself`, `soc-case.closed` */

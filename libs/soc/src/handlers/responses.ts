@@ -31,9 +31,9 @@ export async function setStatus(
   itemId: string,
   { status, reason }: SetStatus,
 ): Promise<Recorded<null>> {
-  await requireEvent(context, requester, itemId);
+  const { alert_id: alertId } = await requireEvent(context, requester, itemId);
   const about = commandOn(context, streamOf(itemId), requester);
-  const data = { itemId, ...doneBy(requester), reason, status };
+  const data = { itemId, ...doneBy(requester), reason, status, ...(alertId !== null && { alertId }) };
   const { result } = await handleCommand(context.log, itemDecider, about, { type: 'SetStatus', data });
   return { value: null, position: result?.lastPosition ?? null };
 }

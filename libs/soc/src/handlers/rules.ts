@@ -34,7 +34,7 @@ type Saved = Recorded<{ readonly id: string }>;
 export function saveFormRule(
   context: RulesContext,
   requester: Requester,
-  { notifications, actions, ...asked }: FormRuleInput,
+  { notifications, actions, repeatMinutes, ...asked }: FormRuleInput,
   { ruleId, kept, zone }: Saving & { readonly zone: string },
 ): Promise<Saved> {
   refuseMore(ruleId, kept);
@@ -42,7 +42,8 @@ export function saveFormRule(
   const form: RuleForm =
     condition.kind === 'outside' ? { ...asked, condition: { zone, ...condition } } : asked;
   const said = { yaml: compiled(ruleId, form), title: form.name, form };
-  const data = { ruleId, by: requester.userId, ...said, response: { notifications, actions } };
+  const response = { notifications, actions, ...(repeatMinutes !== undefined && { repeatMinutes }) };
+  const data = { ruleId, by: requester.userId, ...said, response };
   return change(context, requester, ruleId, { type: 'SaveRule', data });
 }
 

@@ -54,16 +54,19 @@ async function seal(manager: EntityManager, messageId: string): Promise<number> 
 }
 
 async function standing(manager: EntityManager, messageId: string) {
-  const rows: { alert_id: string; severity: number; time: Date }[] = await manager.query(
-    `SELECT a.alert_id, a.severity, a.time FROM soc.outbox_alert o
+  const rows: { alert_id: string; severity: number; time: Date; last: Date; occurrences: number }[] =
+    await manager.query(
+      `SELECT a.alert_id, a.severity, a.time, coalesce((a.alert ->> 'lastSeen')::timestamptz, a.time) AS last,
+       coalesce((a.alert ->> 'occurrences')::integer, 1) AS occurrences FROM soc.outbox_alert o
      JOIN soc_alert a ON a.tenant_id = o.tenant_id AND a.alert_id = o.alert_id
      WHERE o.message_id = $1 AND NOT a.withdrawn ORDER BY o.position`,
-    [messageId],
-  );
-  const times = rows.map(({ time }) => time.getTime()).sort((one, other) => one - other);
+      [messageId],
+    );
+  const times = rows.flatMap(({ time, last }) => [time.getTime(), last.getTime()]).sort((a, b) => a - b);
   const gravest = rows.reduce((most, { severity }) => Math.max(most, severity), 1);
   return {
     count: rows.length,
+    occurrences: rows.reduce((sum, { occurrences }) => sum + occurrences, 0),
     alertIds: rows.slice(0, MOST_NAMED).map(({ alert_id: id }) => id),
     severity: SEVERITY_NAMES[gravest - 1] ?? 'info',
     firstAt: isoOf(times.at(0)),

@@ -14,11 +14,20 @@ const MOST_ENTITIES = 5;
 const minute = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** One sentence about what a message tells; it names nobody. */
-export function sentenceOf({ title, severity, count, firstAt, lastAt }: ClosedMessage): string {
+export function sentenceOf({
+  title,
+  severity,
+  count,
+  occurrences = count,
+  firstAt,
+  lastAt,
+}: ClosedMessage): string {
   const about = `${title} (${severity})`;
-  if (count === 1 || firstAt === null || lastAt === null)
-    return firstAt === null ? about : `${about} at ${minute(firstAt)}`;
-  return `${about}: ${count} alerts from ${minute(firstAt)} to ${minute(lastAt)}`;
+  if (firstAt === null || lastAt === null) return about;
+  if (occurrences === 1) return `${about} at ${minute(firstAt)}`;
+  const often = occurrences === count ? '' : `seen ${occurrences} times`;
+  const said = [...(count === 1 ? [] : [`${count} alerts`]), ...(often === '' ? [] : [often])].join(', ');
+  return `${about}: ${said} from ${minute(firstAt)} to ${minute(lastAt)}`;
 }
 
 /** What the alerts of a message are about, the most frequent first. `manager` must be confined to the tenant. */

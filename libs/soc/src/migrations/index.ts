@@ -13,6 +13,7 @@ import { OperatedCases1700001351000 } from './operated-cases.js';
 import { ProcessReports1700001350000 } from './process-reports.js';
 import { OperatedEvents1700001295000 } from './operated-events.js';
 import { RulesAndResponses1700001210000 } from './rules-and-responses.js';
+import { RepeatedAlerts1700001306000 } from './repeated-alerts.js';
 import { RuleResponses1700001231000 } from './rule-responses.js';
 import { SocSettings1700001220000 } from './settings.js';
 import { SecurityOperations1700001200000 } from './storage.js';
@@ -39,6 +40,7 @@ export const socMigrations: readonly MigrationClass[] = [
   EstimatesOfEvents1700001303000,
   AlertsByTime1700001304000,
   FiltersByLiterals1700001305000,
+  RepeatedAlerts1700001306000,
   FoundByIndex1700001310000,
   ProcessReports1700001350000,
   OperatedCases1700001351000,

@@ -1,28 +1,31 @@
 import { type EventLog, reactionCommandId } from '@rampart/event-log';
-import { socAlertRaised, socAlertWithdrawn } from '../domain/alerts/alert.events.js';
+import { socAlertRaised, socAlertRepeated, socAlertWithdrawn } from '../domain/alerts/alert.events.js';
 import { socEventsDecoded, socStream } from '../domain/stream/stream.events.js';
+import type { StandingChange } from '../domain/detect/repetitions.js';
 import type { Decoded } from './decode-page.js';
 
 /** What is told of a delivery. */
-type Said = Omit<Decoded, 'rows' | 'alertRows'>;
+type Said = Omit<Decoded, 'rows' | 'alertRows' | 'repetitions'>;
 
 const SUBSCRIPTION = 'soc-detection';
 const ACTOR = 'worker:soc-detection';
 
+const TYPES: Readonly<Record<StandingChange['kind'], string>> = {
+  raised: socAlertRaised.type,
+  withdrawn: socAlertWithdrawn.type,
+  repeated: socAlertRepeated.type,
+};
+
 /** Appends what detection found to the main log; doing so again changes nothing. */
 export async function appendAlerts(log: EventLog, decoded: readonly Said[]): Promise<void> {
   for (const { tenantId, position, receivedAt, changes } of decoded)
-    for (const [index, { kind, alert }] of changes.entries()) {
-      const commandId = reactionCommandId(SUBSCRIPTION, position, `${alert.id}:${index}`);
+    for (const { kind, alert } of changes) {
+      const commandId = reactionCommandId(SUBSCRIPTION, position, `${alert.id}:${kind}`);
       await log.append({
         tenantId,
         stream: `soc-alert:${alert.id}`,
         expectedVersion: 'any',
-        events: [
-          kind === 'raised'
-            ? { type: socAlertRaised.type, data: alert }
-            : { type: socAlertWithdrawn.type, data: { id: alert.id } },
-        ],
+        events: [{ type: TYPES[kind], data: alert }],
         commandId,
         metadata: { actor: ACTOR, correlationId: commandId, at: receivedAt },
       });

@@ -4,9 +4,13 @@ import type { MatchRow } from '../intel/matches.js';
 import { type EventsDecoded, rowId } from '../domain/stream/stream.events.js';
 import { type EventRow, isoTime, rowOfAlert, rowOfEvent } from './event-row.js';
 import { load, type Loaded, readRaws, type Reading } from './load.js';
+import type { StandingChange } from '../domain/detect/repetitions.js';
 import type { Found } from './tenant-detection.js';
 import type { Tenants } from './tenants.js';
 import type { Forgotten } from './wipe.js';
+
+/** How an alert stands that was raised before. */
+export type Repeated = Extract<StandingChange, { kind: 'repeated' }>;
 
 /** What one event of the shard became. */
 export interface Decoded {
@@ -16,6 +20,8 @@ export interface Decoded {
   readonly rows: readonly EventRow[];
   /** Rows of alerts by their ids, null where one was taken back: the last word of the delivery about each. */
   readonly alertRows: ReadonlyMap<string, EventRow | null>;
+  /** How alerts stand whose rows are there already. */
+  readonly repetitions: readonly Repeated[];
   readonly changes: Found['changes'];
   readonly matches: readonly MatchRow[];
   readonly said: EventsDecoded;
@@ -44,6 +50,10 @@ export async function decode(
     }
     if (event.type === 'SocIntelChanged') {
       await tenants.changeIntel(tenantId, (event.data as { generation: number }).generation, position);
+      continue;
+    }
+    if (event.type === 'SocAlertsSettled') {
+      await tenants.settle(tenantId, (event.data as { alertIds: readonly string[] }).alertIds, position);
       continue;
     }
     if (event.type === 'SocSubjectForgotten') {
@@ -76,6 +86,7 @@ function toldOf({ tenantId, position, metadata }: RecordedEvent, { from }: Loade
     })),
     rows: events.map(({ id, event }) => rowOfEvent(event, id, from)),
     alertRows: rowsOfAlerts(position, changes, from),
+    repetitions: changes.filter((change) => change.kind === 'repeated'),
     said: {
       of: position,
       sourceId: from.sourceId,
@@ -85,11 +96,24 @@ function toldOf({ tenantId, position, metadata }: RecordedEvent, { from }: Loade
       undecoded,
       bySeverity,
       receivedAt: metadata.at,
+      ...repeatedIn(changes),
     },
   };
 }
 
-/** Of an alert that was raised and taken back the last word counts. */
+/** Told to pages: more than these nobody has in sight. */
+const MOST_REPEATED = 200;
+
+function repeatedIn(changes: Found['changes']): Pick<EventsDecoded, 'repeated'> {
+  const repeated = changes.flatMap(({ kind, alert }) =>
+    kind === 'repeated'
+      ? [{ alertId: alert.id, occurrences: alert.occurrences, lastSeen: alert.lastSeen }]
+      : [],
+  );
+  return repeated.length === 0 ? {} : { repeated: repeated.slice(-MOST_REPEATED) };
+}
+
+/** What alerts became that were raised or taken back. */
 function rowsOfAlerts(
   position: number,
   changes: Found['changes'],
@@ -97,7 +121,8 @@ function rowsOfAlerts(
 ): ReadonlyMap<string, EventRow | null> {
   const rows = new Map<string, EventRow | null>();
   let index = 0;
-  for (const { kind, alert } of new Map(changes.map((change) => [change.alert.id, change])).values())
-    rows.set(alert.id, kind === 'raised' ? rowOfAlert(alert, rowId(position, index++, 'alert'), from) : null);
+  for (const { kind, alert } of changes)
+    if (kind === 'raised') rows.set(alert.id, rowOfAlert(alert, rowId(position, index++, 'alert'), from));
+    else if (kind === 'withdrawn') rows.set(alert.id, null);
   return rows;
 }

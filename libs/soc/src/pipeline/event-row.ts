@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { SocAlert } from '../contract/alerts.js';
+import type { SocAlert, SocRepetition } from '../contract/alerts.js';
 import { SEVERITY_NAMES } from '../contract/vocabulary.js';
 import type { SocEvent } from '../domain/decode/soc-event.js';
 import { INTEL_RULE } from '../domain/intel/watch.js';
@@ -27,6 +27,9 @@ export interface EventRow {
   readonly raw: string;
   /** JSON, made at once: a text is kept at less cost than what it is made of. */
   readonly ocsf: string;
+  /** How many times an alert was found, and when last, milliseconds since 1970; 1 and 0 of an event. */
+  readonly occurrences: number;
+  readonly lastSeen: number;
 }
 
 /** What a row has from the delivery it came with. */
@@ -67,6 +70,8 @@ export function rowOfEvent(event: SocEvent, id: number, from: Provenance): Event
     line: event.line ?? 0,
     raw: textOf(raw),
     ocsf: jsonOf(ocsf),
+    occurrences: 1,
+    lastSeen: 0,
   };
 }
 
@@ -91,8 +96,23 @@ export function rowOfAlert(alert: SocAlert, id: number, from: Provenance): Event
     line: 0,
     raw: textOf(alert.key),
     ocsf: jsonOf(alert),
+    occurrences: 1,
+    lastSeen: 0,
   };
 }
+
+/** The row of an alert that was found again before it was stored. */
+export const repeatedRow = (
+  row: EventRow,
+  { occurrences, lastSeen, time, ...said }: SocRepetition,
+): EventRow => ({
+  ...row,
+  time: possibleTime(Date.parse(time)),
+  count: said.count,
+  occurrences,
+  lastSeen: possibleTime(Date.parse(lastSeen)),
+  ocsf: jsonOf({ ...(JSON.parse(row.ocsf) as object), ...said, time, occurrences, lastSeen }),
+});
 
 /** A time as it is kept: what cannot be one is 1970. */
 export const isoTime = (time: number): string => new Date(possibleTime(time)).toISOString();

@@ -12,7 +12,7 @@ import { ensureDay } from '../intake/days.js';
 import { keepMatches } from '../intel/matches.js';
 import { announce, appendAlerts } from './announce.js';
 import { decode, type Decoded, type DecodedPage } from './decode-page.js';
-import { insertRows, keepRemembered, removeAlerts, rowsOf } from './store.js';
+import { insertRows, keepRemembered, removeAlerts, rowsOf, updateRepeated } from './store.js';
 import { type Remembered, Tenants } from './tenants.js';
 import { wipe } from './wipe.js';
 
@@ -115,7 +115,9 @@ export class DetectionPipeline {
 
   async #store(manager: EntityManager, decoded: readonly Decoded[]): Promise<void> {
     await removeAlerts(manager, decoded);
-    await insertRows(manager, rowsOf(decoded));
+    const { rows, repeated } = rowsOf(decoded);
+    await insertRows(manager, rows);
+    await updateRepeated(manager, repeated);
     await keepMatches(
       manager,
       decoded.flatMap(({ matches }) => matches),

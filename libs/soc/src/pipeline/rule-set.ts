@@ -11,12 +11,16 @@ import { nameOf, silentRules } from '../domain/detect/detector.js';
 import { BUILT_IN_RULES } from '../domain/rules/built-in.js';
 import { type RuleEvent, ruleEvents } from '../domain/rules/rule.events.js';
 import { ruleDecider, type RuleState } from '../domain/rules/rule.js';
+import { type SettingsEvent, settingsEvents } from '../domain/settings/settings.events.js';
+import { settingsDecider } from '../domain/settings/settings.js';
 
 /** The rules that a tenant's events are held against, and how each is known. */
 export interface RuleSet {
   readonly collection: Collection;
   /** The same text gives the same version. */
   versionOf(rule: DetectionRule | CorrelationRule): string;
+  /** How far from what an alert stands for the same is a repetition of it, milliseconds; 0: never. */
+  repeatsWithin(rule: DetectionRule | CorrelationRule): number;
 }
 
 type Rule = DetectionRule | CorrelationRule;
@@ -40,37 +44,52 @@ export const BUILT_IN: readonly Rule[] = [...builtIn.correlations, ...builtIn.de
 /** The rules of a tenant as they stood at a position of the main log. */
 export async function rulesAt(log: EventLog, tenantId: string, asOf: number): Promise<RuleSet> {
   const kept = new Map<string, RuleState>();
-  const types = ruleEvents.map(({ type }) => type);
+  const types = [...ruleEvents, ...settingsEvents].map(({ type }) => type);
+  let settings = settingsDecider.initialState();
   if (asOf > 0)
     for await (const events of log.replay(0, asOf, { tenantId, types }))
       for (const event of events) {
-        const fact = event as unknown as RuleEvent;
+        const fact = event as unknown as RuleEvent | SettingsEvent;
+        if (fact.type === 'SocSettingsChanged') {
+          settings = settingsDecider.evolve(settings, fact);
+          continue;
+        }
         const { ruleId } = fact.data;
         kept.set(ruleId, ruleDecider.evolve(kept.get(ruleId) ?? ruleDecider.initialState(), fact));
       }
-  return ruleSetOf(kept);
+  return ruleSetOf(kept, settings.repeatMinutes);
 }
 
-/** One rule's documents alone, under the version they have when they run beside others: its alerts have the same ids. */
+/**
+ * One rule's documents alone, under the version they have when they run beside others: what it finds has the same ids.
+ * Nothing is a repetition: each time that it finds something is told.
+ */
 export function ruleSetOfText(yaml: string): RuleSet {
   const version = versionOfText(yaml);
-  return { collection: collect(readRules(yaml).rules), versionOf: () => version };
+  return { collection: collect(readRules(yaml).rules), versionOf: () => version, repeatsWithin: () => 0 };
 }
 
-function ruleSetOf(kept: ReadonlyMap<string, RuleState>): RuleSet {
+function ruleSetOf(kept: ReadonlyMap<string, RuleState>, repeatMinutes: number): RuleSet {
   const versions = new Map<string, string>();
+  const minutes = new Map<string, number | undefined>();
+  for (const [ruleId, { response }] of kept) minutes.set(ruleId, response.repeatMinutes);
   const own = [...kept.values()]
     .filter(({ status, enabled }) => status === 'kept' && enabled === true)
-    .flatMap(({ yaml }) => {
+    .flatMap(({ yaml, response }) => {
       const { rules } = readRules(yaml);
       const version = versionOfText(yaml);
-      for (const rule of rules) if (rule.kind !== 'filter') versions.set(nameOf(rule), version);
+      for (const rule of rules) {
+        if (rule.kind === 'filter') continue;
+        versions.set(nameOf(rule), version);
+        minutes.set(nameOf(rule), response.repeatMinutes);
+      }
       return rules;
     });
   const off = new Set([...kept].filter(([, { enabled }]) => enabled === false).map(([ruleId]) => ruleId));
   return {
     collection: collect([...builtInWithout(off), ...own]),
     versionOf: (rule) => versions.get(nameOf(rule)) ?? BUILT_IN_VERSION,
+    repeatsWithin: (rule) => (minutes.get(nameOf(rule)) ?? repeatMinutes) * 60_000,
   };
 }
 

@@ -6,6 +6,7 @@ import type { Entity } from '../contract/cases.js';
 import type { Source } from '../contract/source-kinds.js';
 import { type DecoderSnapshot, SourceDecoder } from '../domain/decode/source-decoder.js';
 import { type AlertChange, Detector, nameOf } from '../domain/detect/detector.js';
+import { Repetitions, type RepetitionsSnapshot, type StandingChange } from '../domain/detect/repetitions.js';
 import type { SocEvent } from '../domain/decode/soc-event.js';
 import { entityOfEvent } from '../domain/cases/grouping.js';
 import { gatheredBy } from './entity-id.js';
@@ -25,6 +26,8 @@ export interface DetectionSnapshot {
   readonly rulesAsOf: number;
   /** Absent: no indicator was ever known. */
   readonly intel?: WatchSnapshot;
+  /** Absent: kept before alerts were repeated. */
+  readonly repetitions?: RepetitionsSnapshot;
 }
 
 /** Bytes to be decoded. */
@@ -41,7 +44,8 @@ export interface Delivered {
 /** What a delivery became. */
 export interface Found {
   readonly events: readonly { readonly id: number; readonly event: SocEvent }[];
-  readonly changes: readonly { readonly kind: AlertChange['kind']; readonly alert: SocAlert }[];
+  /** Of each alert how it stands when the delivery is over. */
+  readonly changes: readonly StandingChange[];
   /** Indicators that events named. */
   readonly matches: readonly Match[];
 }
@@ -72,6 +76,7 @@ export class TenantDetection {
   #rules: RuleSet;
   #rulesAsOf: number;
   readonly #intel: IntelWatch;
+  readonly #repetitions: Repetitions;
 
   constructor(
     rules: RuleSet,
@@ -80,6 +85,7 @@ export class TenantDetection {
     lists: IntelLists | null = null,
   ) {
     this.#intel = new IntelWatch(digest, lists, snapshot?.intel);
+    this.#repetitions = new Repetitions(snapshot?.repetitions);
     this.#rules = rules;
     this.#rulesAsOf = rulesAsOf;
     this.#detector = this.#detectorFor(rules, snapshot);
@@ -99,24 +105,28 @@ export class TenantDetection {
     this.#intel.change(lists);
   }
 
+  /** Somebody is done with alerts: what is the same from now on is an alert of its own. */
+  settle(alertIds: readonly string[]): void {
+    this.#repetitions.settle(alertIds);
+  }
+
   /** Lets the process do other things now and then: a large delivery takes seconds. */
   async process(delivered: Delivered): Promise<Found> {
     const events: { id: number; event: SocEvent }[] = [];
-    const changes: { kind: AlertChange['kind']; alert: SocAlert }[] = [];
+    const named: StandingChange[] = [];
     const matches: Match[] = [];
     for (const event of this.#decode(delivered)) {
       const id = rowId(delivered.position, events.length, 'event');
       events.push({ id, event });
-      for (const { kind, alert } of this.#detector.push(event, id))
-        changes.push({ kind, alert: this.#told(alert) });
+      for (const change of this.#detector.push(event, id)) this.#found(change, delivered.receivedAt);
       for (const { hit, alert } of this.#intel.look(event, id, delivered.receivedAt)) {
         if (alert !== null)
-          changes.push({ kind: 'raised', alert: { ...alert, ...gatheredBy(aboutOf(event, alert.key)) } });
+          named.push({ kind: 'raised', alert: { ...alert, ...gatheredBy(aboutOf(event, alert.key)) } });
         matches.push({ id, event, hit, alertId: alert?.id ?? null });
       }
       if (events.length % BREATH === 0) await breathe();
     }
-    return { events, changes, matches };
+    return { events, changes: [...this.#repetitions.changes(), ...named], matches };
   }
 
   snapshot(): DetectionSnapshot {
@@ -126,7 +136,19 @@ export class TenantDetection {
       decoders: [...this.#decoders].map(([key, { decoder }]) => [key, decoder.snapshot()] as const),
       rulesAsOf: this.#rulesAsOf,
       intel: this.#intel.snapshot(),
+      repetitions: this.#repetitions.snapshot(),
     };
+  }
+
+  /** @param at when the delivery came in, milliseconds since 1970 */
+  #found({ kind, alert }: AlertChange, at: number): void {
+    const { rule, about, id } = alert;
+    const key = digest(JSON.stringify([nameOf(rule), ...about]));
+    if (kind === 'withdrawn') return this.#repetitions.take(id, key);
+    const within = this.#rules.repeatsWithin(rule);
+    // What one event says stays said; a window can turn out to have held less.
+    const loose = rule.kind === 'correlation' ? rule.timespan + LATENESS : null;
+    this.#repetitions.put(this.#told(alert), { key, within, loose, at });
   }
 
   *#decode({ sourceId, kind, zone, receivedAt, raw }: Delivered): Generator<SocEvent> {

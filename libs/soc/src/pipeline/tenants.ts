@@ -76,6 +76,13 @@ export class Tenants {
     this.moved(tenantId, position);
   }
 
+  /** Somebody is done with alerts of a tenant. */
+  async settle(tenantId: string, alertIds: readonly string[], position: number): Promise<void> {
+    const detection = await this.of(tenantId);
+    detection.settle(alertIds);
+    this.moved(tenantId, position);
+  }
+
   /**
    * Everything up to a position was given to whom it concerns. What is remembered there and due to be kept is returned,
    * as it stands now: it belongs into the transaction that moves the checkpoint there.
@@ -128,6 +135,8 @@ export class Tenants {
         known.detection.changeIntel(await this.intel.at(event.tenantId, generation));
         continue;
       }
+      if (event.type === 'SocAlertsSettled')
+        known.detection.settle((event.data as { alertIds: readonly string[] }).alertIds);
       const loaded = await load(this.settings, event, raws);
       if (loaded !== null) await known.detection.process(loaded.delivered);
     }

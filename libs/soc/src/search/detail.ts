@@ -65,14 +65,15 @@ function evidenceOf(row: StoredRow): Evidence[number] {
   };
 }
 
-function custodyOf({ id, kind, received_at, source_id, delivery_sha256, ocsf }: StoredRow): Custody {
+function custodyOf(row: StoredRow): Custody {
+  const { id, kind, received_at, source_id, delivery_sha256, ocsf } = row;
   const timestamp = received_at.toISOString();
   const position = positionOfRow(Number(id));
   const worker = 'worker:soc-detection';
   if (kind === 'alert') {
     const { ruleId, ruleVersion, evidence } = ocsf as unknown as SocAlert;
     const details = `by rule ${ruleId}, version ${ruleVersion}, from ${evidence.length} events`;
-    return [{ timestamp, action: 'raised', user: worker, details }];
+    return [{ timestamp, action: 'raised', user: worker, details }, ...repetitionsOf(row)];
   }
   const received =
     delivery_sha256 === null
@@ -85,6 +86,12 @@ function custodyOf({ id, kind, received_at, source_id, delivery_sha256, ocsf }: 
     { timestamp, action: 'received', ...received },
     { timestamp, action: 'decoded', user: worker, details: `as event ${id}` },
   ];
+}
+
+function repetitionsOf({ occurrences, last_seen }: StoredRow): Custody {
+  if (occurrences === 1 || last_seen === null) return [];
+  const details = `found ${occurrences} times; this is the last of them`;
+  return [{ timestamp: last_seen.toISOString(), action: 'repeated', user: 'worker:soc-detection', details }];
 }
 
 const custodyOfResponse = ({ at, action, by, byStaff, reason, result }: Response): Custody[number] => ({

@@ -18,7 +18,7 @@ export interface Reach {
 const OWN: Reach = { find: 'soc.find_events', count: 'soc.count_events', estimate: 'soc.estimate_events' };
 
 const COLUMNS = `tenant_id, id, received_at, time, kind, type, severity, title, source_id, source, host, username, src_ip,
-  count, flags, alert_id`;
+  count, flags, alert_id, occurrences, last_seen`;
 
 /** One page of rows, newest first, and the cursor of the next. */
 export async function findPage(
@@ -91,9 +91,10 @@ export async function findEvent(manager: EntityManager, id: string): Promise<Sto
 
 /** The row as a table shows it. */
 export function viewOf(row: StoredRow, statuses: ReadonlyMap<string, ItemStatus>): SocEventRow {
-  const { id, kind, type, title, source, host, count, flags } = row;
+  const { id, kind, type, title, source, host, count, flags, occurrences } = row;
   return {
-    ...{ id, kind, type, title, source, host, count, flags },
+    ...{ id, kind, type, title, source, host, count, flags, occurrences },
+    lastSeen: row.last_seen?.toISOString() ?? null,
     time: row.time.toISOString(),
     receivedAt: row.received_at.toISOString(),
     severity: SEVERITY_NAMES[row.severity - 1] ?? 'info',

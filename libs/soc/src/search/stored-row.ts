@@ -18,6 +18,8 @@ export interface StoredRow {
   readonly count: number;
   readonly flags: string[];
   readonly alert_id: string | null;
+  readonly occurrences: number;
+  readonly last_seen: Date | null;
   readonly line: number | null;
   readonly delivery_id: string | null;
   readonly delivery_sha256: string | null;

@@ -8249,6 +8249,8 @@ export interface operations {
                             count: number;
                             flags: string[];
                             alertId: string | null;
+                            occurrences: number;
+                            lastSeen: string | null;
                             tenant: {
                                 /** Format: uuid */
                                 id: string;
@@ -8311,6 +8313,8 @@ export interface operations {
                             count: number;
                             flags: string[];
                             alertId: string | null;
+                            occurrences: number;
+                            lastSeen: string | null;
                             tenant: {
                                 /** Format: uuid */
                                 id: string;
@@ -14980,6 +14984,8 @@ export interface operations {
                             /** @enum {string} */
                             severity: "info" | "low" | "medium" | "high" | "critical";
                             time: string;
+                            occurrences: number;
+                            lastSeen: string | null;
                         }[];
                         steps: {
                             at: string;
@@ -15503,6 +15509,8 @@ export interface operations {
                             count: number;
                             flags: string[];
                             alertId: string | null;
+                            occurrences: number;
+                            lastSeen: string | null;
                         }[];
                         next: string | null;
                         asOf: number;
@@ -15560,6 +15568,8 @@ export interface operations {
                             count: number;
                             flags: string[];
                             alertId: string | null;
+                            occurrences: number;
+                            lastSeen: string | null;
                         };
                         description: string;
                         ocsf: {
@@ -16914,6 +16924,7 @@ export interface operations {
                         techniques: string[];
                         notifications: ("email" | "sms" | "chat")[];
                         actions: ("block_ip" | "alert_admin" | "log_event" | "require_mfa")[];
+                        repeatMinutes: number | null;
                         lastTriggered: string | null;
                         triggerCount: number;
                     }[];
@@ -16994,6 +17005,7 @@ export interface operations {
                                 notifications: ("email" | "sms" | "chat")[];
                                 /** @default [] */
                                 actions: ("block_ip" | "alert_admin" | "log_event" | "require_mfa")[];
+                                repeatMinutes?: number;
                             } | null;
                         }[];
                     };
@@ -17102,6 +17114,7 @@ export interface operations {
                     notifications?: ("email" | "sms" | "chat")[];
                     /** @default [] */
                     actions?: ("block_ip" | "alert_admin" | "log_event" | "require_mfa")[];
+                    repeatMinutes?: number;
                 };
             };
         };
@@ -17251,6 +17264,7 @@ export interface operations {
                     notifications?: ("email" | "sms" | "chat")[];
                     /** @default [] */
                     actions?: ("block_ip" | "alert_admin" | "log_event" | "require_mfa")[];
+                    repeatMinutes?: number;
                 };
             };
         };
@@ -17320,6 +17334,7 @@ export interface operations {
                     notifications?: ("email" | "sms" | "chat")[];
                     /** @default [] */
                     actions?: ("block_ip" | "alert_admin" | "log_event" | "require_mfa")[];
+                    repeatMinutes?: number;
                 };
             };
         };
@@ -17473,6 +17488,7 @@ export interface operations {
                         notifications?: ("email" | "sms" | "chat")[];
                         /** @default [] */
                         actions?: ("block_ip" | "alert_admin" | "log_event" | "require_mfa")[];
+                        repeatMinutes?: number;
                     };
                 };
             };
@@ -17522,6 +17538,7 @@ export interface operations {
                         notifications?: ("email" | "sms" | "chat")[];
                         /** @default [] */
                         actions?: ("block_ip" | "alert_admin" | "log_event" | "require_mfa")[];
+                        repeatMinutes?: number;
                     };
                 };
             };
@@ -17586,6 +17603,8 @@ export interface operations {
                         digestMinutes: number;
                         /** @default true */
                         criticalPasses: boolean;
+                        /** @default 60 */
+                        repeatMinutes: number;
                     };
                 };
             };
@@ -17620,6 +17639,8 @@ export interface operations {
                     digestMinutes?: number;
                     /** @default true */
                     criticalPasses?: boolean;
+                    /** @default 60 */
+                    repeatMinutes?: number;
                 };
             };
         };

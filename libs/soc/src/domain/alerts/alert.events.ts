@@ -1,6 +1,6 @@
 import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
-import { socAlertSchema } from '../../contract/alerts.js';
+import { socAlertSchema, socRepetitionSchema } from '../../contract/alerts.js';
 
 const subject = ({ id }: { readonly id: string }): string => `soc-alert:${id}`;
 
@@ -22,5 +22,12 @@ export const socAlertWithdrawn = defineEvent({
   schema: z.object({ id: z.string() }),
 });
 
-export const alertEvents = [socAlertRaised, socAlertWithdrawn] as const;
+/** The same was found again, or one of the times was taken back: how an alert stands from here on. */
+export const socAlertRepeated = defineEvent({
+  type: 'SocAlertRepeated',
+  schemaVersion: 1,
+  schema: socRepetitionSchema,
+});
+
+export const alertEvents = [socAlertRaised, socAlertWithdrawn, socAlertRepeated] as const;
 export type AlertEvent = EventOf<(typeof alertEvents)[number]>;

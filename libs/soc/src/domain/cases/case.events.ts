@@ -8,7 +8,13 @@ const about = { caseId: caseIdSchema, by: z.uuid(), reason: z.string() };
 export const socCaseMoved = defineEvent({
   type: 'SocCaseMoved',
   schemaVersion: 1,
-  schema: z.object({ ...about, from: caseStatusSchema, to: caseStatusSchema }),
+  schema: z.object({
+    ...about,
+    from: caseStatusSchema,
+    to: caseStatusSchema,
+    /** Alerts it had when it was closed, at most 1,000. */
+    alerts: z.array(z.string()).exactOptional(),
+  }),
 });
 
 /** Its alerts belong to another case from now on, and so do those still to come. */

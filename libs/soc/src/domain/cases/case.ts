@@ -14,7 +14,8 @@ interface About {
 }
 
 export type CaseCommand =
-  | Command<'MoveCase', About & { readonly to: CaseStatus }>
+  /** `held`: the alerts the case has now. */
+  | Command<'MoveCase', About & { readonly to: CaseStatus; readonly held?: readonly string[] }>
   /** `target`: how the other case stands. */
   | Command<'MergeCase', About & { readonly into: string; readonly target: CaseState }>
   /** `held`: the alerts the case has now. */
@@ -34,6 +35,9 @@ const NEXT: Readonly<Record<CaseStatus, readonly CaseStatus[]>> = {
   contained: ['investigating', 'closed'],
   closed: [],
 };
+
+/** Alerts that one closing settles. */
+const MOST_SETTLED = 1_000;
 
 /** What people do with a case. Moving it to where it stands changes nothing. */
 export const caseDecider: Decider<CaseState, CaseCommand, CaseEvent> = {
@@ -57,10 +61,11 @@ export const caseDecider: Decider<CaseState, CaseCommand, CaseEvent> = {
       });
     switch (command.type) {
       case 'MoveCase': {
-        const { to, ...about } = command.data;
+        const { to, held, ...about } = command.data;
         if (to === state.status) return [];
         if (!NEXT[state.status].includes(to)) throw notFromHere(state.status, to);
-        return [{ type: 'SocCaseMoved', data: { ...about, from: state.status, to } }];
+        const alerts = to === 'closed' && held !== undefined ? { alerts: held.slice(0, MOST_SETTLED) } : {};
+        return [{ type: 'SocCaseMoved', data: { ...about, from: state.status, to, ...alerts } }];
       }
       case 'MergeCase': {
         const { target, ...data } = command.data;

@@ -59,18 +59,31 @@ export const isNear = (
 /** What an alert adds to the risk of its entity when it happens, by severity from `info`. */
 export const RISK_WEIGHTS = [1, 5, 15, 40, 80] as const;
 
+/** After so many doublings of how often it was found an alert weighs as two. */
+export const DOUBLINGS = 4;
+
 interface Weighed {
   readonly severity: Severity;
-  /** When it happened, and when it was raised: one from the future counts as of then. Milliseconds since 1970. */
+  /** When it was seen last, and when that was told: one from the future counts as of then. Milliseconds since 1970. */
   readonly time: number;
   readonly raisedAt: number;
+  /** How often it was found; once, if left out. */
+  readonly occurrences?: number;
 }
 
-/** The risk of an entity, 0 to 100: what its alerts weigh, each half as much with every half-life that has passed. */
+/**
+ * The risk of an entity, 0 to 100: what its alerts weigh, each half as much with every half-life since it was last seen,
+ * and twice as much after sixteen repetitions.
+ */
 export function riskOf(alerts: readonly Weighed[], now: number): number {
-  const sum = alerts.reduce((risk, { severity, time, raisedAt }) => {
+  const sum = alerts.reduce((risk, alert) => {
+    const { severity, time, raisedAt, occurrences = 1 } = alert;
     const age = Math.max(0, now - Math.min(time, raisedAt));
-    return risk + (RISK_WEIGHTS[SEVERITY_NAMES.indexOf(severity)] ?? 0) * 2 ** (-age / RISK_HALF_LIFE_MS);
+    const repeated = 1 + Math.log2(occurrences) / DOUBLINGS;
+    return (
+      risk +
+      (RISK_WEIGHTS[SEVERITY_NAMES.indexOf(severity)] ?? 0) * repeated * 2 ** (-age / RISK_HALF_LIFE_MS)
+    );
   }, 0);
   return Math.min(100, Math.round(sum));
 }

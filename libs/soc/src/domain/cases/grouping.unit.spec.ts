@@ -49,6 +49,12 @@ describe('the risk of an entity', () => {
     expect(riskOf(Array(9).fill({ ...high, severity: 'critical' }), 0)).toBe(100);
   });
 
+  it('grows by a quarter with each doubling of how often an alert was found', () => {
+    expect([1, 2, 4, 16, 256].map((occurrences) => riskOf([{ ...high, occurrences }], 0))).toEqual([
+      ...[40, 50, 60, 80, 100],
+    ]);
+  });
+
   it('counts an alert from the future as of when it came in', () => {
     const ahead = { severity: 'high', time: 9 * RISK_HALF_LIFE_MS, raisedAt: 0 } as const;
     expect(riskOf([ahead], RISK_HALF_LIFE_MS)).toBe(20);

@@ -18,6 +18,8 @@ export interface Alert {
   readonly rule: DetectionRule | CorrelationRule;
   /** What it is about: the values the rule groups by, else the client, else the host. */
   readonly key: string;
+  /** What alerts of a rule that are the same again have in common: its groups, else client, user and host. */
+  readonly about: readonly string[];
   /** What cases gather it by; null when it names nothing. */
   readonly entity: Entity | null;
   /** Sequence of the first event that counts, and of the one that brought the alert out. */
@@ -80,6 +82,7 @@ export class Detector {
         const found = {
           rule,
           key,
+          about: [facts.srcIp ?? facts.srcName ?? '', facts.user ?? '', facts.host ?? ''],
           entity,
           first: sequence,
           trigger: sequence,
@@ -113,6 +116,7 @@ export class Detector {
         id: this.#id(rule, key, trigger.sequence),
         rule,
         key,
+        about: group,
         entity: entityOfGroup(rule.groupBy, group),
         first: first.sequence,
         trigger: trigger.sequence,

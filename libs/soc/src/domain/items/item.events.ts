@@ -21,7 +21,13 @@ const personal = [
 export const socStatusChanged = defineEvent({
   type: 'SocStatusChanged',
   schemaVersion: 1,
-  schema: z.object({ ...about, from: itemStatusSchema, to: itemStatusSchema }),
+  schema: z.object({
+    ...about,
+    from: itemStatusSchema,
+    to: itemStatusSchema,
+    /** The alert that the event is; absent: it is none, or it was said before alerts were repeated. */
+    alertId: z.string().exactOptional(),
+  }),
   personal,
 });
 

@@ -16,7 +16,7 @@ interface About {
 }
 
 export type ItemCommand =
-  | Command<'SetStatus', About & { readonly status: ItemStatus }>
+  | Command<'SetStatus', About & { readonly status: ItemStatus; readonly alertId?: string }>
   | Command<'RecordBlock', About & Omit<Blocked, 'adapters'> & { readonly adapters?: Blocked['adapters'] }>
   | Command<'RecordEscalation', About & { readonly incidentId: string }>;
 

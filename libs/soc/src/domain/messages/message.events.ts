@@ -34,7 +34,9 @@ export const socMessageClosed = defineEvent({
     count: z.number().int(),
     /** Alerts that were folded into it, the first 1,000. */
     alertIds: z.array(z.string()),
-    /** When the first and last of them happened. */
+    /** How often they were found by then, all together; absent: said before alerts were repeated. */
+    occurrences: z.number().int().exactOptional(),
+    /** When the first of them happened, and when one was found last. */
     firstAt: z.string().nullable(),
     lastAt: z.string().nullable(),
   }),

@@ -29,7 +29,11 @@ export const socRuleSwitched = defineEvent({
 export const socRuleResponseSet = defineEvent({
   type: 'SocRuleResponseSet',
   schemaVersion: 1,
-  schema: z.object({ ruleId, by, response: ruleResponseSchema }),
+  schema: z.object({
+    ...{ ruleId, by, response: ruleResponseSchema },
+    /** Whether what counts as a repetition changes, so that detection works with it from here on. */
+    repetition: z.boolean().exactOptional(),
+  }),
 });
 
 export const socRuleRemoved = defineEvent({

@@ -110,11 +110,12 @@ function saved(about: About, { yaml, title, form }: Version, state: RuleState): 
 }
 
 function responding(about: About, response: RuleResponse, state: RuleState): RuleEvent[] {
-  const said = ({ notifications, actions }: RuleResponse): string =>
-    JSON.stringify([[...notifications].sort(), [...actions].sort()]);
-  return said(response) === said(state.response)
-    ? []
-    : [{ type: 'SocRuleResponseSet', data: { ...about, response } }];
+  const { response: before } = state;
+  const said = ({ notifications, actions, repeatMinutes }: RuleResponse): string =>
+    JSON.stringify([[...notifications].sort(), [...actions].sort(), repeatMinutes ?? null]);
+  if (said(response) === said(before)) return [];
+  const repetition = response.repeatMinutes !== before.repeatMinutes;
+  return [{ type: 'SocRuleResponseSet', data: { ...about, response, ...(repetition && { repetition }) } }];
 }
 
 /** Also for rules of others. */

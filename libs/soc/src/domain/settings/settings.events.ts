@@ -12,6 +12,8 @@ export const socSettingsChanged = defineEvent({
     /** Absent: said before there were messages about alerts. */
     digestMinutes: z.number().int().optional(),
     criticalPasses: z.boolean().optional(),
+    /** Absent: said before alerts were repeated. */
+    repeatMinutes: z.number().int().optional(),
     by: z.uuid(),
   }),
 });

@@ -7,10 +7,11 @@ export type SettingsCommand = Command<'ChangeSettings', SocSettings & { readonly
 /** What holds for a tenant's security events. Repeating a command changes nothing. */
 export const settingsDecider: Decider<SocSettings, SettingsCommand, SettingsEvent> = {
   initialState: () => DEFAULT_SOC_SETTINGS,
-  evolve: (_state, { data: { by: _by, digestMinutes, criticalPasses, ...said } }) => ({
+  evolve: (_state, { data: { by: _by, digestMinutes, criticalPasses, repeatMinutes, ...said } }) => ({
     ...said,
     digestMinutes: digestMinutes ?? DEFAULT_SOC_SETTINGS.digestMinutes,
     criticalPasses: criticalPasses ?? DEFAULT_SOC_SETTINGS.criticalPasses,
+    repeatMinutes: repeatMinutes ?? DEFAULT_SOC_SETTINGS.repeatMinutes,
   }),
   decide({ data }, state) {
     const same =
@@ -18,6 +19,7 @@ export const settingsDecider: Decider<SocSettings, SettingsCommand, SettingsEven
       data.timeZone === state.timeZone &&
       data.digestMinutes === state.digestMinutes &&
       data.criticalPasses === state.criticalPasses &&
+      data.repeatMinutes === state.repeatMinutes &&
       data.quietHours?.from === state.quietHours?.from &&
       data.quietHours?.to === state.quietHours?.to;
     return same ? [] : [{ type: 'SocSettingsChanged', data }];

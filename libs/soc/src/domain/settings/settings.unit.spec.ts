@@ -11,6 +11,7 @@ const wanted = {
   quietHours: { from: '22:00', to: '07:00' },
   digestMinutes: 10,
   criticalPasses: false,
+  repeatMinutes: 30,
 };
 const changed: SettingsEvent = { type: 'SocSettingsChanged', data: { ...wanted, by } };
 const change = (settings = wanted): SettingsCommand => ({
@@ -28,6 +29,7 @@ describe('settings of security operations', () => {
     expect(given(changed).when(change())).toEqual([]);
     expect(fold(settingsDecider, [changed])).toEqual(wanted);
     expect(given(changed).when(change({ ...wanted, retentionDays: 31 }))).toHaveLength(1);
+    expect(given(changed).when(change({ ...wanted, repeatMinutes: 0 }))).toHaveLength(1);
     expect(given().when({ type: 'ChangeSettings', data: { ...DEFAULT_SOC_SETTINGS, by } })).toEqual([]);
   });
 
@@ -37,6 +39,7 @@ describe('settings of security operations', () => {
     expect(accepted({})).toBe(true);
     expect(accepted({ timeZone: 'Mars/Olympus' })).toBe(false);
     expect(accepted({ retentionDays: 0 })).toBe(false);
+    expect(accepted({ repeatMinutes: 1_441 })).toBe(false);
     expect(accepted({ quietHours: { from: '7', to: '8' } })).toBe(false);
   });
 });

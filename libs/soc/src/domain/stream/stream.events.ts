@@ -1,5 +1,6 @@
 import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
+import { repeatedAlertSchema } from '../../contract/live.js';
 import { SOURCES } from '../../contract/source-kinds.js';
 
 /** The log's shard for security events: its own head, positions and chains in the same tables. */
@@ -59,6 +60,13 @@ export const socSubjectForgotten = defineEvent({
   schema: z.object({ subject: z.string() }),
 });
 
+/** Somebody is done with alerts: what comes from here on is no repetition of theirs. */
+export const socAlertsSettled = defineEvent({
+  type: 'SocAlertsSettled',
+  schemaVersion: 1,
+  schema: z.object({ alertIds: z.array(z.string()) }),
+});
+
 /** A delivery or own event was decoded and can be found. */
 export const socEventsDecoded = defineEvent({
   type: 'SocEventsDecoded',
@@ -73,6 +81,8 @@ export const socEventsDecoded = defineEvent({
     undecoded: z.number().int(),
     bySeverity: z.record(z.string(), z.number().int()),
     receivedAt: z.string(),
+    /** Alerts that were found again; absent: none. */
+    repeated: z.array(repeatedAlertSchema).exactOptional(),
   }),
 });
 
@@ -85,6 +95,7 @@ export const streamEvents = [
   socRuleSetChanged,
   socIntelChanged,
   socSubjectForgotten,
+  socAlertsSettled,
   socEventsDecoded,
 ] as const;
 

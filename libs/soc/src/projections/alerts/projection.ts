@@ -8,7 +8,7 @@ export const SOC_ALERTS = 'soc-alerts';
 /** What rules found. An alert that a late event took back stays known as withdrawn. */
 export const socAlertsProjection = defineProjection({
   name: SOC_ALERTS,
-  version: 2,
+  version: 3,
   tables: ['soc_alert'],
   of: [...alertEvents, subjectErased],
   when: {
@@ -18,6 +18,11 @@ export const socAlertsProjection = defineProjection({
         tenantId,
         id,
       ]),
+    SocAlertRepeated: ({ tenantId, data }, manager) =>
+      manager.query(
+        `UPDATE soc_alert SET time = $3, alert = alert || $4::jsonb WHERE tenant_id = $1 AND alert_id = $2`,
+        [tenantId, data.id, data.time, data],
+      ),
     SubjectErased: purge,
   },
 });

@@ -1,5 +1,5 @@
 import { RISK_HALF_LIFE_MS } from '../../contract/cases.js';
-import { RISK_WEIGHTS } from '../../domain/cases/grouping.js';
+import { DOUBLINGS, RISK_WEIGHTS } from '../../domain/cases/grouping.js';
 
 /** Older alerts weigh less than a thousandth. */
 const LONGEST_MEMORY = '10 days';
@@ -14,12 +14,13 @@ export const shownSql = (chosen: string): string => `
     FROM soc_case_alert a WHERE a.tenant_id = c.tenant_id AND a.case_id = c.case_id AND NOT a.withdrawn
   ) a
   CROSS JOIN LATERAL (
-    SELECT least(100, round(coalesce(sum((ARRAY[${RISK_WEIGHTS.join(', ')}])[severity]
-      * power(2, -greatest(0, extract(epoch FROM $1::timestamptz - least(time, raised_at))) / ${RISK_HALF_LIFE_MS / 1_000})), 0)))::int AS risk
+    SELECT least(100, round(coalesce(sum(
+      (ARRAY[${RISK_WEIGHTS.join(', ')}])[severity] * (1 + log(2, occurrences) / ${DOUBLINGS})
+      * power(2, -greatest(0, extract(epoch FROM $1::timestamptz - seen)) / ${RISK_HALF_LIFE_MS / 1_000})), 0)))::int AS risk
     FROM (
-      SELECT severity, time, raised_at FROM soc_case_alert a
+      SELECT severity, occurrences, least(coalesce(last_at, time), raised_at) AS seen FROM soc_case_alert a
       WHERE a.tenant_id = c.tenant_id AND a.entity_id = c.entity_id AND a.case_id IS NOT NULL AND NOT a.withdrawn
-        AND a.time > $1::timestamptz - interval '${LONGEST_MEMORY}'
+        AND coalesce(a.last_at, a.time) > $1::timestamptz - interval '${LONGEST_MEMORY}'
       ORDER BY time DESC LIMIT 1000
     ) lately
   ) r`;

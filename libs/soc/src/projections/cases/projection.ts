@@ -6,6 +6,7 @@ import { caseEvents } from '../../domain/cases/case.events.js';
 import { suppressionEvents } from '../../domain/cases/suppression.events.js';
 import { caseIdOf } from '../../domain/cases/grouping.js';
 import { caseFor, merge, move, split, touch } from './changes.js';
+import { repeat } from './repeated.js';
 import { purge, suppressionFor } from './rows.js';
 
 export const SOC_CASES = 'soc-cases';
@@ -16,7 +17,7 @@ export const SOC_CASES = 'soc-cases';
  */
 export const socCasesProjection = defineProjection({
   name: SOC_CASES,
-  version: 1,
+  version: 2,
   tables: ['soc_case', 'soc_case_alert', 'soc_case_step', 'soc_suppression'],
   of: [...alertEvents, ...caseEvents, ...suppressionEvents, subjectErased],
   when: {
@@ -26,6 +27,7 @@ export const socCasesProjection = defineProjection({
         tenantId,
         id,
       ]),
+    SocAlertRepeated: repeat,
     SocCaseMoved: move,
     SocCaseMerged: merge,
     SocCaseSplit: split,
@@ -57,7 +59,7 @@ async function raised(event: RecordedOf<typeof socAlertRaised>, manager: EntityM
   if (known.length > 0) {
     // It was taken back and holds after all: it stays where it was.
     await manager.query(
-      `UPDATE soc_case_alert SET withdrawn = false WHERE tenant_id = $1 AND alert_id = $2`,
+      `UPDATE soc_case_alert SET withdrawn = false, occurrences = 1, last_at = NULL WHERE tenant_id = $1 AND alert_id = $2`,
       [tenantId, data.id],
     );
     return;
@@ -69,10 +71,11 @@ async function raised(event: RecordedOf<typeof socAlertRaised>, manager: EntityM
   const caseId =
     quiet !== null ? null : ((await caseFor(manager, { tenantId, entityId, time })) ?? caseIdOf(data.id));
   await manager.query(
-    `INSERT INTO soc_case_alert (tenant_id, alert_id, case_id, suppression_id, entity_id, rule_id, title, severity, time, raised_at, withdrawn)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, false)`,
+    `INSERT INTO soc_case_alert (tenant_id, alert_id, case_id, suppression_id, entity_id, entity_kind, entity_value, rule_id, title, severity,
+       time, raised_at, withdrawn)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, false)`,
     [
-      ...[tenantId, data.id, caseId, quiet, entityId, data.ruleId, data.title],
+      ...[tenantId, data.id, caseId, quiet, entityId, entity.kind, entity.value, data.ruleId, data.title],
       ...[SEVERITY_NAMES.indexOf(data.severity) + 1, data.time, metadata.at],
     ],
   );

@@ -4,6 +4,16 @@ import { severityAt } from '../../domain/cases/grouping.js';
 import { listedSql, shownSql } from './cases.sql.js';
 import { type CaseRow, caseView } from './case-view.js';
 
+interface AlertRow {
+  readonly alert_id: string;
+  readonly rule_id: string;
+  readonly title: string;
+  readonly severity: number;
+  readonly time: Date;
+  readonly occurrences: number;
+  readonly last_at: Date | null;
+}
+
 /** The tenant's cases, those with the latest alerts first. `manager` must be confined to the tenant. */
 export async function listCases(
   manager: EntityManager,
@@ -27,12 +37,11 @@ export async function readCase(
 ): Promise<CaseDetail | null> {
   const [row]: CaseRow[] = await manager.query(shownSql(`case_id = $2`), [now.toISOString(), caseId]);
   if (row === undefined) return null;
-  const alerts: { alert_id: string; rule_id: string; title: string; severity: number; time: Date }[] =
-    await manager.query(
-      `SELECT alert_id, rule_id, title, severity, time FROM soc_case_alert
-       WHERE case_id = $1 AND NOT withdrawn ORDER BY time DESC, alert_id LIMIT 200`,
-      [caseId],
-    );
+  const alerts: AlertRow[] = await manager.query(
+    `SELECT alert_id, rule_id, title, severity, time, occurrences, last_at FROM soc_case_alert
+     WHERE case_id = $1 AND NOT withdrawn ORDER BY time DESC, alert_id LIMIT 200`,
+    [caseId],
+  );
   const steps: { at: Date; by: string; action: string; reason: string }[] = await manager.query(
     `SELECT at, by, action, reason FROM soc_case_step WHERE case_id = $1 ORDER BY position`,
     [caseId],
@@ -40,10 +49,11 @@ export async function readCase(
   return {
     case: caseView(row),
     mergedInto: row.merged_into,
-    alerts: alerts.map(({ alert_id: id, rule_id: ruleId, title, severity, time }) => ({
-      ...{ id, ruleId, title },
+    alerts: alerts.map(({ alert_id: id, rule_id: ruleId, title, severity, time, occurrences, last_at }) => ({
+      ...{ id, ruleId, title, occurrences },
       severity: severityAt(severity),
       time: time.toISOString(),
+      lastSeen: last_at?.toISOString() ?? null,
     })),
     steps: steps.map(({ at, ...step }) => ({ at: at.toISOString(), ...step })),
   };

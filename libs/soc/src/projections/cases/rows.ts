@@ -32,11 +32,15 @@ export async function purge(manager: EntityManager, tenantId: string, subject: s
        WHERE tenant_id = $1 AND suppression_id = $2 AND entity_id IS NOT NULL`,
       [tenantId, id],
     );
-  if (kind === 'soc-alert')
-    await manager.query(
-      `UPDATE soc_case SET entity_kind = 'other', entity_value = 'erased'
+  if (kind !== 'soc-alert') return;
+  await manager.query(
+    `UPDATE soc_case_alert SET entity_kind = 'other', entity_value = 'erased' WHERE tenant_id = $1 AND alert_id = $2`,
+    [tenantId, id],
+  );
+  await manager.query(
+    `UPDATE soc_case SET entity_kind = 'other', entity_value = 'erased'
        WHERE tenant_id = $1
          AND entity_id = (SELECT entity_id FROM soc_case_alert WHERE tenant_id = $1 AND alert_id = $2)`,
-      [tenantId, id],
-    );
+    [tenantId, id],
+  );
 }

@@ -8,7 +8,7 @@ export const SOC_RULES = 'soc-rules';
 /** Rules of tenants, what they have switched and set of the product's rules, and the alerts each brought out. */
 export const socRulesProjection = defineProjection({
   name: SOC_RULES,
-  version: 2,
+  version: 3,
   tables: ['soc_rule', 'soc_rule_alert'],
   of: [...ruleEvents, ...alertEvents],
   when: {
@@ -31,11 +31,11 @@ export const socRulesProjection = defineProjection({
       ),
     SocRuleResponseSet: ({ tenantId, data: { ruleId, response } }, manager) =>
       manager.query(
-        `INSERT INTO soc_rule (tenant_id, rule_id, version, title, yaml, notifications, actions)
-         VALUES ($1, $2, 0, '', '', $3, $4)
+        `INSERT INTO soc_rule (tenant_id, rule_id, version, title, yaml, notifications, actions, repeat_minutes)
+         VALUES ($1, $2, 0, '', '', $3, $4, $5)
          ON CONFLICT (tenant_id, rule_id) DO UPDATE SET notifications = excluded.notifications,
-           actions = excluded.actions`,
-        [tenantId, ruleId, response.notifications, response.actions],
+           actions = excluded.actions, repeat_minutes = excluded.repeat_minutes`,
+        [tenantId, ruleId, response.notifications, response.actions, response.repeatMinutes ?? null],
       ),
     SocRuleRemoved: ({ tenantId, data: { ruleId } }, manager) =>
       manager.query(`DELETE FROM soc_rule WHERE tenant_id = $1 AND rule_id = $2`, [tenantId, ruleId]),
@@ -43,10 +43,15 @@ export const socRulesProjection = defineProjection({
       manager.query(
         `INSERT INTO soc_rule_alert (tenant_id, alert_id, rule_name, time, tags) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (tenant_id, alert_id) DO UPDATE SET rule_name = excluded.rule_name, time = excluded.time,
-           tags = excluded.tags`,
+           tags = excluded.tags, occurrences = 1, last_at = NULL`,
         [tenantId, id, ruleId, time, tags],
       ),
     SocAlertWithdrawn: ({ tenantId, data: { id } }, manager) =>
       manager.query(`DELETE FROM soc_rule_alert WHERE tenant_id = $1 AND alert_id = $2`, [tenantId, id]),
+    SocAlertRepeated: ({ tenantId, data: { id, time, occurrences, lastSeen } }, manager) =>
+      manager.query(
+        `UPDATE soc_rule_alert SET time = $3, occurrences = $4, last_at = $5 WHERE tenant_id = $1 AND alert_id = $2`,
+        [tenantId, id, time, occurrences, lastSeen],
+      ),
   },
 });

@@ -16,6 +16,7 @@ interface StoredRule {
   readonly names: readonly string[];
   readonly notifications: NotifyChannel[];
   readonly actions: RuleAction[];
+  readonly repeatMinutes: number | null;
   readonly from_form: boolean;
   readonly enabled: boolean | null;
 }
@@ -26,6 +27,7 @@ interface Triggers {
 }
 
 const LISTED = `rule_id, version, title, description, severity, tags, names, notifications, actions, enabled,
+  repeat_minutes AS "repeatMinutes",
   form IS NOT NULL AS from_form`;
 
 /** Rules of the tenant by title, then those of the product. `manager` must be confined to the tenant. */
@@ -37,10 +39,10 @@ export async function listRules(manager: EntityManager): Promise<SocRule[]> {
   const builtIn = BUILT_IN.map((rule): SocRule => {
     const id = nameOf(rule);
     const { title, tags, description } = rule;
-    const { enabled, notifications = [], actions = [] } = touched.get(id) ?? {};
+    const { enabled, notifications = [], actions = [], repeatMinutes = null } = touched.get(id) ?? {};
     return {
       ...{ id, title, description: description ?? '', severity: severityOf(rule), tags: [...tags] },
-      ...{ origin: 'built-in', version: 0, enabled: enabled ?? true, notifications, actions },
+      ...{ origin: 'built-in', version: 0, enabled: enabled ?? true, notifications, actions, repeatMinutes },
       ...{ techniques: techniquesIn(tags), ...told(triggers, [id]) },
     };
   });
@@ -85,7 +87,7 @@ export async function countAlertTags(manager: EntityManager): Promise<ReadonlyMa
 
 async function triggersOf(manager: EntityManager): Promise<ReadonlyMap<string, Triggers>> {
   const rows: { rule_name: string; count: string; last: Date }[] = await manager.query(
-    `SELECT rule_name, count(*), max(time) AS last FROM soc_rule_alert GROUP BY rule_name`,
+    `SELECT rule_name, sum(occurrences) AS count, max(coalesce(last_at, time)) AS last FROM soc_rule_alert GROUP BY rule_name`,
   );
   return new Map(rows.map(({ rule_name, count, last }) => [rule_name, { count: Number(count), last }]));
 }

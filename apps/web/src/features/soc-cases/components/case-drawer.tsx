@@ -80,7 +80,7 @@ function Alerts({ detail, mayWork, onAsk }: DetailProps) {
         )}
       </Group>
       <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
-        {alerts.map(({ id, title, severity, time }) => (
+        {alerts.map(({ id, title, severity, time, occurrences, lastSeen }) => (
           <Group component="li" key={id} gap="xs" wrap="nowrap" align="flex-start">
             {operated ? null : (
               <Checkbox
@@ -103,6 +103,11 @@ function Alerts({ detail, mayWork, onAsk }: DetailProps) {
               </Group>
               <Text size="xs" c="dimmed" component="div">
                 <DateTime at={time} shape="precise" />
+                {lastSeen === null ? null : (
+                  <>
+                    , {plural(occurrences, 'time')} until <DateTime at={lastSeen} shape="precise" />
+                  </>
+                )}
               </Text>
             </div>
           </Group>

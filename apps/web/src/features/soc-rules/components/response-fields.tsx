@@ -1,4 +1,4 @@
-import { Checkbox, Stack } from '@mantine/core';
+import { Checkbox, NumberInput, Stack } from '@mantine/core';
 import type { NotifyChannel, RuleAction, RuleResponse } from '@rampart/soc/contract';
 import { ACTIONS, NOTIFY } from '../lib/words.js';
 
@@ -42,6 +42,12 @@ function Choices<Name extends string>({ label, names, words, value, disabled, on
   );
 }
 
+function withRepeat({ notifications, actions }: RuleResponse, minutes: number | string): RuleResponse {
+  return minutes === ''
+    ? { notifications, actions }
+    : { notifications, actions, repeatMinutes: Number(minutes) };
+}
+
 /** Who is told when the rule raises an alert, and what it does by itself. */
 export function ResponseFields({ value, onChange, disabled = false }: ResponseFieldsProps) {
   return (
@@ -61,6 +67,17 @@ export function ResponseFields({ value, onChange, disabled = false }: ResponseFi
         value={value.actions}
         disabled={disabled}
         onChange={(actions) => onChange({ ...value, actions })}
+      />
+      <NumberInput
+        label="Minutes within which the same is a repetition"
+        description="Empty: as in the settings; 0: each time is an alert of its own"
+        value={value.repeatMinutes ?? ''}
+        min={0}
+        max={1_440}
+        allowDecimal={false}
+        clampBehavior="strict"
+        disabled={disabled}
+        onChange={(minutes) => onChange(withRepeat(value, minutes))}
       />
     </Stack>
   );

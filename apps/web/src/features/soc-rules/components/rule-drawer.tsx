@@ -23,13 +23,20 @@ import { YamlEditor } from './yaml-editor.js';
 const formDialog = () => import('./form-dialog.js');
 const yamlDialog = () => import('./yaml-dialog.js');
 
+/** What follows from its alerts, as it is kept. */
+const responseOf = ({ notifications, actions, repeatMinutes }: SocRule): RuleResponse => ({
+  ...{ notifications, actions },
+  ...(repeatMinutes !== null && { repeatMinutes }),
+});
+
 interface PartProps {
   readonly rule: SocRule;
   readonly mayManage: boolean;
 }
 
-function Response({ rule: { id, notifications, actions }, mayManage }: PartProps) {
-  const kept: RuleResponse = { notifications, actions };
+function Response({ rule, mayManage }: PartProps) {
+  const { id } = rule;
+  const kept = responseOf(rule);
   const [response, setResponse] = useState(kept);
   const set = useSetResponse();
   const changed = JSON.stringify(response) !== JSON.stringify(kept);
@@ -61,7 +68,7 @@ function ChangeButtons({ rule, detail, mayManage, onClose }: ChangeButtonsProps)
   const [editing, setEditing] = useState<'form' | 'yaml' | null>(null);
   const remove = useRemoveRule();
   const restore = useRestoreRule();
-  const { id, title, notifications, actions } = rule;
+  const { id, title } = rule;
   const { form, yaml } = detail;
   const stop = (): void => setEditing(null);
   const removed = (): void => {
@@ -97,7 +104,7 @@ function ChangeButtons({ rule, detail, mayManage, onClose }: ChangeButtonsProps)
         wanted={editing === 'form'}
         props={{
           opened: editing === 'form',
-          rule: form === null ? null : { id, form, response: { notifications, actions } },
+          rule: form === null ? null : { id, form, response: responseOf(rule) },
           onClose: stop,
         }}
       />

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { RuleChange } from '@rampart/soc/contract';
+import type { RuleChange, RuleResponse } from '@rampart/soc/contract';
 import { useState } from 'react';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { lineDiff } from '../lib/line-diff.js';
@@ -19,6 +19,12 @@ function Diff({ before, after }: { readonly before: string; readonly after: stri
   );
 }
 
+/** What follows from its alerts, in one line. */
+function followsFrom({ notifications, actions, repeatMinutes }: RuleResponse): string {
+  const repeats = repeatMinutes === undefined ? [] : [`repetitions within ${repeatMinutes} min`];
+  return [...notifications, ...actions, ...repeats].join(', ');
+}
+
 interface ChangeProps {
   readonly change: RuleChange;
   /** The version before, empty for the first. */
@@ -28,7 +34,7 @@ interface ChangeProps {
 function Change({ change, before }: ChangeProps) {
   const [shown, setShown] = useState(false);
   const { at, by, what, version, yaml, response } = change;
-  const said = response === null ? '' : [...response.notifications, ...response.actions].join(', ');
+  const said = response === null ? '' : followsFrom(response);
   return (
     <li>
       <Group gap="xs" justify="space-between" wrap="nowrap">

@@ -9,10 +9,12 @@ import {
   type SocEventRow,
   type SocEventsMessage,
   type SocItemMessage,
+  type RepeatedAlert,
 } from '@rampart/soc/contract';
 import {
   type InfiniteData,
   keepPreviousData,
+  type QueryClient,
   queryOptions,
   useInfiniteQuery,
   useQuery,
@@ -93,8 +95,13 @@ export function useEvents({ wanted, paused }: Events) {
       const said = news.map(({ data }) => data);
       rate.add(said, performance.now());
       setCame((before) => before + said.reduce((all, { events }) => all + events, 0));
+      if (!paused)
+        showRepeated(
+          client,
+          said.flatMap(({ repeated = [] }) => repeated),
+        );
     },
-    [note, rate],
+    [client, note, paused, rate],
   );
   const { events, items } = TOPICS[reach];
   const [from, onLost] = useFirstPosition(first?.asOf);
@@ -114,13 +121,27 @@ export function useEvents({ wanted, paused }: Events) {
 
 type Pages = InfiniteData<ShownPage, string | null>;
 
+/** Alerts that were found again, in the rows that show them and the one that is open. */
+function showRepeated(client: QueryClient, repeated: readonly RepeatedAlert[]): void {
+  if (repeated.length === 0) return;
+  const byAlert = new Map(repeated.map((each) => [each.alertId, each]));
+  client.setQueriesData<Pages>({ queryKey: socKeys.events }, (pages) =>
+    changedRows(pages, (event) => {
+      const found = byAlert.get(event.alertId ?? '');
+      if (found === undefined) return event;
+      void client.invalidateQueries({ queryKey: socKeys.one(event.id) });
+      return { ...event, occurrences: found.occurrences, lastSeen: found.lastSeen };
+    }),
+  );
+}
+
 /** What somebody else said of an event, on the page that shows it. */
-function withStatus(pages: Pages | undefined, { itemId, status }: SocItemMessage['data']): Pages | undefined {
+const withStatus = (pages: Pages | undefined, { itemId, status }: SocItemMessage['data']) =>
+  changedRows(pages, (event) => (event.id === itemId ? { ...event, status } : event));
+
+function changedRows(pages: Pages | undefined, change: (event: ShownEvent) => ShownEvent): Pages | undefined {
   if (pages === undefined) return undefined;
-  const shown = (page: ShownPage): ShownPage => ({
-    ...page,
-    events: page.events.map((event) => (event.id === itemId ? { ...event, status } : event)),
-  });
+  const shown = (page: ShownPage): ShownPage => ({ ...page, events: page.events.map(change) });
   return { ...pages, pages: pages.pages.map(shown) };
 }
 

@@ -51,6 +51,7 @@ function Piece({
 
 function Facts({ event }: { readonly event: ShownEvent }) {
   const { severity, status, type, source, time, receivedAt, host, user, srcIp, count, flags } = event;
+  const { occurrences, lastSeen } = event;
   const facts = [
     ['Tenant', event.tenant?.name ?? null],
     ['Source', source],
@@ -58,6 +59,7 @@ function Facts({ event }: { readonly event: ShownEvent }) {
     ['User', user],
     ['Client', srcIp],
     ['Count', count > 1 ? formatNumber(count) : null],
+    ['Found', occurrences > 1 ? plural(occurrences, 'time') : null],
     ['Flags', flags.join(', ')],
   ] as const;
   return (
@@ -70,6 +72,11 @@ function Facts({ event }: { readonly event: ShownEvent }) {
       <Text size="sm" component="div">
         Happened <DateTime at={time} shape="precise" />, received <DateTime at={receivedAt} shape="precise" />
       </Text>
+      {lastSeen === null ? null : (
+        <Text size="sm" component="div">
+          Last seen <DateTime at={lastSeen} shape="precise" />
+        </Text>
+      )}
       {facts.map(([label, value]) =>
         value === null || value === '' ? null : (
           <Text key={label} size="sm" className={classes['wrap'] ?? ''}>

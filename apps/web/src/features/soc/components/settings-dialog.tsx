@@ -10,6 +10,7 @@ import { useChangeSettings, useSocSettings } from '../api/settings.js';
 import { AdaptersSection } from './adapters-section.js';
 import { ChannelsSection } from './channels-section.js';
 import { QuietFields } from './quiet-fields.js';
+import { RepeatMinutes } from './repeat-minutes.js';
 import { PAGE_SIZES, REFRESH_SECONDS, useSocPreferences } from '../lib/preferences.js';
 
 const NOTIFIED: readonly Tested[] = ['email', 'sms', 'chat'];
@@ -49,13 +50,16 @@ function ForAll({ settings, mayManage }: { readonly settings: SocSettings; reado
     criticalPasses: settings.criticalPasses,
     digestMinutes: settings.digestMinutes,
   });
+  const [repeatMinutes, setRepeatMinutes] = useState(settings.repeatMinutes);
   const change = useChangeSettings();
   const save = (): void =>
-    void change.mutateAsync({ retentionDays: Number(days), timeZone: timeZone.trim(), ...quiet }).then(
-      () => toastInfo({ kind: 'soc-settings', title: 'Settings saved' }),
-      // Shown in the dialog.
-      () => undefined,
-    );
+    void change
+      .mutateAsync({ retentionDays: Number(days), timeZone: timeZone.trim(), repeatMinutes, ...quiet })
+      .then(
+        () => toastInfo({ kind: 'soc-settings', title: 'Settings saved' }),
+        // Shown in the dialog.
+        () => undefined,
+      );
   return (
     <form
       aria-label="For everybody"
@@ -87,6 +91,7 @@ function ForAll({ settings, mayManage }: { readonly settings: SocSettings; reado
           disabled={!mayManage}
           onChange={({ currentTarget }) => setZone(currentTarget.value)}
         />
+        <RepeatMinutes value={repeatMinutes} onChange={setRepeatMinutes} disabled={!mayManage} />
         <QuietFields value={quiet} onChange={setQuiet} disabled={!mayManage} />
         <Button
           type="submit"

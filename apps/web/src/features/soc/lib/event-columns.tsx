@@ -20,6 +20,7 @@ export const EVENT_COLUMNS: readonly DataColumn<ShownEvent>[] = [
   { id: 'source', label: 'Source', value: ({ source }) => source, sortable: false, width: 7 },
   badgeColumn({ id: 'status', label: 'Status', width: 8 }, ({ status }) => STATUS_WORDS[status]),
   agoColumn({ id: 'time', label: 'Time', width: 9 }, ({ time }) => time),
+  { ...agoColumn<ShownEvent>({ id: 'lastSeen', label: 'Last seen', width: 9 }, ({ lastSeen }) => lastSeen), optional: true },
   { id: 'host', label: 'Host', value: ({ host }) => host, sortable: false, optional: true, width: 8 },
   { id: 'user', label: 'User', value: ({ user }) => user, sortable: false, optional: true, width: 8 },
   { id: 'client', label: 'Client', value: ({ srcIp }) => srcIp, sortable: false, optional: true, width: 9 },

@@ -1,0 +1,34 @@
+import type { SocAlert } from '../../contract/alerts.js';
+
+/** One time that a rule found something. */
+export interface Found extends Pick<SocAlert, 'id' | 'first' | 'trigger' | 'count' | 'late'> {
+  /** When the event happened that brought it out, milliseconds since 1970. */
+  readonly time: number;
+  readonly evidence: readonly string[];
+}
+
+/** The first and the last time are told: together they have as much evidence as one alert may. */
+const MOST_EVIDENCE = 50;
+
+/** What is remembered of an alert as its rule found it. */
+export const foundOf = ({ id, time, first, trigger, count, late, evidence }: SocAlert): Found => ({
+  ...{ id, first, trigger, count, late },
+  time: Date.parse(time),
+  evidence: evidence.slice(-MOST_EVIDENCE),
+});
+
+/** Order of time, ties in order of arrival. */
+export const newestFirst = (a: Found, b: Found): number =>
+  b.time - a.time || Number(b.trigger) - Number(a.trigger);
+
+/** The first and the last of some, at least one. */
+export function outermost(times: readonly Found[]): readonly [first: Found, last: Found] {
+  const [any] = times;
+  if (any === undefined) throw new TypeError('There is no first of nothing.');
+  let [first, last] = [any, any];
+  for (const each of times) {
+    if (newestFirst(each, first) > 0) first = each;
+    if (newestFirst(each, last) < 0) last = each;
+  }
+  return [first, last];
+}

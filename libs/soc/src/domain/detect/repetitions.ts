@@ -1,0 +1,211 @@
+import type { SocAlert, SocRepetition } from '../../contract/alerts.js';
+import { foundOf, type Found, newestFirst, outermost } from './occurrences.js';
+
+/** An alert that takes up what is found again. */
+interface Standing {
+  /** Of the time that it was raised for, even where that was taken back and others keep it standing. */
+  readonly id: string;
+  /** When the delivery came in that it was raised with, milliseconds since 1970. */
+  readonly raisedAt: number;
+  /** Times that can no longer be taken back. */
+  firm: { readonly count: number; readonly first: Found; readonly last: Found } | null;
+  /** Times that a late event may still take back, in order of time. */
+  loose: readonly Found[];
+  /** Whether somebody is done with it. */
+  settled: boolean;
+}
+
+interface Kept {
+  /** When anything of it came in last, milliseconds since 1970. */
+  readonly seenAt: number;
+  readonly alerts: readonly Standing[];
+}
+
+/** Plain data from which another goes on: by what alerts have in common, longest ago first. */
+export type RepetitionsSnapshot = readonly (readonly [key: string, kept: Kept])[];
+
+/** How what was found is to be taken. */
+interface Taking {
+  /** The same for what is the same again. */
+  readonly key: string;
+  /** How far from what an alert stands for it may happen and be a repetition of it, milliseconds; 0: never. */
+  readonly within: number;
+  /** How long after newer ones it may be taken back, milliseconds; null: never. */
+  readonly loose: number | null;
+  /** When it came in, milliseconds since 1970. */
+  readonly at: number;
+}
+
+export type StandingChange =
+  | { readonly kind: 'raised'; readonly alert: SocAlert }
+  | { readonly kind: 'withdrawn'; readonly alert: { readonly id: string } }
+  /** `raisedAt`: when the delivery came in that it was raised with, milliseconds since 1970. */
+  | { readonly kind: 'repeated'; readonly alert: SocRepetition; readonly raisedAt: number };
+
+interface Touched {
+  /** How it stood before; null: it did not. */
+  readonly before: SocRepetition | null;
+  readonly standing: Standing;
+  /** As its rule found it, of one that is raised here. */
+  readonly alert: SocAlert | null;
+}
+
+const DAY = 86_400_000;
+/** An alert stands for at most so long, in event time: what goes on is told anew once a day. */
+const LONGEST = DAY;
+/** What nobody has repeated for so long, in time of arrival, is forgotten. */
+const REMEMBERED = 2 * DAY;
+const MOST_KEYS = 20_000;
+const MOST_OF_KEY = 32;
+const MOST_LOOSE = 100;
+
+/**
+ * Makes alerts of what rules find: the same again within the interval is a repetition of the alert that stands. Which
+ * alert takes it up follows from the order of arrival, so that an alert keeps its id when earlier events come late; when
+ * the time it was raised for is taken back, it stands as long as another is left. It depends on what it is given alone.
+ */
+export class Repetitions {
+  readonly #kept: Map<string, Kept>;
+  readonly #touched = new Map<string, Touched>();
+  /** Withdrawn without being known here. */
+  #unknown: string[] = [];
+
+  constructor(snapshot: RepetitionsSnapshot = []) {
+    this.#kept = new Map(snapshot.map(([key, kept]) => [key, copyOf(kept)]));
+  }
+
+  /** A rule found something. */
+  put(alert: SocAlert, { key, within, loose, at }: Taking): void {
+    const found = foundOf(alert);
+    const alerts = this.#kept.get(key)?.alerts ?? [];
+    const taker =
+      alerts.find(({ id }) => id === found.id) ??
+      alerts.findLast((standing) => takes(standing, found, within));
+    if (taker !== undefined) this.#touch(taker, null);
+    const standing = taker ?? this.#raise(alert, at);
+    add(standing, found, loose);
+    this.#remember(key, taker === undefined ? [...alerts, standing] : alerts, at);
+  }
+
+  /** A late event has changed what a time rested on: the rule would not have found it. */
+  take(id: string, key: string): void {
+    const kept = this.#kept.get(key);
+    const standing = kept?.alerts.find(({ loose }) => loose.some((each) => each.id === id));
+    if (kept === undefined || standing === undefined) {
+      if (!kept?.alerts.some((each) => each.id === id)) this.#unknown.push(id);
+      return;
+    }
+    this.#touch(standing, null);
+    standing.loose = standing.loose.filter((each) => each.id !== id);
+    if (occurrencesOf(standing) > 0) return;
+    this.#kept.set(key, { ...kept, alerts: kept.alerts.filter((each) => each !== standing) });
+  }
+
+  /** Somebody is done with these alerts: the same again is an alert of its own. */
+  settle(alertIds: readonly string[]): void {
+    const ids = new Set(alertIds);
+    for (const { alerts } of this.#kept.values())
+      for (const standing of alerts) if (ids.has(standing.id)) standing.settled = true;
+  }
+
+  /** What has become of alerts since this was asked last: of each how it stands now. */
+  changes(): readonly StandingChange[] {
+    const said = [...this.#touched.values()].flatMap(changesOf);
+    const unknown = this.#unknown.map((id) => ({ kind: 'withdrawn', alert: { id } }) as const);
+    this.#touched.clear();
+    this.#unknown = [];
+    return [...said, ...unknown];
+  }
+
+  snapshot(): RepetitionsSnapshot {
+    return [...this.#kept].map(([key, kept]) => [key, copyOf(kept)] as const);
+  }
+
+  #raise(alert: SocAlert, at: number): Standing {
+    const known = this.#touched.get(alert.id);
+    // Taken back and found again in one breath: its row is where it was.
+    const raisedAt = known === undefined || known.before === null ? at : known.standing.raisedAt;
+    const standing: Standing = { id: alert.id, raisedAt, firm: null, loose: [], settled: false };
+    this.#touch(standing, alert);
+    return standing;
+  }
+
+  #touch(standing: Standing, alert: SocAlert | null): void {
+    const known = this.#touched.get(standing.id);
+    if (known === undefined)
+      this.#touched.set(standing.id, { before: repetitionOf(standing), standing, alert });
+    else if (alert !== null) this.#touched.set(standing.id, { ...known, standing, alert });
+  }
+
+  /** What was touched longest ago is forgotten first. */
+  #remember(key: string, alerts: readonly Standing[], at: number): void {
+    this.#kept.delete(key);
+    this.#kept.set(key, { seenAt: at, alerts: alerts.slice(-MOST_OF_KEY) });
+    for (const [oldest, { seenAt }] of this.#kept) {
+      if (this.#kept.size <= MOST_KEYS && seenAt >= at - REMEMBERED) return;
+      this.#kept.delete(oldest);
+    }
+  }
+}
+
+const copyOf = ({ seenAt, alerts }: Kept): Kept => ({ seenAt, alerts: alerts.map((each) => ({ ...each })) });
+
+const occurrencesOf = ({ firm, loose }: Standing): number => (firm?.count ?? 0) + loose.length;
+
+const timesOf = ({ firm, loose }: Standing): readonly Found[] =>
+  firm === null ? loose : [firm.first, firm.last, ...loose];
+
+function takes(standing: Standing, { time }: Found, within: number): boolean {
+  if (standing.settled || within === 0) return false;
+  const [first, last] = outermost(timesOf(standing));
+  if (time < first.time - within || time > last.time + within) return false;
+  return Math.max(time, last.time) - Math.min(time, first.time) <= LONGEST;
+}
+
+function add(standing: Standing, found: Found, loose: number | null): void {
+  if (loose === null) return harden(standing, found);
+  const times = [...standing.loose, found].sort(newestFirst).reverse();
+  const horizon = (times.at(-1)?.time ?? 0) - loose;
+  const kept = times.slice(-MOST_LOOSE).filter(({ time }) => time >= horizon);
+  for (const gone of times.slice(0, times.length - kept.length)) harden(standing, gone);
+  standing.loose = kept;
+}
+
+function harden(standing: Standing, found: Found): void {
+  const { firm } = standing;
+  const [first, last] = outermost(firm === null ? [found] : [firm.first, firm.last, found]);
+  standing.firm = { count: (firm?.count ?? 0) + 1, first, last };
+}
+
+/** How an alert stands; null when nothing is left that it would stand for. */
+function repetitionOf(standing: Standing): SocRepetition | null {
+  const times = timesOf(standing);
+  if (times.length === 0) return null;
+  const [first, last] = outermost(times);
+  const { evidence, time, ...said } = first;
+  return {
+    ...said,
+    id: standing.id,
+    time: new Date(time).toISOString(),
+    occurrences: occurrencesOf(standing),
+    lastSeen: new Date(last.time).toISOString(),
+    lastTrigger: last.trigger,
+    evidence: [...new Set([...evidence, ...last.evidence])],
+  };
+}
+
+function changesOf({ before, standing, alert }: Touched): StandingChange[] {
+  const now = repetitionOf(standing);
+  const { raisedAt } = standing;
+  if (now === null) return before === null ? [] : [{ kind: 'withdrawn', alert: { id: standing.id } }];
+  if (before !== null)
+    return JSON.stringify(before) === JSON.stringify(now) ? [] : [{ kind: 'repeated', alert: now, raisedAt }];
+  if (alert === null) throw new TypeError('An alert is raised by what was found.');
+  // The time that opened it may be gone already, and another be the first.
+  const { time, first, trigger, count, late } = now;
+  const same = trigger === alert.trigger;
+  const evidence = same ? alert.evidence : now.evidence;
+  const raised = { ...alert, time, first, trigger, count, late, evidence };
+  const told: StandingChange = { kind: 'raised', alert: raised };
+  return now.occurrences === 1 ? [told] : [told, { kind: 'repeated', alert: now, raisedAt }];
+}

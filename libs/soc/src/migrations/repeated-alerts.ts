@@ -1,0 +1,39 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { OPERATED_CASES_SQL } from '../search/operated-cases.sql.js';
+
+const CASES_OF_ALL = 'operated_cases(timestamptz, text, uuid, integer, uuid)';
+
+/** What is found again is a repetition of the alert that stands: how often, and when last. */
+export class RepeatedAlerts1700001306000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(COLUMNS);
+    // Where cases of operated tenants are read already, they are weighed as those of one tenant.
+    const [found]: { known: boolean }[] = await runner.query(
+      `SELECT to_regprocedure('soc.${CASES_OF_ALL}') IS NOT NULL AS known`,
+    );
+    if (found?.known !== true) return;
+    await runner.query(`DROP FUNCTION soc.${CASES_OF_ALL}, soc.tenant_of_operated_case(uuid)`);
+    await runner.query(OPERATED_CASES_SQL);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+ALTER TABLE soc.event DROP COLUMN occurrences, DROP COLUMN last_seen;
+ALTER TABLE projection.soc_rule_alert DROP COLUMN occurrences, DROP COLUMN last_at;
+ALTER TABLE projection.soc_case_alert DROP COLUMN occurrences, DROP COLUMN last_at, DROP COLUMN entity_kind,
+  DROP COLUMN entity_value;
+ALTER TABLE projection.soc_rule DROP COLUMN repeat_minutes;
+ALTER TABLE projection.soc_settings DROP COLUMN repeat_minutes;`);
+  }
+}
+
+/** Whom alerts are about that are kept quiet is needed when they are heard again; cases are built anew with it. */
+const COLUMNS = `
+ALTER TABLE soc.event ADD COLUMN occurrences integer NOT NULL DEFAULT 1, ADD COLUMN last_seen timestamptz;
+ALTER TABLE projection.soc_rule_alert
+  ADD COLUMN occurrences integer NOT NULL DEFAULT 1, ADD COLUMN last_at timestamptz;
+ALTER TABLE projection.soc_case_alert
+  ADD COLUMN occurrences integer NOT NULL DEFAULT 1, ADD COLUMN last_at timestamptz,
+  ADD COLUMN entity_kind text NOT NULL DEFAULT 'other', ADD COLUMN entity_value text NOT NULL DEFAULT 'erased';
+ALTER TABLE projection.soc_rule ADD COLUMN repeat_minutes integer;
+ALTER TABLE projection.soc_settings ADD COLUMN repeat_minutes integer NOT NULL DEFAULT 60;`;
