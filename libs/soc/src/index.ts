@@ -129,15 +129,11 @@ export { mailLinesOf } from './messages/mail-lines.js';
 export { listChannels, listMessages } from './projections/messages/queries.js';
 export { SOC_MESSAGES } from './projections/messages/projection.js';
 export { messageReactors } from './reactors/message-jobs.js';
-export {
-  carryOut,
-  type EnforcementRef,
-  type EnforcingContext,
-  giveUpCarryingOut,
-} from './enforcement/carry-out.js';
+export { carryOut, type EnforcingContext, giveUpCarryingOut } from './enforcement/carry-out.js';
 export { liftBlock } from './enforcement/lift-block.js';
-export { syncFile } from './enforcement/sync-file.js';
+export type { EnforcementRef } from './enforcement/outcome.js';
+export { giveUpTelling, tellList } from './enforcement/tell-list.js';
 export { fileWriter } from './enforcement/write-files.js';
 export { exportedList, switchAdapter } from './handlers/enforcement.js';
-export { carryOutJob, enforcementJobs, liftBlockJob, syncFileJob } from './jobs/enforcement.js';
+export { carryOutJob, enforcementJobs, liftBlockJob, tellListJob } from './jobs/enforcement.js';
 export { enforcementReactors } from './reactors/enforcement-jobs.js';

@@ -21,9 +21,9 @@ import {
   noteAlert,
   postMessage,
   soc,
-  syncFile,
   testChannel,
   type TestingContext,
+  tellList,
 } from '@rampart/soc';
 import type { AdapterState, SocAlert, SocRepetition, SocChannel, SocMessage } from '@rampart/soc/contract';
 import { startWebhookReceiver, type WebhookReceiver } from '@rampart/soc/testing';
@@ -298,6 +298,13 @@ describe('what security operations send out: messages', () => {
         ),
       );
     const fileOf = (name: string) => readFile(join(folder, owner.tenantId, name), 'utf8');
+    /** Tells an adapter of the list because of the last time it was connected or switched. */
+    const told = async (adapter: 'nftables' | 'webhook') => {
+      const type = adapter === 'webhook' ? 'SocHookConnected' : 'SocAdapterSwitched';
+      const events = await api.runtime.log.read({ after: 0, limit: 5_000, tenantId: owner.tenantId });
+      const position = events.findLast((event) => event.type === type)?.position ?? 0;
+      return tellList(context, { tenantId: owner.tenantId, position, adapter });
+    };
     const states = async () => {
       await api.settle();
       return (await as('get', 'enforcement').expect(200)).body as AdapterState[];
@@ -329,6 +336,43 @@ describe('what security operations send out: messages', () => {
       expect(await fileOf('rampart.nft')).not.toContain(ADDRESS);
       expect(JSON.parse(receiver.posts.at(-1)?.body ?? '')).toMatchObject({ type: 'soc.unblock' });
       expect(receiver.posts).toHaveLength(before + 2);
+    });
+
+    it('are told to a webhook that is connected later: all that stands, once, in parts', async () => {
+      await connectEnforcement();
+      expect(await told('webhook')).toBe('skipped');
+      const before = receiver.posts.length;
+      await deny();
+      const events = Array.from({ length: 1_000 }, (_, index) => ({
+        type: 'SocAddressDenied',
+        data: { address: `198.18.4.${index}`, reason: 'attack', by: owner.userId },
+      }));
+      const commandId = api.runtime.ids.next();
+      const { lastPosition } = await api.runtime.log.append({
+        ...{ tenantId: owner.tenantId, stream: `soc-deny-list:${owner.tenantId}` },
+        ...{ expectedVersion: 'any', commandId, events },
+        metadata: { actor: 'spec', correlationId: commandId, at: clock.now().toISOString() },
+      });
+      const secret = await connectEnforcement();
+      receiver.answer(500);
+      await expect(told('webhook')).rejects.toMatchObject({ code: 'soc-hook.unavailable' });
+      receiver.answer(204);
+      expect([await told('webhook'), await told('webhook')]).toEqual(['done', 'skipped']);
+      const posts = receiver.posts.slice(before);
+      expect(posts.every((post) => receiver.verify(post, secret))).toBe(true);
+      const said = posts.map(
+        ({ body }) => JSON.parse(body) as { data: { part: number; addresses: unknown[] } },
+      );
+      // The first part comes again because nobody took it.
+      expect(said.map(({ data }) => [data.part, data.addresses.length])).toEqual([
+        [1, 1_000],
+        [1, 1_000],
+        [2, 1],
+      ]);
+      expect(said.at(-1)).toMatchObject({ type: 'soc.list', data: { position: lastPosition, parts: 2 } });
+      expect((await states())[2]?.last).toMatchObject({
+        ...{ change: 'list', result: 'accepted', detail: '1001 addresses, HTTP 204' },
+      });
     });
 
     it('say when they fail, and are not posted when the opposite was asked meanwhile', async () => {
@@ -383,10 +427,10 @@ describe('what security operations send out: messages', () => {
       expect([await liftBlock(context, ref), await liftBlock(context, ref)]).toEqual(['done', 'skipped']);
       expect(await ofType('SocAddressAllowed')).toEqual([{ address: ADDRESS, by: null }]);
       await deny();
-      await syncFile(context, { tenantId: owner.tenantId, adapter: 'nftables' });
+      expect([await told('nftables'), await told('nftables')]).toEqual(['done', 'skipped']);
       expect(await fileOf('rampart.nft')).toContain(ADDRESS);
       await on('nftables', false);
-      await syncFile(context, { tenantId: owner.tenantId, adapter: 'nftables' });
+      expect(await told('nftables')).toBe('done');
       expect(await fileOf('rampart.nft')).not.toContain(ADDRESS);
     });
   });

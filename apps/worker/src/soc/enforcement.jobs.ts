@@ -4,10 +4,11 @@ import {
   carryOut,
   carryOutJob,
   giveUpCarryingOut,
+  giveUpTelling,
   liftBlock,
   liftBlockJob,
-  syncFile,
-  syncFileJob,
+  tellList,
+  tellListJob,
 } from '@rampart/soc';
 import { SOC_MESSAGING, type SocMessaging } from './soc-runtime.js';
 
@@ -21,12 +22,14 @@ export class CarryOutJob {
   });
 }
 
-/** Writes files that were switched on or off. */
+/** Tells adapters of the list that were connected or switched. */
 @Injectable()
-export class SyncFileJob {
+export class TellListJob {
   constructor(@Inject(SOC_MESSAGING) private readonly context: SocMessaging) {}
 
-  readonly registration = jobHandler(syncFileJob, (ref) => syncFile(this.context, ref));
+  readonly registration = jobHandler(tellListJob, (ref) => tellList(this.context, ref), {
+    giveUp: (ref, error) => giveUpTelling(this.context, ref, error.message),
+  });
 }
 
 /** Lets addresses in again whose time is over. */

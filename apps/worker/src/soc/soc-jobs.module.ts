@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { RegisteredJob } from '@rampart/jobs';
 import { DropOutlivedJob } from './drop-outlived.job.js';
-import { CarryOutJob, LiftBlockJob, SyncFileJob } from './enforcement.jobs.js';
+import { CarryOutJob, LiftBlockJob, TellListJob } from './enforcement.jobs.js';
 import { IntelUpkeepJob, LookBackJob, PollFeedsJob } from './intel.jobs.js';
 import { CloseMessageJob, NoteAlertJob, PostMessageJob, TestChannelJob } from './messages.jobs.js';
 import { openMessaging, SOC_MESSAGING } from './soc-runtime.js';
@@ -27,7 +27,7 @@ const JOBS = [
   PostMessageJob,
   TestChannelJob,
   CarryOutJob,
-  SyncFileJob,
+  TellListJob,
   LiftBlockJob,
 ];
 

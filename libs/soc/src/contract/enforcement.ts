@@ -18,9 +18,12 @@ export const switchAdapterSchema = z.object({ enabled: z.boolean() });
  */
 export const CARRIED_OUT = ['exported', 'accepted', 'superseded', 'failed'] as const;
 
+/** `list`: the whole of it, told when an adapter was connected or switched; it names no address. */
+export const ENFORCED_CHANGES = ['block', 'unblock', 'list'] as const;
+
 export const enforcementOutcomeSchema = z.object({
   adapter: adapterSchema,
-  change: z.enum(['block', 'unblock']),
+  change: z.enum(ENFORCED_CHANGES),
   address: z.string(),
   at: z.string(),
   result: z.enum(CARRIED_OUT),

@@ -1,25 +1,18 @@
-import { type EventLog, handleCommand, reactionCommandId } from '@rampart/event-log';
+import type { EventLog } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
 import { fold } from '@rampart/kernel';
-import type { Adapter, EnforcementOutcome, FileAdapter } from '../contract/enforcement.js';
+import type { EnforcementOutcome, FileAdapter } from '../contract/enforcement.js';
 import type { DenyListEvent } from '../domain/deny-list/deny-list.events.js';
 import { denyListDecider, type DenyListState } from '../domain/deny-list/deny-list.js';
-import { outcomeDecider } from '../domain/enforcement/adapters.js';
 import type { Refused } from '../domain/enforcement/disjoint.js';
-import { type MessagingContext, workerCommand } from '../messages/context.js';
+import type { MessagingContext } from '../messages/context.js';
 import { openHook } from '../messages/sealed-hooks.js';
 import { adaptersOf } from './adapters-of.js';
+import { type EnforcementRef, isSettled, recordOutcome } from './outcome.js';
 
 export interface EnforcingContext extends MessagingContext {
   /** Writes a tenant's file; null: no folder is set, and hosts can only ask for it. */
   readonly write: ((tenantId: string, adapter: FileAdapter) => Promise<string>) | null;
-}
-
-/** A change of the list of refused addresses, at its position, for one adapter. */
-export interface EnforcementRef {
-  readonly tenantId: string;
-  readonly position: number;
-  readonly adapter: Adapter;
 }
 
 interface Change {
@@ -31,14 +24,21 @@ interface Change {
 
 const denyListStream = (tenantId: string): string => `soc-deny-list:${tenantId}`;
 
-/** The list as it stands now. */
-export async function denyListOf(
+/** The list as it stands now, and the position of its last change. */
+export async function denyListAt(
   { log }: { readonly log: EventLog },
   tenantId: string,
-): Promise<DenyListState> {
+): Promise<{ readonly list: DenyListState; readonly position: number }> {
   const history = await log.readStream(tenantId, denyListStream(tenantId));
-  return fold(denyListDecider, history as unknown as readonly DenyListEvent[]);
+  const list = fold(denyListDecider, history as unknown as readonly DenyListEvent[]);
+  return { list, position: history.at(-1)?.position ?? 0 };
 }
+
+/** The list as it stands now. */
+export const denyListOf = async (
+  context: { readonly log: EventLog },
+  tenantId: string,
+): Promise<DenyListState> => (await denyListAt(context, tenantId)).list;
 
 /** The same as packet filters are told of it. */
 export const refusedIn = ({ addresses }: DenyListState): Refused[] =>
@@ -68,13 +68,16 @@ export async function giveUpCarryingOut(
 
 type Outcome = Pick<EnforcementOutcome, 'result' | 'detail'>;
 
-const outcomeStream = ({ tenantId, position }: EnforcementRef): string =>
-  `soc-enforcement:${tenantId}:${position}`;
+const record = (
+  context: EnforcingContext,
+  ref: EnforcementRef,
+  { change, address }: Change,
+  outcome: Outcome,
+): Promise<void> => recordOutcome(context, ref, { change, address, ...outcome });
 
 async function pending({ log }: EnforcingContext, ref: EnforcementRef): Promise<Change | null> {
-  const { tenantId, position, adapter } = ref;
-  const settled = fold(outcomeDecider, (await log.readStream(tenantId, outcomeStream(ref))) as never);
-  if (settled.has(adapter)) return null;
+  const { tenantId, position } = ref;
+  if (await isSettled({ log }, ref)) return null;
   const history = await log.readStream(tenantId, denyListStream(tenantId));
   const event = history.find((each) => each.position === position) as unknown as DenyListEvent | undefined;
   switch (event?.type) {
@@ -111,21 +114,4 @@ async function perform(context: EnforcingContext, ref: EnforcementRef, change: C
   });
   const status = await context.webhooks.send({ ...hook, id: `enf_${tenantId}_${position}`, body });
   return { result: 'accepted', detail: `HTTP ${status}` };
-}
-
-async function record(
-  context: EnforcingContext,
-  ref: EnforcementRef,
-  { change, address }: Change,
-  outcome: Outcome,
-): Promise<void> {
-  const { tenantId, adapter, position } = ref;
-  const commandId = reactionCommandId('soc.enforcement', position, `${adapter}:${outcome.result}`);
-  const about = workerCommand(
-    context,
-    { tenantId, stream: outcomeStream(ref), commandId },
-    'worker:soc-enforcement',
-  );
-  const data = { adapter, change, address, ...outcome };
-  await handleCommand(context.log, outcomeDecider, about, { type: 'RecordOutcome', data });
 }

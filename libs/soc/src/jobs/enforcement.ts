@@ -1,6 +1,6 @@
 import { defineJob } from '@rampart/jobs';
 import { z } from 'zod';
-import { adapterSchema, fileAdapterSchema } from '../contract/enforcement.js';
+import { adapterSchema } from '../contract/enforcement.js';
 
 /** Tells one adapter of one change of the list of refused addresses. Eight attempts over four minutes. */
 export const carryOutJob = defineJob({
@@ -11,10 +11,10 @@ export const carryOutJob = defineJob({
   concurrency: 4,
 });
 
-/** Writes a file because it was switched on or off. */
-export const syncFileJob = defineJob({
-  name: 'soc.sync-file',
-  data: z.object({ tenantId: z.uuid(), adapter: fileAdapterSchema }),
+/** Tells an adapter of the whole list because it was connected or switched. */
+export const tellListJob = defineJob({
+  name: 'soc.tell-list',
+  data: z.object({ tenantId: z.uuid(), position: z.number().int(), adapter: adapterSchema }),
   attempts: 8,
   backoffMs: 2_000,
   concurrency: 2,
@@ -34,4 +34,4 @@ export const liftBlockJob = defineJob({
   concurrency: 2,
 });
 
-export const enforcementJobs = [carryOutJob, syncFileJob, liftBlockJob];
+export const enforcementJobs = [carryOutJob, tellListJob, liftBlockJob];

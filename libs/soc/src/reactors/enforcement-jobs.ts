@@ -1,9 +1,11 @@
 import type { RecordedEvent } from '@rampart/event-log';
 import { type JobReactor, jobIdOf } from '@rampart/jobs';
-import { ADAPTERS, type FileAdapter } from '../contract/enforcement.js';
+import { type Adapter, ADAPTERS, type FileAdapter } from '../contract/enforcement.js';
+import type { Hook } from '../contract/messages.js';
 import { socAddressAllowed, socAddressDenied } from '../domain/deny-list/deny-list.events.js';
 import { socAdapterSwitched } from '../domain/enforcement/enforcement.events.js';
-import { carryOutJob, liftBlockJob, syncFileJob } from '../jobs/enforcement.js';
+import { socHookConnected } from '../domain/hooks/hook.events.js';
+import { carryOutJob, liftBlockJob, tellListJob } from '../jobs/enforcement.js';
 
 /** Each change of the list is told to every adapter; those that are not on have nothing to do. */
 const changeToCarryOut: JobReactor = {
@@ -17,15 +19,27 @@ const changeToCarryOut: JobReactor = {
     })),
 };
 
-const fileToSync: JobReactor = {
+/** Whoever begins to refuse addresses begins with those that are on the list already. */
+const listToTell: JobReactor = {
   name: 'soc.enforcement-files',
-  handles: [socAdapterSwitched.type],
+  handles: [socAdapterSwitched.type, socHookConnected.type],
   toJobs(event) {
-    const { adapter } = event.data as { readonly adapter: FileAdapter };
-    const data = { tenantId: event.tenantId, adapter };
-    return [{ name: syncFileJob.name, id: jobIdOf(fileToSync, event), data }];
+    const { tenantId, position } = event;
+    const adapter = adapterIn(event.data as { readonly adapter?: FileAdapter; readonly hook?: Hook });
+    if (adapter === null) return [];
+    return [
+      { name: tellListJob.name, id: jobIdOf(listToTell, event), data: { tenantId, position, adapter } },
+    ];
   },
 };
+
+const adapterIn = ({
+  adapter,
+  hook,
+}: {
+  readonly adapter?: FileAdapter;
+  readonly hook?: Hook;
+}): Adapter | null => adapter ?? (hook === 'enforcement' ? 'webhook' : null);
 
 const blockToLift: JobReactor = {
   name: 'soc.lifted-blocks',
@@ -40,4 +54,4 @@ const blockToLift: JobReactor = {
 };
 
 /** Facts that lead to what adapters do. */
-export const enforcementReactors: readonly JobReactor[] = [changeToCarryOut, fileToSync, blockToLift];
+export const enforcementReactors: readonly JobReactor[] = [changeToCarryOut, listToTell, blockToLift];

@@ -1,6 +1,11 @@
 import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
-import { adapterSchema, CARRIED_OUT, fileAdapterSchema } from '../../contract/enforcement.js';
+import {
+  adapterSchema,
+  CARRIED_OUT,
+  ENFORCED_CHANGES,
+  fileAdapterSchema,
+} from '../../contract/enforcement.js';
 
 /** Files for a packet filter are kept from now on, or emptied. */
 export const socAdapterSwitched = defineEvent({
@@ -15,7 +20,7 @@ export const socEnforcementCarriedOut = defineEvent({
   schemaVersion: 1,
   schema: z.object({
     adapter: adapterSchema,
-    change: z.enum(['block', 'unblock']),
+    change: z.enum(ENFORCED_CHANGES),
     address: z.string(),
     result: z.enum(CARRIED_OUT),
     detail: z.string(),

@@ -5,7 +5,7 @@ import { QueryView } from '../../../shared/ui/query-states.js';
 import { toastError } from '../../../shared/ui/toasts.js';
 import { useAdapters, useSwitchAdapter } from '../api/channels.js';
 import { useDenyList } from '../api/responses.js';
-import { ADAPTER_WORDS, detailWords, OUTCOME_WORDS } from '../lib/channel-words.js';
+import { ADAPTER_WORDS, changeWords, detailWords, OUTCOME_WORDS } from '../lib/channel-words.js';
 import { ChannelsSection } from './channels-section.js';
 import classes from '../../../shared/soc/soc.module.css';
 
@@ -47,8 +47,8 @@ function Adapter({ state: { adapter, enabled, last }, mayManage }: AdapterProps)
       {last === null ? null : (
         <Text size="xs" component="div" className={classes['wrap'] ?? ''}>
           {adapter === 'webhook' ? 'Webhook: ' : ''}
-          {last.change} {last.address}: {OUTCOME_WORDS[last.result].word.toLowerCase()},{' '}
-          {detailWords(last.detail)}, <DateTime at={last.at} />
+          {changeWords(last)}: {OUTCOME_WORDS[last.result].word.toLowerCase()}, {detailWords(last.detail)},{' '}
+          <DateTime at={last.at} />
         </Text>
       )}
     </li>

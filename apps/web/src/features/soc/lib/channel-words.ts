@@ -5,7 +5,10 @@ export const CHANNEL_WORDS: Readonly<Record<Tested, { readonly word: string; rea
   email: { word: 'Email', says: 'Owners and analysts, as each prefers in their own settings' },
   sms: { word: 'SMS', says: 'A signed webhook of your SMS gateway' },
   chat: { word: 'Chat', says: 'A signed webhook of your chat program' },
-  enforcement: { word: 'Webhook', says: 'A signed webhook that is told of each block and its end' },
+  enforcement: {
+    word: 'Webhook',
+    says: 'A signed webhook that is told of the list, and of each block and its end',
+  },
 };
 
 export const ADAPTER_WORDS: Readonly<Record<Adapter, { readonly word: string; readonly says: string }>> = {
@@ -22,6 +25,10 @@ export const OUTCOME_WORDS: Readonly<
   superseded: { word: 'Superseded', tone: 'quiet' },
   failed: { word: 'Failed', tone: 'high' },
 };
+
+/** What an adapter was told. */
+export const changeWords = ({ change, address }: Pick<EnforcementOutcome, 'change' | 'address'>): string =>
+  change === 'list' ? 'the whole list' : `${change} ${address}`;
 
 /** Why a mail was not sent, as the log names it; what a receiver answered stands as it is. */
 const REASONS: ReadonlyMap<string, string> = new Map([

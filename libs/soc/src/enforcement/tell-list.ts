@@ -1,0 +1,68 @@
+import type { JobOutcome } from '@rampart/jobs';
+import { openHook } from '../messages/sealed-hooks.js';
+import { adaptersOf } from './adapters-of.js';
+import { denyListAt, type EnforcingContext, refusedIn } from './carry-out.js';
+import { type EnforcementRef, isSettled, recordOutcome } from './outcome.js';
+
+/** Addresses of one post. */
+const AT_ONCE = 1_000;
+
+/**
+ * Tells an adapter of the list as it stands, because it was connected or switched at a position of the log, and records
+ * what came of it, once. A file is written whole; a webhook is posted the same parts under the same ids when a crash hid
+ * the answer.
+ * @throws DomainError `soc-hook.unavailable`, `soc-hook.refused`; a system error when a file cannot be written
+ */
+export async function tellList(context: EnforcingContext, ref: EnforcementRef): Promise<JobOutcome> {
+  if (await isSettled(context, ref)) return 'skipped';
+  const told = ref.adapter === 'webhook' ? await post(context, ref) : await write(context, ref);
+  if (told === null) return 'skipped';
+  await recordOutcome(context, ref, { ...ABOUT, ...told });
+  return 'done';
+}
+
+/** Records that an adapter could not be told of the list. Harmless twice: the first outcome stands. */
+export async function giveUpTelling(
+  context: EnforcingContext,
+  ref: EnforcementRef,
+  why: string,
+): Promise<void> {
+  await recordOutcome(context, ref, { ...ABOUT, result: 'failed', detail: why.slice(0, 300) });
+}
+
+const ABOUT = { change: 'list', address: '' } as const;
+
+const counted = (addresses: number): string => `${addresses} ${addresses === 1 ? 'address' : 'addresses'}`;
+
+async function write(context: EnforcingContext, { tenantId, adapter }: EnforcementRef) {
+  if (adapter === 'webhook' || context.write === null) return null;
+  const name = await context.write(tenantId, adapter);
+  const on = (await adaptersOf(context, tenantId)).includes(adapter);
+  const { addresses } = (await denyListAt(context, tenantId)).list;
+  return { result: 'exported', detail: `${counted(on ? addresses.size : 0)} written to ${name}` } as const;
+}
+
+/** Nothing is posted of an empty list, nor once the webhook is gone. */
+async function post(context: EnforcingContext, { tenantId, position: cause }: EnforcementRef) {
+  const hook = await openHook(context, { tenantId, hook: 'enforcement' });
+  const { list, position } = await denyListAt(context, tenantId);
+  const now = context.clock.now();
+  const addresses = refusedIn(list)
+    .filter(({ until }) => until === null || until > now.getTime())
+    .map(({ address, until }) => ({ address, until: until === null ? null : new Date(until).toISOString() }));
+  if (hook === null || addresses.length === 0) return null;
+  const parts = Math.ceil(addresses.length / AT_ONCE);
+  let status = 0;
+  for (let part = 1; part <= parts; part += 1) {
+    const some = addresses.slice((part - 1) * AT_ONCE, part * AT_ONCE);
+    const body = JSON.stringify({
+      type: 'soc.list',
+      timestamp: now.toISOString(),
+      text: `${counted(addresses.length)} refused`,
+      // What was blocked or let in after this position is told by itself.
+      data: { position, part, parts, addresses: some },
+    });
+    status = await context.webhooks.send({ ...hook, id: `enf_${tenantId}_${cause}_${part}`, body });
+  }
+  return { result: 'accepted', detail: `${counted(addresses.length)}, HTTP ${status}` } as const;
+}
