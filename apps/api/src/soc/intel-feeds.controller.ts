@@ -80,9 +80,9 @@ export class SocIntelFeedsController {
     summary: 'What a TAXII 2.1 server offers: its API roots and their collections; nothing is kept',
     schema: taxiiOfferSchema,
   })
-  look(@JsonBody(lookAtTaxiiSchema) wanted: LookAtTaxii) {
-    const { clock, environment } = this.runtime;
-    return lookAtServer({ clock, transport: guardedGet(environment.RAMPART_INTEL_ORIGINS) }, wanted);
+  look(@CurrentCaller() { tenantId }: Caller, @JsonBody(lookAtTaxiiSchema) wanted: LookAtTaxii) {
+    const transport = guardedGet(this.runtime.environment.RAMPART_INTEL_ORIGINS);
+    return lookAtServer({ ...this.context, transport }, tenantId, wanted);
   }
 
   @Put(':feedId')

@@ -213,6 +213,59 @@ describe('feeds of indicators', () => {
     expect(await system.query(`SELECT 1 FROM soc.intel_feed_news`)).toEqual([]);
   });
 
+  it.each([
+    [
+      { etag: 'W/"one"', modified: null },
+      { etag: 'W/"two"', modified: null },
+    ],
+    [
+      { etag: null, modified: 'Sat, 21 Nov 2026 10:00:00 GMT' },
+      { etag: null, modified: 'Sat, 21 Nov 2026 11:00:00 GMT' },
+    ],
+  ])('reads a list again when it has changed, and once a day: %j', async (before, after) => {
+    const source = `Conditional ${before.etag ?? 'by date'}`;
+    const about = { kind: 'list', url: `${taxii.origin}/list.txt`, collection: null };
+    Object.assign(taxii, before, { list: '198.51.100.1' });
+    const id = await follow({ ...about, name: source, source });
+    await poll(0);
+    expect(await one(id)).toMatchObject({ last: { problem: null, added: 1 } });
+    // The server says that it is as it was, whatever it would give.
+    taxii.list = '198.51.100.2';
+    await poll();
+    const { last, succeededAt } = await one(id);
+    expect(last).toMatchObject({ problem: null, added: 0, unchanged: 0 });
+    expect(succeededAt).toBe(new Date(now).toISOString());
+    expect(await values(source)).toEqual(['198.51.100.1']);
+    Object.assign(taxii, after);
+    await poll();
+    expect(await one(id)).toMatchObject({ last: { added: 1 } });
+    await poll();
+    expect(await one(id)).toMatchObject({ last: { unchanged: 0 } });
+    await poll(24 * 60);
+    expect(await one(id)).toMatchObject({ last: { added: 0, changed: 1 } });
+    Object.assign(taxii, { etag: null, modified: null });
+    await as(owner, 'delete', `feeds/${id}`).expect(204);
+  });
+
+  it('shows collections with the credentials of a feed that is being changed, to its own server alone', async () => {
+    const feedId = await follow({ name: 'Sealed', source: 'Sealed', credentials: SECRET });
+    taxii.authorization = `Basic ${Buffer.from('reader:open sesame').toString('base64')}`;
+    try {
+      const url = taxii.root;
+      const look = (wanted: object, user = owner) => as(user, 'post', 'feeds/look').send(wanted);
+      await look({ url }).expect(422);
+      expect(((await look({ url, feedId }).expect(200)).body as TaxiiOffer).roots).toHaveLength(1);
+      await look({ url, feedId, credentials: { kind: 'none' } }).expect(422);
+      const elsewhere = await look({ url: 'https://elsewhere.example/', feedId }).expect(422);
+      expect(elsewhere.body).toMatchObject({ code: 'soc-intel.credentials-again' });
+      const stranger = await api.signIn({ roles: ['nexus:owner'] });
+      await look({ url, feedId }, stranger).expect(404);
+    } finally {
+      taxii.authorization = null;
+      await as(owner, 'delete', `feeds/${feedId}`).expect(204);
+    }
+  });
+
   it('what is revoked, has expired or has faded matches nothing from then on', async () => {
     const failures: unknown[] = [];
     owner = await api.signIn({ roles: ['nexus:owner'] });

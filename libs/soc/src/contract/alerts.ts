@@ -29,7 +29,7 @@ export const socAlertSchema = z.object({
 export type SocAlert = z.infer<typeof socAlertSchema>;
 
 /** Longest time within which the same is told as a repetition, minutes. */
-export const LONGEST_REPEAT_MINUTES = 1_440;
+const LONGEST_REPEAT_MINUTES = 1_440;
 /** Minutes within which the same is a repetition of an alert; 0: each time is an alert of its own. */
 export const repeatMinutesSchema = z.number().int().min(0).max(LONGEST_REPEAT_MINUTES);
 

@@ -108,7 +108,10 @@ export type IntelFeed = z.infer<typeof intelFeedSchema>;
 export const lookAtTaxiiSchema = z.object({
   /** Of a server's discovery, or of an API root. */
   url: addressSchema,
-  credentials: feedCredentialsSchema.default({ kind: 'none' }),
+  /** Absent: those of the feed, else none. */
+  credentials: feedCredentialsSchema.exactOptional(),
+  /** The feed that is being changed. */
+  feedId: z.uuid().exactOptional(),
 });
 export type LookAtTaxii = z.infer<typeof lookAtTaxiiSchema>;
 

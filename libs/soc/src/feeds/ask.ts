@@ -18,22 +18,31 @@ const PATIENCE_MS = 60_000;
 const LONGEST_WAIT_MS = 86_400_000;
 const UNSAID_WAIT_MS = 600_000;
 
+interface Asked {
+  readonly url: URL;
+  readonly accept: string;
+  readonly maxBytes: number;
+  /** Headers of a conditional request: then 304 is an answer. */
+  readonly conditions?: Readonly<Record<string, string>>;
+}
+
 /**
  * Asks once.
  * @throws FeedError for every answer that is no success, and when there is none
  */
 export async function ask(
   { transport, credentials, signal, now, patienceMs = PATIENCE_MS }: Asking,
-  { url, accept, maxBytes }: { readonly url: URL; readonly accept: string; readonly maxBytes: number },
+  { url, accept, maxBytes, conditions = {} }: Asked,
 ): Promise<FeedAnswer> {
   const patience = AbortSignal.timeout(patienceMs);
   try {
     const answer = await transport({
       ...{ url, maxBytes, signal: AbortSignal.any([signal, patience]) },
-      headers: { accept, 'user-agent': 'Rampart/0.1 (threat intelligence)' },
+      headers: { accept, 'user-agent': 'Rampart/0.1 (threat intelligence)', ...conditions },
       credentials: authorizationOf(credentials),
     });
-    return successful(answer, now());
+    const asConditioned = answer.status === 304 && Object.keys(conditions).length > 0;
+    return asConditioned ? answer : successful(answer, now());
   } catch (error) {
     signal.throwIfAborted();
     throw inWords(error, { url, maxBytes, patienceMs, late: patience.aborted });

@@ -1,18 +1,26 @@
-import { type Clock, DomainError } from '@rampart/kernel';
-import type { LookAtTaxii, TaxiiOffer } from '../contract/feeds.js';
+import { withTenant } from '@rampart/database';
+import { DomainError } from '@rampart/kernel';
+import type { FeedCredentials, LookAtTaxii, TaxiiOffer } from '../contract/feeds.js';
+import type { FeedsContext } from './manage.js';
+import { findFeed, openCredentials, refuseElsewhere } from './rows.js';
 import { lookAtTaxii } from './taxii-client.js';
 import { FeedError, type FeedTransport } from './transport.js';
 
 const PATIENCE_MS = 15_000;
 
 /**
- * What a TAXII server offers, for whoever is about to follow it; nothing is kept.
- * @throws DomainError `soc-intel.feed-unreachable` in plain words
+ * What a TAXII server offers, for whoever is about to follow it; nothing is kept. Where no credentials are given, those
+ * of the feed that is being changed are used, for its own server alone.
+ * @throws DomainError `soc-intel.feed-unreachable` in plain words; `soc-intel.no-such-feed`, `soc-intel.credentials-again`
  */
 export async function lookAtServer(
-  { transport, clock }: { readonly transport: FeedTransport; readonly clock: Clock },
-  { url, credentials }: LookAtTaxii,
+  context: Pick<FeedsContext, 'database' | 'clock' | 'vault'> & { readonly transport: FeedTransport },
+  tenantId: string,
+  wanted: LookAtTaxii,
 ): Promise<TaxiiOffer> {
+  const { transport, clock } = context;
+  const { url } = wanted;
+  const credentials = wanted.credentials ?? (await keptCredentials(context, tenantId, wanted));
   const signal = AbortSignal.timeout(PATIENCE_MS * 2);
   const now = (): number => clock.now().getTime();
   try {
@@ -22,4 +30,15 @@ export async function lookAtServer(
     const why = error instanceof FeedError ? error.message : 'The server takes too long.';
     throw new DomainError('soc-intel.feed-unreachable', 'invalid', why);
   }
+}
+
+async function keptCredentials(
+  { database, vault }: Pick<FeedsContext, 'database' | 'vault'>,
+  tenantId: string,
+  { url, feedId }: LookAtTaxii,
+): Promise<FeedCredentials> {
+  if (feedId === undefined) return { kind: 'none' };
+  const feed = await withTenant(database, tenantId, (manager) => findFeed(manager, feedId));
+  refuseElsewhere(feed, url);
+  return openCredentials(vault, feed);
 }

@@ -12,7 +12,7 @@ import {
 } from '../domain/feeds/feed.events.js';
 import type { Recorded, Requester, SocContext } from '../handlers/context.js';
 import { announceFeeds, keepNews } from './news.js';
-import { findFeed, noSuchFeed, sealCredentials, type StoredFeed } from './rows.js';
+import { findFeed, noSuchFeed, refuseElsewhere, sealCredentials, type StoredFeed } from './rows.js';
 
 /** What feeds are managed with: beside the rest, what seals their credentials. */
 export type FeedsContext = Pick<SocContext, 'log' | 'database' | 'clock' | 'ids'> & {
@@ -66,7 +66,7 @@ export function changeFeed(
     await manager.query(
       `UPDATE soc.intel_feed SET name = $2, kind = $3, url = $4, collection = $5, source = $6, confidence = $7,
          list = $8, every_minutes = $9, enabled = $10, credentials = $11, sealed_credentials = $12, due_at = $13,
-         leased_until = NULL,
+         leased_until = NULL, validators = NULL, read_at = NULL,
          added_after = CASE WHEN $14 THEN NULL ELSE added_after END
        WHERE id = $1`,
       [feedId, ...columnsOf(feed), kind, sealed, context.clock.now(), elsewhere],
@@ -157,12 +157,7 @@ async function credentialsOf(
       kind: credentials.kind,
       sealed: await sealCredentials(vault, { tenantId, feedId }, credentials),
     };
-  if (before.sealed_credentials !== null && new URL(before.url).origin !== new URL(url).origin)
-    throw new DomainError(
-      'soc-intel.credentials-again',
-      'invalid',
-      'The address leads to another server. Give the credentials again, or none.',
-    );
+  refuseElsewhere(before, url);
   return { kind: before.credentials, sealed: before.sealed_credentials };
 }
 

@@ -9,6 +9,7 @@ import { announceFeeds, keepNews } from './news.js';
 import { type FeedTally, NO_TALLY, openCredentials, type StoredFeed } from './rows.js';
 import { readObjects } from './taxii-client.js';
 import { FeedError, type FeedTransport } from './transport.js';
+import { conditionsOf, type Validators, validatorsOf } from './validators.js';
 
 /** What feeds are polled with; `database` under `rampart_system`. */
 export type PollContext = FeedsContext & { readonly transport: FeedTransport };
@@ -150,11 +151,15 @@ async function read(
   else await readCollection(context, feed, asking, count);
 }
 
+/** A list that has not changed since it was read is not read again. */
 async function readList(context: PollContext, feed: StoredFeed, asking: Asking, count: Count): Promise<void> {
-  const { body } = await ask(asking, {
+  const { validators, read_at: readAt } = feed;
+  const { status, headers, body } = await ask(asking, {
     ...{ url: new URL(feed.url), accept: '*/*', maxBytes: MOST_LIST_BYTES },
+    conditions: conditionsOf(validators, readAt?.getTime() ?? null, context.clock.now().getTime()),
   });
-  count(await keep(context, feed, body, null));
+  if (status === 304) return;
+  count(await keep(context, feed, body, { addedLast: null, validators: validatorsOf(headers) }));
 }
 
 /**
@@ -173,7 +178,7 @@ async function readCollection(
     if (objects.length === 0) return;
     const body = Buffer.from(JSON.stringify({ objects }), 'utf8');
     objects = [];
-    count(await keep(context, feed, body, addedLast));
+    count(await keep(context, feed, body, { addedLast, validators: null }));
   };
   for await (const page of pagesOf(feed, asking)) {
     objects.push(...page.objects);
@@ -201,11 +206,17 @@ async function* pagesOf({ url, collection, added_after }: StoredFeed, asking: As
   }
 }
 
+/** From where the next poll goes on. */
+interface Mark {
+  readonly addedLast: string | null;
+  readonly validators: Validators | null;
+}
+
 async function keep(
   { database, clock, ids }: PollContext,
   feed: StoredFeed,
   body: Uint8Array,
-  addedLast: string | null,
+  { addedLast, validators }: Mark,
 ): Promise<FeedTally> {
   const { tenant_id: tenantId, id: feedId, name, source, list, confidence } = feed;
   const now = clock.now();
@@ -223,10 +234,11 @@ async function keep(
     // A poll without news is told of as a poll alone.
     if (added + changed + removed > 0)
       await keepBatch(manager, { ...about, origin: 'feed', name }, changes, refused);
-    if (addedLast !== null)
-      await manager.query(`UPDATE soc.intel_feed SET added_after = $3 WHERE tenant_id = $1 AND id = $2`, [
-        ...[tenantId, feedId, addedLast],
-      ]);
+    await manager.query(
+      `UPDATE soc.intel_feed SET added_after = coalesce($3, added_after), validators = $4, read_at = $5
+       WHERE tenant_id = $1 AND id = $2`,
+      [tenantId, feedId, addedLast, validators, now],
+    );
     return { added, changed, removed, unchanged, refused: refused.count };
   });
 }

@@ -2,6 +2,7 @@ import type { PersonalSecret, PersonalVault } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import type { FeedCredentials, IntelFeed } from '../contract/feeds.js';
+import type { Validators } from './validators.js';
 
 /** What a poll did to indicators. */
 export interface FeedTally {
@@ -28,6 +29,9 @@ export interface StoredFeed {
   readonly every_minutes: number;
   readonly enabled: boolean;
   readonly added_after: string | null;
+  /** Of a list, as it was read last. */
+  readonly validators: Validators | null;
+  readonly read_at: Date | null;
   readonly due_at: Date;
   readonly leased_until: Date | null;
   readonly polled_at: Date | null;
@@ -64,6 +68,19 @@ export async function findFeed(manager: EntityManager, feedId: string): Promise<
   ]);
   if (row === undefined) throw noSuchFeed();
   return row;
+}
+
+/**
+ * What is sealed for a feed goes to its own server alone.
+ * @throws DomainError `soc-intel.credentials-again` where there are some and the address leads elsewhere
+ */
+export function refuseElsewhere(feed: StoredFeed, url: string): void {
+  if (feed.sealed_credentials === null || new URL(feed.url).origin === new URL(url).origin) return;
+  throw new DomainError(
+    'soc-intel.credentials-again',
+    'invalid',
+    'The address leads to another server. Give the credentials again, or none.',
+  );
 }
 
 export const noSuchFeed = (): DomainError =>

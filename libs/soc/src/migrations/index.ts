@@ -3,6 +3,7 @@ import { AlertsByTime1700001304000 } from './alerts-by-time.js';
 import { BackTestsAndActions1700001281000 } from './back-tests.js';
 import { EstimatesOfEvents1700001303000 } from './estimates.js';
 import { Enforcement1700001297000 } from './enforcement.js';
+import { FeedValidators1700001307000 } from './feed-validators.js';
 import { FeedsOfBothKinds1700001290000 } from './feeds-of-both-kinds.js';
 import { SocMessages1700001296000 } from './messages.js';
 import { FiltersByLiterals1700001305000 } from './filters-by-literals.js';
@@ -41,6 +42,7 @@ export const socMigrations: readonly MigrationClass[] = [
   AlertsByTime1700001304000,
   FiltersByLiterals1700001305000,
   RepeatedAlerts1700001306000,
+  FeedValidators1700001307000,
   FoundByIndex1700001310000,
   ProcessReports1700001350000,
   OperatedCases1700001351000,

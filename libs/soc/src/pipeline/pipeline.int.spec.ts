@@ -296,8 +296,16 @@ describe('detection that is killed', () => {
     const off = { ...DEFAULT_SOC_SETTINGS, repeatMinutes: 0, by };
     await followRules(socLog).react(await happened(`soc-settings:${tenantId}`, 'SocSettingsChanged', off));
     await announced(await deliver(source, [burst(40, 1), burst(50, 1)]));
+    // A rule may say otherwise than its tenant.
+    const { ruleId } = alert?.data as SocAlert;
+    const response = { notifications: [], actions: [], repeatMinutes: 15 };
+    const ofTheRule = await happened(`soc-rule:${ruleId}`, 'SocRuleResponseSet', {
+      ...{ ruleId, by, response, repetition: true },
+    });
+    await followRules(socLog).react(ofTheRule);
+    await announced(await deliver(source, [burst(60, 1), burst(70, 1), burst(100, 1)]));
     await pipeline.stop();
     const times = (await agree(tenantId)).map((line) => Number(/ x(\d+) /.exec(line)?.[1]));
-    expect(times.toSorted((a, b) => b - a)).toEqual([2, 2, 1, 1]);
+    expect(times.toSorted((a, b) => b - a)).toEqual([3, 2, 2, 1, 1]);
   });
 });

@@ -23,8 +23,10 @@ export interface TaxiiServer {
   authorization: string | null;
   /** Whether pages name the next one by `next`; else by when their last object was added alone. */
   namesNext: boolean;
-  /** The list at `/list.txt`. */
+  /** The list at `/list.txt`, and what the server says of its state: it answers 304 to whoever knows that. */
   list: string;
+  etag: string | null;
+  modified: string | null;
   /** Puts an object into the collection. @param at when, ISO 8601 */
   add(at: string, object: Readonly<Record<string, unknown>>): void;
   failNext(...faults: readonly Fault[]): void;
@@ -46,6 +48,8 @@ class Server implements TaxiiServer {
   authorization: string | null = null;
   namesNext = true;
   list = '';
+  etag: string | null = null;
+  modified: string | null = null;
   readonly #objects: Added[] = [];
   readonly #faults: Fault[] = [];
   readonly #server = createServer((request, response) => this.#answer(request, response));
@@ -84,10 +88,21 @@ class Server implements TaxiiServer {
     if (fault !== undefined) return fail(response, fault);
     if (this.authorization !== null && headers.authorization !== this.authorization)
       return void response.writeHead(401, { 'www-authenticate': 'Basic realm="taxii"' }).end();
-    if (asked.pathname === '/list.txt')
-      return void response.writeHead(200, { 'content-type': 'text/plain' }).end(this.list);
+    if (asked.pathname === '/list.txt') return this.#list(headers, response);
     if (headers.accept !== MEDIA) return void response.writeHead(406).end();
     this.#taxii(asked, response);
+  }
+
+  /** RFC 9110, 13.2.2: an entity tag goes before a date. */
+  #list(asked: IncomingMessage['headers'], response: ServerResponse): void {
+    const { etag, modified } = this;
+    const known =
+      etag === null
+        ? modified !== null && asked['if-modified-since'] === modified
+        : asked['if-none-match'] === etag;
+    const said = { ...(etag !== null && { etag }), ...(modified !== null && { 'last-modified': modified }) };
+    if (known) return void response.writeHead(304, said).end();
+    response.writeHead(200, { 'content-type': 'text/plain', ...said }).end(this.list);
   }
 
   #taxii(asked: URL, response: ServerResponse): void {

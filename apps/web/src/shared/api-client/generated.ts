@@ -8346,7 +8346,7 @@ export interface operations {
                             /** @enum {string} */
                             adapter: "nftables" | "ipset" | "webhook";
                             /** @enum {string} */
-                            change: "block" | "unblock";
+                            change: "block" | "unblock" | "list";
                             address: string;
                             at: string;
                             /** @enum {string} */
@@ -15367,7 +15367,7 @@ export interface operations {
                             /** @enum {string} */
                             adapter: "nftables" | "ipset" | "webhook";
                             /** @enum {string} */
-                            change: "block" | "unblock";
+                            change: "block" | "unblock" | "list";
                             address: string;
                             at: string;
                             /** @enum {string} */
@@ -15596,7 +15596,7 @@ export interface operations {
                             /** @enum {string} */
                             adapter: "nftables" | "ipset" | "webhook";
                             /** @enum {string} */
-                            change: "block" | "unblock";
+                            change: "block" | "unblock" | "list";
                             address: string;
                             at: string;
                             /** @enum {string} */
@@ -16291,11 +16291,6 @@ export interface operations {
                 "application/json": {
                     /** Format: uri */
                     url: string;
-                    /**
-                     * @default {
-                     *       "kind": "none"
-                     *     }
-                     */
                     credentials?: {
                         /** @constant */
                         kind: "none";
@@ -16309,6 +16304,8 @@ export interface operations {
                         kind: "bearer";
                         token: string;
                     };
+                    /** Format: uuid */
+                    feedId?: string;
                 };
             };
         };

@@ -21,15 +21,22 @@ const choicesOf = ({ roots }: TaxiiOffer): readonly Choice[] =>
       .map(({ id, title }) => ({ value: `${url} ${id}`, label: `${title || id} (${root})`, url, id })),
   );
 
+interface CollectionFieldsProps {
+  readonly form: UseFormReturnType<FeedFields>;
+  /** What is changed: its credentials are used where none are typed; null: a new one. */
+  readonly feedId: string | null;
+}
+
 /** Which collection: chosen from what the server offers, or written. */
-export function CollectionFields({ form }: { readonly form: UseFormReturnType<FeedFields> }) {
+export function CollectionFields({ form, feedId }: CollectionFieldsProps) {
   const look = useLookAtServer();
   const { url, collection } = form.values;
   const offered = look.data === undefined ? [] : choicesOf(look.data);
   const problems = look.data?.roots.flatMap(({ url: root, problem }) =>
     problem ? [`${root}: ${problem}`] : [],
   );
-  const credentials = credentialsOf(form.values) ?? { kind: 'none' };
+  const typed = credentialsOf(form.values);
+  const opening = typed !== undefined ? { credentials: typed } : feedId !== null ? { feedId } : {};
   return (
     <>
       <Group gap="xs" align="flex-end">
@@ -46,7 +53,7 @@ export function CollectionFields({ form }: { readonly form: UseFormReturnType<Fe
           variant="default"
           loading={look.isPending}
           disabled={url.trim() === ''}
-          onClick={() => look.mutate({ url: url.trim(), credentials })}
+          onClick={() => look.mutate({ url: url.trim(), ...opening })}
         >
           Show collections
         </Button>

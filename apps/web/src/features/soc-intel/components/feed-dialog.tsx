@@ -48,7 +48,7 @@ function FeedForm({ feed, onSaved }: FeedFormProps) {
           {...form.getInputProps('url')}
         />
         <CredentialFields form={form} kept={feed !== null && feed.credentials !== 'none'} />
-        {kind === 'taxii' ? <CollectionFields form={form} /> : null}
+        {kind === 'taxii' ? <CollectionFields form={form} feedId={feed?.id ?? null} /> : null}
         <TextInput
           label="Source"
           description="By what name its indicators are told of"
