@@ -81,13 +81,12 @@ test('a source is made, what it sends arrives on the open page, is filtered, loo
   await attack(10);
   await expect(grid.getByText(title, { exact: true })).toBeVisible();
   await attack(25);
-  await expect(grid.getByText(`${title} (x 2)`)).toBeVisible();
-  await grid.getByText(`${title} (x 2)`).click();
+  await grid.getByText('x 2', { exact: true }).click();
   await expect(dialog.getByText('found 2 times', { exact: false })).toBeVisible();
   await attack(40);
   await expect(dialog.getByText('found 3 times', { exact: false })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(grid.getByText(`${title} (x 3)`)).toBeVisible();
+  await expect(grid.getByText('x 3', { exact: true })).toBeVisible();
 });
 
 test('owners connect a webhook, see what really came of a test, and hand blocks to a packet filter', async ({

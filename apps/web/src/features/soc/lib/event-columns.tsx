@@ -1,8 +1,14 @@
 import { agoColumn, badgeColumn, severityColumn, tenantColumn } from '../../../shared/soc/columns.js';
 import { TYPE_WORDS } from '../../../shared/soc/words.js';
+import { formatNumber } from '../../../shared/format/numbers.js';
 import type { DataColumn } from '../../../shared/table/column.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import type { ShownEvent } from '../api/events.js';
 import { STATUS_WORDS } from './words.js';
+
+/** How often it happened: a line can say so itself, and an alert can be found again. */
+const timesOf = ({ kind, count, occurrences }: ShownEvent): number =>
+  kind === 'event' ? count : occurrences;
 
 /** A row of the table; the server sorts and narrows. */
 export const EVENT_COLUMNS: readonly DataColumn<ShownEvent>[] = [
@@ -11,7 +17,17 @@ export const EVENT_COLUMNS: readonly DataColumn<ShownEvent>[] = [
   {
     id: 'title',
     label: 'Title',
-    value: ({ title, count, kind }) => (kind === 'event' && count > 1 ? `${title} (${count} times)` : title),
+    value: (event) =>
+      timesOf(event) > 1 ? `${event.title} (x ${formatNumber(timesOf(event))})` : event.title,
+    // In front of the title: what is long is cut at its end.
+    render: (event) =>
+      timesOf(event) > 1 ? (
+        <>
+          <ToneBadge tone="quiet">{`x ${formatNumber(timesOf(event))}`}</ToneBadge> {event.title}
+        </>
+      ) : (
+        event.title
+      ),
     sortable: false,
     width: 16,
     grow: 4,
@@ -20,7 +36,10 @@ export const EVENT_COLUMNS: readonly DataColumn<ShownEvent>[] = [
   { id: 'source', label: 'Source', value: ({ source }) => source, sortable: false, width: 7 },
   badgeColumn({ id: 'status', label: 'Status', width: 8 }, ({ status }) => STATUS_WORDS[status]),
   agoColumn({ id: 'time', label: 'Time', width: 9 }, ({ time }) => time),
-  { ...agoColumn<ShownEvent>({ id: 'lastSeen', label: 'Last seen', width: 9 }, ({ lastSeen }) => lastSeen), optional: true },
+  {
+    ...agoColumn<ShownEvent>({ id: 'lastSeen', label: 'Last seen', width: 9 }, ({ lastSeen }) => lastSeen),
+    optional: true,
+  },
   { id: 'host', label: 'Host', value: ({ host }) => host, sortable: false, optional: true, width: 8 },
   { id: 'user', label: 'User', value: ({ user }) => user, sortable: false, optional: true, width: 8 },
   { id: 'client', label: 'Client', value: ({ srcIp }) => srcIp, sortable: false, optional: true, width: 9 },
