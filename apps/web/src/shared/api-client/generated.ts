@@ -8174,6 +8174,8 @@ export interface operations {
                             /** @enum {string} */
                             severity: "info" | "low" | "medium" | "high" | "critical";
                             time: string;
+                            occurrences: number;
+                            lastSeen: string | null;
                         }[];
                         steps: {
                             at: string;
