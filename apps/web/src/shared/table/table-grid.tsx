@@ -59,6 +59,8 @@ function leastWidth<Row>(
 }
 
 const CONTROLS = 'button, a, input, label, select, textarea';
+/** Where something may be pressed, and rows that lost their buttons under the pointer. */
+const HOLDING = '[data-hold], [data-gone], input';
 
 function useGridPointer<Row>({ selection, onNarrow, onOpen, onPoint, onHold, focus }: TableGridProps<Row>) {
   return {
@@ -78,10 +80,7 @@ function useGridPointer<Row>({ selection, onNarrow, onOpen, onPoint, onHold, foc
     },
     onPointerOver: (event: MouseEvent<HTMLElement>) => {
       onPoint(placeOf(event.target));
-      onHold(
-        'pointer',
-        event.target instanceof Element && event.target.closest('[data-hold], input') !== null,
-      );
+      onHold('pointer', event.target instanceof Element && event.target.closest(HOLDING) !== null);
     },
     onPointerLeave: (event: MouseEvent<HTMLElement>) => {
       onPoint(null);
