@@ -115,6 +115,7 @@ describe('security operations over HTTP', () => {
     expect(alert).toMatchObject({ key: '203.0.113.9', count: 6, severity: 'high' });
     expect(alert?.evidence).toHaveLength(6);
     const [row] = (await search('kind=alert')).events;
+    expect(row).toMatchObject({ srcIp: '203.0.113.9', alertId: alert?.id });
     const { body: detail } = await as(owner, 'get', `events/${row?.id ?? ''}`).expect(200);
     expect((detail as SocEventDetail).evidence.map(({ content }) => content)).toEqual(ATTACK.split('\n'));
     const other = await api.signIn({ roles: ['nexus:owner'] });

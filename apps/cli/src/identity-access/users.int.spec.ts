@@ -26,7 +26,7 @@ describe('rampart users', () => {
     const { out } = await rampart(['bootstrap', '--json']);
     expect(JSON.parse(out[0] ?? '')).toEqual({ username: 'admin', password: null });
     expect(await list()).toMatchObject([
-      { username: 'admin', status: 'active', roles: ['core:admin', 'nexus:owner'] },
+      { username: 'admin', status: 'active', roles: ['core:admin', 'core:soc', 'nexus:owner'] },
     ]);
   });
 

@@ -88,8 +88,7 @@ export function rowOfAlert(alert: SocAlert, id: number, from: Provenance): Event
     source: 'rule',
     host: '',
     username: '',
-    // What an indicator named can be blocked.
-    srcIp: alert.ruleId === INTEL_RULE && isIP(alert.key) !== 0 ? alert.key : '',
+    srcIp: clientOf(alert),
     count: alert.count,
     flags: alert.late ? 'late' : '',
     alertId: alert.id,
@@ -99,6 +98,12 @@ export function rowOfAlert(alert: SocAlert, id: number, from: Provenance): Event
     occurrences: 1,
     lastSeen: 0,
   };
+}
+
+/** The address that can be blocked: what an indicator named, or the client that the alert is about. */
+function clientOf({ ruleId, key, entity }: SocAlert): string {
+  const address = ruleId === INTEL_RULE ? key : entity?.kind === 'client' ? entity.value : '';
+  return isIP(address) === 0 ? '' : address;
 }
 
 /** The row of an alert that was found again before it was stored. */

@@ -25,7 +25,7 @@ WITH wiped AS (
   RETURNING id
 ), alerts AS (
   UPDATE soc.event SET raw = 'erased', words = ${wordsSql('title', "'erased'")},
-    ocsf = jsonb_set(ocsf::jsonb, '{key}', '"erased"')::json
+    src_ip = NULL, ocsf = jsonb_set(ocsf::jsonb - 'entity', '{key}', '"erased"')::json
   WHERE tenant_id = $1 AND kind = 'alert'
     AND EXISTS (SELECT 1 FROM json_array_elements_text(ocsf->'evidence') e JOIN wiped ON wiped.id = e.value::bigint)
   RETURNING alert_id

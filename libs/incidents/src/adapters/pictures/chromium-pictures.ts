@@ -69,7 +69,9 @@ async function show(settings: ChromiumSettings, { url, proxy, signal }: Visit): 
     try {
       if (ended.aborted) kill();
       const browser = await chromium.connect(server.wsEndpoint());
-      return { ...(await picture(browser, url, settings.clock)), refused: [...proxy.refused].sort() };
+      const { asked, ...taken } = await picture(browser, url, settings.clock);
+      // The browser itself asks for things as well, its updates for instance; they are refused and no part of the page.
+      return { ...taken, refused: [...proxy.refused].filter((host) => asked.has(host)).sort() };
     } finally {
       ended.removeEventListener('abort', kill);
       await server.kill();
@@ -81,18 +83,26 @@ async function show(settings: ChromiumSettings, { url, proxy, signal }: Visit): 
   }
 }
 
-async function picture(browser: Browser, url: URL, clock: Clock): Promise<Omit<TakenPicture, 'refused'>> {
+interface Shown extends Omit<TakenPicture, 'refused'> {
+  /** Hosts that the page asked for. */
+  readonly asked: ReadonlySet<string>;
+}
+
+async function picture(browser: Browser, url: URL, clock: Clock): Promise<Shown> {
   const context = await browser.newContext({
     ...{ viewport: VIEW, acceptDownloads: false, serviceWorkers: 'block' },
     ...{ locale: 'en-GB', timezoneId: 'UTC' },
   });
   const page = await context.newPage();
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).host));
+  page.on('websocket', (socket) => asked.add(new URL(socket.url()).host));
   const response = await page.goto(url.href, { waitUntil: 'domcontentloaded', timeout: 0 });
   if (response === null) throw new Error('the browser showed no page');
   await settle(page);
   const png = await page.screenshot({ type: 'png', animations: 'disabled', timeout: 0 });
   return {
-    png,
+    ...{ png, asked },
     browser: `Chromium ${browser.version()}`,
     at: clock.now().toISOString(),
     finalUrl: page.url(),
