@@ -12,7 +12,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { createHash } from 'node:crypto';
 import type { Terminal } from '../terminal.js';
 import { readRecordLines } from './read-lines.js';
-import { loadRules } from './rules.js';
+import { usableRules } from './rules.js';
 
 interface DetectOptions {
   readonly source: Source;
@@ -74,10 +74,7 @@ async function detect(file: string, options: DetectOptions, terminal: Terminal):
 
 function rulesOf({ rules }: DetectOptions, terminal: Terminal): Collection {
   if (rules === undefined) return collect(readRules(BUILT_IN_RULES).rules);
-  const { collection, refused } = loadRules(rules);
-  for (const { file, line, code, message } of refused)
-    terminal.err(`${file}:${line}: refused (${code}): ${message}`);
-  return collection;
+  return usableRules(rules, terminal);
 }
 
 function hash(text: string): string {

@@ -1,5 +1,7 @@
 import { collect, readRules, type Collection, type SigmaRule } from '@rampart/sigma';
+import { DomainError } from '@rampart/kernel';
 import { readRuleFiles } from '@rampart/soc';
+import type { Terminal } from '../terminal.js';
 
 /** One document that is not used, as `rampart sigma check` tells it. */
 export interface Refused {
@@ -53,4 +55,21 @@ export function loadRules(
     accepted: read.filter(({ rule }) => !dropped.has(rule)),
     refused,
   };
+}
+
+/**
+ * The rules behind a path that can be used; says of the others why not.
+ * @throws DomainError `soc.no-rule` when none is left
+ */
+export function usableRules(path: string, terminal: Terminal): Collection {
+  const { collection, refused } = loadRules(path);
+  for (const refusal of refused) terminal.err(describe(refusal));
+  if (collection.detections.length === 0)
+    throw new DomainError('soc.no-rule', 'invalid', `There is no rule in ${path} that can be used.`);
+  return collection;
+}
+
+/** Where a document stands and why it is not used. */
+export function describe({ file, line, column, code, message }: Refused): string {
+  return `${file}:${line}:${column}: refused (${code}): ${message}`;
 }

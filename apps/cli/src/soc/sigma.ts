@@ -9,7 +9,7 @@ import { silentRules, SourceDecoder } from '@rampart/soc/domain';
 import type { Command } from 'commander';
 import type { Terminal } from '../terminal.js';
 import { readFileLines } from './read-lines.js';
-import { loadRules, type LoadedRules } from './rules.js';
+import { describe, loadRules, usableRules } from './rules.js';
 
 interface MatchOptions {
   readonly rules: string;
@@ -53,8 +53,7 @@ function check(path: string, { json }: { json?: true }, terminal: Terminal): voi
 }
 
 async function match(options: MatchOptions, terminal: Terminal): Promise<void> {
-  const { collection, refused } = loadRules(options.rules);
-  refused.forEach((refusal) => terminal.err(describe(refusal)));
+  const collection = usableRules(options.rules, terminal);
   const engine = new SigmaEngine(collection.detections, { gates: options.gates });
   const silent = silentRules(collection);
   const correlator = new Correlator(collection, { lateness: LATENESS });
@@ -116,10 +115,6 @@ function matchOf(
   place: { readonly event: number; readonly line: number },
 ): Match {
   return { rule: id ?? name ?? title, ...place, title, level };
-}
-
-function describe({ file, line, column, code, message }: LoadedRules['refused'][number]): string {
-  return `${file}:${line}:${column}: refused (${code}): ${message}`;
 }
 
 function parseEvent(text: string): EventRecord | null {

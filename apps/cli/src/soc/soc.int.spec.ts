@@ -47,6 +47,19 @@ describe('rampart sigma', () => {
     expect(json(out)).toMatchObject([{ rule: '11111111-1111-4111-8111-111111111111', event: 1, line: 2 }]);
     expect(json((await runWords([...words, '--no-gates'])).out).map(({ event }) => event)).toEqual([1, 2]);
   });
+  it('ends when no rule can be used', async () => {
+    const rules = file('none.yml', 'title: Bad\nlogsource: {product: x}\n');
+    const events = file('none.jsonl', '{}\n');
+    for (const words of [
+      ['sigma', 'match', '--rules', rules, '--events', events],
+      ['detect', events, '--source', 'json', '--rules', rules],
+    ])
+      expect(await runWords(words)).toMatchObject({
+        exitCode: 1,
+        out: [],
+        err: [expect.stringContaining('none.yml:1:1: refused'), expect.stringContaining('soc.no-rule')],
+      });
+  });
   it('says when there is nothing to read', async () => {
     expect(await runWords(['sigma', 'check', join(folder, 'nowhere')])).toMatchObject({
       exitCode: 1,
