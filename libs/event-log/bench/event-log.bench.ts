@@ -1,13 +1,15 @@
+import { fork } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { createDataSource } from '@rampart/database';
-import { CheckpointRunner, eventLogMigrations, LogSigner } from '@rampart/event-log';
-import { systemClock } from '@rampart/kernel';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { eventLogMigrations, LogSigner } from '@rampart/event-log';
 import { type BenchContext } from '@rampart/kernel/testing';
 import pg from 'pg';
 import { bareInsert, emmettCallers, logCallers, openBenchLog, openEmmett } from './appenders.js';
 import { BARE_TABLE_SQL, BenchDatabases, seed, withoutEvidenceMigrations } from './databases.js';
 import { interleave, reportPair } from './measure.js';
 import { benchProjectionMigrations, benchRebuild, benchReplay, benchVerify } from './reading.js';
+import type { SigningOrders } from './signing-process.js';
 
 /** Size of the large log; `RAMPART_BENCH_EVENTS` makes it smaller for a quick look. */
 const LARGE = Number(process.env['RAMPART_BENCH_EVENTS'] ?? 1_000_000);
@@ -39,7 +41,7 @@ async function benchAppends(context: BenchContext, databases: BenchDatabases, ur
   const bare = new pg.Client({ connectionString: bareUrl });
   await bare.connect();
   await bare.query(BARE_TABLE_SQL);
-  const { runner, publicKey, stop } = await signing(url);
+  const { publicKey, stop } = await signing(url);
   const rates = await interleave(
     [
       logCallers(log, { name: 'singles-1', callers: 1, size: 1 }),
@@ -75,29 +77,22 @@ async function benchAppends(context: BenchContext, databases: BenchDatabases, ur
   for (const [contender, ...baselines] of pairs)
     for (const baseline of baselines) reportPair(context, rates, { name: contender, contender, baseline });
   await stop();
-  await runner.runOnce();
   await benchVerify(context, url, publicKey);
   await Promise.all([log.close(), unsigned.close(), emmett.close(), bare.end()]);
 }
 
-/** The tree grows and is signed behind the appends, as in production. */
+/** The tree grows and is signed behind the appends by a process of its own, as in production. */
 async function signing(url: string) {
-  const signer = new LogSigner(
-    generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
-  );
-  const source = createDataSource({
-    url,
-    role: 'rampart_system',
-    applicationName: 'bench-signer',
-    poolSize: 2,
-  });
-  const dataSource = await source.initialize();
-  const onError = (error: unknown) => {
-    throw error;
+  const key = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' });
+  const privateKey = key.toString('base64');
+  const child = fork(fileURLToPath(new URL('./signing-process.ts', import.meta.url)));
+  child.send({ url, privateKey } satisfies SigningOrders);
+  await once(child, 'message');
+  const stop = async (): Promise<void> => {
+    child.send('stop');
+    await once(child, 'exit');
   };
-  const runner = new CheckpointRunner({ dataSource, signer, clock: systemClock, onError });
-  runner.start();
-  return { runner, publicKey: signer.publicKey, stop: () => runner.stop() };
+  return { publicKey: new LogSigner(privateKey).publicKey, stop };
 }
 
 /** Whether a large log appends as fast as a small one; then reading the large one. */
