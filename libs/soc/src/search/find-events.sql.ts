@@ -1,3 +1,5 @@
+import { grantedSql } from './granted.sql.js';
+
 /** Puts the filter into a plan that is only looked at. */
 export const ESTIMATE_EVENTS_SQL = `
 -- How many the planner expects.
@@ -66,21 +68,12 @@ END $$;
 
 ${ESTIMATE_EVENTS_SQL}
 
-GRANT CREATE ON SCHEMA soc TO rampart_system;
-${[
+${grantedSql([
   'filter_sql(jsonb)',
   'find_events(jsonb, integer)',
   'count_events(jsonb, integer)',
   'estimate_events(jsonb)',
-]
-  .map(
-    (signature) => `
-REVOKE ALL ON FUNCTION soc.${signature} FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION soc.${signature} TO rampart_app;
-ALTER FUNCTION soc.${signature} OWNER TO rampart_system;`,
-  )
-  .join('\n')}
-REVOKE CREATE ON SCHEMA soc FROM rampart_system;
+])}
 `;
 
 /** As before, and by status: what nobody has touched is active. */

@@ -1,3 +1,4 @@
+import { grantedSql } from './granted.sql.js';
 import { listedSql } from '../projections/cases/cases.sql.js';
 
 const COLUMNS = [
@@ -38,14 +39,5 @@ SELECT c.tenant_id FROM projection.soc_case c
 WHERE c.tenant_id = ANY (soc.operated_tenants(NULL)) AND c.case_id = p_case
 $$;
 
-GRANT CREATE ON SCHEMA soc TO rampart_system;
-${['operated_cases(timestamptz, text, uuid, integer, uuid)', 'tenant_of_operated_case(uuid)']
-  .map(
-    (signature) => `
-REVOKE ALL ON FUNCTION soc.${signature} FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION soc.${signature} TO rampart_app;
-ALTER FUNCTION soc.${signature} OWNER TO rampart_system;`,
-  )
-  .join('\n')}
-REVOKE CREATE ON SCHEMA soc FROM rampart_system;
+${grantedSql(['operated_cases(timestamptz, text, uuid, integer, uuid)', 'tenant_of_operated_case(uuid)'])}
 `;

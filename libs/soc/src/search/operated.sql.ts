@@ -1,3 +1,5 @@
+import { grantedSql } from './granted.sql.js';
+
 /** Puts the filter into a plan that is only looked at. */
 export const ESTIMATE_OPERATED_EVENTS_SQL = `
 -- How many the planner expects.
@@ -86,8 +88,7 @@ BEGIN
     WHERE r.tenant_id = ANY (soc.operated_tenants(p_only)) AND r.at >= p_from AND r.at < p_to;
 END $$;
 
-GRANT CREATE ON SCHEMA soc TO rampart_system;
-${[
+${grantedSql([
   'operated_tenants(uuid)',
   'find_operated_events(jsonb, integer)',
   'count_operated_events(jsonb, integer)',
@@ -95,13 +96,5 @@ ${[
   'operated_statuses(text[])',
   'operated_sums(uuid)',
   'operated_responses(uuid, timestamptz, timestamptz)',
-]
-  .map(
-    (signature) => `
-REVOKE ALL ON FUNCTION soc.${signature} FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION soc.${signature} TO rampart_app;
-ALTER FUNCTION soc.${signature} OWNER TO rampart_system;`,
-  )
-  .join('\n')}
-REVOKE CREATE ON SCHEMA soc FROM rampart_system;
+])}
 `;

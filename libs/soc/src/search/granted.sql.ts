@@ -1,0 +1,12 @@
+/** Has functions of the schema `soc` run as the role that sees every tenant, whoever of the API calls them. */
+export const grantedSql = (signatures: readonly string[]): string => `
+GRANT CREATE ON SCHEMA soc TO rampart_system;
+${signatures
+  .map(
+    (signature) => `
+REVOKE ALL ON FUNCTION soc.${signature} FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION soc.${signature} TO rampart_app;
+ALTER FUNCTION soc.${signature} OWNER TO rampart_system;`,
+  )
+  .join('\n')}
+REVOKE CREATE ON SCHEMA soc FROM rampart_system;`;
