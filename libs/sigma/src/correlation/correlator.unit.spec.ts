@@ -53,6 +53,19 @@ describe('windows equal brute force', () => {
       ),
       { numRuns: 40 },
     ));
+  it('behind an event whose clock ran days ahead, and stopped in the middle', () =>
+    fc.assert(
+      fc.property(streams, (stream) => {
+        const [first] = stream.events;
+        if (first === undefined) return;
+        const ahead = { ...first, time: first.time + 9 * 86_400_000, sequence: 1e9 };
+        const delivered = [ahead, ...stream.delivered];
+        expect(play(stream, delivered, Math.floor(delivered.length / 2))).toEqual(
+          oracleAlerts([...stream.events, ahead], stream.rule),
+        );
+      }),
+      { numRuns: 300 },
+    ));
   it('delivered late within the allowed lateness and twice, and stopped in the middle', () =>
     fc.assert(
       fc.property(streams, fc.nat(30), (stream, cut) =>

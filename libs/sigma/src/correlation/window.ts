@@ -17,18 +17,23 @@ export interface Turn {
 export interface WindowSnapshot {
   readonly entries: readonly Entry[];
   readonly past: { readonly time: number; readonly holds: boolean } | null;
+  /** Absent: nothing came too late. */
+  readonly behind?: WindowSnapshot;
 }
 
 /**
  * One group's events, sliding in event time: an event at t sees everything from t - span to t, both included, and equal
  * times in order of arrival. An alert begins at an event where the condition holds and did not at the event before it,
  * or where no event before it is in sight. An event that comes in late takes its place, and what followed is judged
- * again, so that the outcome never depends on the order of delivery within the allowed lateness.
+ * again, so that the outcome never depends on the order of delivery within the allowed lateness. Those that come later
+ * than that are judged among themselves: a clock that was set back, or once ran ahead, does not blind the group.
  */
 export class SlidingWindow {
   #entries: Entry[] = [];
   /** The newest event that is forgotten. */
   #past: { time: number; holds: boolean } | null = null;
+  /** What came too late for its place. */
+  #behind: SlidingWindow | null = null;
   #aggregate: Aggregate;
   /** Place of the oldest entry in the aggregate, which reaches to the end. */
   #left = 0;
@@ -43,6 +48,7 @@ export class SlidingWindow {
     if (!snapshot) return;
     this.#entries = snapshot.entries.map((entry) => ({ ...entry }));
     this.#past = snapshot.past && { ...snapshot.past };
+    if (snapshot.behind) this.#behind = new SlidingWindow(span, lateness, make, snapshot.behind);
     this.#rewind(this.#entries.length);
   }
 
@@ -52,11 +58,12 @@ export class SlidingWindow {
   }
 
   get size(): number {
-    return this.#entries.length;
+    return this.#entries.length + (this.#behind?.size ?? 0);
   }
 
   snapshot(): WindowSnapshot {
-    return { entries: this.#entries.map((entry) => ({ ...entry })), past: this.#past };
+    const entries = this.#entries.map((entry) => ({ ...entry }));
+    return { entries, past: this.#past, ...(this.#behind && { behind: this.#behind.snapshot() }) };
   }
 
   /** Puts an event in its place. The same event for the same rule again changes nothing. */
@@ -66,7 +73,7 @@ export class SlidingWindow {
       this.#entries.push(entry);
       return this.#judge(this.#entries.length - 1);
     }
-    if (entry.time < this.newest - this.span - this.lateness) return this.#judgeAlone(entry);
+    if (this.#isTooLate(entry)) return this.#putBehind(entry);
     const place = placeOf(this.#entries, entry);
     const there = this.#entries[place];
     if (there?.time === entry.time && there.sequence === entry.sequence) {
@@ -85,7 +92,8 @@ export class SlidingWindow {
   take(at: Pick<Entry, 'time' | 'sequence'>, slot: number): readonly Turn[] {
     const place = placeOf(this.#entries, at);
     const entry = this.#entries[place];
-    if (entry?.time !== at.time || entry.sequence !== at.sequence || !entry.slots.includes(slot)) return [];
+    if (entry?.time !== at.time || entry.sequence !== at.sequence) return this.#behind?.take(at, slot) ?? [];
+    if (!entry.slots.includes(slot)) return [];
     this.#rewind(place);
     entry.slots = entry.slots.filter((each) => each !== slot);
     if (entry.slots.length > 0) return this.#judge(place);
@@ -98,6 +106,7 @@ export class SlidingWindow {
   /** The entries an alert at this one rests on. */
   evidence(entry: Entry): readonly Entry[] {
     const end = placeOf(this.#entries, entry);
+    if (this.#entries[end] !== entry) return this.#behind?.evidence(entry) ?? [entry];
     return this.#entries.slice(this.#firstInSight(entry.time), end + 1);
   }
 
@@ -109,13 +118,15 @@ export class SlidingWindow {
       : [];
   }
 
-  /** What an event that comes in after all it could have met is forgotten says by itself. */
-  #judgeAlone(entry: Entry): readonly Turn[] {
-    const alone = this.make();
-    alone.add(entry);
-    const from = entry.time - this.span;
-    if (!alone.holds(entry, from)) return [];
-    return [{ entry, holds: true, alert: true, measure: alone.measure(entry, from), first: entry }];
+  #isTooLate({ time }: Entry): boolean {
+    return time < this.newest - this.span - this.lateness;
+  }
+
+  /** Later still than those that came too late: the clock was set back once more, and they are over. */
+  #putBehind(entry: Entry): readonly Turn[] {
+    if (this.#behind === null || this.#behind.#isTooLate(entry))
+      this.#behind = new SlidingWindow(this.span, this.lateness, this.make);
+    return this.#behind.put(entry);
   }
 
   /** Sets the aggregate to what an event before `place` has seen. */

@@ -45,6 +45,21 @@ describe('built-in rules', () => {
       'Successful login after many failed ones: 203.0.113.5 6-7 (2)',
     );
   });
+  it('count by the time that is written when a clock was set back, and say that it came late', () => {
+    const back = [40, 41, 42, 10, 11, 12];
+    expect(
+      detect(
+        back.map((minute) => fail(minute)),
+        'sshd',
+      ),
+    ).toEqual([]);
+    const alerts = detect(
+      [...back, 13, 14, 15].map((minute) => fail(minute)),
+      'sshd',
+    );
+    expect(brief(alerts)).toEqual(['More than 5 failed logins within 5 minutes: 203.0.113.5 4-9 (6)']);
+    expect(alerts).toMatchObject([{ late: true, time: Date.UTC(2025, 2, 1, 8, 15) }]);
+  });
   it('see probes once for an hour of them', () => {
     const line =
       '192.0.2.1 - - [01/Mar/2025:08:00:00 +0000] "GET /a?f=../../../etc/passwd HTTP/1.1" 404 1 "-" "x"';

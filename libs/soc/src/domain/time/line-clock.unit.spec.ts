@@ -26,6 +26,12 @@ describe('times of lines in their order', () => {
     expect(years).toEqual([2024, 2025, 2025]);
   });
 
+  it('a clock that is set back stays in its year', () => {
+    const lines = ['Mar  1 08:30:00 box a: x', 'Mar  1 08:00:00 box a: x', 'Feb 28 23:00:00 box a: x'];
+    const times = decode(lines, { year: 2025 }).map(({ time }) => new Date(time).toISOString().slice(0, 16));
+    expect(times).toEqual(['2025-03-01T08:30', '2025-03-01T08:00', '2025-02-28T23:00']);
+  });
+
   it('an hour that clocks show twice goes on, also where lines are a moment out of order', () => {
     const lines = ['02:59:50', '02:59:49', '02:00:05', '02:30:00', '03:00:00'];
     const [first, ...rest] = decode(
