@@ -1,8 +1,10 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { byteaArray, int2Array, int8Array } from '@rampart/database';
 import type { Clock } from '@rampart/kernel';
+import type { DataSource, EntityManager } from 'typeorm';
+import { toDigest } from './hashes.js';
 import { merkleLeaf } from './merkle-tree.js';
 import { type LogSigner, originOf } from './signed-note.js';
-import { growTiles, rightEdge, splitHashes, subtreeOfTiles, type Tile } from './tiles.js';
+import { growTiles, rightEdge, splitHashes, subtreeOfTiles, type Tile, type TileAddress } from './tiles.js';
 
 export interface CheckpointRunnerSettings {
   /** Works as `rampart_system`. */
@@ -43,31 +45,31 @@ export class CheckpointRunner {
     await this.running;
   }
 
-  /** Signs everything appended so far. */
+  /** Signs everything that was appended before the call, and perhaps some of what came since. */
   async runOnce(): Promise<void> {
     const { dataSource, shard = 0 } = this.settings;
-    const behind: { tenant_id: string }[] = await dataSource.query(
-      `SELECT h.tenant_id FROM log.tenant_head h WHERE h.shard = $1 AND h.size >
+    const behind: { tenant_id: string; size: string }[] = await dataSource.query(
+      `SELECT h.tenant_id, h.size FROM log.tenant_head h WHERE h.shard = $1 AND h.size >
          coalesce((SELECT max(c.size) FROM log.checkpoint c WHERE c.shard = $1 AND c.tenant_id = h.tenant_id), 0)`,
       [shard],
     );
-    for (const { tenant_id } of behind) while (await this.extend(tenant_id));
+    // Not until nothing is left: while others append that would never be, and each checkpoint would cover a few events.
+    for (const { tenant_id, size } of behind) while ((await this.extend(tenant_id)) < Number(size));
   }
 
-  /** One checkpoint further. @returns whether there may be more to do */
-  private extend(tenantId: string): Promise<boolean> {
+  /** One checkpoint further. @returns how many events are signed then; infinitely many when another process signs */
+  private extend(tenantId: string): Promise<number> {
     const { dataSource, shard = 0 } = this.settings;
     return dataSource.transaction(async (manager) => {
       const [lock]: { free: boolean }[] = await manager.query(
         `SELECT pg_try_advisory_xact_lock(1380011344, hashtext($1)) AS free`,
         [`${shard}|${tenantId}`],
       );
-      if (lock?.free !== true) return false;
+      if (lock?.free !== true) return Infinity;
       const size = await signedSize(manager, shard, tenantId);
       const leaves = await leavesAfter(manager, shard, tenantId, size);
-      if (leaves.length === 0) return false;
-      await this.sign(manager, tenantId, size, leaves);
-      return true;
+      if (leaves.length > 0) await this.sign(manager, tenantId, size, leaves);
+      return leaves.length > 0 ? size + leaves.length : Infinity;
     });
   }
 
@@ -79,17 +81,25 @@ export class CheckpointRunner {
   ): Promise<void> {
     const { signer, clock, logName = 'rampart', shard = 0 } = this.settings;
     const edge = await readEdge(manager, shard, tenantId, size);
-    const tiles = growTiles(size, edge, leaves.map(merkleLeaf));
-    await writeTiles(manager, shard, tenantId, tiles);
-    const grown = size + leaves.length;
-    const root = await subtreeOfTiles(tileReader(manager, shard, tenantId))(0, grown);
+    const grown = growTiles(size, edge, leaves.map(merkleLeaf));
+    await writeTiles(manager, shard, tenantId, grown);
+    const newSize = size + leaves.length;
+    const root = await rootOf(newSize, [...edge, ...grown]);
     const signedAt = clock.now().toISOString();
-    const note = signer.sign({ origin: originOf(logName, shard, tenantId), size: grown, root, signedAt });
+    const note = signer.sign({ origin: originOf(logName, shard, tenantId), size: newSize, root, signedAt });
     await manager.query(
       `INSERT INTO log.checkpoint (shard, tenant_id, size, root, note) VALUES ($1, $2, $3, $4, $5)`,
-      [shard, tenantId, grown, root, note],
+      [shard, tenantId, newSize, root, note],
     );
   }
+}
+
+/** @param tiles the right edge of the tree; of two with one address the later */
+function rootOf(size: number, tiles: readonly Tile[]): Promise<Buffer> {
+  const name = ({ level, idx }: TileAddress): string => `${level}/${idx}`;
+  const byName = new Map(tiles.map((tile) => [name(tile), tile.hashes]));
+  const read = (address: TileAddress) => Promise.resolve(byName.get(name(address)) ?? Buffer.alloc(0));
+  return subtreeOfTiles(read)(0, size);
 }
 
 async function signedSize(manager: EntityManager, shard: number, tenantId: string): Promise<number> {
@@ -100,51 +110,60 @@ async function signedSize(manager: EntityManager, shard: number, tenantId: strin
   return Number(row?.size ?? 0);
 }
 
-/** The leaves of whole blocks after the first `size` events: about 10,000, at least one block. */
+/** The leaves of whole blocks after the first `size` events: at most 10,000 or one block. */
 async function leavesAfter(
   manager: EntityManager,
   shard: number,
   tenantId: string,
   size: number,
 ): Promise<Buffer[]> {
-  const blocks: { first_position: string; last_position: string; size: string }[] = await manager.query(
-    `SELECT first_position, last_position, size FROM log.block
-     WHERE shard = $1 AND tenant_id = $2 AND size > $3 ORDER BY size LIMIT $4`,
-    [shard, tenantId, size, MOST_EVENTS],
-  );
-  const taken = blocks.filter((block, index) => index === 0 || Number(block.size) <= size + MOST_EVENTS);
   const [row]: { leaves: Buffer | null }[] = await manager.query(
     `SELECT string_agg(e.leaf, ''::bytea ORDER BY e.position) AS leaves
-     FROM unnest($2::bigint[], $3::bigint[]) b(first, last) CROSS JOIN LATERAL (
-       SELECT position, leaf FROM log.event WHERE shard = $1 AND position BETWEEN b.first AND b.last OFFSET 0
-     ) e`,
-    [shard, taken.map((block) => block.first_position), taken.map((block) => block.last_position)],
+     FROM log.block b CROSS JOIN LATERAL (
+       SELECT position, leaf FROM log.event
+       WHERE shard = $1 AND position BETWEEN b.first_position AND b.last_position OFFSET 0
+     ) e
+     WHERE b.shard = $1 AND b.tenant_id = $2 AND b.size > $3 AND b.size <= greatest($3 + $4, (
+       SELECT min(size) FROM log.block WHERE shard = $1 AND tenant_id = $2 AND size > $3))`,
+    [shard, tenantId, size, MOST_EVENTS],
   );
   return splitHashes(row?.leaves ?? Buffer.alloc(0));
 }
 
+/** The tiles on the right edge of the tree that are not yet whole. @throws TypeError when one is missing */
 async function readEdge(
   manager: EntityManager,
   shard: number,
   tenantId: string,
   size: number,
 ): Promise<Tile[]> {
-  const read = tileReader(manager, shard, tenantId);
-  const edge: Tile[] = [];
-  for (const address of rightEdge(size)) edge.push({ ...address, hashes: await read(address) });
-  return edge;
+  const edge = rightEdge(size);
+  const rows: { level: number; hashes: Buffer }[] = await manager.query(
+    `SELECT t.level, t.hashes FROM unnest($3::smallint[], $4::bigint[]) a(level, idx)
+     JOIN log.tile t ON t.shard = $1 AND t.tenant_id = $2 AND t.level = a.level AND t.idx = a.idx`,
+    [shard, tenantId, edge.map(({ level }) => level), edge.map(({ idx }) => idx)],
+  );
+  const found = new Map(rows.map(({ level, hashes }) => [level, hashes]));
+  return edge.map((address) => ({
+    ...address,
+    hashes: foundTile(found.get(address.level), address, tenantId),
+  }));
 }
 
 /** Reads a tenant's tiles. @throws TypeError when one is missing */
 export function tileReader(manager: Pick<EntityManager, 'query'>, shard: number, tenantId: string) {
-  return async ({ level, idx }: { readonly level: number; readonly idx: number }): Promise<Buffer> => {
+  return async ({ level, idx }: TileAddress): Promise<Buffer> => {
     const [row]: { hashes: Buffer }[] = await manager.query(
       `SELECT hashes FROM log.tile WHERE shard = $1 AND tenant_id = $2 AND level = $3 AND idx = $4`,
       [shard, tenantId, level, idx],
     );
-    if (row === undefined) throw new TypeError(`Tile ${level}/${idx} of tenant ${tenantId} is missing.`);
-    return row.hashes;
+    return foundTile(row?.hashes, { level, idx }, tenantId);
   };
+}
+
+function foundTile(hashes: Buffer | undefined, { level, idx }: TileAddress, tenantId: string): Buffer {
+  if (hashes === undefined) throw new TypeError(`Tile ${level}/${idx} of tenant ${tenantId} is missing.`);
+  return hashes;
 }
 
 async function writeTiles(
@@ -155,14 +174,14 @@ async function writeTiles(
 ): Promise<void> {
   await manager.query(
     `INSERT INTO log.tile (shard, tenant_id, level, idx, hashes)
-     SELECT $1, $2, t.level, t.idx, decode(t.hashes, 'hex') FROM unnest($3::smallint[], $4::bigint[], $5::text[]) t(level, idx, hashes)
+     SELECT $1, $2, t.level, t.idx, t.hashes FROM unnest($3::smallint[], $4::bigint[], $5::bytea[]) t(level, idx, hashes)
      ON CONFLICT (shard, tenant_id, level, idx) DO UPDATE SET hashes = excluded.hashes`,
     [
       shard,
       tenantId,
-      tiles.map((t) => t.level),
-      tiles.map((t) => t.idx),
-      tiles.map((t) => t.hashes.toString('hex')),
+      int2Array(tiles.map(({ level }) => level)),
+      int8Array(tiles.map(({ idx }) => idx)),
+      byteaArray(tiles.map(({ hashes }) => toDigest(hashes))),
     ],
   );
 }
