@@ -46,10 +46,19 @@ export function contentHash(stream: string, events: readonly EncodedEvent[]): Di
 }
 
 const VARIANTS = '89ab';
+const TWO_TO_32 = 2 ** 32;
 
-/** The id of the nth event (from 0) of a command: RFC 9562 version 8, from SHA-256 of tenant, command and index. */
-export function eventIdOf(tenantId: string, commandId: string, index: number): string {
-  const hex = hash('sha256', `${tenantId}|${commandId}|${index}`, 'hex');
+/**
+ * The ids of a command's events: RFC 9562 version 8, from SHA-256 of tenant and command, the last 32 bits counted up
+ * with the event's place (one hash a command, because a hash costs as much as encoding an event).
+ */
+export function eventIdsOf(tenantId: string, commandId: string, count: number): string[] {
+  const hex = hash('sha256', `${tenantId}|${commandId}`, 'hex');
   const variant = VARIANTS.charAt(Number.parseInt(hex.charAt(16), 16) % 4);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  const start = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 24)}`;
+  const first = Number.parseInt(hex.slice(24, 32), 16);
+  return Array.from({ length: count }, (_, n) => {
+    const last = ((first + n) % TWO_TO_32).toString(16);
+    return start + last.padStart(8, '0');
+  });
 }

@@ -1,4 +1,4 @@
-import { checkAppendRequest, contentHash, eventIdOf } from '../append-request.js';
+import { checkAppendRequest, contentHash, eventIdsOf } from '../append-request.js';
 import type { EventCatalog } from '../catalog/event-catalog.js';
 import { EventCodec } from '../catalog/event-codec.js';
 import type {
@@ -91,7 +91,7 @@ class PostgresEventLog implements EventLog {
     return {
       request,
       events,
-      eventIds: events.map((_, index) => eventIdOf(request.tenantId, request.commandId, index)),
+      eventIds: eventIdsOf(request.tenantId, request.commandId, events.length),
       contentHash: contentHash(request.stream, events),
       at: Date.parse(request.metadata.at),
       size: events.reduce((sum, { payload }) => sum + payload.length, 0),

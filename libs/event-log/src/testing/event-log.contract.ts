@@ -24,6 +24,9 @@ export function eventLogContract(makeLog: () => Promise<EventLog>): void {
   erasing(withLog);
 }
 
+/** RFC 9562 section 5.8. */
+const UUID_V8 = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
 type WithLog = (name: string, body: (log: EventLog) => Promise<void>) => void;
 
 const person = (name: string) => ({ type: 'PersonSeen', data: { personId: '7', name, town: 'Ulm' } });
@@ -64,7 +67,7 @@ function appending(withLog: WithLog): void {
         tenantId: TENANT_A,
         stream: 'notebook:1',
         version: 1,
-        eventId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        eventId: expect.stringMatching(UUID_V8),
         type: 'NoteTaken',
         schemaVersion: 1,
         data: { text },
@@ -83,6 +86,7 @@ function appending(withLog: WithLog): void {
     const results = await Promise.all(requests.map((r) => log.append(r)));
     const events = await allOf(log);
     expect(events.map((e) => e.position)).toEqual(Array.from({ length: 240 }, (_, i) => i + 1));
+    expect(new Set(events.map((e) => e.eventId)).size).toBe(240);
     results.forEach(({ firstPosition, lastPosition }, i) => {
       expect(texts(events.slice(firstPosition - 1, lastPosition))).toEqual([`${i}.0`, `${i}.1`]);
     });

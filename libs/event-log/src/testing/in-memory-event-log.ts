@@ -1,4 +1,4 @@
-import { checkAppendRequest, contentHash, eventIdOf } from '../append-request.js';
+import { checkAppendRequest, contentHash, eventIdsOf } from '../append-request.js';
 import { EventCatalog } from '../catalog/event-catalog.js';
 import { type EncodedEvent, EventCodec } from '../catalog/event-codec.js';
 import type { EventDefinition } from '../contract/event-definition.js';
@@ -60,9 +60,10 @@ export class InMemoryEventLog implements EventLog {
     if (expectedVersion !== 'any' && expectedVersion !== actual)
       throw new StreamConflictError(stream, expectedVersion, actual);
     const firstPosition = this.events.length + 1;
+    const eventIds = eventIdsOf(tenantId, commandId, events.length);
     events.forEach(({ type, schemaVersion, payload }, index) => {
       const place = { position: firstPosition + index, tenantId, stream, version: actual + index + 1 };
-      const eventId = eventIdOf(tenantId, commandId, index);
+      const eventId = eventIds[index] as string;
       this.events.push({ ...place, eventId, type, schemaVersion, payload, metadata });
     });
     const version = actual + events.length;

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { eventIdsOf } from './append-request.js';
+import { TENANT_A, TENANT_B, uuid } from './testing/fixtures.js';
+
+describe("An append's event ids", () => {
+  it('are the same for the same command, however many are asked for', () => {
+    const ids = eventIdsOf(TENANT_A, uuid(1), 10_000);
+    expect(new Set(ids).size).toBe(10_000);
+    expect(eventIdsOf(TENANT_A, uuid(1), 3)).toEqual(ids.slice(0, 3));
+  });
+
+  it('differ between commands and tenants', () => {
+    const all = [TENANT_A, TENANT_B].flatMap((tenant) =>
+      Array.from({ length: 1000 }, (_, n) => eventIdsOf(tenant, uuid(n), 3)).flat(),
+    );
+    expect(new Set(all).size).toBe(6000);
+  });
+
+  it('begin anew after the largest number that the last 32 bits can hold', () => {
+    const ids = eventIdsOf(TENANT_A, uuid(128_939), 10_000);
+    expect([ids[0]?.slice(-8), ids.at(-1)?.slice(-8)]).toEqual(['fffffd4c', '0000245b']);
+    expect(new Set(ids).size).toBe(10_000);
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  });
+});
