@@ -65,6 +65,16 @@ describe('errors of browsers over HTTP', () => {
     expect(code).toBe('request.invalid');
   });
 
+  it('are kept also when a browser cut through a character, and stop nobody else', async () => {
+    const cut = report('Could not show \uD83E');
+    const id = await accept({ ...cut, stack: `${cut.stack}\uD83E`, url: `${cut.url}#\0` }, '192.0.2.3');
+    const { title, sample } = await one(id);
+    expect([title, sample?.message]).toEqual(Array(2).fill('Could not show \uFFFD'));
+    const long = `at ${'f'.repeat(99)}\u{1F984} (https://rampart.test/a.js:1:2)`;
+    const { frames } = await one(await accept({ ...report('cut here'), stack: long }, '192.0.2.3'));
+    expect(frames).toEqual([`${'f'.repeat(99)}\uFFFD (a.js)`]);
+  });
+
   it.each(['message', 'timestamp', 'userAgent', 'url'] as const)('need their %s', async (field) => {
     await post({ ...report('less'), [field]: undefined }, '192.0.2.2').expect(422);
     await post({ ...report('less'), [field]: 5 }, '192.0.2.2').expect(422);

@@ -1,3 +1,4 @@
+import { isStorable } from '@rampart/kernel';
 import type { z } from 'zod';
 
 /** Words for an absent field, which zod would call an undefined that should be a string. */
@@ -16,14 +17,14 @@ export class InvalidInputError extends Error {
   }
 
   /**
-   * Checks what a client sent. @throws InvalidInputError also for text that no database can keep (U+0000)
+   * Checks what a client sent. @throws InvalidInputError also for text that no database can keep
    */
   static check(schema: z.ZodType, value: unknown, status: 400 | 422): unknown {
     const parsed = schema.safeParse(value, { error: sayWhatIsMissing });
     if (!parsed.success) throw InvalidInputError.from(parsed.error, status);
-    if (holdsNul(parsed.data)) {
+    if (!isKeepable(parsed.data)) {
       throw new InvalidInputError(status, [
-        { path: '', message: 'Text must not contain the null character.' },
+        { path: '', message: 'Text must not contain the null character or half of a character.' },
       ]);
     }
     return parsed.data;
@@ -35,14 +36,14 @@ export class InvalidInputError extends Error {
   }
 }
 
-/** Whether any text inside has U+0000; iterative, because input may be nested deeper than the stack. */
-function holdsNul(value: unknown): boolean {
+/** Whether read models can keep every text and key inside; iterative: input may be nested deeper than the stack. */
+function isKeepable(value: unknown): boolean {
   const waiting: unknown[] = [value];
   while (waiting.length > 0) {
     const next = waiting.pop();
-    if (typeof next === 'string' && next.includes('\u0000')) return true;
+    if (typeof next === 'string' && !isStorable(next)) return false;
     if (typeof next === 'object' && next !== null)
-      for (const inner of Object.values(next)) waiting.push(inner);
+      for (const entry of Object.entries(next)) waiting.push(...entry);
   }
-  return false;
+  return true;
 }

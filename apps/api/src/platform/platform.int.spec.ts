@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -19,6 +20,18 @@ function servedRoutes(api: ApiHarness): string[] {
   // Middleware of one route stands in the stack beside it.
   return [...new Set(routes)];
 }
+
+/** What the server says to these bytes until it closes. */
+const spoken = (url: string, bytes: string): Promise<string> =>
+  new Promise((resolve) => {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    let text = '';
+    socket.on('data', (part) => (text += part.toString()));
+    // The server stops reading what it refuses: writing on may fail before its words are read.
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(text));
+  });
 
 describe('the platform', () => {
   let api: ApiHarness;
@@ -84,6 +97,56 @@ describe('the platform', () => {
     const { body } = answer as { body: Record<string, unknown> };
     expect(body).toMatchObject({ code: 'request.malformed-json', status: 400, title: 'Bad request' });
     expect(body['correlationId']).toBe(answer.get('X-Correlation-Id'));
+  });
+
+  it.each([
+    ['a header of 100 kB', `GET /api/auth/me HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
+    ['an address of 1 MB', `GET /api/users?limit=${'9'.repeat(2 ** 20)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
+    ['a method nobody knows', 'BREW /api/users HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    ['two lengths', 'POST /api/users HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
+  ])('answers %s as a problem', async (_name, bytes, status) => {
+    const text = await spoken(api.url, bytes);
+    expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(text).toContain('application/problem+json');
+    expect(JSON.parse(text.slice(text.indexOf('\r\n\r\n')))).toMatchObject({ status });
+  });
+
+  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'image/png'])(
+    'refuses a body of type %s where JSON is asked for, instead of overlooking it',
+    async (type) => {
+      const body = JSON.stringify({ displayName: 'A name' });
+      const { body: problem } = await api
+        .http()
+        .put('/api/auth/profile')
+        .set({ Authorization: user.authorization, 'Content-Type': type })
+        .send(body)
+        .expect(415);
+      expect(problem).toMatchObject({ code: 'request.unsupported-media-type' });
+    },
+  );
+
+  it.each(['{"displayName":"half \\ud83e"}', '{"displayName":"null \\u0000"}'])(
+    'refuses text that cannot be kept: %s',
+    async (body) => {
+      const before = await api.runtime.log.head();
+      await api
+        .http()
+        .put('/api/auth/profile')
+        .set({ Authorization: user.authorization, 'Content-Type': 'application/json' })
+        .send(body)
+        .expect(422);
+      expect(await api.runtime.log.head()).toBe(before);
+    },
+  );
+
+  it('answers a body that is not in the encoding it names as a problem', async () => {
+    const { body } = await api
+      .http()
+      .post('/api/auth/login')
+      .set({ 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' })
+      .send('{}')
+      .expect(400);
+    expect(body).toMatchObject({ code: 'request.unreadable' });
   });
 
   it('answers an oversized body with 413', async () => {

@@ -198,6 +198,8 @@ describe('threat intelligence over HTTP', () => {
     });
     const { body } = await send('name=ours', csv).expect(201);
     expect(body).toMatchObject({ added: 2, refused: 1, refusals: [{ line: 3, text: 'x,nonsense,1' }] });
+    const cut = await send('name=odd', `${'x'.repeat(199)}\u{1F984}\n\0`).expect(201);
+    expect(cut.body).toMatchObject({ refusals: [{ text: `${'x'.repeat(199)}\uFFFD` }, { text: '\uFFFD' }] });
     const { body: again } = await send('name=ours', csv).expect(201);
     expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
     const { body: louder } = await send('name=ours', csv.replace('90', '70')).expect(201);

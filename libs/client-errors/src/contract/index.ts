@@ -1,3 +1,4 @@
+import { storable } from '@rampart/kernel';
 import { z } from 'zod';
 
 /** How much of each text is taken; a browser cuts to this before it sends, and more is refused. */
@@ -9,16 +10,19 @@ export const CLIENT_ERROR_LIMITS = {
   url: 8_000,
 } as const;
 
+/** A browser cuts where the limit is, through a character if need be: what cannot be kept of it is replaced. */
+const cutText = (most: number) => z.string().max(most).overwrite(storable);
+
 /** What a browser sends when the console crashed. Texts longer than `CLIENT_ERROR_LIMITS` are refused. */
 export const clientErrorReportSchema = z.strictObject({
-  message: z.string().max(CLIENT_ERROR_LIMITS.message),
-  stack: z.string().max(CLIENT_ERROR_LIMITS.stack).nullable().default(null),
+  message: cutText(CLIENT_ERROR_LIMITS.message),
+  stack: cutText(CLIENT_ERROR_LIMITS.stack).nullable().default(null),
   /** Which components React was rendering; null for errors outside rendering. */
-  componentStack: z.string().max(CLIENT_ERROR_LIMITS.componentStack).nullable().default(null),
+  componentStack: cutText(CLIENT_ERROR_LIMITS.componentStack).nullable().default(null),
   /** When it happened by the browser's clock, which may be wrong: shown, never counted by. */
   timestamp: z.iso.datetime({ offset: true }),
-  userAgent: z.string().max(CLIENT_ERROR_LIMITS.userAgent),
-  url: z.string().max(CLIENT_ERROR_LIMITS.url),
+  userAgent: cutText(CLIENT_ERROR_LIMITS.userAgent),
+  url: cutText(CLIENT_ERROR_LIMITS.url),
 });
 export type ClientErrorReport = z.infer<typeof clientErrorReportSchema>;
 

@@ -1,3 +1,4 @@
+import { storable } from '@rampart/kernel';
 import type { ClientErrorReport } from '../contract/index.js';
 import { redactText } from './redact.js';
 
@@ -77,6 +78,8 @@ function fileOf(line: string): string {
   return (address.split(/[?#]/)[0] ?? '').split(/[/@(]/).at(-1) ?? '';
 }
 
-function named(title: string, frames: readonly string[], sha256: Sha256): Fingerprint {
+/** Cut texts may end in half a character. */
+function named(cutTitle: string, cutFrames: readonly string[], sha256: Sha256): Fingerprint {
+  const [title, frames] = [storable(cutTitle), cutFrames.map(storable)];
   return { groupId: sha256(JSON.stringify([title, frames])).slice(0, 32), title, frames };
 }

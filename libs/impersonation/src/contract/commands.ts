@@ -1,17 +1,13 @@
+import { isStorable } from '@rampart/kernel';
 import { z } from 'zod';
 import { platformIdSchema } from './platforms.js';
 import { LIMITS, officialAccountSchema } from './profiles.js';
 
-/** What no read model can store: NUL and halves of surrogate pairs. Line breaks and joiners belong to people's texts. */
-const UNSTORABLE = /[\0\p{Cs}]/u;
 /** Characters nobody sees; in a handle they are a mistake or a trick. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 const text = (limit: number) =>
-  z
-    .string()
-    .max(limit)
-    .refine((value) => !UNSTORABLE.test(value), 'Contains characters that cannot be stored.');
+  z.string().max(limit).refine(isStorable, 'Contains characters that cannot be stored.');
 const handle = text(LIMITS.handle)
   .trim()
   .min(1)

@@ -1,5 +1,6 @@
 import type { EventLog } from '@rampart/event-log';
 import type { JobOutcome } from '@rampart/jobs';
+import { storableJson } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
 import type { SocAlert } from '../contract/alerts.js';
 import { FIRST_HITS } from '../contract/back-tests.js';
@@ -115,7 +116,7 @@ async function keep(
       events,
       all.length,
       JSON.stringify(perHour),
-      JSON.stringify(first),
+      storableJson(first),
       problem,
       over ? 'finished' : 'running',
     ],

@@ -1,5 +1,6 @@
 import { withTenant } from '@rampart/database';
 import type { EventLog } from '@rampart/event-log';
+import { storableJson } from '@rampart/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { IntelItem } from '../contract/intel.js';
 import { socIndicatorsChanged } from '../domain/intel/intel.events.js';
@@ -65,7 +66,7 @@ export function keepBatch(
     [
       ...[tenantId, id, generation, at, origin, name, by, sha256, softens],
       ...[tally.added, tally.changed, tally.removed, tally.unchanged, refused.count],
-      JSON.stringify(refused.first),
+      storableJson(refused.first),
     ],
   );
 }

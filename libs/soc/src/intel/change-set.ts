@@ -1,3 +1,4 @@
+import { storableJson } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import type { IntelItem } from '../contract/intel.js';
 import { type IndicatorRow, STANDING } from './rows.js';
@@ -64,7 +65,7 @@ export class ChangeSet {
   async put(rows: readonly IndicatorRow[]): Promise<void> {
     if (rows.length === 0) return;
     const { tenantId, softens, origin } = this.opened;
-    const given = JSON.stringify(rows);
+    const given = storableJson(rows);
     const { generation, tally } = this;
     const [, changed]: [unknown, number] = await this.manager.query(CLOSE, [given, softens, generation]);
     const opened: unknown[] = await this.manager.query(`${OPEN} RETURNING 1`, [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { withTenant } from '@rampart/database';
-import { DomainError } from '@rampart/kernel';
+import { DomainError, storable } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import type { ImportIntel, IntelImportReport, IntelItem } from '../contract/intel.js';
 import {
@@ -205,7 +205,7 @@ class ListIntake {
   #refuse({ line, text, reason }: Refusal): void {
     this.#refused += 1;
     if (this.#refusals.length < MOST_TOLD)
-      this.#refusals.push({ line, reason, text: text.slice(0, 200).replace(/\0/g, '') });
+      this.#refusals.push({ line, reason, text: storable(text.slice(0, 200)) });
   }
 
   async #endJson(text: string): Promise<void> {

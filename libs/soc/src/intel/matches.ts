@@ -1,3 +1,4 @@
+import { storableJson } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import type { IntelHit } from '../domain/intel/watch.js';
 
@@ -25,6 +26,6 @@ export async function keepMatches(manager: EntityManager, matches: readonly Matc
   await manager.query(
     `INSERT INTO soc.intel_match SELECT * FROM json_populate_recordset(NULL::soc.intel_match, $1::json)
      ON CONFLICT DO NOTHING`,
-    [JSON.stringify(rows)],
+    [storableJson(rows)],
   );
 }

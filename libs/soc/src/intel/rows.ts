@@ -1,3 +1,4 @@
+import { storable } from '@rampart/kernel';
 import type { Indicator } from '../domain/intel/indicator.js';
 import { endOf } from '../domain/intel/life.js';
 
@@ -48,7 +49,4 @@ export function rowOf(
 
 const iso = (time: number): string => new Date(Math.max(0, Math.min(time, LATEST))).toISOString();
 
-/** PostgreSQL's text holds neither NUL nor halves of characters. */
-const UNSTORABLE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|\0/g;
-
-const plain = (text: string, most: number): string => text.slice(0, most).replace(UNSTORABLE, '').trim();
+const plain = (text: string, most: number): string => storable(text.slice(0, most)).trim();

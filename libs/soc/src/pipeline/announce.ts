@@ -1,4 +1,5 @@
 import { type EventLog, reactionCommandId } from '@rampart/event-log';
+import { type Json, storableJson } from '@rampart/kernel';
 import { socAlertRaised, socAlertRepeated, socAlertWithdrawn } from '../domain/alerts/alert.events.js';
 import { socEventsDecoded, socStream } from '../domain/stream/stream.events.js';
 import type { StandingChange } from '../domain/detect/repetitions.js';
@@ -21,11 +22,13 @@ export async function appendAlerts(log: EventLog, decoded: readonly Said[]): Pro
   for (const { tenantId, position, receivedAt, changes } of decoded)
     for (const { kind, alert } of changes) {
       const commandId = reactionCommandId(SUBSCRIPTION, position, `${alert.id}:${kind}`);
+      // A line can make a rule or a name hold what read models cannot; one such event would stop them for everybody.
+      const data = JSON.parse(storableJson(alert)) as Json;
       await log.append({
         tenantId,
         stream: `soc-alert:${alert.id}`,
         expectedVersion: 'any',
-        events: [{ type: TYPES[kind], data: alert }],
+        events: [{ type: TYPES[kind], data }],
         commandId,
         metadata: { actor: ACTOR, correlationId: commandId, at: receivedAt },
       });

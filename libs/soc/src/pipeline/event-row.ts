@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { storable, storableJson } from '@rampart/kernel';
 import type { SocAlert, SocRepetition } from '../contract/alerts.js';
 import { SEVERITY_NAMES } from '../contract/vocabulary.js';
 import type { SocEvent } from '../domain/decode/soc-event.js';
@@ -59,17 +60,17 @@ export function rowOfEvent(event: SocEvent, id: number, from: Provenance): Event
     kind: 'event',
     type: event.type,
     severity: RANKS.get(event.severity) ?? 1,
-    title: textOf((facts.message ?? raw).slice(0, LONGEST_TITLE)) || CLASSES[facts.className].name,
-    source: textOf(facts.program ?? (from.sourceId === null ? 'rampart' : 'unknown')),
-    host: textOf(facts.host ?? ''),
-    username: textOf(facts.user ?? ''),
-    srcIp: textOf(facts.srcIp ?? ''),
+    title: storable((facts.message ?? raw).slice(0, LONGEST_TITLE)) || CLASSES[facts.className].name,
+    source: storable(facts.program ?? (from.sourceId === null ? 'rampart' : 'unknown')),
+    host: storable(facts.host ?? ''),
+    username: storable(facts.user ?? ''),
+    srcIp: storable(facts.srcIp ?? ''),
     count: Math.min(event.count, 2 ** 31 - 1),
     flags: event.flags.length === 0 ? '' : event.flags.join(),
     alertId: '',
     line: event.line ?? 0,
-    raw: textOf(raw),
-    ocsf: jsonOf(ocsf),
+    raw: storable(raw),
+    ocsf: storableJson(ocsf),
     occurrences: 1,
     lastSeen: 0,
   };
@@ -84,7 +85,7 @@ export function rowOfAlert(alert: SocAlert, id: number, from: Provenance): Event
     kind: 'alert',
     type: 'threat',
     severity: RANKS.get(alert.severity) ?? 1,
-    title: textOf(alert.title.slice(0, LONGEST_TITLE)),
+    title: storable(alert.title.slice(0, LONGEST_TITLE)),
     source: 'rule',
     host: '',
     username: '',
@@ -93,8 +94,8 @@ export function rowOfAlert(alert: SocAlert, id: number, from: Provenance): Event
     flags: alert.late ? 'late' : '',
     alertId: alert.id,
     line: 0,
-    raw: textOf(alert.key),
-    ocsf: jsonOf(alert),
+    raw: storable(alert.key),
+    ocsf: storableJson(alert),
     occurrences: 1,
     lastSeen: 0,
   };
@@ -116,7 +117,7 @@ export const repeatedRow = (
   count: said.count,
   occurrences,
   lastSeen: possibleTime(Date.parse(lastSeen)),
-  ocsf: jsonOf({ ...(JSON.parse(row.ocsf) as object), ...said, time, occurrences, lastSeen }),
+  ocsf: storableJson({ ...(JSON.parse(row.ocsf) as object), ...said, time, occurrences, lastSeen }),
 });
 
 /** A time as it is kept: what cannot be one is 1970. */
@@ -124,19 +125,3 @@ export const isoTime = (time: number): string => new Date(possibleTime(time)).to
 
 const possibleTime = (time: number): number =>
   Number.isFinite(time) ? Math.max(0, Math.min(Math.trunc(time), LATEST)) : 0;
-
-/** PostgreSQL's text holds no NUL; halves of characters go when it is written as UTF-8. */
-const textOf = (text: string): string => (text.includes('\0') ? text.replaceAll('\0', '\ufffd') : text);
-
-const UNSTORABLE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|\0/g;
-/** How JSON writes what cannot be stored: rarely there, so the whole is looked at before each string is. */
-const MAYBE_UNSTORABLE = /\\u(?:0000|d[89a-f])/;
-
-/** JSON for PostgreSQL, whose text holds neither NUL nor halves of characters. */
-function jsonOf(value: object): string {
-  const json = JSON.stringify(value);
-  if (!json.includes('\\u') || !MAYBE_UNSTORABLE.test(json)) return json;
-  return JSON.stringify(value, (_key, each: unknown) =>
-    typeof each === 'string' ? each.replace(UNSTORABLE, '\ufffd') : each,
-  );
-}

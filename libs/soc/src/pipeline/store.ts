@@ -1,4 +1,5 @@
 import { int2Array, int4Array, int8Array, textArray, uuidArray } from '@rampart/database';
+import { storableJson } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import type { Decoded, Repeated } from './decode-page.js';
 import { type EventRow, isoTime, type Provenance, repeatedRow } from './event-row.js';
@@ -113,7 +114,7 @@ export async function updateRepeated(manager: EntityManager, repeated: PageRows[
   for (const { tenantId, raisedAt, alert } of repeated)
     await manager.query(REPEAT, [
       ...[tenantId, isoTime(raisedAt), alert.id, isoTime(Date.parse(alert.time)), alert.count],
-      ...[alert.occurrences, isoTime(Date.parse(alert.lastSeen)), JSON.stringify(alert)],
+      ...[alert.occurrences, isoTime(Date.parse(alert.lastSeen)), storableJson(alert)],
     ]);
 }
 

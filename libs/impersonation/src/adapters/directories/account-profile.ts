@@ -1,3 +1,4 @@
+import { isStorable } from '@rampart/kernel';
 import { type AccountProfile, LIMITS, type PlatformId } from '../../contract/index.js';
 
 /** What an adapter knows about an account, unclipped and in the network's own number formats. */
@@ -76,6 +77,6 @@ function count(value: string | number | null | undefined): number | null {
 }
 
 function webAddress(value: string | null | undefined): string | null {
-  if (!value || value.length > LIMITS.link) return null;
+  if (!value || value.length > LIMITS.link || !isStorable(value)) return null;
   return /^https?:\/\//i.test(value) && URL.canParse(value) ? value : null;
 }

@@ -35,6 +35,7 @@ describe('An account as a network tells it', () => {
       followingCount: 'many',
       postCount: 1e300,
       links: [
+        'https://a.example/\uD800',
         ...Array.from({ length: 50 }, (_, index) => `https://a.example/${index}`),
         'mailto:a@b.example',
         null,
@@ -52,6 +53,7 @@ describe('An account as a network tells it', () => {
     expect(profile.displayName).toBe('n'.repeat(LIMITS.displayName - 1));
     expect(profile.bio.startsWith('abx')).toBe(true);
     expect(profile.links).toHaveLength(LIMITS.links);
+    expect(profile.links[0]).toBe('https://a.example/0');
   });
 
   it.each([

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { isStorable, storable, storableJson } from './storable.js';
+
+describe('what the database can hold', () => {
+  it.each([
+    ['', ''],
+    ['plain', 'plain'],
+    ['whole \u{1F984} and ü€', 'whole \u{1F984} and ü€'],
+    ['a\0b', 'a\ufffdb'],
+    ['\uD83Ecut', '\ufffdcut'],
+    ['\uDD84', '\ufffd'],
+    ['\uDD84\uD83E', '\ufffd\ufffd'],
+    ['\uD83E\uD83E\uDD84', '\ufffd\uD83E\uDD84'],
+  ])('%j becomes %j', (text, kept) => {
+    expect(storable(text)).toBe(kept);
+    expect(isStorable(text)).toBe(text === kept);
+  });
+
+  it('is looked for in every text and key of JSON, and nothing else is changed', () => {
+    const value = {
+      'key\uD83E': ['\0', { deep: 'x\uDD84' }],
+      backslashes: '\\u0000 \\\\ud83e',
+      behind: '\\\0 \\\\\uD83E',
+      whole: '\u{1F984}\n\u001f',
+    };
+    expect(JSON.parse(storableJson(value))).toEqual({
+      'key\ufffd': ['\ufffd', { deep: 'x\ufffd' }],
+      backslashes: '\\u0000 \\\\ud83e',
+      behind: '\\\ufffd \\\\\ufffd',
+      whole: '\u{1F984}\n\u001f',
+    });
+  });
+});
