@@ -76,6 +76,12 @@ describe('the activity of a tenant over HTTP', () => {
     const [newest, ...older] = await read(owner);
     const past = await read(owner, `?asOf=${(newest?.position ?? 0) - 1}`);
     expect(positions(past)).toEqual(positions(older));
+    const { body } = await api
+      .http()
+      .get('/api/activity?asOf=99999999')
+      .set('Authorization', owner.authorization)
+      .expect(422);
+    expect(body).toMatchObject({ code: 'time-travel.beyond-head' });
   });
 
   it('never crosses tenants', async () => {

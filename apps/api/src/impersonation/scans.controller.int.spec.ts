@@ -105,6 +105,8 @@ describe('impersonator scans over HTTP', () => {
       api.http().post(`${lookAlike}/dismiss`),
     ];
     for (const route of routes) await route.set('Authorization', stranger.authorization).expect(404);
+    await asked(stranger, { ...BODY, repeats: scan.id }).expect(404);
+    await asked(analyst, { ...BODY, repeats: scan.id }).expect(201);
     const { body: list } = await api
       .http()
       .get(SCANS)

@@ -10,6 +10,7 @@ import { requestContext } from './request-context.js';
 import { requestLog } from './request-log.js';
 import type { Runtime } from './runtime.js';
 import { securityHeaders } from './security-headers.js';
+import { answerUnreadable } from './unreadable-requests.js';
 import { webApp } from './web-app.js';
 
 /** Whether people reach the product over https. */
@@ -22,6 +23,7 @@ export function configureApp(app: NestExpressApplication, runtime: Runtime): voi
   const { environment, logger, clock, ids } = runtime;
   const base = environment.RAMPART_BASE_PATH;
   const limits = { perSecond: environment.RAMPART_RATE_PER_SECOND, burst: environment.RAMPART_RATE_BURST };
+  answerUnreadable(app.getHttpServer());
   app.set('trust proxy', environment.RAMPART_TRUSTED_PROXIES);
   app.disable('x-powered-by');
   app.setGlobalPrefix('api');

@@ -1,4 +1,14 @@
-import { Body, HttpCode, Param, type PipeTransform, Query } from '@nestjs/common';
+import {
+  Body,
+  createParamDecorator,
+  type ExecutionContext,
+  HttpCode,
+  Param,
+  type PipeTransform,
+  Query,
+  UnsupportedMediaTypeException,
+} from '@nestjs/common';
+import type { Request } from 'express';
 import type { z } from 'zod';
 import { InvalidInputError } from './invalid-input.js';
 import { describeRoute } from './route-docs.js';
@@ -14,12 +24,20 @@ class ZodPipe implements PipeTransform {
   }
 }
 
-/** Parameter decorator: the JSON body, checked (422 with `errors[]`) and documented. */
+/** The body as it was parsed; one of a type that no parser of this route reads is refused, not taken for an absent one. */
+const ParsedBody = createParamDecorator((_data: unknown, context: ExecutionContext): unknown => {
+  const { body, headers } = context.switchToHttp().getRequest<Request<unknown, unknown, unknown>>();
+  const sent = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  if (Buffer.isBuffer(body) || (body === undefined && sent)) throw new UnsupportedMediaTypeException();
+  return body;
+});
+
+/** Parameter decorator: the JSON body, checked (415, or 422 with `errors[]`) and documented. */
 export const JsonBody =
   (schema: z.ZodType): ParameterDecorator =>
   (target, method, index) => {
     if (method === undefined) throw new TypeError('JsonBody belongs on a method.');
-    Body(new ZodPipe(schema, 422))(target, method, index);
+    ParsedBody(new ZodPipe(schema, 422))(target, method, index);
     describeRoute(target, method, { body: schema });
   };
 

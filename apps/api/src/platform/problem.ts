@@ -38,11 +38,13 @@ const TITLES: Readonly<Record<number, string>> = {
   403: 'Not allowed',
   404: 'Not found',
   405: 'Method not allowed',
+  408: 'Timeout',
   409: 'Conflict',
   413: 'Too large',
   415: 'Unsupported media type',
   422: 'Invalid input',
   429: 'Too many requests',
+  431: 'Headers too large',
   500: 'Internal error',
   503: 'Unavailable',
 };
@@ -71,8 +73,12 @@ function httpProblem(status: number, cause: unknown): Problem {
   if (cause instanceof SyntaxError)
     return problem(400, 'request.malformed-json', 'The request body is not valid JSON.');
   switch (status) {
+    case 400:
+      return problem(400, 'request.unreadable', 'The request is not written or encoded as HTTP asks.');
     case 404:
       return problem(404, 'request.no-such-path', 'There is nothing here.');
+    case 408:
+      return problem(408, 'request.too-slow', 'The request did not arrive in time.');
     case 413:
       return problem(413, 'request.too-large', 'The request body is too large.');
     case 415:
@@ -80,6 +86,12 @@ function httpProblem(status: number, cause: unknown): Problem {
         415,
         'request.unsupported-media-type',
         'The request body is of a type or encoding that is not read here.',
+      );
+    case 431:
+      return problem(
+        431,
+        'request.headers-too-large',
+        'The address and headers of the request are too long.',
       );
     default:
       return problem(status, 'request.refused', TITLES[status] ?? 'The request was refused.');

@@ -1,4 +1,5 @@
 import { type CommandContext, handleCommand } from '@rampart/event-log';
+import { DomainError } from '@rampart/kernel';
 import type { RequestScan, Scan } from '../contract/index.js';
 import type { RequestScanData } from '../domain/impersonation-scan.commands.js';
 import { impersonationScanDecider } from '../domain/impersonation-scan.decider.js';
@@ -7,7 +8,7 @@ import { scanRequestedView } from '../domain/impersonation-scan.views.js';
 import { snapshotOf } from '../domain/protected-identity.js';
 import type { ScanHistory } from '../ports/scan-history.js';
 import { commandOf, type LimitedContext, type Recorded, type Requester, scanStream } from './context.js';
-import { loadIdentity } from './load.js';
+import { loadIdentity, loadScan } from './load.js';
 
 export type RequestScanContext = LimitedContext & { readonly history: ScanHistory };
 
@@ -16,7 +17,7 @@ export type RequestScanContext = LimitedContext & { readonly history: ScanHistor
  *
  * @throws DomainError `impersonation-scan.blank-handle`, `impersonation-scan.handle-too-long`,
  *   `impersonation-scan.no-platform`, `impersonation-scan.platform-not-connected`, `protected-identity.not-found`,
- *   `tier-policy.limit-reached`
+ *   `impersonation-scan.not-found` for the one to repeat, `tier-policy.limit-reached`
  */
 export async function requestScan(
   context: RequestScanContext,
@@ -24,7 +25,9 @@ export async function requestScan(
   input: RequestScan,
 ): Promise<Recorded<Scan>> {
   const scanId = context.ids.next();
-  const { userId: requestedById, username: requestedBy } = requester;
+  const { userId: requestedById, username: requestedBy, tenantId } = requester;
+  if (input.repeats !== undefined && (await loadScan(context.log, tenantId, input.repeats)) === null)
+    throw new DomainError('impersonation-scan.not-found', 'not-found', 'There is no scan to repeat.');
   const command = commandOf(context, requester, scanStream(scanId));
   const answer = await recordRequest(context, command, {
     ...input,

@@ -1,0 +1,41 @@
+import { HttpException } from '@nestjs/common';
+import type { Server } from 'node:http';
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { problemOf } from './problem.js';
+
+/** What Node's parser refused, as status; everything else is 400. */
+const STATUS: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** The part of Node's connection that has no public type: the answer under way on it. */
+interface Answering {
+  readonly _httpMessage?: { readonly headersSent: boolean } | null;
+}
+
+/** Answers what is no HTTP, or too much of it, as a problem too: such a request never reaches a route. */
+export function answerUnreadable(server: Server): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex & Answering) => {
+    // Half an answer has left already: nothing that follows it would be understood.
+    if (socket.writable && socket._httpMessage?.headersSent !== true) socket.write(answerTo(error));
+    socket.destroy(error);
+  });
+}
+
+function answerTo({ code = '' }: NodeJS.ErrnoException): string {
+  const status = STATUS[code] ?? 400;
+  const body = JSON.stringify(problemOf(new HttpException('', status)));
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Connection: close',
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Content-Type: application/problem+json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    '',
+    body,
+  ].join('\r\n');
+}
