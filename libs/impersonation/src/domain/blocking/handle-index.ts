@@ -1,5 +1,6 @@
 import { type PreparedHandle } from '../handle/index.js';
 import { soundKey } from '../handle/edit-class.js';
+import { spreadKey } from '../unicode/index.js';
 import { hashText, Postings, visitDeletions } from './postings.js';
 
 /** What the index reads of a protected or a candidate handle (or name). */
@@ -49,7 +50,7 @@ export class HandleIndex {
   }
 
   #add({ joined, look }: IndexedText, entry: number): void {
-    this.#looks.add(hashText(look), entry);
+    this.#looks.add(hashText(spreadKey(look)), entry);
     const removals = removalsFor(joined.length);
     if (removals > 0) visitDeletions(joined, removals, (key) => this.#deletions.add(key, entry));
     if (joined.length >= 2 && joined.length <= SHORT) this.#parts.add(hashText(joined), entry);
@@ -74,7 +75,7 @@ export class HandleIndex {
     const addAll = (list: readonly number[] | undefined): void => list?.forEach(add);
     const joined = candidate.joined.slice(0, MAX_LENGTH);
     const look = candidate.look.slice(0, MAX_LENGTH);
-    addAll(this.#looks.get(hashText(look)));
+    addAll(this.#looks.get(hashText(spreadKey(look))));
     // Only lengths 6 to 11 can be two edits away from an entry that has two deletions indexed.
     const removals = joined.length >= 6 && joined.length <= 11 ? 2 : joined.length <= 10 ? 1 : 0;
     if (removals > 0) visitDeletions(joined, removals, (key) => addAll(this.#deletions.get(key)));

@@ -25,14 +25,33 @@ const LISTS: Readonly<Record<Exclude<AffixKind, 'number' | 'person' | 'word' | '
     'updates alert alerts notice notification notifications confirm confirmation billing refund refunds complaints resolution ' +
     'reply replies backup second priv private priv8 personal alt new newacc newaccount main mgmt management office operations ops ' +
     'logon signon sso validate validation reset password passwd pass pin kyc id ids member members client clients user users mail email ' +
-    'webmail desk advisor advisors hotline phone chat message messages inbox dm emergency urgent warning block blocked suspended verif',
+    'webmail desk advisor advisors hotline phone chat message messages inbox dm emergency urgent warning block blocked suspended verif ' +
+    'cares caring concierge ambassador ambassadors agent agents representative rep officer ceo cfo founder feedback inquiry inquiries ' +
+    'enquiry enquiries question questions resolve resolved resolution escalation escalations dispute disputes compliance fraud fraudteam ' +
+    'abuse treasury onboarding enroll register registration activate activation authenticate authenticated authorize authorized certified ' +
+    'migrate migration restore upgrade techsupport livechat mysupport myaccount selfservice membership subscriber subscription renewal ' +
+    'renew cancel cancellation webaccess ebanking netbanking onlinebanking homebanking banklogin cardholder ticketing hilfe kundenservice ' +
+    'kundensupport kundendienst kunden sicherheit anmeldung konto offizielle offizieller soporte atencion atencionalcliente ayuda cliente ' +
+    'clientes servicio servicios serviciotecnico seguridad cuenta cuentas oficiales verificado verificada verificacion contacto suporte ' +
+    'atendimento ajuda servico servicos seguranca conta contas verificacao contato aide assistencia officielle officiels securite compte ' +
+    'comptes serviceclient connexion assistenza servizio servizioclienti clienti ufficiale supporto sicurezza accesso klantenservice ' +
+    'klanten klant officieel veiligheid destek musteri musterihizmetleri hizmetleri resmi guvenlik hesap yardim pomoc obsluga klienta ' +
+    'oficjalny oficjalna podpora podderzhka pomosch oficialno bantuan layanan resminya hotro cskh',
   lure:
     'giveaway giveaways airdrop airdrops free gift gifts giftcard giftcards bonus bonuses promo promos promotion promotions prize prizes ' +
     'reward rewards win winner winners claim crypto btc bitcoin eth nft nfts token coin coins invest investment investments investor ' +
     'trading trade trader forex fx cash money loan loans fund funds grant grants deal deals discount discounts coupon coupons sale ' +
     'sales offer offers hack hacks cheat cheats generator followers vip premium gold plus prime exclusive access wallet wallets pay ' +
     'buy order orders invoice bill tax tracking parcel shipping returns cashback freebies raffle lottery lotto jackpot ' +
-    'double doubler multiplier drop drops mint whitelist presale ico payment payments payout payouts exchange swap stake staking mining signals earn donate donation charity relief',
+    'double doubler multiplier drop drops mint whitelist presale ico payment payments payout payouts exchange swap stake staking mining signals earn donate donation charity relief ' +
+    'voucher vouchers redeem redemption rebate rebates bounty perks lucky luckydraw jackpots casino casinos slots slot betting bets spins ' +
+    'profit profits profitable earning earnings income dividend dividends broker brokers brokerage mentor mentorship returns yield yields ' +
+    'wealth millionaire passiveincome compensation settlement inheritance subsidy stimulus survey surveys testers cheap cheapest ' +
+    'outletstore clearance blackfriday bargain bargains promocode couponcode gewinnspiel gewinn gutschein gutscheine rabatt rabatte kostenlos ' +
+    'gratis sorteo sorteos premio premios regalo regalos oferta ofertas promocion promociones descuento descuentos inversion inversiones ' +
+    'ganar dinero sorteio sorteios promocao promocoes brinde brindes desconto descontos investimento concours cadeau cadeaux gagner ' +
+    'argent remise offerta offerte sconto sconti regali vincita investimenti winactie korting kortingen cekilis kampanya hediye indirim bedava ' +
+    'konkurs nagroda nagrody promocja hadiah undian giaithuong',
   company:
     'inc llc ltd corp corporation co company gmbh ag sa plc bv pty group holdings international intl global worldwide world brand ' +
     'brands app apps web site website online digital tech labs lab studio studios media tv live radio music video videos channel ' +
@@ -43,7 +62,15 @@ const LISTS: Readonly<Record<Exclude<AffixKind, 'number' | 'person' | 'word' | '
     'university school events event community forum wiki docs status software systems solutions js py node bot php react vue ' +
     'recipes menu catalog catalogue tickets booking bookings reservations outlets warehouse showroom clinic pharmacy ' +
     'utils util core cli sdk lib server www page pages zone hub download downloads install pc android ios iphone mac windows linux desktop beta demo test ' +
-    'ai gpt direct local central collection edition series house home land city park point',
+    'ai gpt direct local central collection edition series house home land city park point ' +
+    'repair repairs parts motors auto autos cars car realty homes rental rentals leasing dealer dealers dealership wholesale retail trade ' +
+    'bakery coffee cafe restaurant restaurants bar grill pizza deli flowers garden gardens dental dentist doctor medical health care clinic ' +
+    'salon spa hair nails fitness gym yoga church cards toys bikes boats trucks tires furniture design designs printing print photo photography ' +
+    'wedding weddings consulting consultants marketinghub training courses course college learning education kids baby pets vet insurance ' +
+    'mortgage lending credit plumbing roofing cleaning moving painting electric electrical heating solar energy construction builders ' +
+    'properties property estate estates realestate reviews hosting domains servers email mailer security services supply supplies equipment ' +
+    'tools machines electronics computer computers laptop laptops phones accessories cases covers jewelry watches bags shoes shirts wear ' +
+    'clothing apparel cosmetics perfume vape cbd seeds plants organic nutrition supplements vitamins meds rx drugs freight cargo',
   article:
     'the a an my our your get got go goto try use we us me its it is im iam i am be with for of by at on in to from and hey hi hello ' +
     'join visit hello visita meet follow ask meet love just only one all el la le les los las das der die mr mrs ms miss dr prof sir lady its this that ' +

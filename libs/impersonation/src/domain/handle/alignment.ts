@@ -18,6 +18,8 @@ const GROUPS: ReadonlySet<string> = new Set([
   'd|ci',
   'd|c1',
   'k|lc',
+  'k|ic',
+  'k|1c',
   'a|ae',
   'o|oe',
   's|ss',

@@ -15,11 +15,13 @@ const KIND_STRENGTH: Readonly<Record<AffixKind, number>> = {
   number: 0.75,
   topic: 0.64,
   word: 0.6,
-  unknown: 0.52,
+  unknown: 0.55,
   person: 0.36,
   fan: 0.36,
   parody: 0.36,
 };
+/** Letters of no known word that stand clear of the handle are a word of another language, or somebody's name. */
+const UNKNOWN_APART = 0.62;
 /** Long runs of digits are how networks tell ordinary members apart. */
 const LONG_NUMBER = 0.58;
 
@@ -32,8 +34,10 @@ function hasKind(affixes: readonly Affix[], first: AffixKind, second: AffixKind)
   return affixes.some(({ kind }) => kind === first || kind === second);
 }
 
-function claimOf(affixes: readonly Affix[]): number {
-  const strengths = affixes.map(strengthOf);
+function claimOf(affixes: readonly Affix[], apart = false): number {
+  const strengths = affixes.map((affix) =>
+    apart && affix.kind === 'unknown' ? UNKNOWN_APART : strengthOf(affix),
+  );
   const mean = strengths.reduce((sum, each) => sum + each, 0) / strengths.length;
   if (hasKind(affixes, 'fan', 'parody')) return Math.min(KIND_STRENGTH.fan, mean);
   const claim = 0.6 * Math.max(...strengths) + 0.4 * mean;
@@ -55,7 +59,8 @@ function edgeWeight({ affixes, edges }: Containment, length: number): number {
     const short = affixes.every(isTelling) ? 0.85 : 0.62;
     return length === 4 ? Math.max(0.8, short) : length === 3 ? short : 0.5;
   }
-  return length >= 7 ? 0.8 + 0.1 * edges : 0.45 + 0.2 * edges;
+  if (length < 7) return 0.45 + 0.2 * edges;
+  return Math.min(1, 0.8 + 0.1 * edges + 0.02 * Math.max(0, length - 8));
 }
 
 /** Strength of a protected handle found inside another. */
@@ -64,7 +69,7 @@ function strengthInside(
   { length, distinct, everyday }: { length: number; distinct: number; everyday: boolean },
 ): number {
   if (found.affixes.length === 0) return 0;
-  const strength = claimOf(found.affixes) * edgeWeight(found, length) * distinct;
+  const strength = claimOf(found.affixes, found.edges === 2) * edgeWeight(found, length) * distinct;
   // An everyday word among ordinary words is just a phrase.
   return everyday && !found.affixes.every(({ kind }) => CLAIMING.has(kind)) ? 0.55 * strength : strength;
 }

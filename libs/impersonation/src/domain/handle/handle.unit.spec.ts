@@ -82,6 +82,14 @@ describe('matchHandle', () => {
     ['paypal', '1paypal', 'insertion'],
     ['paypal', 'paypal_hacks', 'combination'],
     ['paypal', 'paypall_support', 'combination'],
+    ['vodafone', 'atencion_vodafone', 'combination'],
+    ['vodafone', 'vodafonekundenservice', 'combination'],
+    ['globexa', 'globexa-xq', 'combination'],
+    ['lidl', 'kvemo_lidl', 'combination'],
+    ['kayak', 'kayalc', 'homograph'],
+    ['hermes', 'hernnes', 'homograph'],
+    ['workday', 'worlcclay', 'homograph'],
+    ['vinted', 'ᶌinƫed', 'homograph'],
     ['nytimes', 'nytimes.bsky.social', 'identical'],
   ])('finds %s in %s: %s', (own, candidate, kind) => {
     const match = matchHandle(own, candidate);
@@ -103,6 +111,11 @@ describe('matchHandle', () => {
     ['acme', 'somebody_else'],
   ])('does not take %s for %s on the handle alone', (own, candidate) => {
     expect(strength(own, candidate)).toBeLessThan(HANDLE_FLAG);
+  });
+
+  it('takes unknown letters that stand apart for a word, and glued to a short handle for chance', () => {
+    expect(strength('tesla', 'qwv_tesla')).toBeGreaterThanOrEqual(HANDLE_FLAG);
+    expect(strength('tesla', 'qwvtesla')).toBeLessThan(HANDLE_FLAG);
   });
 
   it('weighs claims over fan words', () => {

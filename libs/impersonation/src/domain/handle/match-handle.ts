@@ -1,5 +1,5 @@
 import { type AlignmentStep } from '../../contract/index.js';
-import { isAscii, squeeze } from '../unicode/index.js';
+import { isAscii, spreadKey, squeeze } from '../unicode/index.js';
 import { alignTexts } from './alignment.js';
 import { isCommonName, isCommonWord } from './common-words.js';
 import { matchCombination } from './combination.js';
@@ -34,6 +34,7 @@ export interface ProtectedHandle extends PreparedHandle {
   readonly limit: number;
   readonly sound: string;
   readonly squeezed: string;
+  readonly spread: string;
 }
 
 /** How many edits a handle of this length may bear before it is another word. */
@@ -54,6 +55,7 @@ export function protectHandle(handle: string): ProtectedHandle {
     limit: editLimit(joined.length),
     sound: soundKey(joined),
     squeezed: squeeze(joined),
+    spread: spreadKey(prepared.look),
   };
 }
 
@@ -155,6 +157,20 @@ function matchSame(protectedHandle: ProtectedHandle, candidate: PreparedHandle):
   };
 }
 
+/** How drawn-alike groups that may be read in two ways ("hernnes") count; a little less than those that may not. */
+const SPREAD_STRENGTH = 0.8;
+/** Spreading changes at most two letters into four, and five kinds of letters. */
+const [SPREAD_GROWTH, SPREAD_LETTERS] = [4, 5];
+
+function matchSpread(wanted: ProtectedHandle, candidate: PreparedHandle): BareMatch | null {
+  if (Math.abs(wanted.look.length - candidate.look.length) > SPREAD_GROWTH) return null;
+  if (popCount(wanted.signature ^ candidate.signature) > SPREAD_LETTERS) return null;
+  if (spreadKey(candidate.look) !== wanted.spread) return null;
+  const strength = SPREAD_STRENGTH * editWeight(wanted, candidate, 1);
+  const distance = boundedOsa(wanted.joined, candidate.joined, 8);
+  return { class: 'homograph', strength, distance, affixes: [] };
+}
+
 const SOUND_LENGTH = 6;
 
 function matchSound({ joined, sound }: ProtectedHandle, candidate: PreparedHandle): BareMatch | null {
@@ -171,7 +187,8 @@ export function compareHandles(wanted: ProtectedHandle, candidate: PreparedHandl
   if (same !== null) return same;
   const combined = matchCombination(wanted, candidate);
   if (combined !== null && combined.strength > MOST_BY_EDIT) return { class: 'combination', ...combined };
-  const edited = matchEdits(wanted, candidate);
+  let edited = matchEdits(wanted, candidate);
+  if (edited === null || edited.class === 'near') edited = matchSpread(wanted, candidate) ?? edited;
   if (combined !== null && (edited === null || combined.strength > edited.strength))
     return { class: 'combination', ...combined };
   return edited ?? matchSound(wanted, candidate);

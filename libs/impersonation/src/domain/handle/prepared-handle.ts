@@ -60,7 +60,7 @@ export function distinctiveness(joined: string): number {
   const length = letters.length < 3 ? Math.min(joined.length, 3) : letters.length;
   const byLength = WEIGHT_BY_LENGTH[Math.min(length, 7)] ?? 1;
   if (isEveryday(letters)) return byLength * 0.74;
-  return isTwoCommonParts(letters) ? byLength * 0.9 : byLength;
+  return isTwoCommonParts(letters) ? byLength * (length < 8 ? 0.9 : 0.94) : byLength;
 }
 
 function isTwoCommonParts(letters: string): boolean {

@@ -167,6 +167,17 @@ export function lookKey(folded: string): string {
   return /[quv]|rn|nn|cl/.test(drawn) ? drawn.replace(MULTI, (group) => DRAWN_AS[group] ?? group) : drawn;
 }
 
+/** Letters that two others stand for side by side, spread out; r, which begins one of those pairs, reads as n. */
+const SPREAD: Readonly<Record<string, string>> = { d: 'cl', k: 'lc', m: 'nn', r: 'n', w: 'uu' };
+
+/**
+ * A coarser key than `lookKey`: "rnn" may be read as "mn" or "rm", and "lc" as k, so groups are spread out instead of
+ * joined. Input: a `lookKey`.
+ */
+export function spreadKey(look: string): string {
+  return look.replace(/[dkmrw]/g, (letter) => SPREAD[letter] ?? letter);
+}
+
 /** Runs of one letter become a single letter ("payypal" and "paypal" share it). */
 export function squeeze(text: string): string {
   return text.replace(/(.)\1+/gu, '$1');

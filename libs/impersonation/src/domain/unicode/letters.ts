@@ -7,7 +7,9 @@ const MARKS = /\p{M}/gu;
 const READ_AS: ReadonlyMap<string, string> = new Map(
   (
     'ᴀa ʙb ᴄc ᴅd ᴇe ꜰf ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ǫq ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz ɐa ɔc əe ɟj ɥh ɯm ɹr ʇt ʌv ʍm ʎy ' +
-    'øo đd ħh łl ŧt ßss æae œoe þp ðd ıi ĸk ŋn ſs ƒf ɑa ɡg ɩi ʋu ɒa ɓb ɗd ɖd ɛe ƙk ɱm ɲn ƥp ɾr ʂs ƭt ʈt ƶz €e £e ₿b ¥y ©c ®r ¡i'
+    'øo đd ħh łl ŧt ßss æae œoe þp ðd ıi ĸk ŋn ſs ƒf ɑa ɡg ɩi ʋu ɒa ɓb ɗd ɖd ɛe ƙk ɱm ɲn ƥp ɾr ʂs ƭt ʈt ƶz ' +
+    'ᶀb ꞗb ƈc ɕc ꞓc ᶁd ȡd ᶒe ᶂf ɠg ꞡg ꜧh ɨi ᶖi ᶄk ꞣk ɬl ⱡl ᶅl ȴl ᶆm ᶇn ꞑn ȵn ꞥn пn ⱺo ᶈp ꝑp ꝓp ꝕp ɋq ꝗq ᶉr ꞧr ȿs ᶊs ꞩs ƫt ȶt ᶙu ' +
+    'ⱱv ⱴv ᶌv ⱳw ωw ᶍx ƴy ʑz ɀz ⱬz ᶎz €e £e ₿b ¥y ©c ®r ¡i'
   )
     .split(' ')
     .map((pair) => [[...pair][0] ?? '', [...pair].slice(1).join('')]),
