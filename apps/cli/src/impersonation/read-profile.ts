@@ -25,7 +25,7 @@ async function readText(path: string): Promise<string> {
 
 function parseJson(text: string, path: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     throw badProfile(path, 'it is not JSON');
   }

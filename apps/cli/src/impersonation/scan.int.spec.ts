@@ -97,10 +97,31 @@ describe('rampart scan', () => {
     expect(transcript.out).toEqual([]);
   });
 
+  it.each([
+    ['{"handle":"  "}', /handle\.0: a handle is blank\.$/],
+    ['{"handle":"@"}', /handle\.0: a handle is blank\.$/],
+    ['{"handle":"north\\u200bwind"}', /handle\.0: a handle has no invisible characters\.$/],
+    [`{"handle":"${'a'.repeat(10_000)}"}`, /handle\.0: Too big/],
+    ['{"handle":5}', /handle: .*expected array/],
+    ['{"handle":"northwindair","createdAt":"soon"}', /createdAt: not a time/],
+  ])('names the fault of the profile %.60s', async (content, fault) => {
+    const path = file('faulty.json', content);
+    const { err, exitCode } = await runWords(['scan', '--profile', path, '--directory', 'x']);
+    expect(exitCode).toBe(1);
+    expect(err[0]?.replace(' (cli.bad-profile)', '')).toMatch(fault);
+  });
+
+  it('reads a profile that begins with a byte order mark, and a handle written with @', async () => {
+    const path = file('marked.json', `\ufeff${JSON.stringify({ ...PROFILE, handle: '@northwindair' })}`);
+    const people = join(folder, 'people.ndjson');
+    const { err } = await runWords(['scan', '--profile', path, '--directory', people]);
+    expect(err).toEqual(['2 look-alikes of @northwindair among 4 profiles.']);
+  });
+
   it('says what is wrong in the profile, and when the directory cannot be read', async () => {
     const empty = file('empty.json', '{}');
     const profile = await runWords(['scan', '--profile', empty, '--directory', 'x']);
-    expect(profile.err).toEqual([expect.stringContaining('Give at least one handle')]);
+    expect(profile.err).toEqual([expect.stringContaining('give at least one handle')]);
     const directory = await scan(join(folder, 'missing.csv'));
     expect(directory).toMatchObject({ exitCode: 1, err: [expect.stringMatching(/missing\.csv: .*ENOENT/)] });
   });

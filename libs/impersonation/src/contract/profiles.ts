@@ -82,16 +82,21 @@ export interface ProtectedProfile {
   readonly account?: AccountFacts | null;
 }
 
-const oneOrMore = (max: number) =>
-  z.union([
-    z
-      .string()
-      .trim()
-      .min(1)
-      .max(max)
-      .transform((text) => [text]),
-    z.array(z.string().trim().min(1).max(max)).max(25),
-  ]);
+/** Characters nobody sees; in a handle they are a mistake or a trick. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/u;
+
+/** One text, or several; a text by itself is a list of one, so that faults are told alike. */
+const oneOrMore = (each: z.ZodType<string, string>) =>
+  z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(each).max(25));
+
+const writtenHandle = z
+  .string()
+  .trim()
+  .transform((text) => text.replace(/^@+/, ''))
+  .pipe(z.string().min(1, 'a handle is blank').max(LIMITS.handle))
+  .refine((text) => !INVISIBLE.test(text), 'a handle has no invisible characters');
+
+const writtenName = z.string().trim().min(1).max(LIMITS.displayName);
 
 /**
  * A protected profile as a person writes it in a file: the plural fields of an identity, or the flat fields of one
@@ -99,9 +104,9 @@ const oneOrMore = (max: number) =>
  */
 export const protectedProfileSchema = z
   .object({
-    handles: oneOrMore(LIMITS.handle).optional(),
-    handle: oneOrMore(LIMITS.handle).optional(),
-    displayNames: oneOrMore(LIMITS.displayName).optional(),
+    handles: oneOrMore(writtenHandle).optional(),
+    handle: oneOrMore(writtenHandle).optional(),
+    displayNames: oneOrMore(writtenName).optional(),
     displayName: z.string().trim().max(LIMITS.displayName).optional(),
     bio: z.string().max(LIMITS.bio).nullish(),
     links: z.array(z.string().max(LIMITS.link)).max(LIMITS.links).nullish(),
@@ -109,14 +114,17 @@ export const protectedProfileSchema = z
     account: accountFactsSchema.nullish(),
     platform: platformIdSchema.nullish(),
     accountId: z.string().max(256).nullish(),
-    createdAt: z.string().nullish(),
+    createdAt: z
+      .string()
+      .refine((text) => !Number.isNaN(Date.parse(text)), 'not a time such as 2015-03-01T10:00:00Z')
+      .nullish(),
     followerCount: z.number().int().nonnegative().nullish(),
     verified: z.boolean().nullish(),
   })
   .transform((file, context): ProtectedProfile => {
     const handles = file.handles ?? file.handle ?? [];
     if (handles.length === 0)
-      context.addIssue({ code: 'custom', path: ['handles'], message: 'Give at least one handle.' });
+      context.addIssue({ code: 'custom', path: ['handles'], message: 'give at least one handle' });
     const {
       platform = null,
       accountId = null,

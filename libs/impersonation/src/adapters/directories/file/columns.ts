@@ -52,6 +52,9 @@ const COLUMNS = {
 
 type Fact = keyof typeof COLUMNS;
 
+/** A character that a person sees: a handle of spaces, invisible marks or halves of characters names nobody. */
+const SEEN = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/u;
+
 /** A record's account, null when it has no handle. Objects inside a record count as columns of their own. */
 export function profileOf(fields: Readonly<Record<string, unknown>>): AccountProfile | null {
   const named = flatten(fields);
@@ -61,9 +64,10 @@ export function profileOf(fields: Readonly<Record<string, unknown>>): AccountPro
       .find((value) => value !== undefined && value !== null && value !== '');
   const text = (fact: Fact): string | null => asText(find(fact));
   const handle = text('handle')?.trim().replace(/^@/, '') ?? '';
-  if (handle === '') return null;
+  if (!SEEN.test(handle)) return null;
+  const id = wholeId(find('accountId'));
   const raw: RawProfile = {
-    accountId: wholeId(find('accountId')) ?? handle,
+    accountId: id !== null && SEEN.test(id) ? id : handle,
     handle,
     displayName: text('displayName'),
     bio: text('bio'),

@@ -64,10 +64,20 @@ describe('The columns of an export', () => {
     },
   );
 
-  it.each([{}, { handle: '' }, { handle: ' @ ' }, { handle: {} }, { name: 'Ada' }])(
-    'without a handle make no account: %j',
-    (fields) => {
-      expect(profileOf(fields)).toBeNull();
-    },
-  );
+  it('take a blank id for none', () => {
+    expect(profileOf({ handle: 'ada', id: ' \u200b' })?.accountId).toBe('ada');
+  });
+
+  it.each([
+    {},
+    { handle: '' },
+    { handle: ' @ ' },
+    { handle: {} },
+    { handle: '\u200b\u202e' },
+    { handle: '\ud800' },
+    { handle: '\0' },
+    { name: 'Ada' },
+  ])('without a handle make no account: %j', (fields) => {
+    expect(profileOf(fields)).toBeNull();
+  });
 });

@@ -9,11 +9,12 @@ import { FILE_START, type FilePosition, type RawRecord, RECORD_BYTES, TOO_LONG }
  * first line (RFC 4180), from a position on. A row ends where its quotes are closed. When such a row cannot be read, only
  * its first line is rejected and reading goes on with the next one, so that a stray quote costs one line and not the rest
  * of the file.
- * @throws DirectoryError `malformed` when no column is a handle
+ * @throws DirectoryError `malformed` when no column is a handle, or the lines end in a bare carriage return
  */
 export async function* csvRecords(path: string, from: FilePosition): AsyncGenerator<RawRecord> {
   const header = await readHeader(path);
   if (header === null) return;
+  if (header.names.some((name) => name.includes('\r'))) throw new DirectoryError('malformed', BARE_RETURNS);
   if (!hasHandle(header.names)) throw noHandle();
   const begin = from.offset === 0 ? header.next : from;
   for await (const row of rows(path, begin, header.separator)) yield toRecord(row, header.names);
@@ -40,6 +41,10 @@ function mostOf(text: string): string {
   const count = (separator: string): number => text.split(separator).length;
   return [',', ';', '\t'].reduce((best, separator) => (count(separator) > count(best) ? separator : best));
 }
+
+/** Such a file is one long line: a header and nobody in it. */
+const BARE_RETURNS =
+  'The lines of the directory file end in a carriage return alone; save it with line feeds (LF or CRLF).';
 
 function noHandle(): DirectoryError {
   const message = 'No column of the directory file is a handle; name one "handle" or "username".';

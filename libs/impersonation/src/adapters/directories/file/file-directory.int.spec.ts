@@ -33,7 +33,7 @@ const PEOPLE = [
   })),
 ];
 
-function open(name: string, content: string): AccountDirectory {
+function open(name: string, content: string | Buffer): AccountDirectory {
   const path = join(folder, 'people', name);
   writeFileSync(path, content);
   const settings = directoryEnvironmentSchema.parse({ DIRECTORY_FILE: path });
@@ -151,6 +151,8 @@ describe('A directory file', () => {
 
   it.each([
     ['a JSON array', '[{"username":"a"}]', /one JSON object a line/],
+    ['UTF-16', Buffer.from('\ufeffusername\nada\n', 'utf16le'), /save it as UTF-8/],
+    ['lines that end in CR alone', 'username,name\rada,Ada\r', /save it with line feeds/],
     ['a table without handles', 'name,bio\nAda,Bio\n', /No column .* is a handle/],
   ])('that is %s is refused as a whole, with advice', async (_what, content, advice) => {
     const directory = open('other.txt', content);

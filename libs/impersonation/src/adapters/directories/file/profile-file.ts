@@ -12,14 +12,15 @@ export type FileEntry = { readonly line: number; readonly next: FilePosition } &
   | { readonly kind: 'rejected'; readonly reason: string }
 );
 
+const NOT_UTF8 = 'The directory file is UTF-16 text; save it as UTF-8.';
 const JSON_ARRAY = 'The directory file is one JSON array; write one JSON object a line (NDJSON) instead.';
 
 /**
  * The accounts of an NDJSON or CSV file (told apart by its first character), one at a time, so that a file of any size
  * takes the memory of one line. Column names of common exports are understood; a bad line is an entry of its own and the
  * rest is used.
- * @throws DirectoryError `unreachable` when the file cannot be read, `malformed` when it is a JSON array or has no column
- * with handles; the signal's reason when aborted
+ * @throws DirectoryError `unreachable` when the file cannot be read, `malformed` when it is a JSON array or UTF-16, or has
+ * no column with handles or no line ends; the signal's reason when aborted
  */
 export async function* readProfileFile(
   path: string,
@@ -45,10 +46,15 @@ export async function* readProfileFile(
   }
 }
 
+/** Byte order marks of UTF-16, read as big-endian numbers; spreadsheets save "Unicode text" so. */
+const UTF16_MARKS: ReadonlySet<number> = new Set([0xfffe, 0xfeff]);
+
 async function firstCharacter(path: string): Promise<string> {
   const file = await open(path);
   try {
     const { bytesRead, buffer } = await file.read(Buffer.alloc(1024), 0, 1024, 0);
+    if (bytesRead > 1 && UTF16_MARKS.has(buffer.readUInt16BE(0)))
+      throw new DirectoryError('malformed', NOT_UTF8);
     const text = buffer.toString('utf8', 0, bytesRead).replace(/^\uFEFF/, '');
     return text.trimStart().charAt(0);
   } finally {
