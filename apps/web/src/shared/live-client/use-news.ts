@@ -39,10 +39,10 @@ export function useFollowed<Message extends LiveMessage>(followed: Followed<Mess
 }
 
 /**
- * From where a topic is followed whose messages are added up: from the first answer, and from a new one only once the feed
- * was lost. Whoever started anew from every answer would hear twice of what came in between, and hear it one by one where
- * a storm is told of in sums.
- * @param asOf the position of the newest answer
+ * From where a topic is followed: from the first answer, and from a new one only once the feed was lost or nothing was
+ * shown in between. Whoever started anew from every answer would ask the server for each, hear twice of what came in
+ * between, and hear it one by one where a storm is told of in sums.
+ * @param asOf the position of the newest answer; undefined while nothing is to be followed
  * @returns the position, and what is to be called when the feed is lost
  */
 export function useFirstPosition(asOf: number | undefined): readonly [number | undefined, () => void] {
@@ -50,7 +50,7 @@ export function useFirstPosition(asOf: number | undefined): readonly [number | u
     readonly seen: number | undefined;
     readonly since: number | undefined;
   }>({ seen: asOf, since: asOf });
-  if (asOf !== seen) setState({ seen: asOf, since: since ?? asOf });
+  if (asOf !== seen) setState({ seen: asOf, since: asOf === undefined ? undefined : (since ?? asOf) });
   const [lose] = useState(() => () => setState((before) => ({ ...before, since: undefined })));
   return [since, lose];
 }
@@ -68,7 +68,10 @@ interface News {
 
 const everything = (): boolean => true;
 
-/** Asks again for what is shown whenever its topic tells of something. */
+/**
+ * Asks again for what is shown whenever its topic tells of something. An answer may still be behind what was told: the
+ * query asks again `whileBehind`.
+ */
 export function useNews({ topic, asOf, queryKey, onTold, concerns = everything }: News): void {
   const client = useQueryClient();
   const onMessages = useCallback(
@@ -80,7 +83,8 @@ export function useNews({ topic, asOf, queryKey, onTold, concerns = everything }
     },
     [client, concerns, onTold, queryKey],
   );
-  useFollowed({ topic, asOf, onMessages, queryKey });
+  const [from, onLost] = useFirstPosition(asOf);
+  useFollowed({ topic, asOf: from, onMessages, queryKey, onLost });
 }
 
 /** The latest position that was told of, and how to note one. */

@@ -3,11 +3,13 @@ import type {
   ImportReport,
   RuleCheck,
   RuleResponse,
+  SOC_ALERTS_TOPIC,
   SocRule,
   SocRuleDetail,
 } from '@rampart/soc/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, asSent, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
+import { useNews, useTold, whileBehind } from '../../../shared/live-client/use-news.js';
 
 /** Query keys of this feature. */
 export const ruleKeys = {
@@ -16,12 +18,19 @@ export const ruleKeys = {
   one: (id: string): readonly string[] => ['soc', 'rules', 'one', id],
 } as const;
 
-/** Rules of the tenant, then those of the product, and the position of the log they are shown as of. */
-export const useRules = () =>
-  useQuery({
+const TOPIC: typeof SOC_ALERTS_TOPIC = 'soc-alerts';
+
+/** Rules of the tenant, then those of the product; asked for again when one of them found something. */
+export function useRules() {
+  const [told, onTold] = useTold();
+  const query = useQuery({
     queryKey: ruleKeys.list,
     queryFn: ({ signal }) => unwrapPositioned<readonly SocRule[]>(api.GET('/api/soc/rules', { signal })),
+    refetchInterval: ({ state: { data } }) => whileBehind(data, told),
   });
+  useNews({ topic: TOPIC, asOf: query.data?.asOf, queryKey: ruleKeys.list, onTold });
+  return query;
+}
 
 /** A rule as Sigma, with its history. */
 export const useRule = (ruleId: string) =>

@@ -1,14 +1,13 @@
 import { Button, EmptyState, Group, Stack, Switch } from '@mantine/core';
-import type { SOC_ALERTS_TOPIC, SocRule } from '@rampart/soc/contract';
+import type { SocRule } from '@rampart/soc/contract';
 import { useCallback, useMemo, useState } from 'react';
 import { FilterBar } from '../../../shared/filters/filter-bar.js';
 import { fieldsOf } from '../../../shared/filters/filter-field.js';
 import { LateOnce } from '../../../shared/late/late-once.js';
-import { useNews, useTold } from '../../../shared/live-client/use-news.js';
 import { DataTable } from '../../../shared/table/data-table.js';
 import { toastUndo } from '../../../shared/ui/undo-toast.js';
 import { useView } from '../../../shared/url-state/use-view.js';
-import { ruleKeys, useRules, useSwitchRule } from '../api/rules.js';
+import { useRules, useSwitchRule } from '../api/rules.js';
 import { RULE_COLUMNS } from '../lib/columns.js';
 import { managesSoc } from '../../../shared/soc/words.js';
 
@@ -25,7 +24,6 @@ interface RulesTabProps {
 const rowId = ({ id }: SocRule): string => id;
 const rowName = ({ title }: SocRule): string => title;
 /** The contract's, written out so that the page need not load its schemas. */
-const TOPIC: typeof SOC_ALERTS_TOPIC = 'soc-alerts';
 const NONE: readonly SocRule[] = [];
 type Dialog = 'form' | 'yaml' | 'import';
 
@@ -93,9 +91,7 @@ export function Component({ present, roles }: RulesTabProps) {
   const mayManage = present && managesSoc(roles);
   const query = useRules();
   const [view, setView] = useView('rules');
-  const [, note] = useTold();
   const rules = query.data?.data ?? NONE;
-  useNews({ topic: TOPIC, asOf: query.data?.asOf, queryKey: ruleKeys.list, onTold: note });
   const fields = useMemo(() => fieldsOf(RULE_COLUMNS, rules), [rules]);
   const actions = useCallback(
     (rule: SocRule) => <EnabledSwitch rule={rule} mayManage={mayManage} />,
