@@ -8,6 +8,7 @@ import { rolesHeldAlone } from '../domain/granting.js';
 import { isPresent } from '../domain/user.js';
 import { userDecider } from '../domain/user.decider.js';
 import { listRoleHolders } from '../projections/users/role-holders.js';
+import { inTurn, takeAdministeringTurn } from './administering.js';
 import {
   type AccessDependencies,
   asGrantor,
@@ -27,8 +28,9 @@ export async function eraseUser(
   caller: Manager,
   userId: string,
 ): Promise<Committed<null>> {
-  const by = asGrantor(caller);
-  const { position } = await changeUser(deps, caller, userId, { type: 'EraseUser', data: { by } });
+  const { position } = await inTurn(deps, caller, (by) =>
+    changeUser(deps, caller, userId, { type: 'EraseUser', data: { by: asGrantor(by) } }),
+  );
   return finish(deps, caller, userId, position);
 }
 
@@ -53,8 +55,8 @@ export async function eraseSelf(
 ): Promise<Committed<null>> {
   const { tenantId, userId } = caller;
   const { position } = await withTenant(deps.database, tenantId, async (manager) => {
-    // One at a time in a tenant, to the end of the transaction: two who leave at once would each count on the other.
-    await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`erasure:${tenantId}`]);
+    // Two who leave at once would each count on the other.
+    await takeAdministeringTurn(manager, tenantId);
     const others = await rolesOfOthers(deps, caller, await listRoleHolders(manager));
     return changeUser(deps, caller, userId, { type: 'EraseSelf', data: { username, others } });
   });

@@ -3,6 +3,7 @@ import { deleteLinksOf } from '../adapters/link-tokens.js';
 import type { GrantRole, OneTimeLink, RoleName, SuspendUser } from '../contract/index.js';
 import { isPresent } from '../domain/user.js';
 import { type UserCommand, userDecider } from '../domain/user.decider.js';
+import { inTurn } from './administering.js';
 import {
   type AccessDependencies,
   asGrantor,
@@ -16,7 +17,7 @@ import { revokeSessionsOf } from './revoke-sessions.js';
 import { changeUser, loadTenant, loadUser } from './streams.js';
 import { tenantKindOf } from './tenant-kind.js';
 
-type RoleDependencies = Pick<AccessDependencies, 'log' | 'clock' | 'ids'>;
+type RoleDependencies = Pick<AccessDependencies, 'log' | 'database' | 'clock' | 'ids'>;
 
 /** A new invitation link for somebody who has not accepted yet: by mail when it can be, else to hand over. */
 export async function reissueInvitation(
@@ -44,10 +45,12 @@ export async function suspendUser(
   userId: string,
   input: SuspendUser,
 ): Promise<Committed<null>> {
-  const { position } = await changeUser(deps, caller, userId, {
-    type: 'SuspendUser',
-    data: { reason: input.reason, by: asGrantor(caller) },
-  });
+  const { position } = await inTurn(deps, caller, (by) =>
+    changeUser(deps, caller, userId, {
+      type: 'SuspendUser',
+      data: { reason: input.reason, by: asGrantor(by) },
+    }),
+  );
   await withTenant(deps.database, caller.tenantId, (manager) => deleteLinksOf(manager, userId));
   const revoked = await revokeSessionsOf(deps, caller, userId, 'user-suspended');
   return { value: null, position: revoked ?? position };
@@ -75,7 +78,9 @@ export async function grantRole(
   userId: string,
   input: GrantRole,
 ): Promise<Committed<null>> {
-  const { position } = await changeUser(deps, caller, userId, await grantOf(deps, caller, input));
+  const { position } = await inTurn(deps, caller, async (by) =>
+    changeUser(deps, caller, userId, await grantOf(deps, by, input)),
+  );
   return { value: null, position };
 }
 
@@ -110,11 +115,12 @@ export async function revokeRole(
   role: RoleName,
   reason: 'by-hand' | 'review' = 'by-hand',
 ): Promise<Committed<null>> {
-  const change = await roleChange(deps, caller, role);
-  const { position } = await changeUser(deps, caller, userId, {
-    type: 'RevokeRole',
-    data: { ...change, reason },
-  });
+  const { position } = await inTurn(deps, caller, async (by) =>
+    changeUser(deps, caller, userId, {
+      type: 'RevokeRole',
+      data: { ...(await roleChange(deps, by, role)), reason },
+    }),
+  );
   return { value: null, position };
 }
 

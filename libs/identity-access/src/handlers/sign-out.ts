@@ -1,20 +1,51 @@
 import { withTenant } from '@rampart/database';
+import { DomainError } from '@rampart/kernel';
 import { sessionOfRefreshToken, tenantOfRefreshToken } from '../adapters/refresh-tokens.js';
 import type { AccessDependencies, Visit } from './dependencies.js';
 import { revokeSessions } from './revoke-sessions.js';
 
-/** Ends the session that a refresh token belongs to; a token that is not (any more) good is no error. */
-export async function signOut(
-  deps: AccessDependencies,
-  presented: string | null,
-  visit: Visit,
-): Promise<void> {
-  const tenantId = presented === null ? null : await tenantOfRefreshToken(deps.database, presented);
-  if (presented === null || tenantId === null) return;
+/** What a client shows of its session: programs that keep no cookies have the access token alone. */
+interface Presented {
+  readonly refreshToken: string | null;
+  readonly accessToken: string | null;
+}
+
+interface Held {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+/** Ends the session that the tokens belong to; one that is not (any more) good is no error. */
+export async function signOut(deps: AccessDependencies, presented: Presented, visit: Visit): Promise<void> {
+  const held = [
+    await heldByCookie(deps, presented.refreshToken),
+    await heldByToken(deps, presented.accessToken),
+  ];
+  for (const session of held) {
+    if (session === null) continue;
+    const { tenantId, userId, sessionId } = session;
+    const context = { tenantId, userId, correlationId: visit.correlationId };
+    await revokeSessions(deps, context, [sessionId], 'signed-out');
+  }
+}
+
+async function heldByCookie(deps: AccessDependencies, token: string | null): Promise<Held | null> {
+  const tenantId = token === null ? null : await tenantOfRefreshToken(deps.database, token);
+  if (token === null || tenantId === null) return null;
   const session = await withTenant(deps.database, tenantId, (manager) =>
-    sessionOfRefreshToken(manager, presented),
+    sessionOfRefreshToken(manager, token),
   );
-  if (session === null) return;
-  const context = { tenantId, userId: session.userId, correlationId: visit.correlationId };
-  await revokeSessions(deps, context, [session.sessionId], 'signed-out');
+  return session === null ? null : { tenantId, ...session };
+}
+
+async function heldByToken(deps: AccessDependencies, token: string | null): Promise<Held | null> {
+  if (token === null) return null;
+  try {
+    const { tenant_id, sub, sid } = await deps.accessTokens.verify(token, deps.clock.now());
+    return { tenantId: tenant_id, userId: sub, sessionId: sid };
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
 }

@@ -1,0 +1,40 @@
+import { withTenant } from '@rampart/database';
+import { DomainError } from '@rampart/kernel';
+import type { EntityManager } from 'typeorm';
+import { rolesAt } from '../domain/user.js';
+import type { AccessDependencies, Manager } from './dependencies.js';
+import { loadUser } from './streams.js';
+
+type Dependencies = Pick<AccessDependencies, 'log' | 'database' | 'clock'>;
+
+/** Makes whatever may end somebody's administering wait its turn in a tenant, to the end of the transaction. */
+export async function takeAdministeringTurn(manager: EntityManager, tenantId: string): Promise<void> {
+  await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`administering:${tenantId}`]);
+}
+
+/**
+ * Does what may end somebody's administering, one at a time in a tenant and with the roles the caller holds when their
+ * turn comes. Otherwise two administrators who suspend each other at once would both succeed, and leave nobody.
+ * @throws DomainError `access.forbidden` when the caller's own administering ended first
+ */
+export function inTurn<T, C extends Manager>(
+  deps: Dependencies,
+  caller: C,
+  act: (caller: C) => Promise<T>,
+): Promise<T> {
+  return withTenant(deps.database, caller.tenantId, async (manager) => {
+    await takeAdministeringTurn(manager, caller.tenantId);
+    return act(await asOfNow(deps, caller));
+  });
+}
+
+/** Whoever is no user of the tenant, as its operator at the command line, keeps what they came with. */
+async function asOfNow<C extends Manager>(deps: Dependencies, caller: C): Promise<C> {
+  const user = await loadUser(deps, caller.tenantId, caller.userId);
+  if (user.status === 'absent') return caller;
+  const held = user.status === 'active' ? rolesAt(user, deps.clock.now()) : [];
+  const roles = caller.roles.filter((role) => held.includes(role));
+  if (user.status !== 'active' || roles.length === 0)
+    throw new DomainError('access.forbidden', 'forbidden', 'Your roles do not allow this.');
+  return { ...caller, roles, roleEnds: user.roleEnds };
+}
