@@ -187,6 +187,25 @@ describe('auth', () => {
     await api.http().post('/api/auth/logout').expect(204);
   });
 
+  it('signs out a program that keeps no cookies', async () => {
+    const logout = (authorization: string) =>
+      api.http().post('/api/auth/logout').set('Authorization', authorization);
+    await logout('Bearer nonsense').expect(204);
+    await logout(user.authorization).expect(204);
+    clock.advance(1_000);
+    await me(user.token).expect(401);
+  });
+
+  it('takes the cookie from its own pages only, whatever else the browser counts as the same site', async () => {
+    const cookie = valueOf(await signIn().expect(200), REFRESH_COOKIE);
+    for (const path of ['refresh', 'logout', 'passkeys/options']) {
+      const foreign = api.http().post(`/api/auth/${path}`).set('Cookie', cookie);
+      const { body } = await foreign.set('Sec-Fetch-Site', 'same-site').expect(403);
+      expect(body).toMatchObject({ code: 'request.cross-origin' });
+    }
+    await refresh(cookie).set('Sec-Fetch-Site', 'same-origin').expect(200);
+  });
+
   it('refuses an expired token', async () => {
     clock.advance(600_000);
     const { body } = await me(user.token).expect(401);

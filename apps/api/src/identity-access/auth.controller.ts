@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Inject, Post, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import {
   acceptInvitation,
   acceptPasswordReset,
@@ -38,6 +38,7 @@ import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentRelyingParty } from '../platform/relying-party.js';
 import { CurrentCaller, CurrentVisit } from '../platform/request-context.js';
+import { SameOriginGuard } from '../platform/same-origin.guard.js';
 import { ACCESS, PLANS } from '../platform/tokens.js';
 import { SESSIONS, USERS } from './projections.js';
 import { SessionsService } from './sessions.service.js';
@@ -90,6 +91,7 @@ export class AuthController {
 
   @Post('refresh')
   @Public()
+  @UseGuards(SameOriginGuard)
   @Answers({
     summary: 'Trade the refresh cookie for a new access token and the next cookie',
     schema: accessTokenSchema,
@@ -103,7 +105,8 @@ export class AuthController {
 
   @Post('logout')
   @Public()
-  @Answers({ summary: 'End the session of the refresh cookie' })
+  @UseGuards(SameOriginGuard)
+  @Answers({ summary: 'End the session of the refresh cookie, and of the access token' })
   logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
     return this.door.signOut(request, response);
   }

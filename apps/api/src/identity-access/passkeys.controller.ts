@@ -1,4 +1,4 @@
-import { Controller, Delete, Inject, Patch, Post, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Inject, Patch, Post, Req, Res, UseGuards } from '@nestjs/common';
 import {
   type AccessDependencies,
   type Caller,
@@ -28,6 +28,7 @@ import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentRelyingParty } from '../platform/relying-party.js';
 import { CurrentCaller } from '../platform/request-context.js';
+import { SameOriginGuard } from '../platform/same-origin.guard.js';
 import { ACCESS } from '../platform/tokens.js';
 import { SESSIONS } from './projections.js';
 import { SignInService } from './sign-in.service.js';
@@ -46,6 +47,7 @@ export class PasskeysController {
 
   @Post('options')
   @Public()
+  @UseGuards(SameOriginGuard)
   @Answers({ summary: 'Begin a sign-in with a passkey; names nobody', schema: passkeyRequestOptionsSchema })
   signInOptions(
     @Req() request: Request,

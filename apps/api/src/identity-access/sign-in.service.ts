@@ -21,6 +21,7 @@ import type {
 } from '@rampart/identity-access/contract';
 import type { Request, Response } from 'express';
 import type { ApiEnvironment } from '../platform/environment.js';
+import { presentedToken } from '../platform/auth.guard.js';
 import { visitOf } from '../platform/request-context.js';
 import { ACCESS, ENVIRONMENT } from '../platform/tokens.js';
 import { AuthCookies } from './cookies.js';
@@ -114,7 +115,11 @@ export class SignInService {
   }
 
   async signOut(request: Request, response: Response): Promise<void> {
-    await signOut(this.access, this.cookies.readRefreshToken(request), visitOf(request));
+    const presented = {
+      refreshToken: this.cookies.readRefreshToken(request),
+      accessToken: presentedToken(request),
+    };
+    await signOut(this.access, presented, visitOf(request));
     this.cookies.clear(response);
     response.setHeader('Clear-Site-Data', '"cache"');
   }

@@ -48,7 +48,7 @@ export class SharedReportsController {
   @UseGuards(SameOriginGuard)
   @Header('X-Robots-Tag', 'noindex')
   @Header('Cache-Control', 'no-store')
-  @Answers({ summary: 'The file itself; counted and recorded', mediaType: 'application/octet-stream' })
+  @Answers({ summary: 'The file itself; counted and recorded', mediaType: '*/*' })
   async file(
     @JsonBody(sharedTokenSchema) { token }: SharedToken,
     @CurrentVisit() visit: Visit,

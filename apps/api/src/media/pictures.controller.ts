@@ -120,7 +120,7 @@ export class PicturesController {
   @Roles(...MEDIA_EDITORS)
   @Answers({
     summary: 'A copy as it may be published; who takes one is recorded',
-    mediaType: 'application/octet-stream',
+    mediaType: '*/*',
   })
   async file(
     @CurrentCaller() caller: Caller,

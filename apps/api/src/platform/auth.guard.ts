@@ -71,10 +71,14 @@ export class AuthGuard implements CanActivate {
   }
 }
 
-/** RFC 6750 section 2.1. @throws DomainError `access-token.missing` */
+/** RFC 6750 section 2.1. @returns null when none came, or nothing that could be one */
+export function presentedToken(request: Pick<Request, 'headers'>): string | null {
+  return /^Bearer ([A-Za-z0-9_.-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** @throws DomainError `access-token.missing` */
 export function bearerToken(request: Pick<Request, 'headers'>): string {
-  const match = /^Bearer ([A-Za-z0-9_.-]{1,4096})$/i.exec(request.headers.authorization ?? '');
-  if (match?.[1] === undefined)
-    throw new DomainError('access-token.missing', 'unauthenticated', 'Sign in first.');
-  return match[1];
+  const token = presentedToken(request);
+  if (token === null) throw new DomainError('access-token.missing', 'unauthenticated', 'Sign in first.');
+  return token;
 }

@@ -73,6 +73,7 @@ interface AnswerDocs {
   /** 200 by default, 204 without a schema. */
   readonly status?: number;
   readonly schema?: z.ZodType;
+  // Of an answer that is no JSON; any (RFC 9110 section 12.5.1) where it is one of several.
   readonly mediaType?: string;
   readonly positioned?: boolean;
 }

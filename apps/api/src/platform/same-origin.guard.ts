@@ -20,7 +20,7 @@ export class SameOriginGuard implements CanActivate {
     throw new DomainError(
       'request.cross-origin',
       'forbidden',
-      'This form can be sent from our own pages only. Open the page itself and try again.',
+      'This can be sent from our own pages only. Open the page itself and try again.',
     );
   }
 }

@@ -25,7 +25,7 @@ export class SocExportsController {
   @Answers({
     summary:
       'What a search finds, as CSV, JSON or OCSF as it is read, or as a signed report (.asr) of the newest 10,000',
-    mediaType: 'application/octet-stream',
+    mediaType: '*/*',
   })
   async take(@CurrentCaller() caller: Caller, @JsonBody(exportEventsSchema) wanted: ExportEvents) {
     refusePast();

@@ -207,7 +207,7 @@ export class OperatedSecurityController {
   @Answers({
     summary:
       'Events of operated tenants that a search finds, as CSV, JSON or OCSF as they are read, or as a signed report (.asr) of the newest 10,000',
-    mediaType: 'application/octet-stream',
+    mediaType: '*/*',
   })
   async take(@CurrentCaller() caller: Caller, @JsonBody(exportOperatedSchema) wanted: ExportOperated) {
     refusePast();

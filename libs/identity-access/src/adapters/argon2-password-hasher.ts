@@ -21,6 +21,9 @@ const BEHIND_OTHERS = 10;
 
 const KNOWN: Turn = { kind: 'known' };
 
+/** One spelling of what looks the same on different keyboards (NIST SP 800-63B section 5.1.1.2). */
+const stable = (password: string): string => password.normalize('NFKC');
+
 class Argon2PasswordHasher implements PasswordHasher {
   private readonly turns = new FairTurns(LIMITS);
   private readonly strangers: StrangersHashes;
@@ -33,10 +36,16 @@ class Argon2PasswordHasher implements PasswordHasher {
   }
 
   hash(password: string): Promise<string> {
-    return this.turns.run(KNOWN, () => hash(password, COST));
+    return this.turns.run(KNOWN, () => hash(stable(password), COST));
   }
 
-  verify(encoded: string, password: string, turn: Turn = KNOWN): Promise<boolean> {
+  async verify(encoded: string, password: string, turn: Turn = KNOWN): Promise<boolean> {
+    if (await this.matches(encoded, stable(password), turn)) return true;
+    // Hashes from before passwords were normalised.
+    return stable(password) !== password && (await this.matches(encoded, password, turn));
+  }
+
+  private matches(encoded: string, password: string, turn: Turn): Promise<boolean> {
     if (turn.kind === 'known') return this.turns.run(turn, () => verify(encoded, password));
     return this.turns.run(turn, () => this.strangers.verify(encoded, password));
   }

@@ -17,6 +17,14 @@ describe('password hashing', () => {
     expect(await passwords.verify(encoded, 'a synthetic pass phrasf')).toBe(false);
   });
 
+  it('knows a password again however its accents and widths were typed', async () => {
+    const encoded = await passwords.hash('un été à la mer');
+    expect(await passwords.verify(encoded, 'un été à la mer'.normalize('NFD'))).toBe(true);
+    expect(await passwords.verify(encoded, 'un ete a la mer')).toBe(false);
+    const before = await hash('un été à la mer'.normalize('NFD'));
+    expect(await passwords.verify(before, 'un été à la mer'.normalize('NFD'))).toBe(true);
+  });
+
   it('keeps a decoy that costs the same and opens to nothing', async () => {
     expect(passwords.decoy).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await passwords.verify(passwords.decoy, '')).toBe(false);

@@ -22,7 +22,7 @@ export const usernameSchema = z
   .max(64, 'A username has at most 64 characters.')
   .regex(
     /^[A-Za-z0-9][A-Za-z0-9._@-]*$/,
-    'A username has letters, digits, dots, dashes, underscores and @ only.',
+    'A username begins with a letter or digit and has letters, digits, dots, dashes, underscores and @ only.',
   );
 
 const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This is not a link token.');

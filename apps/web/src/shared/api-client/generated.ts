@@ -369,7 +369,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the session of the refresh cookie */
+        /** End the session of the refresh cookie, and of the access token */
         post: operations["auth.logout"];
         delete?: never;
         options?: never;
@@ -8598,7 +8598,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "*/*": string;
                 };
             };
             /** @description A problem. */
@@ -11410,7 +11410,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "*/*": string;
                 };
             };
             /** @description A problem. */
@@ -14383,7 +14383,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "*/*": string;
                 };
             };
             /** @description A problem. */
@@ -15845,7 +15845,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "*/*": string;
                 };
             };
             /** @description A problem. */
