@@ -95,7 +95,8 @@ const LISTS: Readonly<Record<Exclude<AffixKind, 'number' | 'person' | 'word' | '
     'tracker insider insiders rumors rumours leaks edits edit guide reviews review stories story jobs2 world2',
   fan:
     'fan fans fanclub fanpage fanbase fanacc fanaccount fanatic fanatics stan stans lover lovers love army nation squad crew gang ' +
-    'meme memes forever addict addicts tribute supporters ultras fandom fanart ships shipper girl girls boy boys',
+    'meme memes forever addict addicts tribute supporters ultras fandom fanart ships shipper girl girls boy boys ' +
+    'fanz fanes fanseite fanpagina hayran hayranlari faclube fasclube',
   parody:
     'parody parodies parodie fake faux notreal not notthe unofficial unoff spoof satire satirical joke jokes lol evil drunk bored ' +
     'sassy angry sad queen king lord god emo ebooks bot bots robot random lil tiny mini dank shit shitty sucks hate hater haters',
