@@ -18,6 +18,7 @@ export async function openDatabase() {
   const binaries = binariesChoice(process.env.RAMPART_POSTGRES);
   const server = await startPostgres({ dataDir: inHome('postgres'), say, ...(binaries && { binaries }) });
   say(`${server.description} is up (process ${server.pid}).`);
+  server.keepRunning();
   const { url, jobsUrl, description } = server;
   return {
     url,

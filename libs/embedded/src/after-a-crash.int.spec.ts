@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from './lock-file.js';
 import { type PostgresServer, startPostgres } from './start-postgres.js';
 import { launchInProcess } from './testing/launcher-process.js';
@@ -58,6 +59,23 @@ describe('starting after a crash', () => {
     expect(said.join('\n')).toContain(`process ${bystander.pid} is something else`);
     expect(isAlive(bystander.pid ?? 0)).toBe(true);
     bystander.kill();
+  });
+
+  it('starts a server again that ended by itself, at its port, as often as it does, until it is stopped', async () => {
+    const server = await start();
+    server.keepRunning();
+    await queryServer(server.url, 'CREATE TABLE kept AS SELECT 1 AS n');
+    const { url } = server;
+    const pids = new Set([server.pid]);
+    for (const kills of [1, 2]) {
+      await server.kill();
+      while (pids.has(server.pid)) await sleep(20);
+      pids.add(server.pid);
+      expect(await queryServer(url, 'SELECT n FROM kept')).toEqual([{ n: 1 }]);
+      expect(said.filter((line) => line.includes('ended by itself'))).toHaveLength(kills);
+    }
+    await server.stop();
+    expect(isAlive(server.pid)).toBe(false);
   });
 
   it('neither uses nor kills a server over its data that does not prove to be its own', async () => {

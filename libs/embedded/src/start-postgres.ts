@@ -1,5 +1,6 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Account, serverAccount } from './account.js';
 import { type BinariesChoice, chooseBinaries } from './binaries.js';
 import { bringUp, type Plan, type Running } from './bring-up.js';
@@ -8,6 +9,7 @@ import { ensureDatabases } from './databases.js';
 import { EmbeddedPostgresError, fileFailure } from './failures.js';
 import { dataMajor, initialise } from './initialise.js';
 import { type Instance, instanceUrl, newInstance, readInstance, writeInstance } from './instance.js';
+import { isAlive } from './lock-file.js';
 import { settleFolder } from './location.js';
 import { endServer } from './server-process.js';
 import { systemBinaries } from './system-binaries.js';
@@ -40,6 +42,8 @@ export interface PostgresServer {
   readonly description: string;
   /** Where its files really are (may lie outside `dataDir`, which then links there). */
   readonly folder: string;
+  /** From now on it is started again, at its port, whenever it ends by itself; `stop()` ends that too. */
+  keepRunning(): void;
   /** Ends sessions, writes a checkpoint, exits. */
   stop(): Promise<void>;
   /** Stops it and removes its files, also where they lie outside `dataDir`: for throw-away servers. */
@@ -50,6 +54,9 @@ export interface PostgresServer {
   kill(): Promise<void>;
 }
 
+const LOOK_MS = 500;
+/** Between two starts of a server that does not stay up. */
+const LONGEST_WAIT_MS = 30_000;
 const DATABASES = ['rampart', 'rampart_jobs'] as const;
 
 /**
@@ -124,6 +131,9 @@ function describe(plan: Plan): string {
 }
 
 class EmbeddedPostgres implements PostgresServer {
+  private readonly stopping = new AbortController();
+  private watching: Promise<void> | undefined;
+
   constructor(
     private readonly dataDir: string,
     private readonly plan: Plan,
@@ -154,7 +164,13 @@ class EmbeddedPostgres implements PostgresServer {
     return this.plan.folder;
   }
 
+  keepRunning(): void {
+    this.watching ??= this.watch();
+  }
+
   async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.watching;
     await endServer(this.pid, 'SIGINT');
   }
 
@@ -164,11 +180,46 @@ class EmbeddedPostgres implements PostgresServer {
   }
 
   async restart(): Promise<void> {
-    await this.stop();
+    await endServer(this.pid, 'SIGINT');
     this.running = await bringUp(this.plan, this.running.instance);
   }
 
   async kill(): Promise<void> {
     await endServer(this.pid, 'SIGKILL');
+  }
+
+  private async watch(): Promise<void> {
+    for (let wait = LOOK_MS; await this.pause(wait);) {
+      if (isAlive(this.pid)) {
+        wait = LOOK_MS;
+        continue;
+      }
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+      await this.startAgain();
+    }
+  }
+
+  /** A killed server left its data as a power cut would have; PostgreSQL repairs them while it starts. */
+  private async startAgain(): Promise<void> {
+    const { say, folder } = this.plan;
+    const { pid, instance } = this.running;
+    say(
+      `PostgreSQL (process ${pid}) ended by itself; starting it again. Its log: ${join(folder, 'postgres.log')}`,
+    );
+    try {
+      this.running = await bringUp(this.plan, instance);
+      say(`PostgreSQL is up again (process ${this.pid}).`);
+      if (this.running.instance.port !== instance.port)
+        say('It listens on another port than the other processes know: stop Rampart and start it again.');
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** @returns whether to go on */
+  private async pause(milliseconds: number): Promise<boolean> {
+    const { signal } = this.stopping;
+    await sleep(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
+    return !signal.aborted;
   }
 }
