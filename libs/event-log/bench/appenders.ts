@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getPostgreSQLEventStore, type PostgresEventStore } from '@event-driven-io/emmett-postgresql';
 import { createPostgresEventLog, defineEvent, EventCatalog, type EventLog } from '@rampart/event-log';
-import type pg from 'pg';
 import { z } from 'zod';
 import type { Contender } from './measure.js';
 
@@ -101,34 +100,6 @@ export function emmettCallers(
 
 export function openEmmett(url: string): PostgresEventStore {
   return getPostgreSQLEventStore(url, { schema: { autoMigration: 'CreateOrUpdate' } });
-}
-
-const BARE_ROWS = 1000;
-
-/** What the hardware gives a plain table: 1,000 rows an INSERT, one INSERT a transaction, one connection. */
-export function bareInsert(client: pg.Client): Contender {
-  const payload = JSON.stringify({ n: 1, text: TEXT });
-  let position = 0;
-  const insert = async (): Promise<void> => {
-    const rows = Array.from({ length: BARE_ROWS }, (_, i) => position + i + 1);
-    const values = [rows, rows.map(() => payload), rows.map(() => randomUUID())];
-    await client.query({
-      name: 'bare-insert',
-      text: `INSERT INTO bare SELECT 0, p, '${BENCH_TENANT}', p, 1, 'BenchMarked', 1, id, now(), 'user:bench',
-        '00000000-0000-4000-8000-000000000001', NULL, payload::json, decode(repeat('ab', 32), 'hex')
-        FROM unnest($1::bigint[], $2::text[], $3::uuid[]) r(p, payload, id)`,
-      values,
-    });
-    position += BARE_ROWS;
-  };
-  return {
-    name: 'bare-insert-1000',
-    run: async (running) => {
-      const before = position;
-      while (running()) await insert();
-      return position - before;
-    },
-  };
 }
 
 async function together(callers: number, work: (id: number) => Promise<number>): Promise<number> {

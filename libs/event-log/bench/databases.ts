@@ -60,16 +60,6 @@ export const withoutEvidenceMigrations: readonly MigrationClass[] = [
   WithoutEvidence1700000900000,
 ];
 
-/** A table with the log's event columns and indexes and nothing around it. */
-export const BARE_TABLE_SQL = `
-CREATE TABLE bare (
-  shard smallint NOT NULL, position bigint NOT NULL, tenant_id uuid NOT NULL, stream_id bigint NOT NULL,
-  version integer NOT NULL, type text COLLATE "C" NOT NULL, schema_version smallint NOT NULL, event_id uuid NOT NULL,
-  at timestamptz NOT NULL, actor text COLLATE "C" NOT NULL, correlation_id uuid NOT NULL, causation bigint,
-  payload json NOT NULL, leaf bytea NOT NULL, PRIMARY KEY (shard, position)
-);
-CREATE UNIQUE INDEX ON bare (stream_id, version);`;
-
 /** Appends synthetic events as any caller would, ten an append, until the log holds `count`. */
 export async function seed(url: string, count: number): Promise<void> {
   const log = openBenchLog(url);

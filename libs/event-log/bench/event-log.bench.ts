@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { eventLogMigrations, LogSigner } from '@rampart/event-log';
 import { type BenchContext } from '@rampart/kernel/testing';
 import pg from 'pg';
-import { bareInsert, emmettCallers, logCallers, openBenchLog, openEmmett } from './appenders.js';
-import { BARE_TABLE_SQL, BenchDatabases, seed, withoutEvidenceMigrations } from './databases.js';
+import { emmettCallers, logCallers, openBenchLog, openEmmett } from './appenders.js';
+import { bareInsert } from './bare.js';
+import { BenchDatabases, seed, withoutEvidenceMigrations } from './databases.js';
 import { interleave, reportPair } from './measure.js';
 import { benchProjectionMigrations, benchRebuild, benchReplay, benchVerify } from './reading.js';
 import type { SigningOrders } from './signing-process.js';
@@ -40,7 +41,6 @@ async function benchAppends(context: BenchContext, databases: BenchDatabases, ur
   ];
   const bare = new pg.Client({ connectionString: bareUrl });
   await bare.connect();
-  await bare.query(BARE_TABLE_SQL);
   const { publicKey, stop } = await signing(url);
   const rates = await interleave(
     [
@@ -52,7 +52,8 @@ async function benchAppends(context: BenchContext, databases: BenchDatabases, ur
       logCallers(log, { name: 'singles-512', callers: 512, size: 1 }),
       emmettCallers(emmett, { name: 'emmett-8', callers: 8, size: 1 }),
       logCallers(log, { name: 'tens-64', callers: 64, size: 10 }),
-      bareInsert(bare),
+      await bareInsert(bare, { name: 'bare-insert-1000', binary: false }),
+      await bareInsert(bare, { name: 'bare-insert-1000-binary', binary: true }),
       logCallers(unsigned, { name: 'tens-64-no-evidence', callers: 64, size: 10 }),
       emmettCallers(emmett, { name: 'emmett-8x10', callers: 8, size: 10 }),
       logCallers(log, { name: 'singles-64-one-stream', callers: 64, size: 1, oneStream: true }),
@@ -72,7 +73,8 @@ async function benchAppends(context: BenchContext, databases: BenchDatabases, ur
     ['singles-64', 'emmett-64', 'emmett-8', 'bare-insert-1000', 'singles-64-no-evidence'],
     ['singles-512', 'emmett-64', 'emmett-8', 'bare-insert-1000', 'singles-512-no-evidence'],
     ['singles-64-one-stream', 'emmett-64-one-stream', 'singles-64', 'one-stream-no-evidence'],
-    ['tens-64', 'bare-insert-1000', 'emmett-8x10', 'tens-64-no-evidence'],
+    ['bare-insert-1000', 'emmett-8'],
+    ['tens-64', 'bare-insert-1000', 'bare-insert-1000-binary', 'emmett-8x10', 'tens-64-no-evidence'],
   ];
   for (const [contender, ...baselines] of pairs)
     for (const baseline of baselines) reportPair(context, rates, { name: contender, contender, baseline });
