@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inRoot } from './project.mjs';
 import { PlainFailure } from './say.mjs';
@@ -49,3 +49,15 @@ export function chooseBenchmarks(all, names) {
 
 /** @param {string} text @param {string} prefix */
 const afterPrefix = (text, prefix) => (text.startsWith(prefix) ? text.slice(prefix.length) : '');
+
+/**
+ * The folder of labelled data that was named, as an absolute path.
+ *
+ * @param {string} path as typed, relative to where the command was typed
+ * @throws PlainFailure when there is no such folder: a benchmark would measure nothing and print it
+ */
+export function corpusFolder(path) {
+  const folder = resolve(process.env.INIT_CWD ?? process.cwd(), path);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return folder;
+  throw new PlainFailure(`There is no corpus folder ${folder}.`);
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { tmpdir } from 'node:os';
 import { jsonLine, table } from './benchmark-results.mjs';
-import { chooseBenchmarks } from './benchmarks.mjs';
+import { chooseBenchmarks, corpusFolder } from './benchmarks.mjs';
 
 const bench = (name: string) => ({ name, run: () => Promise.resolve() });
 
@@ -24,6 +25,13 @@ describe('chooseBenchmarks', () => {
 
   it('lists what there is when a name is unknown', () => {
     expect(() => names('even')).toThrow('There is no benchmark "even". There are: event-log, ');
+  });
+});
+
+describe('corpusFolder', () => {
+  it('is absolute, and refused when there is none', () => {
+    expect(corpusFolder(tmpdir())).toBe(tmpdir());
+    expect(() => corpusFolder('/nowhere')).toThrow('There is no corpus folder /nowhere.');
   });
 });
 

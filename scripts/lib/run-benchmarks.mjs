@@ -2,10 +2,10 @@
 import { startPostgres } from '@rampart/embedded';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { jsonLine, table } from './benchmark-results.mjs';
-import { chooseBenchmarks, findBenchmarks } from './benchmarks.mjs';
+import { chooseBenchmarks, corpusFolder, findBenchmarks } from './benchmarks.mjs';
 import { runScript, say } from './say.mjs';
 
 const OPTIONS = { corpus: { type: 'string' }, json: { type: 'boolean', default: false } };
@@ -13,8 +13,7 @@ const OPTIONS = { corpus: { type: 'string' }, json: { type: 'boolean', default: 
 await runScript(async () => {
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
   const benchmarks = chooseBenchmarks(await findBenchmarks(), positionals);
-  const corpus =
-    values.corpus === undefined ? null : resolve(process.env.INIT_CWD ?? process.cwd(), values.corpus);
+  const corpus = values.corpus === undefined ? null : corpusFolder(values.corpus);
   await withServer(async (serverUrl) => {
     for (const benchmark of benchmarks) await runOne(benchmark, { serverUrl, corpus, json: values.json });
   });

@@ -146,11 +146,16 @@ function reportSpeed(report: Report, pairs: readonly LabelledPair[]): void {
   );
 }
 
-/** Recall on generated profile pairs at low false alarm rates, by half; triage; speed. Prints no names. */
+/**
+ * Recall on generated profile pairs at low false alarm rates, by half; triage; speed. Prints no names, and nothing of a
+ * corpus without profiles.
+ */
 export function benchPairs(report: Report, corpus: string): void {
   const profiles = readProfiles(corpus);
   for (const half of ['development', 'hold-out'] as const) {
-    reportHalf(report, half, generatePairs(profiles, half, SEEDS[half], VICTIMS));
+    const pairs = generatePairs(profiles, half, SEEDS[half], VICTIMS);
+    if (pairs.length > 0) reportHalf(report, half, pairs);
   }
-  reportSpeed(report, generatePairs(profiles, 'hold-out', 3, 200));
+  const pairs = generatePairs(profiles, 'hold-out', 3, 200);
+  if (pairs.length > 0) reportSpeed(report, pairs);
 }

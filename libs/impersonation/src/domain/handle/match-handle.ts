@@ -188,7 +188,8 @@ export function compareHandles(wanted: ProtectedHandle, candidate: PreparedHandl
   const combined = matchCombination(wanted, candidate);
   if (combined !== null && combined.strength > MOST_BY_EDIT) return { class: 'combination', ...combined };
   let edited = matchEdits(wanted, candidate);
-  if (edited === null || edited.class === 'near') edited = matchSpread(wanted, candidate) ?? edited;
+  if (combined === null && (edited === null || edited.class === 'near'))
+    edited = matchSpread(wanted, candidate) ?? edited;
   if (combined !== null && (edited === null || combined.strength > edited.strength))
     return { class: 'combination', ...combined };
   return edited ?? matchSound(wanted, candidate);
