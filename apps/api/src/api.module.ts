@@ -15,7 +15,10 @@ import { ImpersonationModule } from './impersonation/impersonation.module.js';
 import { IncidentsModule } from './incidents/incidents.module.js';
 import { MediaModule } from './media/media.module.js';
 import { KatiaModule } from './katia/katia.module.js';
+import { addressOf } from './live/address-of.js';
 import { LiveModule } from './live/live.module.js';
+import type { SessionVerifier } from './live/session-verifier.js';
+import { AddressDoor } from './platform/address.door.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import type { Runtime } from './platform/runtime.js';
@@ -52,14 +55,25 @@ const capabilityModules = [
 /** Every module with controllers; the OpenAPI document and the guard's test read the routes from it. */
 export const httpModules = [PlatformModule, ...capabilityModules];
 
-/** Sockets are as closed as routes to people who must have a second factor and have none. */
-const liveVerifier = ({ sessions, access, plans }: Runtime) => ({
-  async verify(token: string) {
-    const actor = await sessions.verify(token);
-    await requireSecondFactor(access, actor);
-    return { ...actor, capabilities: capabilitiesOf(await plans.tiersOf(actor.tenantId)) };
-  },
-});
+/** Sockets are as closed as routes: to addresses that are refused, and to people without the second factor they need. */
+const liveVerifier = ({
+  sessions,
+  access,
+  plans,
+  database,
+  clock,
+  environment,
+}: Runtime): SessionVerifier => {
+  const addresses = new AddressDoor(database, clock);
+  return {
+    async verify(token, handshake) {
+      const actor = await sessions.verify(token);
+      await addresses.admit(actor.tenantId, addressOf(handshake, environment.RAMPART_TRUSTED_PROXIES));
+      await requireSecondFactor(access, actor);
+      return { ...actor, capabilities: capabilitiesOf(await plans.tiersOf(actor.tenantId)) };
+    },
+  };
+};
 
 /** The API: the platform, the live feed, and the capabilities. */
 @Module({})

@@ -138,7 +138,7 @@ export class LiveGateway
     const handshake = handshakeSchema.safeParse(socket.handshake.auth);
     if (!handshake.success)
       throw new DomainError('access-token.invalid', 'unauthenticated', 'Sign in first.');
-    socket.data.session = await this.settings.verifier.verify(handshake.data.token);
+    socket.data.session = await this.settings.verifier.verify(handshake.data.token, socket.request);
   }
 
   /** socket.io shows `message` and `data` to the client: a code for refusals, nothing about faults of ours. */

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+
 /** Who stands behind an access token; `SessionVerifier` of `@rampart/identity-access` answers like this. */
 export interface VerifiedSession {
   readonly tenantId: string;
@@ -15,6 +17,9 @@ export interface VerifiedSession {
 }
 
 export interface SessionVerifier {
-  /** @throws DomainError of kind `unauthenticated` when the token is invalid or expired or its session has ended */
-  verify(token: string): Promise<VerifiedSession>;
+  /**
+   * @param handshake what the socket began with
+   * @throws DomainError of kind `unauthenticated` when the token is invalid or expired or its session has ended
+   */
+  verify(token: string, handshake: IncomingMessage): Promise<VerifiedSession>;
 }

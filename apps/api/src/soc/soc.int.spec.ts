@@ -6,6 +6,7 @@ import { CheckpointRunner, LogSigner, verifyDatabase } from '@rampart/event-log'
 import { requireIncident } from '@rampart/incidents';
 import { verifyFiles } from '@rampart/incidents/verify';
 import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
+import { LIVE_PATH } from '@rampart/live-feed/contract';
 import { DetectionPipeline, dropOutlived, followRules, readReport, soc, SOC_SHARD } from '@rampart/soc';
 import {
   type Analytics,
@@ -16,6 +17,7 @@ import {
   type SocEventDetail,
   systemStateSchema,
 } from '@rampart/soc/contract';
+import { io } from 'socket.io-client';
 import { AddressDoor } from '../platform/address.door.js';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
@@ -197,6 +199,20 @@ describe('security operations over HTTP', () => {
       code: 'access.address-denied',
     });
     await door.admit(owner.tenantId, '127.0.0.1');
+    const dial = (localAddress: string): Promise<string> =>
+      new Promise((resolve) => {
+        const transport = { path: LIVE_PATH, transports: ['websocket'], reconnection: false, localAddress };
+        const socket = io(api.url, { ...transport, auth: { token: owner.token } });
+        const end = (outcome: string): void => {
+          socket.disconnect();
+          resolve(outcome);
+        };
+        socket.on('connect', () => end('open'));
+        socket.on('connect_error', (error) =>
+          end((error as { data?: { code: string } }).data?.code ?? error.message),
+        );
+      });
+    expect([await dial('127.0.0.1'), await dial('127.0.0.2')]).toEqual(['open', 'access.address-denied']);
   });
 
   it('are held against the rules of the tenant from the moment these are on', async () => {

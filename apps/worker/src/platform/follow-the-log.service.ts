@@ -10,6 +10,7 @@ import { entities, projections } from '@rampart/installation';
 import { DetectionPipeline, SOC_SHARD } from '@rampart/soc';
 import { reactorsOf } from '../capabilities.js';
 import type { Runtime } from './runtime.js';
+import { sparingly } from './sparingly.js';
 import { RUNTIME } from './tokens.js';
 
 /**
@@ -26,8 +27,10 @@ export class FollowTheLogService implements OnApplicationBootstrap, OnApplicatio
 
   constructor(@Inject(RUNTIME) runtime: Runtime) {
     const { log, system, logger, clock, environment } = runtime;
-    const onError = (name: string, error: unknown): void =>
-      logger.error({ err: error, name }, 'following the log failed; it is tried again');
+    const tell = sparingly(clock, (error, heldBack, name) =>
+      logger.error({ err: error, name, heldBack }, 'following the log failed; it is tried again'),
+    );
+    const onError = (name: string, error: unknown): void => tell(error, name);
     const settings = { log, dataSource: system, onError };
     this.projections = new ProjectionRunner({ ...settings, ownerUrl: environment.DATABASE_URL }, projections);
     this.reactors = new ReactorRunner(settings, reactorsOf(runtime));

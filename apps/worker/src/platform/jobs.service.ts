@@ -16,6 +16,7 @@ import {
 } from '@rampart/jobs';
 import { jobReactorsOf, jobs, schedules } from '../capabilities.js';
 import type { Runtime } from './runtime.js';
+import { sparingly } from './sparingly.js';
 import { JOB_HANDLERS, RUNTIME } from './tokens.js';
 
 interface Running {
@@ -64,11 +65,13 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private backend(): JobsBackendSettings {
-    const { environment, logger } = this.runtime;
+    const { environment, logger, clock } = this.runtime;
     return {
       databaseUrl: environment.JOBS_DATABASE_URL,
       redisUrl: environment.REDIS_URL,
-      onError: (error) => logger.error({ err: error }, 'the job engine reports a fault, which it survives'),
+      onError: sparingly(clock, (error, heldBack) =>
+        logger.error({ err: error, heldBack }, 'the job engine reports a fault, which it survives'),
+      ),
     };
   }
 }

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { FixedClock } from '@rampart/kernel';
+import { sparingly } from './sparingly.js';
+
+describe('faults that repeat', () => {
+  it('are told once in ten seconds, with how often they came, and do not hide others', () => {
+    const clock = new FixedClock(new Date('2026-11-22T12:00:00Z'));
+    const told: [string, number][] = [];
+    const onError = sparingly(clock, (error, heldBack) => told.push([(error as Error).message, heldBack]));
+    for (let times = 0; times < 50; times += 1) onError(new Error('away'));
+    onError(new Error('another'));
+    clock.advance(9_999);
+    onError(new Error('away'));
+    clock.advance(1);
+    onError(new Error('away'));
+    onError(new Error('away'));
+    expect(told).toEqual([
+      ['away', 0],
+      ['another', 0],
+      ['away', 50],
+    ]);
+  });
+
+  it('are told also when the clock was set back', () => {
+    const clock = new FixedClock(new Date('2026-11-22T12:00:00Z'));
+    let told = 0;
+    const onError = sparingly(clock, () => (told += 1));
+    onError('away');
+    clock.advance(-3_600_000);
+    onError('away');
+    expect(told).toBe(2);
+  });
+});
