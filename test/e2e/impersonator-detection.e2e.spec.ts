@@ -37,6 +37,27 @@ test('a platform that cannot be reached says why, and the others go on', async (
   await expect(screen.cards.first()).toHaveAccessibleName(/on Twitter$/);
 });
 
+test('a scan that could look nowhere does not say that nothing is there', async ({ signedIn: page }) => {
+  const screen = new DetectionPage(page);
+  await screen.open();
+  await screen.scan(BRAND, 'Bluesky');
+  await expect(screen.start.locator('button[type=submit]')).toBeFocused();
+  await screen.ended();
+  await expect(page.getByText('Nothing was found before the scan failed')).toBeVisible();
+  await expect(page.getByText('No look-alikes found')).toHaveCount(0);
+});
+
+test('scans that cannot be read are not said to be none', async ({ signedIn: page, provoked }) => {
+  provoked.push(/503/);
+  const screen = new DetectionPage(page);
+  await page.route(/\/api\/security\/impersonator-scans(\?|$)/, (route) =>
+    route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }),
+  );
+  await screen.open();
+  await expect(page.getByText('Could not load the latest scan')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('No scan yet')).toHaveCount(0);
+});
+
 test('details show facts, contributions and both profiles, at an address of their own', async ({
   signedIn: page,
 }) => {
@@ -58,6 +79,7 @@ test('details show facts, contributions and both profiles, at an address of thei
   ]) {
     await expect(dialog.getByText(label, { exact: true }).first()).toBeVisible();
   }
+  await expect(dialog.getByRole('row', { name: /^Followers / }).getByText('not known')).toHaveCount(0);
   await expect(dialog.getByRole('heading', { name: /^Why .* points$/ })).toBeVisible();
   await expect(dialog.getByRole('table').locator('mark').first()).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Download Evidence' })).toBeDisabled();
@@ -242,6 +264,7 @@ test('a scan is repeated, cancelled, and reopened from the history', async ({ si
     .first()
     .click();
   await expect(page).toHaveURL(new RegExp(`scan=${first}`));
+  await expect(history.getByRole('button', { name: /^Shown/ })).toBeFocused();
 
   await history.getByRole('button', { name: 'Table' }).click();
   const grid = page.getByRole('grid', { name: 'Scans' });
@@ -265,6 +288,7 @@ test('bad input gets a clear message and starts nothing', async ({ signedIn: pag
   await startScan.click();
   await expect(screen.start.getByText('Enter a handle or username.')).toBeVisible();
   await expect(screen.start.getByText('Choose at least one platform.')).toBeVisible();
+  await expect(screen.start.getByLabel('Target Handle/Username')).toBeFocused();
   await screen.start.getByLabel('Target Handle/Username').fill('   ');
   await startScan.click();
   await expect(screen.start.getByText('Enter a handle or username.')).toBeVisible();

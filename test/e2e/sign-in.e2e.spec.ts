@@ -48,6 +48,7 @@ test('says what the server says about wrong credentials; any edit clears it', as
   await submit(page);
   const problem = (await (await answer).json()) as { detail: string };
   await expect(page.getByRole('alert')).toHaveText(problem.detail);
+  await expect(form(page).getByRole('button', { name: 'Sign in' })).toBeFocused();
   await page.getByRole('combobox', { name: 'Environment' }).selectOption('Aegis');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -40,7 +40,9 @@ export class DetectionPage {
   async ensureResults(): Promise<void> {
     await this.open();
     const filled = this.page.getByRole('article').first();
-    await expect(filled.or(this.page.getByText(/^No (scan yet|look-alikes found)$/))).toBeVisible();
+    await expect(
+      filled.or(this.page.getByText(/^(No (scan yet|look-alikes found)$|Nothing was found before)/)),
+    ).toBeVisible();
     if (await filled.isVisible()) return;
     await this.scan(BRAND, 'Twitter');
     await this.ended();

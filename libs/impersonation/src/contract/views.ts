@@ -23,6 +23,8 @@ export type ScanStatus = z.infer<typeof scanStatusSchema>;
 /** How this look-alike compares with the previous scan of the same identity. */
 export const changeSchema = z.enum(['new', 'unchanged', 'changed', 'gone']);
 
+const verificationStatusSchema = z.enum(['verified', 'unverified', 'unknown']);
+
 /** A look-alike as the screen shows it: the specification's "Impersonator", plus the evidence behind the score. */
 export const impersonatorSchema = z.object({
   id: z.string(),
@@ -37,7 +39,7 @@ export const impersonatorSchema = z.object({
   similarityScore: z.number(),
   riskLevel: riskLevelSchema,
   followerCount: z.number().nullable(),
-  verificationStatus: z.enum(['verified', 'unverified', 'unknown']),
+  verificationStatus: verificationStatusSchema,
   /** Days; null when the network does not tell. */
   accountAge: z.number().nullable(),
   detectionMethods: z.array(z.string()),
@@ -107,6 +109,11 @@ export const lookAlikeDetailSchema = z.object({
     bio: z.string(),
     links: z.array(z.string()),
     hasAvatar: z.boolean(),
+    /** Of the account that candidates of this platform were compared with; unknown without one. */
+    followerCount: z.number().nullable(),
+    verificationStatus: verificationStatusSchema,
+    /** Days, when the look-alike was found. */
+    accountAge: z.number().nullable(),
   }),
   score: lookAlikeScoreSchema,
   /** Why there is no avatar evidence; null when there is, or when the account has no avatar. */

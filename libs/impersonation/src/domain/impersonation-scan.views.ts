@@ -37,6 +37,8 @@ export function scanRequestedView(
   };
 }
 
+const DAY_MS = 86_400_000;
+
 const VERIFICATION = { true: 'verified', false: 'unverified', null: 'unknown' } as const;
 
 /** A look-alike as it is shown the moment it is found (or found gone). */
@@ -87,17 +89,23 @@ export function lookAlikeScore(data: LookAlikeData): LookAlikeScore {
 
 /**
  * The protected side of the comparison, as the details dialog shows it.
- * @param reference the account taken as the protected one on that platform, when the scan protects a handle alone
+ * @param reference the account that candidates of that platform were compared with
+ * @param at when the look-alike was found, ISO 8601
  */
 export function protectedSide(
   profile: ProtectedSnapshot,
   reference: AccountProfile | null,
+  at: string,
 ): LookAlikeDetail['protectedProfile'] {
+  const created = reference?.createdAt ?? null;
   return {
     handle: reference?.handle ?? profile.handles[0] ?? '',
     displayName: profile.displayNames[0] ?? reference?.displayName ?? '',
     bio: profile.bio === '' ? (reference?.bio ?? '') : profile.bio,
     links: profile.links.length === 0 ? (reference?.links ?? []) : profile.links,
     hasAvatar: profile.avatar !== null || (reference?.avatarUrl ?? null) !== null,
+    followerCount: reference?.followerCount ?? null,
+    verificationStatus: VERIFICATION[`${reference?.verified ?? null}`],
+    accountAge: created === null ? null : (Date.parse(at) - Date.parse(created)) / DAY_MS,
   };
 }

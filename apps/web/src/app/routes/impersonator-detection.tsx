@@ -82,11 +82,9 @@ export function Component() {
         </div>
         <div className={classes.results}>
           {openId === undefined ? (
-            history.isPending ? (
-              <LoadingState label="Loading scans..." />
-            ) : (
-              <NoScan />
-            )
+            <QueryView query={history} what="the latest scan">
+              {() => <NoScan />}
+            </QueryView>
           ) : (
             <QueryView query={scan} what="the scan">
               {({ data }) => (

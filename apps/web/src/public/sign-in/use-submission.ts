@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '../../shared/api-client/api-error.js';
 
 /** What a submission did when it did not fail: `leaving` keeps the form busy until the next page is there. */
@@ -24,7 +24,14 @@ export function problemText(cause: unknown): string {
 export function useSubmission(describe: (cause: unknown) => string = problemText): Submission {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const pressed = useRef<Element | null>(null);
+  // A button that was disabled meanwhile has lost the focus.
+  useEffect(() => {
+    if (!busy && document.activeElement === document.body && pressed.current instanceof HTMLElement)
+      pressed.current.focus();
+  }, [busy]);
   const run = async (work: () => Promise<Outcome>): Promise<void> => {
+    pressed.current = document.activeElement;
     setBusy(true);
     setError(null);
     try {

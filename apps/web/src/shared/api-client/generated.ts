@@ -13296,6 +13296,10 @@ export interface operations {
                             bio: string;
                             links: string[];
                             hasAvatar: boolean;
+                            followerCount: number | null;
+                            /** @enum {string} */
+                            verificationStatus: "verified" | "unverified" | "unknown";
+                            accountAge: number | null;
                         };
                         score: {
                             score: number;

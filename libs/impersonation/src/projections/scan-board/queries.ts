@@ -72,10 +72,12 @@ export async function getLookAlike(
 ): Promise<LookAlikeDetail> {
   const scan = await findScan(manager, scanId);
   const row = await findLookAlike(manager, scanId, lookAlikeId);
+  const impersonator = toImpersonator(row);
+  const reference = scan.referenceAccounts[row.platform] ?? null;
   return {
-    impersonator: toImpersonator(row),
+    impersonator,
     candidate: candidateProfile(row.data),
-    protectedProfile: protectedSide(scan.protectedProfile, scan.referenceAccounts[row.platform] ?? null),
+    protectedProfile: protectedSide(scan.protectedProfile, reference, impersonator.foundAt),
     score: lookAlikeScore(row.data),
     avatarReason: row.data.avatarReason,
     position: row.position,

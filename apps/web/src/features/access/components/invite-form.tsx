@@ -11,6 +11,7 @@ import { Notice } from '../../../shared/ui/notice.js';
 import { validateWith } from '../../../shared/ui/validate-with.js';
 import { useInviteUser } from '../api/users.js';
 import { roleOptions } from '../lib/role-options.js';
+import { leadToRefused } from '../../../shared/ui/lead-to-refused.js';
 
 interface InviteFormProps {
   readonly staff: boolean;
@@ -34,8 +35,9 @@ export function InviteForm({ staff, onInvited }: InviteFormProps) {
     validate: (values) => validateWith(inviteUserSchema)(asInvitation(values)),
   });
   // Not by `mutate`, which forgets whoever closes the form meanwhile: a link is shown once. `invite.error` is shown.
-  const submit = form.onSubmit((values) =>
-    invite.mutateAsync(asInvitation(values)).then(onInvited, () => undefined),
+  const submit = form.onSubmit(
+    (values) => invite.mutateAsync(asInvitation(values)).then(onInvited, () => undefined),
+    leadToRefused(form),
   );
   return (
     <form onSubmit={submit} noValidate aria-label="Invite a person">

@@ -12,6 +12,7 @@ import { validateWith } from '../../../shared/ui/validate-with.js';
 import { useOpenReview } from '../api/reviews.js';
 import { roleOptions } from '../lib/role-options.js';
 import { nameOf } from '../lib/user-facts.js';
+import { leadToRefused } from '../../../shared/ui/lead-to-refused.js';
 
 interface ReviewFormProps {
   readonly staff: boolean;
@@ -51,8 +52,9 @@ export function ReviewForm({ staff, users, onOpened }: ReviewFormProps) {
     initialValues: { title: '', roles: [], reviewers: [], days: '14' },
     validate: (values) => validateWith(openAccessReviewSchema)(asReview(values)),
   });
-  const submit = form.onSubmit((values) =>
-    open.mutate(asReview(values), { onSuccess: ({ id }) => onOpened(id) }),
+  const submit = form.onSubmit(
+    (values) => open.mutate(asReview(values), { onSuccess: ({ id }) => onOpened(id) }),
+    leadToRefused(form),
   );
   return (
     <form onSubmit={submit} noValidate aria-label="Start a review">

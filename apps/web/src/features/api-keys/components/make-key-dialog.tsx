@@ -13,6 +13,7 @@ import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount
 import { Notice } from '../../../shared/ui/notice.js';
 import { validateWith } from '../../../shared/ui/validate-with.js';
 import { useCreateApiKey } from '../api/api-keys.js';
+import { leadToRefused } from '../../../shared/ui/lead-to-refused.js';
 
 interface Fields {
   readonly name: string;
@@ -34,11 +35,13 @@ function KeyForm({ roles, onMade }: KeyFormProps) {
     validate: (values) => validateWith(createApiKeySchema)(asRequest(values)),
   });
   // Not by `mutate`, which forgets whoever closes the form meanwhile: a key is shown once. `create.error` is shown.
-  const submit = form.onSubmit((values) =>
-    create.mutateAsync(asRequest(values) as CreateApiKey).then(
-      ({ key }) => onMade(key),
-      () => undefined,
-    ),
+  const submit = form.onSubmit(
+    (values) =>
+      create.mutateAsync(asRequest(values) as CreateApiKey).then(
+        ({ key }) => onMade(key),
+        () => undefined,
+      ),
+    leadToRefused(form),
   );
   const offered = API_KEY_SCOPES.filter((scope) => scope.roles.some((role) => roles.includes(role)));
   return (

@@ -49,6 +49,18 @@ function Nothing({ scan, filtered }: { readonly scan: ScanDetail; readonly filte
       />
     );
   }
+  // What was not looked at was not found innocent.
+  if (scan.status !== 'completed') {
+    const ended = scan.status === 'failed' ? 'failed' : 'was cancelled';
+    return (
+      <EmptyState
+        py="lg"
+        title={`Nothing was found before the scan ${ended}`}
+        description="What was not scanned may have look-alikes."
+        icon={<IconRadar2 aria-hidden />}
+      />
+    );
+  }
   return (
     <EmptyState
       py="lg"

@@ -3,6 +3,7 @@ import { IconHistory, IconTable } from '@tabler/icons-react';
 import type { Scan } from '@rampart/impersonation/contract';
 import { formatNumber } from '../../../shared/format/numbers.js';
 import { LateOnce } from '../../../shared/late/late-once.js';
+import { HELD } from '../../../shared/ui/held.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { TimeAgo } from '../../../shared/ui/time-ago.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
@@ -40,7 +41,7 @@ function HistoryEntry({
         </Text>
         <ToneBadge tone={tone}>{text}</ToneBadge>
       </div>
-      <Text size="xs" c="dimmed" truncate>
+      <Text size="xs" c="dimmed">
         <TimeAgo at={scan.scanDate} />
         {scan.scheduled ? ' · scheduled' : ''} · {scan.platform}
       </Text>
@@ -51,8 +52,7 @@ function HistoryEntry({
         <Button
           size="compact-xs"
           variant="default"
-          onClick={onOpen}
-          disabled={open}
+          {...(open ? HELD : { onClick: onOpen })}
           aria-label={`${open ? 'Shown' : 'Reopen'}: scan of @${scan.targetHandle.replace(/^@/, '')}`}
         >
           {open ? 'Shown' : 'Reopen'}

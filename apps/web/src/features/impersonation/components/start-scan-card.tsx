@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Platform, PlatformId } from '@rampart/impersonation/contract';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
+import { HELD } from '../../../shared/ui/held.js';
+import { leadToRefused } from '../../../shared/ui/lead-to-refused.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { validateLate } from '../../../shared/ui/validate-with.js';
 import { identitiesQueryOptions } from '../api/identities.js';
@@ -95,7 +97,9 @@ export function Component({ scanning, allowed, limits, onStarted }: StartScanCar
         id="start"
         aria-label="Start New Scan"
         noValidate
-        onSubmit={form.onSubmit((values) => request.mutate(values, { onSuccess: onStarted }))}
+        onSubmit={form.onSubmit((values) => {
+          if (!busy) request.mutate(values, { onSuccess: onStarted });
+        }, leadToRefused(form))}
       >
         <Stack gap="md">
           {request.error ? (
@@ -134,7 +138,8 @@ export function Component({ scanning, allowed, limits, onStarted }: StartScanCar
             <Button
               type="submit"
               leftSection={<IconRadar2 size={18} aria-hidden />}
-              disabled={busy || !allowed}
+              disabled={!allowed}
+              {...(busy && HELD)}
               aria-busy={busy}
             >
               {busy ? 'Scanning...' : 'Start Impersonator Scan'}

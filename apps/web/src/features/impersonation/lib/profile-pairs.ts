@@ -1,4 +1,4 @@
-import type { AlignmentStep, LookAlikeDetail } from '@rampart/impersonation/contract';
+import type { AlignmentStep, Impersonator, LookAlikeDetail } from '@rampart/impersonation/contract';
 import { tightenSteps } from './tighten-steps.js';
 import { countText, daysText } from './words.js';
 
@@ -30,7 +30,13 @@ function pair(detail: LookAlikeDetail, label: string, field: Field): ProfilePair
     : { label, protectedText: own, candidateText: candidate, steps: null };
 }
 
-/** The two profiles line by line; facts only a network knows are shown for the look-alike alone. */
+const ifKnown = (value: number | null, text: (known: number) => string): string =>
+  value === null ? '' : text(value);
+
+const verification = (status: Impersonator['verificationStatus']): string =>
+  status === 'unknown' ? '' : status;
+
+/** The two profiles line by line; what is not known of one is empty. */
 export function profilePairs(detail: LookAlikeDetail): readonly ProfilePair[] {
   const { candidate, protectedProfile, impersonator } = detail;
   const plain = (label: string, protectedText: string, candidateText: string): ProfilePair => ({
@@ -44,8 +50,20 @@ export function profilePairs(detail: LookAlikeDetail): readonly ProfilePair[] {
     pair(detail, 'Display name', 'displayName'),
     pair(detail, 'Bio', 'bio'),
     plain('Links', protectedProfile.links.join(' '), candidate.links.join(' ')),
-    plain('Followers', '', countText(candidate.followerCount)),
-    plain('Account age', '', daysText(impersonator.accountAge)),
-    plain('Verification', '', impersonator.verificationStatus),
+    plain(
+      'Followers',
+      ifKnown(protectedProfile.followerCount, countText),
+      ifKnown(candidate.followerCount, countText),
+    ),
+    plain(
+      'Account age',
+      ifKnown(protectedProfile.accountAge, daysText),
+      ifKnown(impersonator.accountAge, daysText),
+    ),
+    plain(
+      'Verification',
+      verification(protectedProfile.verificationStatus),
+      verification(impersonator.verificationStatus),
+    ),
   ];
 }

@@ -9,6 +9,7 @@ import { Notice } from '../../../shared/ui/notice.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { mailAddressQueryOptions, useRequestMailAddress } from '../api/profile.js';
+import { leadToRefused } from '../../../shared/ui/lead-to-refused.js';
 
 function AddressForm() {
   const request = useRequestMailAddress();
@@ -20,8 +21,9 @@ function AddressForm() {
       email: (email) => (/^\S+@\S+$/.test(email.trim()) ? null : 'Please enter a valid email address.'),
     },
   });
-  const submit = form.onSubmit(({ email }) =>
-    request.mutate({ email: email.trim() }, { onSuccess: () => form.reset() }),
+  const submit = form.onSubmit(
+    ({ email }) => request.mutate({ email: email.trim() }, { onSuccess: () => form.reset() }),
+    leadToRefused(form),
   );
   return (
     <form onSubmit={submit} noValidate aria-label="Change your mail address">

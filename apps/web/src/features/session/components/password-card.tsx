@@ -6,6 +6,7 @@ import { SectionCard } from '../../../shared/ui/section-card.js';
 import { toastInfo } from '../../../shared/ui/toasts.js';
 import { useChangePassword } from '../api/change-password.js';
 import { Notice } from '../../../shared/ui/notice.js';
+import { leadToRefused } from '../../../shared/ui/lead-to-refused.js';
 
 const toggle = { 'aria-label': 'Show or hide the password' };
 
@@ -36,6 +37,7 @@ export function PasswordCard() {
         // Shown above the form.
         () => undefined,
       ),
+    leadToRefused(form),
   );
   return (
     <SectionCard

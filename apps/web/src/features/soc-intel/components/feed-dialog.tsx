@@ -10,6 +10,7 @@ import { intervalChoices } from '../lib/intervals.js';
 import { FEED_KIND_WORDS, LIST_WORDS } from '../lib/words.js';
 import { CollectionFields } from './collection-fields.js';
 import { CredentialFields } from './credential-fields.js';
+import { leadToRefused } from '../../../shared/ui/lead-to-refused.js';
 
 const choices = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
@@ -26,7 +27,10 @@ function FeedForm({ feed, onSaved }: FeedFormProps) {
   const save = useSaveFeed(feed?.id ?? null);
   const form = useForm<FeedFields>({ initialValues: fieldsOf(feed), validate: checkFeed });
   const { kind, everyMinutes } = form.values;
-  const submit = form.onSubmit((fields) => save.mutate(wantedOf(fields), { onSuccess: onSaved }));
+  const submit = form.onSubmit(
+    (fields) => save.mutate(wantedOf(fields), { onSuccess: onSaved }),
+    leadToRefused(form),
+  );
   return (
     <form onSubmit={submit} noValidate aria-label={feed === null ? 'Add a feed' : 'Change a feed'}>
       <Stack gap="md">

@@ -16,6 +16,7 @@ import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount
 import { Notice } from '../../../shared/ui/notice.js';
 import { useSaveItem } from '../api/intel.js';
 import { LIST_WORDS } from '../lib/words.js';
+import { leadToRefused } from '../../../shared/ui/lead-to-refused.js';
 
 interface Fields {
   readonly value: string;
@@ -52,11 +53,13 @@ function ItemForm({ item, onSaved }: ItemFormProps) {
       confidence: (confidence) => (confidence === '' ? 'A number from 0 to 100' : null),
     },
   });
-  const submit = form.onSubmit(({ value, list, confidence, source, tags, description }) =>
-    save.mutate(
-      { value, list, source, tags, description, confidence: Number(confidence), expires: null },
-      { onSuccess: onSaved },
-    ),
+  const submit = form.onSubmit(
+    ({ value, list, confidence, source, tags, description }) =>
+      save.mutate(
+        { value, list, source, tags, description, confidence: Number(confidence), expires: null },
+        { onSuccess: onSaved },
+      ),
+    leadToRefused(form),
   );
   return (
     <form

@@ -8,6 +8,7 @@ import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount
 import { Notice } from '../../../shared/ui/notice.js';
 import { useCreateSource } from '../api/sources.js';
 import { KIND_WORDS } from '../lib/words.js';
+import { leadToRefused } from '../../../shared/ui/lead-to-refused.js';
 
 const KINDS = Object.entries(KIND_WORDS).map(([value, label]) => ({ value, label }));
 
@@ -24,7 +25,10 @@ function SourceForm({ onMade }: { readonly onMade: (source: CreatedSource) => vo
     validate: { name: (name) => (name.trim() === '' ? 'Say what it is called' : null) },
   });
   // Not by `mutate`, which forgets whoever closes the form meanwhile: a key is shown once. `create.error` is shown.
-  const submit = form.onSubmit((fields) => create.mutateAsync(fields).then(onMade, () => undefined));
+  const submit = form.onSubmit(
+    (fields) => create.mutateAsync(fields).then(onMade, () => undefined),
+    leadToRefused(form),
+  );
   return (
     <form onSubmit={submit} noValidate aria-label="Make a source">
       <Stack gap="md">

@@ -6,6 +6,7 @@ import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount
 import { Notice } from '../../../shared/ui/notice.js';
 import { validateWith } from '../../../shared/ui/validate-with.js';
 import { type NewTenant, useRegisterTenant } from '../api/tenants.js';
+import { leadToRefused } from '../../../shared/ui/lead-to-refused.js';
 
 interface RegisterDrawerProps {
   readonly opened: boolean;
@@ -30,8 +31,9 @@ function RegisterForm({ onRegistered }: Pick<RegisterDrawerProps, 'onRegistered'
     validate: (values) => validateWith(registerTenantSchema)(asTenant(values)),
   });
   // Not by `mutate`, which forgets whoever closes the form meanwhile: a link is shown once. `register.error` is shown.
-  const submit = form.onSubmit((values) =>
-    register.mutateAsync(asTenant(values)).then(onRegistered, () => undefined),
+  const submit = form.onSubmit(
+    (values) => register.mutateAsync(asTenant(values)).then(onRegistered, () => undefined),
+    leadToRefused(form),
   );
   return (
     <form onSubmit={submit} noValidate aria-label="Register a client">

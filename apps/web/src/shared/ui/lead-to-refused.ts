@@ -1,0 +1,14 @@
+interface FieldsByPath {
+  readonly getInputNode: (path: string) => HTMLElement | null;
+}
+
+const inOrder = (a: Node, b: Node): number =>
+  a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+
+/** What a Mantine form does when it is refused: its first refused field, which may be out of sight, gets the focus. */
+export const leadToRefused =
+  (form: FieldsByPath) =>
+  (errors: Readonly<Record<string, unknown>>): void => {
+    const fields = Object.keys(errors).flatMap((path) => form.getInputNode(path) ?? []);
+    fields.sort(inOrder)[0]?.focus();
+  };
