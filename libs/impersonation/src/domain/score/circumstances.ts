@@ -1,5 +1,5 @@
 import { HANDLE_FLAG } from '../handle/index.js';
-import { type Comparison } from './comparison.js';
+import { type Comparison, SELF_DATED } from './comparison.js';
 import { type Finding, magnitude, ramp } from './finding.js';
 
 function ageFindings({ profile, identity, ageDays, context }: Comparison): Finding[] {
@@ -8,6 +8,8 @@ function ageFindings({ profile, identity, ageDays, context }: Comparison): Findi
   const findings: Finding[] = [];
   const youth = 1 - ramp(ageDays, 30, 540);
   if (youth > 0) findings.push({ name: 'age.young', label: 'Young account', value: youth, evidence });
+  // Who may state when an account was made would state it early; only a late one is believed there.
+  if (SELF_DATED.has(profile.platform)) return findings;
   const ownDays = (context.now - identity.createdMs) / 86_400_000;
   if (Number.isFinite(ownDays) && ageDays > ownDays + 1) {
     findings.push({

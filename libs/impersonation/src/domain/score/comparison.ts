@@ -32,12 +32,17 @@ export interface Comparison {
   readonly bio: BioMatch;
   readonly avatar: AvatarComparison | null;
   readonly links: LinkFindings;
-  /** Days since the account was made, NaN when unknown. */
+  /** Days since the account was made, NaN when unknown or yet to come. */
   readonly ageDays: number;
 }
 
 const NO_LINKS: LinkFindings = { shared: [], suspicious: [] };
 const DAY_MS = 86_400_000;
+/** Clocks differ; a moment further ahead than this is no moment of creation. */
+const MOST_AHEAD_DAYS = 1;
+
+/** Networks on which an account states its own moment of creation (AT Protocol, `app.bsky.actor.profile`). */
+export const SELF_DATED: ReadonlySet<string> = new Set(['bluesky']);
 /** PDQ images of lower quality are too plain to compare (reference implementation's rule). */
 const MIN_QUALITY = 50;
 
@@ -65,6 +70,11 @@ export function isTied({
   );
 }
 
+function ageOf({ createdMs }: PreparedCandidate, { now }: ScoreContext): number {
+  const days = (now - createdMs) / DAY_MS;
+  return days < -MOST_AHEAD_DAYS ? NaN : days;
+}
+
 /** Measures a pair; null when nothing ties the two together. */
 export function comparePair(
   identity: PreparedIdentity,
@@ -90,6 +100,6 @@ export function comparePair(
     bio,
     avatar,
     links,
-    ageDays: (context.now - candidate.createdMs) / DAY_MS,
+    ageDays: ageOf(candidate, context),
   };
 }

@@ -1,5 +1,5 @@
 import { type Affix, type AffixKind, HANDLE_FLAG } from '../handle/index.js';
-import { type Comparison } from './comparison.js';
+import { type Comparison, SELF_DATED } from './comparison.js';
 import { type Finding, magnitude, ramp } from './finding.js';
 import { type FindingName } from './weights.js';
 import { speaksAsBranch } from './wording.js';
@@ -166,9 +166,6 @@ function indistinctGuard(pair: Comparison): Finding[] {
     { name: 'guard.renamed', label: 'May be the official account under another handle', value, evidence },
   ];
 }
-
-/** Networks on which an account states its own moment of creation (AT Protocol, `app.bsky.actor.profile`). */
-const SELF_DATED: ReadonlySet<string> = new Set(['bluesky']);
 
 /**
  * Whether the network's stable ids say that these are two accounts, where nothing else could. A rename keeps the id (a

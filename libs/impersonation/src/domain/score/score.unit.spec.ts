@@ -272,6 +272,18 @@ describe('scoreLookAlike', () => {
     expect(named({ ...copy, platform: 'twitter', accountId: '7' })).toContain('guard.renamed');
   });
 
+  it('believes no account that states its own early moment of creation, and none that is yet to be made', () => {
+    const ages = (fields: Partial<AccountProfile>): string[] =>
+      scoreLookAlike(identity, { ...clone, ...fields }, context)
+        .contributions.map(({ name }) => name)
+        .filter((name) => name.startsWith('age.'));
+    const early = '2009-01-01T00:00:00Z';
+    expect(ages({ createdAt: early })).toEqual([]);
+    expect(ages({ createdAt: early, platform: 'twitter' })).toEqual(['age.older']);
+    expect(ages({ createdAt: '2026-05-20T00:00:00Z' })).toEqual(['age.young']);
+    expect(ages({ createdAt: '2190-01-01T00:00:00Z', platform: 'twitter' })).toEqual([]);
+  });
+
   it('never flags official accounts: by handle, by id after a rename, with or without the network suffix', () => {
     for (const fields of [
       { handle: 'AcmeBank' },
