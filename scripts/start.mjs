@@ -2,8 +2,9 @@
 import { readArguments } from './lib/arguments.mjs';
 import { build } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { makeHome } from './lib/launcher-lock.mjs';
+import { holdLauncherLock, makeHome, releaseLauncherLock } from './lib/launcher-lock.mjs';
 import { requireNode } from './lib/node-version.mjs';
+import { processCommand } from './lib/process-command.mjs';
 import { PlainFailure, runScript, say } from './lib/say.mjs';
 
 const USAGE = `npm start [-- --port N] [-- --host ADDRESS]
@@ -28,15 +29,20 @@ await runScript(async () => {
   requireNode();
   const { values } = readArguments(OPTIONS, USAGE);
   if (values.help) return console.log(USAGE);
-  makeHome();
-  await ensureInstalled();
-  await build();
-  const { Launcher } = await import('./lib/launcher.mjs');
-  const launcher = new Launcher({
+  const place = {
     host: values.host ?? process.env.HOST ?? '127.0.0.1',
     port: portNumber(values.port ?? process.env.PORT ?? '8000'),
-  });
-  await serve(launcher);
+  };
+  makeHome();
+  holdLauncherLock(processCommand);
+  try {
+    await ensureInstalled();
+    await build();
+    const { Launcher } = await import('./lib/launcher.mjs');
+    await serve(new Launcher(place));
+  } finally {
+    releaseLauncherLock();
+  }
 });
 
 /** @param {import('./lib/launcher.mjs').Launcher} launcher */

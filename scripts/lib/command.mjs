@@ -2,8 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ROOT } from './project.mjs';
 
+/** @type {readonly NodeJS.Signals[]} */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
 /**
- * Runs a command to its end with our own input and output.
+ * Runs a command to its end with our own input and output. Whoever interrupts us interrupts the command; we end after it
+ * has (npm takes back what it had installed, and a second npm meanwhile would lose packages).
  *
  * @param {string} program
  * @param {readonly string[]} args
@@ -12,8 +16,28 @@ import { ROOT } from './project.mjs';
  */
 export async function runCommand(program, args, options = {}) {
   const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', ...options });
+  const interruption = passOnSignals(child);
   const [code] = await once(child, 'exit');
+  const signal = interruption();
+  if (signal !== undefined) process.kill(process.pid, signal);
   return code ?? 1;
+}
+
+/** @param {import('node:child_process').ChildProcess} child @returns {() => NodeJS.Signals | undefined} ends it, tells what came */
+function passOnSignals(child) {
+  /** @type {NodeJS.Signals | undefined} */
+  let received;
+  /** @param {NodeJS.Signals} signal */
+  const pass = (signal) => {
+    // A terminal has told the whole group already.
+    if (received === undefined && signal !== 'SIGINT') child.kill(signal);
+    received = signal;
+  };
+  for (const signal of SIGNALS) process.on(signal, pass);
+  return () => {
+    for (const signal of SIGNALS) process.off(signal, pass);
+    return received;
+  };
 }
 
 /** Whether a program is on the PATH. @param {string} program */

@@ -8,8 +8,7 @@ import { PlainFailure, say } from './say.mjs';
  * Install scripts of packages do not run: nothing here needs them.
  */
 export async function ensureInstalled() {
-  const [wanted, present] = ['package-lock.json', 'node_modules/.package-lock.json'].map(readLock);
-  if (isInstalled(wanted, present, (path) => existsSync(inRoot(path)))) return;
+  if (isWhole()) return;
   say('Installing dependencies (npm ci) ...');
   const [npm, args] = npmCommand();
   const flags = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
@@ -19,6 +18,15 @@ export async function ensureInstalled() {
       'npm ci failed; its reason stands above. Check the network and the free disk space, then try again.',
     );
   }
+  if (!isWhole())
+    throw new PlainFailure(
+      'The dependencies are not whole: another npm works in this folder. Start again once it ended.',
+    );
+}
+
+function isWhole() {
+  const [wanted, present] = ['package-lock.json', 'node_modules/.package-lock.json'].map(readLock);
+  return isInstalled(wanted, present, (path) => existsSync(inRoot(path)));
 }
 
 /**

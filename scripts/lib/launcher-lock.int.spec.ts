@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type * as LockModule from './launcher-lock.mjs';
@@ -32,6 +32,25 @@ describe('the launcher lock', () => {
     expect(existsSync(file())).toBe(true);
     lock.releaseLauncherLock();
     expect(existsSync(file())).toBe(false);
+  });
+
+  it('is taken over where a full disk or a power cut left half a file', () => {
+    for (const half of ['', '{"pid":']) {
+      writeFileSync(file(), half);
+      lock.holdLauncherLock(() => 'node scripts/start.mjs');
+      expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual({ pid: process.pid });
+    }
+    lock.releaseLauncherLock();
+  });
+
+  const asRoot = process.getuid?.() === 0 ? it : it.skip;
+  asRoot('leaves an installation of somebody else to them', () => {
+    const secrets = join(folder, 'home', 'secrets.json');
+    writeFileSync(secrets, '{}');
+    expect(() => lock.makeHome()).not.toThrow();
+    chownSync(secrets, 64_321, 64_321);
+    expect(() => lock.makeHome()).toThrow(/belongs to user id 64321\. Start it as that user/);
+    rmSync(secrets);
   });
 
   it('says plainly when the home cannot be made', () => {

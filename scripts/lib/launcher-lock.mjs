@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { HOME, inHome } from './project.mjs';
 import { PlainFailure } from './say.mjs';
@@ -6,20 +6,29 @@ import { PlainFailure } from './say.mjs';
 const FILE = () => inHome('launcher.json');
 
 /**
- * One launcher per installation: two would stop each other's database.
+ * One launcher per installation: two would install over each other and stop each other's database.
  * A file left by a killed launcher counts only while its process is still a launcher.
  *
  * @param {(pid: number) => string} commandOf the command line of a process
  * @throws {PlainFailure} when one runs, saying where
  */
 export function holdLauncherLock(commandOf) {
-  const other = existsSync(FILE()) ? JSON.parse(readFileSync(FILE(), 'utf8')) : undefined;
+  const other = readLauncher();
   if (other !== undefined && other.pid !== process.pid && commandOf(other.pid).includes('start.mjs')) {
     throw new PlainFailure(
       `Rampart already runs${other.url ? ` at ${other.url}` : ''} (process ${other.pid}). Stop it: kill ${other.pid}`,
     );
   }
   writeLauncher({ pid: process.pid });
+}
+
+/** A full disk or a power cut may have left half a file: that launcher does not run any more. */
+function readLauncher() {
+  try {
+    return JSON.parse(readFileSync(FILE(), 'utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 /** @param {{ pid: number, url?: string }} launcher */
@@ -38,15 +47,28 @@ function makeFolders(path) {
   mkdirSync(path, { mode: 0o755 });
 }
 
-/** Makes the installation's folder, or says why that cannot be. */
+/** Makes the installation's folder, or says why that cannot be: no right, no room, or somebody else's installation. */
 export function makeHome() {
   try {
     makeFolders(HOME);
-    writeFileSync(inHome('.writable'), '');
+    // A full disk still takes an empty file.
+    writeFileSync(inHome('.writable'), 'yes');
     rmSync(inHome('.writable'));
   } catch (error) {
     throw new PlainFailure(
       `Rampart cannot write to ${HOME} (${error.code}). Make room or give this user the right to write there, or set RAMPART_HOME to another folder.`,
     );
   }
+  refuseRootElsewhere();
+}
+
+/** What root wrote there its user could neither read nor replace afterwards. */
+function refuseRootElsewhere() {
+  const secrets = inHome('secrets.json');
+  if (process.getuid?.() !== 0 || !existsSync(secrets)) return;
+  const { uid } = statSync(secrets);
+  if (uid === 0) return;
+  throw new PlainFailure(
+    `The installation in ${HOME} belongs to user id ${uid}. Start it as that user, or set RAMPART_HOME to another folder.`,
+  );
 }

@@ -1,11 +1,12 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { loadSecrets, processCommand } from '@rampart/embedded';
+import { loadSecrets } from '@rampart/embedded';
 import { welcomeBox } from './box.mjs';
 import { openDatabase } from './database.mjs';
 import { bootstrap } from './first-run.mjs';
-import { holdLauncherLock, releaseLauncherLock, writeLauncher } from './launcher-lock.mjs';
+import { writeLauncher } from './launcher-lock.mjs';
 import { whenNpmEnds } from './npm-watch.mjs';
 import { nextFreePort } from './open-port.mjs';
+import { processCommand } from './process-command.mjs';
 import { needsSandbox, processEnvironments } from './process-environments.mjs';
 import { HOME, inHome } from './project.mjs';
 import { waitUntilReady } from './readiness.mjs';
@@ -24,8 +25,6 @@ export class Launcher {
 
   /** @returns {Promise<string>} the box with what a person needs to know */
   async start() {
-    holdLauncherLock(processCommand);
-    this.locked = true;
     this.database = await openDatabase();
     this.ending.signal.throwIfAborted();
     const port = await this.#choosePort();
@@ -90,7 +89,6 @@ export class Launcher {
     this.ending.abort();
     await Promise.all(this.processes.map((supervised) => supervised.stop()));
     await this.database?.stop();
-    if (this.locked) releaseLauncherLock();
   }
 }
 

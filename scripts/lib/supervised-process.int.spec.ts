@@ -63,7 +63,8 @@ describe('a supervised process', () => {
     expect(supervised.deaths).toBe(1);
     await supervised.stop();
     expect(noted('ended')).toEqual([second]);
-    expect(supervised.lastWords()).toBe(`hello from ${first}\nhello from ${second}`);
+    expect(readFileSync(supervised.log, 'utf8')).toBe(`hello from ${first}\nhello from ${second}\n`);
+    expect(supervised.lastWords()).toBe(`hello from ${second}`);
   });
 
   it('ends by itself when its launcher is killed', async () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inHome, inRoot } from './project.mjs';
 import { say } from './say.mjs';
@@ -38,7 +38,9 @@ export class SupervisedProcess {
       if (this.stopping.signal.aborted) return;
       this.deaths += 1;
       if (performance.now() - began > WELL_MS) wait = FIRST_WAIT_MS;
-      say(`The ${this.name} ended (${how}); starting it again in ${wait / 1000} s. Its log: ${this.log}`);
+      say(
+        `The ${this.name} ended (${how}); starting it again in ${wait / 1000} s. ${this.#why()}Its log: ${this.log}`,
+      );
       await sleep(wait, undefined, { signal: this.stopping.signal }).catch(() => undefined);
       wait = Math.min(wait * 2, LONGEST_WAIT_MS);
     }
@@ -47,6 +49,7 @@ export class SupervisedProcess {
   /** A session of its own: a Ctrl-C in the terminal reaches only the launcher, which then stops things in order. */
   async #runOnce() {
     const output = openSync(this.log, 'a', 0o600);
+    this.beganAt = fstatSync(output).size;
     const preload = new URL('./leave-with-parent.mjs', import.meta.url).href;
     this.child = spawn(process.execPath, ['--enable-source-maps', '--import', preload, inRoot(this.script)], {
       cwd: inRoot(),
@@ -69,8 +72,15 @@ export class SupervisedProcess {
     clearTimeout(tooLate);
   }
 
-  /** What it wrote last, for a message about why it does not run. */
+  /** What its last run wrote last, for a message about why it does not run. */
   lastWords() {
-    return readFileSync(this.log, 'utf8').trimEnd().split('\n').slice(-15).join('\n');
+    const written = readFileSync(this.log).subarray(this.beganAt).toString('utf8');
+    return written.trimEnd().split('\n').slice(-15).join('\n');
+  }
+
+  /** A reason in one plain line, when it gave one: neither the log's JSON nor a stack. */
+  #why() {
+    const line = this.lastWords().split('\n').at(-1) ?? '';
+    return /^\w.*\.$/.test(line) ? `${line} ` : '';
   }
 }

@@ -1,4 +1,5 @@
 import { EnvironmentError } from '@rampart/environment';
+import { DomainError } from '@rampart/kernel';
 import { readEnvironment } from './platform/environment.js';
 import { serveApi } from './serve-api.js';
 
@@ -12,7 +13,7 @@ try {
 }
 
 function wordsOf(error: unknown): string {
-  if (error instanceof EnvironmentError) return error.message;
+  if (error instanceof EnvironmentError || error instanceof DomainError) return error.message;
   if (!(error instanceof Error)) return String(error);
   const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} on ${address} is taken. Set PORT to another one.`;

@@ -1,4 +1,5 @@
 import { EnvironmentError } from '@rampart/environment';
+import { DomainError } from '@rampart/kernel';
 import { readEnvironment } from './platform/environment.js';
 import { startWorker } from './start-worker.js';
 
@@ -6,8 +7,8 @@ try {
   const worker = await startWorker(readEnvironment(process.env));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void worker.stop());
 } catch (error) {
-  const text =
-    error instanceof EnvironmentError ? error.message : String(error instanceof Error ? error.stack : error);
+  const plain = error instanceof EnvironmentError || error instanceof DomainError;
+  const text = plain ? error.message : String(error instanceof Error ? error.stack : error);
   process.stderr.write(`${text}\n`);
   // Whatever was opened before the failure must not keep a broken worker alive.
   process.exit(1);

@@ -1,6 +1,5 @@
 export { EmbeddedPostgresError } from './failures.js';
 export { type GivenPostgres, useGivenPostgres } from './given-postgres.js';
 export { freePort } from './free-port.js';
-export { processCommand } from './process-command.js';
 export { type InstallationSecrets, loadSecrets } from './secrets.js';
 export { type PostgresServer, type PostgresSettings, startPostgres } from './start-postgres.js';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What belongs to one server and outlives it: kept in `instance.json`, readable by its owner only. */
@@ -23,10 +23,17 @@ export function newInstance(): Instance {
   return { token: randomBytes(16).toString('hex'), password: randomBytes(24).toString('base64url'), port: 0 };
 }
 
-/** Replaces the file in one step, so that a power cut leaves the old or the new one. */
+/**
+ * Replaces the file in one step, so that a power cut leaves the old or the new one. It stays with the folder's owner, whom
+ * root's command line would otherwise shut out.
+ */
 export function writeInstance(folder: string, instance: Instance): void {
   const path = join(folder, 'instance.json');
-  writeFileSync(`${path}.new`, `${JSON.stringify(instance, null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(`${path}.new`, `${JSON.stringify(instance, null, 2)}\n`, { mode: 0o600, flush: true });
+  if (process.getuid?.() === 0) {
+    const { uid, gid } = statSync(folder);
+    chownSync(`${path}.new`, uid, gid);
+  }
   renameSync(`${path}.new`, path);
 }
 

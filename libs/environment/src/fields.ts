@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 
 /** A secret key's bytes; what is wrong with it is said without repeating it. */
@@ -8,6 +9,20 @@ export const base64Key = (what: string) =>
       (text) => text.length > 0 && Buffer.from(text, 'base64').toString('base64') === text,
       `must be ${what} in base64`,
     );
+
+/** An Ed25519 private key, PKCS#8 DER in base64. A wrong one would be found out only when something is to be signed. */
+export const signingKey = z
+  .string()
+  .refine(isEd25519, 'must be an Ed25519 private key (PKCS#8 DER) in base64');
+
+function isEd25519(text: string): boolean {
+  try {
+    const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
+    return key.asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
+}
 
 /** Both ends are allowed. */
 export const wholeNumber = (from: number, to: number) => {

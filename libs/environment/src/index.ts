@@ -1,3 +1,3 @@
-export { base64Key, HOST, httpUrl, LOG_LEVEL, wholeNumber } from './fields.js';
+export { HOST, httpUrl, LOG_LEVEL, signingKey, wholeNumber } from './fields.js';
 export { installationEnvironmentSchema } from './installation-settings.js';
 export { EnvironmentError, readVariables } from './read-variables.js';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { base64Key, HOST, LOG_LEVEL } from './fields.js';
+import { base64Key, HOST, LOG_LEVEL, signingKey } from './fields.js';
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' });
-const signingKey = base64Key('an Ed25519 private key (PKCS#8 DER)');
 
 const placeName = z.string().min(1).max(253).optional();
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { generateKeyPairSync } from 'node:crypto';
 import { type z } from 'zod';
 import { base64Key, wholeNumber } from './fields.js';
 import { installationEnvironmentSchema } from './installation-settings.js';
@@ -9,7 +10,9 @@ const GOOD = {
   DATABASE_URL: 'postgres://owner:secret-word@db/rampart',
   RAMPART_DATA_DIR: '/objects',
   RAMPART_KEK: key,
-  RAMPART_LOG_KEY: key,
+  RAMPART_LOG_KEY: generateKeyPairSync('ed25519')
+    .privateKey.export({ format: 'der', type: 'pkcs8' })
+    .toString('base64'),
 };
 
 const complaint = (schema: z.ZodType, variables: Record<string, string | undefined>): string => {
@@ -47,5 +50,16 @@ describe('the environment of a process', () => {
       '  PORT: must be a whole number from 1 to 9',
       '  JWT: must be a key in base64',
     ]);
+  });
+
+  it('finds out at the start that a key could sign nothing', () => {
+    const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+    const wrong = ['AAAA', '%s%', key, rsa.export({ format: 'der', type: 'pkcs8' }).toString('base64')];
+    for (const RAMPART_LOG_KEY of wrong) {
+      expect(complaint(installationEnvironmentSchema, { ...GOOD, RAMPART_LOG_KEY })).toBe(
+        'The kettle cannot start with this environment:\n' +
+          '  RAMPART_LOG_KEY: must be an Ed25519 private key (PKCS#8 DER) in base64',
+      );
+    }
   });
 });

@@ -1,7 +1,7 @@
 import { SigmaEngine, type DetectionRule, type EventRecord } from '@rampart/sigma';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compared, cpuSeconds, plain, type Report } from '@rampart/kernel/testing';
@@ -11,7 +11,7 @@ import { unzip } from './zip.js';
 /** How fast public rules are read, and how fast recorded attacks pass through the main ones. */
 export async function benchRules(report: Report, corpus: string): Promise<void> {
   const folder = join(corpus, 'sigma');
-  const archive = readdirSync(folder).find((name) => name.endsWith('.tar.gz'));
+  const archive = namesIn(folder).find((name) => name.endsWith('.tar.gz'));
   if (archive === undefined) return;
   const { files, refused, main, engine, seconds } = loadRules(join(folder, archive));
   refused.forEach((reason) => process.stderr.write(`refused: ${reason}\n`));
@@ -24,8 +24,12 @@ export async function benchRules(report: Report, corpus: string): Promise<void> 
     (await memoryOf(join(folder, archive))) / 1e6,
     'MB RSS',
   );
-  benchSpeed(report, engine, main, recorded(corpus));
+  const lines = recorded(corpus);
+  if (lines.length > 0) benchSpeed(report, engine, main, lines);
 }
+
+/** A corpus need not have every part. */
+const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
 /** Bytes resident in a process that has only read the rules. */
 async function memoryOf(archive: string): Promise<number> {
@@ -37,7 +41,7 @@ async function memoryOf(archive: string): Promise<number> {
 /** Lines of the recorded attacks. */
 function recorded(corpus: string): string[] {
   const folder = join(corpus, 'otrf');
-  const archives = readdirSync(folder).filter((name) => name.endsWith('.zip'));
+  const archives = namesIn(folder).filter((name) => name.endsWith('.zip'));
   const texts = archives.flatMap((name) => unzip(join(folder, name)));
   return texts.flatMap((text) => text.split(/\r?\n/)).filter((line) => line.startsWith('{'));
 }

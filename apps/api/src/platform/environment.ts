@@ -1,10 +1,10 @@
 import { oidcEnvironmentSchema, SECOND_FACTOR_POLICIES } from '@rampart/identity-access';
 import { bookingEnvironmentSchema } from '@rampart/booking';
 import {
-  base64Key,
   httpUrl,
   installationEnvironmentSchema,
   readVariables,
+  signingKey,
   wholeNumber,
 } from '@rampart/environment';
 import { directoryEnvironmentSchema } from '@rampart/impersonation';
@@ -19,7 +19,7 @@ import { basePathSchema } from './base-path.js';
 const settings = z.object({
   ...installationEnvironmentSchema.shape,
   PORT: wholeNumber(0, 65_535).default(8000),
-  RAMPART_JWT_KEY: base64Key('an Ed25519 private key (PKCS#8 DER)'),
+  RAMPART_JWT_KEY: signingKey,
   RAMPART_WEB_DIR: z.string().min(1).optional(),
   /** Where people reach the product; https switches on Secure cookies and HSTS. */
   RAMPART_PUBLIC_URL: httpUrl.optional(),

@@ -1,14 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
+import { generateKeyPairSync } from 'node:crypto';
 import { EnvironmentError } from '@rampart/environment';
 import { readEnvironment } from './environment.js';
 
 const key = Buffer.alloc(32, 7).toString('base64');
+const signing = generateKeyPairSync('ed25519')
+  .privateKey.export({ format: 'der', type: 'pkcs8' })
+  .toString('base64');
 const good = {
   DATABASE_URL: 'postgres://owner:secret-word@127.0.0.1/rampart',
   RAMPART_DATA_DIR: '/tmp/objects',
   RAMPART_KEK: key,
-  RAMPART_JWT_KEY: key,
-  RAMPART_LOG_KEY: key,
+  RAMPART_JWT_KEY: signing,
+  RAMPART_LOG_KEY: signing,
 };
 
 const complaint = (variables: Record<string, string>): string => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { generateKeyPairSync } from 'node:crypto';
 import { readEnvironment } from './environment.js';
 
 const KEY = Buffer.alloc(32, 7).toString('base64');
@@ -6,7 +7,9 @@ const GIVEN = {
   DATABASE_URL: 'postgres://rampart:secret@db:5432/rampart',
   RAMPART_DATA_DIR: '/objects',
   RAMPART_KEK: KEY,
-  RAMPART_LOG_KEY: KEY,
+  RAMPART_LOG_KEY: generateKeyPairSync('ed25519')
+    .privateKey.export({ format: 'der', type: 'pkcs8' })
+    .toString('base64'),
 };
 
 describe('the worker’s environment', () => {

@@ -1,3 +1,4 @@
+import { DomainError } from '@rampart/kernel';
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { JobsBackend } from './backend.js';
@@ -22,11 +23,21 @@ export async function openRedisBackend(redisUrl: string): Promise<JobsBackend> {
   };
 }
 
-/** A wrong URL stops the process at boot instead of retrying for ever. */
+/**
+ * A wrong URL stops the process at boot instead of retrying for ever.
+ * @throws DomainError `jobs.redis-unreachable` with the reason, never the password
+ */
 async function reach(redisUrl: string): Promise<void> {
   const client = new Redis(redisUrl, { lazyConnect: true, retryStrategy: () => null });
-  // `connect` rejects with the same error; without a listener ioredis would print it as well.
-  client.on('error', () => undefined);
-  await client.connect();
-  await client.quit();
+  // `connect` rejects with no more than "Connection is closed." where nothing listens; the reason comes here.
+  let reason: unknown;
+  client.on('error', (error) => (reason ??= error));
+  try {
+    await client.connect();
+    await client.quit();
+  } catch (error) {
+    const { message } = (reason ?? error) as Error;
+    const text = `Redis at ${new URL(redisUrl).host} (REDIS_URL) cannot be used: ${message.replace(/\.$/, '')}.`;
+    throw new DomainError('jobs.redis-unreachable', 'unavailable', text);
+  }
 }
