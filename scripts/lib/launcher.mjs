@@ -28,7 +28,7 @@ export class Launcher {
     this.database = await openDatabase();
     this.ending.signal.throwIfAborted();
     const port = await this.#choosePort();
-    const sandboxPort = await nextFreePort('127.0.0.1', port + 1_000);
+    const sandboxPort = await nextFreePort('127.0.0.1', port < 64_000 ? port + 1_000 : port - 1_000);
     const smtpPort = await nextFreePort('127.0.0.1', sandboxPort + 25);
     const secrets = loadSecrets(inHome('secrets.json'));
     const url = `http://${urlHost(this.host)}:${port}`;
