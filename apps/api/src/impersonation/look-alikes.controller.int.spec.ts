@@ -78,6 +78,16 @@ describe('look-alikes over HTTP', () => {
     expect([protectedProfile.handle, candidate.handle]).toEqual(['northwind', 'northwlnd']);
   });
 
+  it('mark the words around a handle where no other evidence aligns the two', async () => {
+    const read = async (username: string) =>
+      lookAlikeDetailSchema.parse((await send('get', path(named(username))).expect(200)).body);
+    expect((await read('northwlnd')).handleAlignment).toBeNull();
+    expect((await read('northwind_support')).handleAlignment?.steps).toEqual([
+      { kind: 'equal', protectedText: 'northwind', candidateText: 'northwind' },
+      { kind: 'inserted', protectedText: '', candidateText: '_support' },
+    ]);
+  });
+
   it('show the avatar that was kept, from here and as what it is', async () => {
     const { profileImage } = named('northwlnd');
     const answer = await api

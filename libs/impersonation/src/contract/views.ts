@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { platformIdSchema } from './platforms.js';
 import { accountProfileSchema } from './profiles.js';
-import { lookAlikeScoreSchema, riskLevelSchema } from './scores.js';
+import { alignmentStepSchema, lookAlikeScoreSchema, riskLevelSchema } from './scores.js';
 
 /**
  * `requested`: an incident is being written; `prepared`: its report is complete, and waits for a signature or for being
@@ -116,6 +116,14 @@ export const lookAlikeDetailSchema = z.object({
     accountAge: z.number().nullable(),
   }),
   score: lookAlikeScoreSchema,
+  /** Where the handle lies in the candidate's when words were added to it; null when the score's evidence aligns them. */
+  handleAlignment: z
+    .object({
+      protectedText: z.string(),
+      candidateText: z.string(),
+      steps: z.array(alignmentStepSchema),
+    })
+    .nullable(),
   /** Why there is no avatar evidence; null when there is, or when the account has no avatar. */
   avatarReason: z.string().nullable(),
   /** Position of the event that recorded it. */

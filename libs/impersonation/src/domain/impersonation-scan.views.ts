@@ -6,6 +6,7 @@ import {
   PLATFORM_NAMES,
   type Scan,
 } from '../contract/index.js';
+import { alignInside } from './handle/index.js';
 import type { ImpersonationScanEvent, LookAlikeData } from './impersonation-scan.events.js';
 import { waitingProgress } from './impersonation-scan.progress.js';
 import type { ProtectedSnapshot } from './protected-identity.snapshot.js';
@@ -85,6 +86,17 @@ export function candidateProfile(data: LookAlikeData): AccountProfile {
 export function lookAlikeScore(data: LookAlikeData): LookAlikeScore {
   const { score, riskLevel, contributions, counterfactual, detectionMethods } = data;
   return { score, riskLevel, contributions, counterfactual, detectionMethods };
+}
+
+/** The handles side by side where words were added to the protected one: that evidence names the words only. */
+export function handleAlignment({
+  contributions,
+  candidate,
+}: LookAlikeData): LookAlikeDetail['handleAlignment'] {
+  const evidence = contributions.find(({ name }) => name === 'handle.combination')?.evidence;
+  if (evidence?.kind !== 'affix') return null;
+  const [protectedText, candidateText] = [evidence.base, candidate.handle];
+  return { protectedText, candidateText, steps: alignInside(protectedText, candidateText) };
 }
 
 /**

@@ -13389,6 +13389,16 @@ export interface operations {
                             } | null;
                             detectionMethods: string[];
                         };
+                        handleAlignment: {
+                            protectedText: string;
+                            candidateText: string;
+                            steps: {
+                                /** @enum {string} */
+                                kind: "equal" | "confusable" | "substituted" | "inserted" | "deleted" | "transposed";
+                                protectedText: string;
+                                candidateText: string;
+                            }[];
+                        } | null;
                         avatarReason: string | null;
                         position: number;
                     };

@@ -215,3 +215,20 @@ export function alignTexts(protectedText: string, candidateText: string): Alignm
   addStep(steps, 'equal', sliceOf(from, endFrom, from.length), sliceOf(to, endTo, to.length));
   return steps;
 }
+
+/**
+ * Aligns a handle with a longer one that holds it: as one stretch where it is spelt out, else as `alignTexts` does (which
+ * alone would take the same letters from the words around it as readily).
+ */
+export function alignInside(handle: string, longer: string): AlignmentStep[] {
+  const at = longer.length === longer.toLowerCase().length ? indexIn(handle, longer) : -1;
+  if (handle === '' || at < 0) return alignTexts(handle, longer);
+  const steps: AlignmentStep[] = [];
+  addStep(steps, 'inserted', '', longer.slice(0, at));
+  addStep(steps, 'equal', handle, longer.slice(at, at + handle.length));
+  addStep(steps, 'inserted', '', longer.slice(at + handle.length));
+  return steps;
+}
+
+const indexIn = (handle: string, longer: string): number =>
+  longer.toLowerCase().indexOf(handle.toLowerCase());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { alignTexts, boundedOsa, HANDLE_FLAG, matchHandle } from './index.js';
+import { alignInside, alignTexts, boundedOsa, HANDLE_FLAG, matchHandle } from './index.js';
 
 /** Textbook OSA, to check the fast one against. */
 function plainOsa(a: string, b: string): number {
@@ -60,6 +60,21 @@ describe('alignTexts', () => {
     expect(kinds('google', 'gogole')).toEqual(['equal', 'transposed', 'equal']);
     expect(kinds('paypal', 'paypa1')).toEqual(['equal', 'confusable']);
     expect(kinds('paypal', 'PayPal_Support')).toEqual(['equal', 'inserted']);
+  });
+});
+
+describe('alignInside', () => {
+  it('marks the words around a handle, not letters of them', () => {
+    expect(alignInside('acme', 'The_ACME_help')).toEqual([
+      { kind: 'inserted', protectedText: '', candidateText: 'The_' },
+      { kind: 'equal', protectedText: 'acme', candidateText: 'ACME' },
+      { kind: 'inserted', protectedText: '', candidateText: '_help' },
+    ]);
+    expect(
+      alignInside('acme', 'acne_help')
+        .map(({ candidateText }) => candidateText)
+        .join(''),
+    ).toBe('acne_help');
   });
 });
 

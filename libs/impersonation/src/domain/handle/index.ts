@@ -1,5 +1,5 @@
 export { AFFIX_MEANING, type AffixKind, affixKind, affixesOf } from './affixes.js';
-export { alignTexts } from './alignment.js';
+export { alignInside, alignTexts } from './alignment.js';
 export { isCommonName, isCommonWord } from './common-words.js';
 export { type Affix } from './containment.js';
 export { type HandleClass, neighbourKeys } from './edit-class.js';

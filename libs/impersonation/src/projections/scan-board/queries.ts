@@ -10,6 +10,7 @@ import type {
 import {
   candidateProfile,
   impersonatorView,
+  handleAlignment,
   lookAlikeScore,
   protectedSide,
   scanRequestedView,
@@ -79,6 +80,7 @@ export async function getLookAlike(
     candidate: candidateProfile(row.data),
     protectedProfile: protectedSide(scan.protectedProfile, reference, impersonator.foundAt),
     score: lookAlikeScore(row.data),
+    handleAlignment: handleAlignment(row.data),
     avatarReason: row.data.avatarReason,
     position: row.position,
   };

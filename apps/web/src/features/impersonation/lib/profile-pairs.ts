@@ -13,19 +13,24 @@ export interface ProfilePair {
 
 type Field = 'handle' | 'displayName' | 'bio';
 
+/** The score's own alignment of a field, else where the handle lies in the candidate's. */
+function alignmentOf(detail: LookAlikeDetail, field: Field): LookAlikeDetail['handleAlignment'] {
+  for (const { evidence } of detail.score.contributions)
+    if (evidence.kind === 'alignment' && evidence.field === field) return evidence;
+  return field === 'handle' ? detail.handleAlignment : null;
+}
+
 function pair(detail: LookAlikeDetail, label: string, field: Field): ProfilePair {
-  const evidence = detail.score.contributions.find(
-    (each) => each.evidence.kind === 'alignment' && each.evidence.field === field,
-  )?.evidence;
+  const aligned = alignmentOf(detail, field);
   const own = detail.protectedProfile[field];
   const candidate = detail.candidate[field];
   // The alignment may be with another handle or name of the same identity; it then says which.
-  return evidence?.kind === 'alignment'
+  return aligned
     ? {
         label,
-        protectedText: evidence.protectedText,
-        candidateText: evidence.candidateText,
-        steps: tightenSteps(evidence.steps),
+        protectedText: aligned.protectedText,
+        candidateText: aligned.candidateText,
+        steps: tightenSteps(aligned.steps),
       }
     : { label, protectedText: own, candidateText: candidate, steps: null };
 }
