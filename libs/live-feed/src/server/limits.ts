@@ -2,6 +2,8 @@
 export interface FeedLimits {
   /** Bytes waiting for one socket beyond which it counts as slow and loses its topics. */
   readonly maxBufferedBytes: number;
+  /** Bytes waiting beyond which a socket that goes on asking is closed: not even answers are taken. */
+  readonly maxUnreadBytes: number;
   /** Messages a room keeps to backfill from, and the most a subscriber may be behind. */
   readonly maxHistory: number;
   /** Events of one tenant read from the log for a backfill before the subscriber is sent to query again. */
@@ -20,6 +22,7 @@ export interface FeedLimits {
 
 export const defaultLimits: FeedLimits = {
   maxBufferedBytes: 1024 * 1024,
+  maxUnreadBytes: 4 * 1024 * 1024,
   maxHistory: 2000,
   maxBackfillEvents: 20_000,
   maxFrame: 500,

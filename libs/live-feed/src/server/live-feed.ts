@@ -127,6 +127,8 @@ export class LiveFeed {
    */
   async subscribe(socketId: string, message: unknown): Promise<SubscribeAnswer> {
     const parsed = subscribeSchema.safeParse(message);
+    if (this.settings.port.bufferedAmount(socketId) > this.limits.maxUnreadBytes)
+      this.dismiss([socketId], 'slow-consumer');
     if (!parsed.success) return refuse('invalid', 'A subscription names a topic and a position or null.');
     const refusal = this.refusalOf(socketId, parsed.data);
     if (refusal !== null) return refusal;

@@ -198,6 +198,17 @@ describe('LiveFeed', () => {
     expect(port.positions('anna')).toHaveLength(10);
   });
 
+  it('closes a socket that asks and reads no answers, with a code', async () => {
+    feed.connect('deaf', reader());
+    feed.connect('anna', reader());
+    await join('deaf');
+    port.buffered.set('deaf', 5 * 1024 * 1024);
+    expect(await feed.subscribe('deaf', { topic: NOTES, since: 0 })).toMatchObject({ ok: false });
+    expect(port.signals('deaf')).toEqual([{ code: 'slow-consumer' }]);
+    expect(port.closed).toEqual(['deaf']);
+    expect(feed.statistics.sockets).toBe(1);
+  });
+
   it('drops a slow socket with a code while the others go on', async () => {
     feed.connect('slow', reader());
     feed.connect('quick', reader());
