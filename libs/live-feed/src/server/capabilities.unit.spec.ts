@@ -58,4 +58,19 @@ describe('topics of a capability', () => {
     feed.connect('late', verifiedBefore);
     expect(await join('late')).toMatchObject({ ok: false, code: 'forbidden' });
   });
+
+  it('heed changes of roles that came between a handshake and its socket, in their order', async () => {
+    const revoke = (): void =>
+      feed.changeRoles('user-1', ({ roles }) => ({ roles: roles.filter((role) => role !== 'reader') }));
+    const verified = (roles: readonly string[]) => reader({ capabilities: ['vault'], roles });
+    revoke();
+    feed.connect('late', verified(['reader']));
+    expect(await join('late')).toMatchObject({ ok: false, code: 'forbidden' });
+    feed.changeRoles('user-1', ({ roles }) => ({ roles: [...roles, 'reader'] }));
+    feed.connect('granted', verified([]));
+    expect(await join('granted')).toMatchObject({ ok: true });
+    revoke();
+    feed.connect('later', verified(['reader']));
+    expect(await join('later')).toMatchObject({ ok: false, code: 'forbidden' });
+  });
 });

@@ -34,6 +34,11 @@ type RevocationTarget = { readonly userId: string } | { readonly sessionId: stri
 /** The roles of a user, and when those end that are held for a time only. */
 type HeldRoles = Pick<Subscriber, 'roles' | 'roleEnds'>;
 
+interface RoleChange {
+  readonly at: number;
+  readonly change: (held: HeldRoles) => HeldRoles;
+}
+
 interface Connection {
   subscriber: Subscriber;
   readonly rooms: Map<string, Room>;
@@ -59,6 +64,7 @@ export class LiveFeed {
   private readonly follower: LogFollower;
   private readonly operators: Operators;
   private readonly revoked = new Map<string, number>();
+  private readonly roleChanges = new Map<string, readonly RoleChange[]>();
   private readonly plans = new Map<
     string,
     { readonly at: number; readonly capabilities: readonly string[] }
@@ -107,7 +113,13 @@ export class LiveFeed {
   /** A socket whose session the gateway has verified. */
   connect(socketId: string, verified: Subscriber): void {
     const plan = this.plans.get(verified.tenantId);
-    const subscriber = plan === undefined ? verified : { ...verified, capabilities: plan.capabilities };
+    const planned = plan === undefined ? verified : { ...verified, capabilities: plan.capabilities };
+    // In their order they lead to the roles of now, whichever of them the verified session knew.
+    const changes = this.roleChanges.get(verified.userId) ?? [];
+    const subscriber = changes.reduce<Subscriber>(
+      (held, { change }) => ({ ...held, ...change(held) }),
+      planned,
+    );
     this.connections.set(socketId, { subscriber, rooms: new Map(), waiting: new Map() });
     const { userId, sessionId } = subscriber;
     if (this.revoked.has(revocationKey({ userId })) || this.revoked.has(revocationKey({ sessionId }))) {
@@ -174,6 +186,8 @@ export class LiveFeed {
 
   /** A user's roles changed: topics they no longer permit are dropped with `forbidden`. */
   changeRoles(userId: string, change: (held: HeldRoles) => HeldRoles): void {
+    const before = this.roleChanges.get(userId) ?? [];
+    this.roleChanges.set(userId, [...before, { at: this.timers.now(), change }]);
     for (const [socketId, connection] of this.connections) {
       const { subscriber } = connection;
       if (subscriber.userId !== userId) continue;
@@ -331,6 +345,10 @@ export class LiveFeed {
     }
     for (const [tenantId, { at }] of this.plans) {
       if (this.timers.now() - at > REVOCATION_MEMORY_MS) this.plans.delete(tenantId);
+    }
+    for (const [userId, changes] of this.roleChanges) {
+      const latest = changes.at(-1)?.at ?? 0;
+      if (this.timers.now() - latest > REVOCATION_MEMORY_MS) this.roleChanges.delete(userId);
     }
   }
 
