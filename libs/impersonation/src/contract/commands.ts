@@ -1,10 +1,8 @@
 import { isStorable } from '@rampart/kernel';
 import { z } from 'zod';
 import { platformIdSchema } from './platforms.js';
-import { LIMITS, officialAccountSchema } from './profiles.js';
+import { INVISIBLE, LIMITS, officialAccountSchema } from './profiles.js';
 
-/** Characters nobody sees; in a handle they are a mistake or a trick. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 const text = (limit: number) =>
   z.string().max(limit).refine(isStorable, 'Contains characters that cannot be stored.');

@@ -83,7 +83,7 @@ export interface ProtectedProfile {
 }
 
 /** Characters nobody sees; in a handle they are a mistake or a trick. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/u;
+export const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/u;
 
 /** One text, or several; a text by itself is a list of one, so that faults are told alike. */
 const oneOrMore = (each: z.ZodType<string, string>) =>
