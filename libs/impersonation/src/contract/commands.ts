@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { platformIdSchema } from './platforms.js';
 import { INVISIBLE, LIMITS, officialAccountSchema } from './profiles.js';
 
-
 const text = (limit: number) =>
   z.string().max(limit).refine(isStorable, 'Contains characters that cannot be stored.');
 const handle = text(LIMITS.handle)
