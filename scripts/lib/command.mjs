@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ROOT } from './project.mjs';
+import { say } from './say.mjs';
 
 /** @type {readonly NodeJS.Signals[]} */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -31,6 +32,7 @@ function passOnSignals(child) {
   const pass = (signal) => {
     // A terminal has told the whole group already.
     if (received === undefined && signal !== 'SIGINT') child.kill(signal);
+    if (received === undefined) say('Stopping, once what runs has ended ...');
     received = signal;
   };
   for (const signal of SIGNALS) process.on(signal, pass);

@@ -14,6 +14,7 @@ interface Service {
   image: string;
   command?: string[];
   environment?: Record<string, string | number>;
+  env_file?: string;
   healthcheck?: { test: string[] };
   depends_on?: Record<string, { condition: string }>;
   read_only?: boolean;
@@ -59,6 +60,13 @@ describe('docker-compose.yml', () => {
       expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
     },
   );
+
+  it('hands every setting of its environment file to the product, and none to the sandbox', () => {
+    const given = Object.entries(services).filter(([, service]) => service.env_file !== undefined);
+    expect(given.map(([name, { env_file }]) => [name, env_file])).toEqual(
+      ['api', 'worker', 'bootstrap'].map((name) => [name, '.rampart/compose.env']),
+    );
+  });
 
   it('waits for the databases before the product starts', () => {
     for (const name of ['api', 'worker']) {
