@@ -1,14 +1,13 @@
 /**
  * Who may import whom (docs/architecture.md, "Layers"). Everything not allowed here is an error.
  */
-const { readdirSync } = require('node:fs');
-const { join } = require('node:path');
+const { readdirSync } = process.getBuiltinModule('node:fs');
 
 const PLATFORM_NAMES =
   'kernel|environment|database|event-log|jobs|live-feed|mail|embedded|figures|work-queue|notifications|media|sealing';
 const PLATFORM = `libs/(${PLATFORM_NAMES})`;
 /** Whatever else lies in libs: a new capability is held to the rules from its first line. */
-const CAPABILITIES = readdirSync(join(__dirname, 'libs'))
+const CAPABILITIES = readdirSync(`${__dirname}/libs`)
   .filter((name) => ![...PLATFORM_NAMES.split('|'), 'sigma', 'installation'].includes(name))
   .join('|');
 const CAPABILITY = `libs/(${CAPABILITIES})`;
