@@ -49,6 +49,12 @@ const uploadSchema = z.object({ name: z.string().trim().min(1).max(300).default(
 const idSchema = z.object({ id: z.string() });
 const SHOWN = [SOC_RULES];
 
+/** A rule to be saved; `existing`: a new version of one that was saved before. */
+interface WhichRule {
+  readonly ruleId: string;
+  readonly existing: boolean;
+}
+
 /** What is looked for in security events. Every rule is Sigma, also those of the form. */
 @Controller('soc/rules')
 @OfCapability('soc')
@@ -78,7 +84,7 @@ export class SocRulesController {
     positioned: true,
   })
   create(@CurrentCaller() caller: Caller, @JsonBody(formRuleSchema) form: FormRuleInput) {
-    return this.saveForm(caller, this.context.ids.next(), form);
+    return this.saveForm(caller, { ruleId: this.context.ids.next(), existing: false }, form);
   }
 
   @Put('form/:ruleId')
@@ -89,7 +95,7 @@ export class SocRulesController {
     @PathParameters(rulePathSchema) { ruleId }: RulePath,
     @JsonBody(formRuleSchema) form: FormRuleInput,
   ) {
-    return this.saveForm(caller, ruleId, form);
+    return this.saveForm(caller, { ruleId, existing: true }, form);
   }
 
   @Post('yaml')
@@ -101,7 +107,7 @@ export class SocRulesController {
     positioned: true,
   })
   write(@CurrentCaller() caller: Caller, @JsonBody(yamlRuleSchema) rule: YamlRule) {
-    return this.saveYaml(caller, this.context.ids.next(), rule);
+    return this.saveYaml(caller, { ruleId: this.context.ids.next(), existing: false }, rule);
   }
 
   @Put('yaml/:ruleId')
@@ -112,7 +118,7 @@ export class SocRulesController {
     @PathParameters(rulePathSchema) { ruleId }: RulePath,
     @JsonBody(yamlRuleSchema) rule: YamlRule,
   ) {
-    return this.saveYaml(caller, ruleId, rule);
+    return this.saveYaml(caller, { ruleId, existing: true }, rule);
   }
 
   @Post('check')
@@ -187,14 +193,14 @@ export class SocRulesController {
     return this.reads.written(restoreRule(this.context, caller, ruleId), SHOWN);
   }
 
-  private async saveForm(caller: Caller, ruleId: string, form: FormRuleInput) {
+  private async saveForm(caller: Caller, which: WhichRule, form: FormRuleInput) {
     const { body: settings } = await this.reads.read(caller, SOC_SETTINGS, readSettings);
-    const place = { ruleId, kept: await this.kept(caller), zone: settings.timeZone };
+    const place = { ...which, kept: await this.kept(caller), zone: settings.timeZone };
     return this.reads.written(saveFormRule(this.context, caller, form, place), SHOWN);
   }
 
-  private async saveYaml(caller: Caller, ruleId: string, rule: YamlRule) {
-    const place = { ruleId, kept: await this.kept(caller) };
+  private async saveYaml(caller: Caller, which: WhichRule, rule: YamlRule) {
+    const place = { ...which, kept: await this.kept(caller) };
     return this.reads.written(saveYamlRule(this.context, caller, rule, place), SHOWN);
   }
 

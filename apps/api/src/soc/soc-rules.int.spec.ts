@@ -161,6 +161,7 @@ describe('alert rules over HTTP', () => {
     ]);
     const other = await api.signIn({ roles: ['nexus:owner'] });
     await as(other, 'get', `rules/${id}`).expect(404);
+    await as(other, 'put', `rules/yaml/${id}`).send({ yaml: RULE }).expect(404);
     const viewer = await api.signIn({ tenantId: owner.tenantId, roles: ['nexus:viewer'] });
     await as(viewer, 'delete', `rules/${id}`).expect(403);
     const attack = (await as(viewer, 'get', 'attack').expect(200)).body as AttackCoverage;

@@ -63,7 +63,7 @@ describe('messages about alerts, in a whole worker', () => {
         ...{ name: 'Many failures', description: '', severity: 'high', condition },
         ...{ notifications: ['email', 'sms'], actions: [] },
       },
-      { ruleId, kept: 0, zone: 'UTC' },
+      { ruleId, existing: false, kept: 0, zone: 'UTC' },
     );
     const settings = { ...DEFAULT_SOC_SETTINGS, digestMinutes: 0 };
     const { position } = await changeSettings(context, caller(), settings);

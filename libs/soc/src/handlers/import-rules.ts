@@ -62,7 +62,8 @@ async function save(
   { name: file, text: yaml, rule }: File & { readonly rule: SigmaRule },
 ): Promise<{ readonly accepted: Accepted; readonly position: number | null }> {
   const id = idOf(rule) ?? context.ids.next();
-  const data = { ruleId: id, by: requester.userId, yaml, title: rule.title, form: null, response: null };
+  const about = { ruleId: id, existing: false, by: requester.userId };
+  const data = { ...about, yaml, title: rule.title, form: null, response: null };
   const { position } = await change(context, requester, id, { type: 'SaveRule', data });
   return { accepted: { file, id, title: rule.title, changed: position !== null }, position };
 }

@@ -19,6 +19,8 @@ export type RulesContext = Pick<SocContext, 'log' | 'clock' | 'ids'>;
 
 interface Saving {
   readonly ruleId: string;
+  /** Whether there must be such a rule: this is a new version of it. */
+  readonly existing: boolean;
   /** How many rules the tenant has of its own. */
   readonly kept: number;
 }
@@ -29,21 +31,22 @@ type Saved = Recorded<{ readonly id: string }>;
  * Saves a rule of the form under an id; it is switched on apart from that.
  * @param zone of times of day that name none
  * @throws DomainError `soc-rule.refused` when a time of day is none, `soc-rule.too-many`, `soc-rule.not-found` for a
- *   rule of the product
+ *   rule of the product, or one that should exist and does not
  */
 export function saveFormRule(
   context: RulesContext,
   requester: Requester,
   { notifications, actions, repeatMinutes, ...asked }: FormRuleInput,
-  { ruleId, kept, zone }: Saving & { readonly zone: string },
+  { ruleId, existing, kept, zone }: Saving & { readonly zone: string },
 ): Promise<Saved> {
-  refuseMore(ruleId, kept);
+  if (isBuiltIn(ruleId)) throw noSuchRule();
+  if (!existing && kept >= MOST_RULES) throw tooMany();
   const { condition } = asked;
   const form: RuleForm =
     condition.kind === 'outside' ? { ...asked, condition: { zone, ...condition } } : asked;
   const said = { yaml: compiled(ruleId, form), title: form.name, form };
   const response = { notifications, actions, ...(repeatMinutes !== undefined && { repeatMinutes }) };
-  const data = { ruleId, by: requester.userId, ...said, response };
+  const data = { ruleId, existing, by: requester.userId, ...said, response };
   return change(context, requester, ruleId, { type: 'SaveRule', data });
 }
 
@@ -64,9 +67,10 @@ export function saveYamlRule(
   context: RulesContext,
   requester: Requester,
   { yaml, response = null }: { readonly yaml: string; readonly response?: YamlRule['response'] | null },
-  { ruleId, kept }: Saving,
+  { ruleId, existing, kept }: Saving,
 ): Promise<Saved> {
-  refuseMore(ruleId, kept);
+  if (isBuiltIn(ruleId)) throw noSuchRule();
+  if (!existing && kept >= MOST_RULES) throw tooMany();
   const { problems } = checkRules(yaml);
   const [first] = problems.length > 0 ? [] : readRules(yaml).rules;
   if (first === undefined) {
@@ -75,13 +79,9 @@ export function saveYamlRule(
       problems,
     });
   }
-  const data = { ruleId, by: requester.userId, yaml, title: first.title, form: null, response };
+  const by = requester.userId;
+  const data = { ruleId, existing, by, yaml, title: first.title, form: null, response };
   return change(context, requester, ruleId, { type: 'SaveRule', data });
-}
-
-function refuseMore(ruleId: string, kept: number): void {
-  if (kept >= MOST_RULES) throw tooMany();
-  if (isBuiltIn(ruleId)) throw noSuchRule();
 }
 
 export const isBuiltIn = (ruleId: string): boolean => BUILT_IN.some((rule) => nameOf(rule) === ruleId);

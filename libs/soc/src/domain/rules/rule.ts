@@ -28,8 +28,11 @@ interface Version {
 }
 
 export type RuleCommand =
-  /** `response` null: as it is. */
-  | Command<'SaveRule', About & Version & { readonly response: RuleResponse | null }>
+  /** `existing`: a new version of a rule that was saved before; `response` null: as it is. */
+  | Command<
+      'SaveRule',
+      About & Version & { readonly existing: boolean; readonly response: RuleResponse | null }
+    >
   /** `builtIn`: the rule comes with the product. */
   | Command<'SwitchRule', About & { readonly enabled: boolean; readonly builtIn: boolean }>
   | Command<'SetResponse', About & { readonly response: RuleResponse; readonly builtIn: boolean }>
@@ -68,7 +71,8 @@ export const ruleDecider: Decider<RuleState, RuleCommand, RuleEvent> = {
     const { ruleId, by } = command.data;
     switch (command.type) {
       case 'SaveRule': {
-        const { yaml, title, form, response } = command.data;
+        const { yaml, title, form, response, existing } = command.data;
+        if (existing && state.status === 'absent') throw noSuchRule();
         return [
           ...saved({ ruleId, by }, { yaml, title, form }, state),
           ...responding({ ruleId, by }, response ?? state.response, state),

@@ -13,9 +13,9 @@ const response = { notifications: ['email'], actions: ['block_ip'] } as const;
 const answering = { notifications: [...response.notifications], actions: [...response.actions] };
 const on: RuleEvent = { type: 'SocRuleSwitched', data: { ...about, enabled: true } };
 const removed: RuleEvent = { type: 'SocRuleRemoved', data: about };
-const save = (yaml: string, answer: typeof answering | null = null): RuleCommand => ({
+const save = (yaml: string, answer: typeof answering | null = null, existing = false): RuleCommand => ({
   type: 'SaveRule',
-  data: { ...about, ...text, yaml, response: answer },
+  data: { ...about, ...text, existing, yaml, response: answer },
 });
 const turn = (enabled: boolean, builtIn = false): RuleCommand => ({
   type: 'SwitchRule',
@@ -32,6 +32,14 @@ describe('a rule', () => {
     expect(given(saved).when(save('title: A'))).toEqual([]);
     expect(given(saved).when(save('title: B'))).toMatchObject([{ data: { version: 2, yaml: 'title: B' } }]);
     expect(given(saved, removed).when(save('title: A'))).toMatchObject([{ data: { version: 2 } }]);
+  });
+
+  it('gets one only when it was there, if that is what was meant', () => {
+    expect(() => given().when(save('title: A', null, true))).toThrow(/no such rule/);
+    expect(given(saved).when(save('title: B', null, true))).toMatchObject([{ data: { version: 2 } }]);
+    expect(given(saved, removed).when(save('title: B', null, true))).toMatchObject([
+      { data: { version: 2 } },
+    ]);
   });
 
   it('does not run until it is switched on; what comes with the product does', () => {
