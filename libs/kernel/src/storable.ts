@@ -4,7 +4,8 @@ const EACH_UNSTORABLE = /[\0\p{Surrogate}]/gu;
 
 /** How JSON writes them, behind any number of escaped backslashes: `JSON.stringify` escapes no other surrogates. */
 const MAYBE_ESCAPED = /\\u(?:0000|d[89a-f])/;
-const ESCAPED = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g;
+const ESCAPED = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/;
+const EACH_ESCAPED = new RegExp(ESCAPED, 'g');
 
 /** Whether the database can hold a text as it is. */
 export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
@@ -16,5 +17,8 @@ export const storable = (text: string): string =>
 /** JSON that `jsonb` takes: keys and texts with U+FFFD in place of what it cannot hold. */
 export function storableJson(value: object): string {
   const json = JSON.stringify(value);
-  return MAYBE_ESCAPED.test(json) ? json.replace(ESCAPED, '$1\ufffd') : json;
+  return MAYBE_ESCAPED.test(json) ? json.replace(EACH_ESCAPED, '$1\ufffd') : json;
 }
+
+/** Whether `jsonb` takes what `JSON.stringify` made. */
+export const isStorableJson = (json: string): boolean => !MAYBE_ESCAPED.test(json) || !ESCAPED.test(json);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isStorable, storable, storableJson } from './storable.js';
+import { isStorable, isStorableJson, storable, storableJson } from './storable.js';
 
 describe('what the database can hold', () => {
   it.each([
@@ -14,6 +14,12 @@ describe('what the database can hold', () => {
   ])('%j becomes %j', (text, kept) => {
     expect(storable(text)).toBe(kept);
     expect(isStorable(text)).toBe(text === kept);
+    for (const json of [
+      JSON.stringify([text]),
+      JSON.stringify({ [text]: 1 }),
+      JSON.stringify(`\\u0000 \\${text}`),
+    ])
+      expect(isStorableJson(json)).toBe(text === kept);
   });
 
   it('is looked for in every text and key of JSON, and nothing else is changed', () => {

@@ -1,4 +1,4 @@
-import { DomainError, type Json } from '@rampart/kernel';
+import { DomainError, isStorableJson, type Json } from '@rampart/kernel';
 import { invalidAppend } from '../errors.js';
 import { type Digest, digest } from '../evidence/hashes.js';
 import type { AppendRequest } from '../contract/event-log.js';
@@ -36,19 +36,13 @@ export class EventCodec {
    */
   async encode(request: Pick<AppendRequest, 'tenantId' | 'commandId' | 'events'>): Promise<EncodedEvent[]> {
     const valid = request.events.map((event) => this.catalog.validate(event));
-    const sealed = valid.some(
-      ({ definition }) => definition.personal !== undefined && definition.personal.length > 0,
-    )
-      ? await this.sealAll(request, valid)
-      : valid;
-    return sealed.map(({ definition, data }) => {
-      const payload = JSON.stringify(data);
+    const plain = valid.map(storableText);
+    const personal = valid.some(({ definition }) => (definition.personal?.length ?? 0) > 0);
+    const payloads = personal ? await this.sealAll(request, valid) : plain;
+    return valid.map(({ definition: { type, schemaVersion } }, index) => {
+      const payload = payloads[index] as string;
       if (Buffer.byteLength(payload) > MAX_PAYLOAD_BYTES)
-        throw invalidAppend(
-          'payload-too-large',
-          `The data of ${definition.type} exceeds ${MAX_PAYLOAD_BYTES} bytes.`,
-        );
-      const { type, schemaVersion } = definition;
+        throw invalidAppend('payload-too-large', `The data of ${type} exceeds ${MAX_PAYLOAD_BYTES} bytes.`);
       return { type, schemaVersion, payload, payloadHash: digest(payload) };
     });
   }
@@ -56,21 +50,18 @@ export class EventCodec {
   private async sealAll(
     { tenantId, commandId }: Pick<AppendRequest, 'tenantId' | 'commandId'>,
     events: readonly ValidEvent[],
-  ): Promise<ValidEvent[]> {
+  ): Promise<string[]> {
     const parts = events.flatMap((event, index) => personalParts(event, index));
     const keys = await this.keys.forSealing(parts.map(({ subject }) => ({ tenantId, subject })));
-    const copies = events.map((event) => ({
-      definition: event.definition,
-      data: { ...(event.data as Fields) },
-    }));
+    const copies = events.map(({ data }) => ({ ...(data as Fields) }));
     parts.forEach(({ index, type, field, subject, erased, value }, place) => {
       const key = keys[place];
       const associated = associatedData(tenantId, subject, type, field);
       const bytes = key && seal(key, associated, `${commandId}:${index}`, Buffer.from(JSON.stringify(value)));
       const copy = copies[index];
-      if (copy) copy.data[field] = { [SEALED]: [subject, bytes ? bytes.toString('base64') : null, erased] };
+      if (copy) copy[field] = { [SEALED]: [subject, bytes ? bytes.toString('base64') : null, erased] };
     });
-    return copies;
+    return copies.map((copy) => JSON.stringify(copy));
   }
 
   /** The persons whose keys are needed to read these payloads; cheap when nothing is sealed. */
@@ -108,6 +99,17 @@ export class EventCodec {
     const byName = new Map([...unique.keys()].map((name, index) => [name, keys[index] ?? null]));
     return (ref) => byName.get(keyName(ref)) ?? null;
   }
+}
+
+/** An event's data as JSON. Text that no read model can keep would stop every projection that meets it. */
+function storableText({ definition, data }: ValidEvent): string {
+  const text = JSON.stringify(data);
+  if (!isStorableJson(text))
+    throw invalidAppend(
+      'invalid-event',
+      `The data of ${definition.type} contains characters that cannot be stored.`,
+    );
+  return text;
 }
 
 function personalParts(event: ValidEvent, index: number) {

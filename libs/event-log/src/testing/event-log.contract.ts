@@ -59,7 +59,7 @@ function appending(withLog: WithLog): void {
       at: '2026-05-06T07:08:09.123Z',
       causation: 4,
     };
-    const text = 'quote " backslash \\ newline \n nul \u0000 snow ☃ 😀 comma, brace {}';
+    const text = 'quote " backslash \\ newline \n bell \u0007 snow ☃ 😀 comma, brace {}';
     await log.append(request(1, [note(text)], { metadata }));
     expect(await log.readStream(TENANT_A, 'notebook:1')).toEqual([
       {
@@ -132,6 +132,8 @@ function refusing(withLog: WithLog): void {
       [request(1, []), 'event-log.empty-append'],
       [request(1, [{ type: 'Nonsense', data: {} }]), 'event-log.unknown-event-type'],
       [request(1, [{ type: 'NoteTaken', data: { text: 5 } }]), 'event-log.invalid-event'],
+      [request(1, [note('nul \u0000')]), 'event-log.invalid-event'],
+      [request(1, [person('half \ud83e')]), 'event-log.invalid-event'],
       [request(1, [note('a')], { stream: 'no colon' }), 'event-log.invalid-append'],
       [request(1, [note('a')], { stream: 'notebook:line\nbreak' }), 'event-log.invalid-append'],
       [request(1, [note('a')], { tenantId: 'x' }), 'event-log.invalid-append'],
