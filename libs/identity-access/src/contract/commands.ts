@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { displayNameSchema } from './display-name.js';
 import { PASSWORD_LENGTH } from './password-length.js';
 import { roleNameSchema } from './role-name.js';
 
@@ -53,7 +54,7 @@ export type AcceptPasswordReset = z.infer<typeof acceptPasswordResetSchema>;
 /** Body of `POST /api/users`. */
 export const inviteUserSchema = z.object({
   username: usernameSchema,
-  displayName: z.string().trim().min(1, 'Enter a name.').max(200),
+  displayName: displayNameSchema,
   email: z.email().max(320).nullable().default(null),
   roles: z.array(roleNameSchema).min(1, 'Choose at least one role.').max(6),
   /** The person may accept by signing in at the OpenID provider, where this address must be verified. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { displayNameSchema } from './display-name.js';
 
 /** Body of `PUT /api/auth/profile`. */
 export const changeProfileSchema = z.object({
-  displayName: z.string().trim().min(1, 'Enter a name.').max(200, 'A name has at most 200 characters.'),
+  displayName: displayNameSchema,
 });
 export type ChangeProfile = z.infer<typeof changeProfileSchema>;
 
