@@ -57,6 +57,7 @@ async function serve(launcher) {
   });
   try {
     console.log(`\n${await launcher.start()}\n`);
+    launcher.boxSeen();
     await asked;
   } catch (error) {
     if (!launcher.ending.signal.aborted) throw error;

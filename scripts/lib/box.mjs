@@ -13,24 +13,36 @@ export function drawBox(lines) {
 /**
  * What a person needs to know once everything runs.
  *
- * @param {{ url: string, admin?: { username: string, password: string }, inbox?: string, home: string, database: string, pid: number }} facts
+ * @param {{ url: string, admin?: { username: string, password: string | null }, inbox?: string, home: string, database: string, pid: number }} facts
+ *   the password is null when an earlier start made it, and perhaps ended before anybody saw it
  */
 export function welcomeBox({ url, admin, inbox, home, database, pid }) {
-  const signIn =
-    admin === undefined
-      ? ['Sign in    with the accounts you have (lost the password? npx rampart users reset-password NAME)']
-      : [
-          `Sign in    ${admin.username}`,
-          `Password   ${admin.password}   (one-time: shown only now, change it after signing in)`,
-        ];
   return drawBox([
     'Rampart is running.',
     '',
     `Open       ${url}`,
-    ...signIn,
+    ...signInLines(admin),
     ...(inbox === undefined ? [] : [`Mail       ${inbox}   (simulated: nothing is delivered)`]),
     `Data       ${home} (${database})`,
     `Logs       ${home}/logs`,
     `Stop       Ctrl-C, or: kill ${pid}`,
   ]);
+}
+
+/** @param {{ username: string, password: string | null } | undefined} admin */
+function signInLines(admin) {
+  if (admin === undefined)
+    return [
+      'Sign in    with the accounts you have (lost the password? npx rampart users reset-password NAME)',
+    ];
+  const { username, password } = admin;
+  if (password === null)
+    return [
+      `Sign in    ${username}   (its one-time password was made by a start that did not get here;`,
+      `           if you have not seen it: npx rampart users reset-password ${username})`,
+    ];
+  return [
+    `Sign in    ${username}`,
+    `Password   ${password}   (one-time: shown only now, change it after signing in)`,
+  ];
 }

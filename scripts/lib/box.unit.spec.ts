@@ -40,4 +40,11 @@ describe('the box', () => {
     expect(text).not.toContain('Password');
     expect(text).toContain('rampart users reset-password');
   });
+
+  it('names the administrator again when the start that made the password showed nothing', () => {
+    const text = welcomeBox({ ...facts, admin: { username: 'admin', password: null } });
+    expect(text).toContain('Sign in    admin');
+    expect(text).toContain('npx rampart users reset-password admin');
+    expect(text).not.toContain('null');
+  });
 });

@@ -45,16 +45,24 @@ export class Launcher {
       pid: process.pid,
       ...inboxFact(sandboxPort),
     };
-    return welcomeBox(admin.password === null ? facts : { ...facts, admin });
+    return welcomeBox(admin === undefined ? facts : { ...facts, admin });
   }
 
-  /** Our own database remembers that it has its administrator; asking costs a second that a later start can save. */
+  /**
+   * Our own database remembers that somebody has seen who its administrator is (asking costs a second that a later start
+   * can save); of one of somebody else's only a password just made is news.
+   */
   async #firstAdministrator(env) {
     const { foundedMark } = this.database;
-    if (foundedMark !== undefined && existsSync(foundedMark)) return { username: '', password: null };
+    if (foundedMark !== undefined && existsSync(foundedMark)) return undefined;
     const admin = await bootstrap(env);
+    return foundedMark === undefined && admin.password === null ? undefined : admin;
+  }
+
+  /** The box was printed: a start that ended before it shows the administrator again. */
+  boxSeen() {
+    const { foundedMark } = this.database;
     if (foundedMark !== undefined) writeFileSync(foundedMark, '');
-    return admin;
   }
 
   async #choosePort() {
