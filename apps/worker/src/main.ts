@@ -1,4 +1,4 @@
-import { EnvironmentError } from '@rampart/environment';
+import { EnvironmentError, startFailure } from '@rampart/environment';
 import { DomainError } from '@rampart/kernel';
 import { readEnvironment } from './platform/environment.js';
 import { startWorker } from './start-worker.js';
@@ -8,8 +8,7 @@ try {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void worker.stop());
 } catch (error) {
   const plain = error instanceof EnvironmentError || error instanceof DomainError;
-  const text = plain ? error.message : String(error instanceof Error ? error.stack : error);
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${plain ? error.message : startFailure(error)}\n`);
   // Whatever was opened before the failure must not keep a broken worker alive.
   process.exit(1);
 }

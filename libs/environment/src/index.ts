@@ -1,3 +1,4 @@
 export { HOST, httpUrl, LOG_LEVEL, signingKey, wholeNumber } from './fields.js';
 export { installationEnvironmentSchema } from './installation-settings.js';
 export { EnvironmentError, readVariables } from './read-variables.js';
+export { startFailure } from './start-failure.js';
