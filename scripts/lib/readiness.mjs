@@ -5,7 +5,8 @@ const POLL_MS = 50;
 const MAX_DEATHS = 3;
 
 /**
- * Waits until the API says it can serve. A process that keeps dying meanwhile ends the wait with its last words.
+ * Waits until our own API listens and says it can serve: at a port that was taken meanwhile, another installation's
+ * would answer. A process that keeps dying ends the wait with its last words.
  *
  * @param {string} url
  * @param {readonly import('./supervised-process.mjs').SupervisedProcess[]} processes
@@ -14,7 +15,8 @@ const MAX_DEATHS = 3;
 export async function waitUntilReady(url, processes, signal) {
   for (;;) {
     signal.throwIfAborted();
-    if (await answers(`${url}/api/health/ready`)) return;
+    const api = processes.find(({ name }) => name === 'api');
+    if (api?.listening && (await answers(`${url}/api/health/ready`))) return;
     const failing = processes.find(({ deaths }) => deaths >= MAX_DEATHS);
     if (failing !== undefined) {
       throw new PlainFailure(

@@ -18,6 +18,7 @@ process.on('SIGTERM', () => { note('ended ' + process.pid); process.exit(0); });
 setInterval(() => undefined, 1_000);
 console.log('hello from ' + process.pid);
 note('runs ' + process.pid);
+process.send('listening');
 `;
 
 describe('a supervised process', () => {
@@ -55,9 +56,11 @@ describe('a supervised process', () => {
     rmSync(notes, { force: true });
     const supervised = supervise();
     supervised.start();
-    await until(() => noted('runs').length === 1);
+    expect(supervised.listening).toBe(false);
+    await until(() => supervised.listening);
     const [first = 0] = noted('runs');
     process.kill(first, 'SIGKILL');
+    await until(() => !supervised.listening);
     await until(() => noted('runs').length === 2);
     const [, second = 0] = noted('runs');
     expect(supervised.deaths).toBe(1);

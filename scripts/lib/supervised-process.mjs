@@ -20,6 +20,8 @@ export class SupervisedProcess {
     this.env = env;
     this.log = inHome('logs', `${name}.log`);
     this.deaths = 0;
+    /** Whether its present run said that it listens. */
+    this.listening = false;
     this.stopping = new AbortController();
   }
 
@@ -58,7 +60,9 @@ export class SupervisedProcess {
       stdio: ['ignore', output, output, 'ipc'],
     });
     closeSync(output);
+    this.child.on('message', (word) => (this.listening ||= word === 'listening'));
     const [code, signal] = await once(this.child, 'exit');
+    this.listening = false;
     return signal ?? `exit code ${code}`;
   }
 

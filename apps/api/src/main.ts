@@ -5,6 +5,8 @@ import { serveApi } from './serve-api.js';
 
 try {
   const api = await serveApi(readEnvironment(process.env));
+  // To the launcher, when there is one: whoever answers at this port is us.
+  process.send?.('listening');
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void api.stop());
 } catch (error) {
   const plain = error instanceof EnvironmentError || error instanceof DomainError;

@@ -217,8 +217,8 @@ describe('the waitlist over HTTP', () => {
         .post('/api/auth/login')
         .type(FORM)
         .send('username=a&password=b')
-        .expect(422);
-      expect(login.body).toMatchObject({ code: 'request.invalid' });
+        .expect(415);
+      expect(login.body).toMatchObject({ code: 'request.unsupported-media-type' });
     });
   });
 
