@@ -5,6 +5,7 @@ import {
   type DetectionRule,
   type EventRecord,
 } from '@rampart/sigma';
+import { DomainError } from '@rampart/kernel';
 import { silentRules, SourceDecoder } from '@rampart/soc/domain';
 import type { Command } from 'commander';
 import type { Terminal } from '../terminal.js';
@@ -39,6 +40,9 @@ export function addSigmaCommands(program: Command, terminal: Terminal): void {
 
 function check(path: string, { json }: { json?: true }, terminal: Terminal): void {
   const { files, accepted, refused } = loadRules(path);
+  // A check that looked at nothing must not pass.
+  if (accepted.length + refused.length === 0)
+    throw new DomainError('soc.no-rule', 'invalid', `There is no rule in ${path}.`);
   for (const { file, rule } of accepted) {
     const { kind, id, title, warnings } = rule;
     if (json) terminal.out(JSON.stringify({ accepted: true, file, kind, rule: id, title, warnings }));

@@ -60,6 +60,11 @@ describe('rampart sigma', () => {
         err: [expect.stringContaining('none.yml:1:1: refused'), expect.stringContaining('soc.no-rule')],
       });
   });
+  it('does not pass a folder without rules', async () => {
+    mkdirSync(join(folder, 'empty'));
+    const words = ['sigma', 'check', join(folder, 'empty')];
+    expect(await runWords(words)).toMatchObject({ exitCode: 1, err: [expect.stringContaining('no-rule')] });
+  });
   it('says when there is nothing to read', async () => {
     expect(await runWords(['sigma', 'check', join(folder, 'nowhere')])).toMatchObject({
       exitCode: 1,
