@@ -46,6 +46,7 @@ export const bookingProjections: readonly Projection[] = [consultationsProjectio
 export const bookingEntities = [ConsultationRow, ConsultationHoldRow] as const;
 /** Every job of this capability; each has exactly one handler in the worker. */
 export const bookingJobs: readonly JobDefinition[] = [sendConsultationMailJob, settleHoldJob];
+/** Mails about every change, and an end to holds left over. @param log asked whether a job is still wanted */
 export const bookingJobReactors = (log: EventLog): readonly JobReactor[] => [
   mailDueReactor(log),
   holdLeftOverReactor(log),

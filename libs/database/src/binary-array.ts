@@ -29,10 +29,12 @@ function startArray(type: keyof typeof OIDS, count: number, bytes: number): Buff
   return buffer;
 }
 
+/** @param values whole, -32768 to 32767. @throws RangeError beyond */
 export function int2Array(values: readonly number[]): Buffer {
   return smallIntegers('int2', values);
 }
 
+/** @param values whole, -2147483648 to 2147483647. @throws RangeError beyond */
 export function int4Array(values: readonly number[]): Buffer {
   return smallIntegers('int4', values);
 }

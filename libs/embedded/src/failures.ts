@@ -43,6 +43,7 @@ export function serverFailure(what: string, output: string, place: string): Embe
   );
 }
 
+/** `embedded.no-space`, to be thrown. @param path on the disk that is full */
 export function noSpace(path: string): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
     'no-space',

@@ -14,11 +14,13 @@ export interface Instance {
 /** The superuser and owner of every database. */
 export const OWNER = 'rampart';
 
+/** What `writeInstance` left in the folder; undefined before the first start. @throws SyntaxError when it is no JSON */
 export function readInstance(folder: string): Instance | undefined {
   const path = join(folder, 'instance.json');
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Instance) : undefined;
 }
 
+/** For a cluster yet to be made: 128 random bits as token (hex), 192 as password (base64url). Stores nothing. */
 export function newInstance(): Instance {
   return { token: randomBytes(16).toString('hex'), password: randomBytes(24).toString('base64url'), port: 0 };
 }

@@ -27,6 +27,7 @@ export function requestContext(ids: IdSource) {
   };
 }
 
+/** @throws TypeError when `requestContext` did not run before: a fault of ours, not of the request */
 export function visitOf(request: Request): Visit {
   if (request.visit === undefined)
     throw new TypeError('The request has no context: requestContext is not installed.');

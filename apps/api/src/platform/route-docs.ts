@@ -29,6 +29,7 @@ export function describeRoute(target: object, method: string | symbol, docs: Rou
   Reflect.defineMetadata(ROUTE_DOCS, { ...readRouteDocs(handler), ...docs }, handler);
 }
 
+/** What decorators have said so far; empty for a route without any. @param handler the controller's method itself */
 export function readRouteDocs(handler: object): RouteDocs {
   return (Reflect.getMetadata(ROUTE_DOCS, handler) as RouteDocs | undefined) ?? {};
 }

@@ -14,6 +14,7 @@ export interface TierPolicyRuntime extends TierPolicyContext {
 /** The staff's area comes first in the sign-in page's selector; user names choose it by no prefix. */
 const CORE: SignInArea = { area: 'core', label: 'Core', path: '/core', prefixes: [] };
 
+/** Sign-in areas, the staff's first: tiers of one area share the label of its first tier, and their prefixes join. */
 export function openTierPolicy({ log, clock, ids, plans, limits }: Runtime): TierPolicyRuntime {
   const areas = new Map<string, SignInArea>();
   for (const { area, signIn } of plans.catalog.tiers) {

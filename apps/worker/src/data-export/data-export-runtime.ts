@@ -14,6 +14,7 @@ export const DATA_EXPORT = Symbol('data-export');
 /** What this capability's jobs work with in this process. */
 export type DataExportRuntime = MakeExportContext & DeleteExportsContext;
 
+/** Archives go to `exports` below `RAMPART_DATA_DIR`, where the API reads; those due are found in every tenant. */
 export function openDataExport({
   environment,
   log,

@@ -17,6 +17,10 @@ export const IMPERSONATION = Symbol('impersonation');
 /** What this capability's jobs work with in this process. */
 export type ImpersonationRuntime = ScanPlatformContext & DueScansContext & SweepAvatarsContext;
 
+/**
+ * Which networks can be searched follows from the settings. What is due is looked for in every tenant, a scan's history
+ * in its own only.
+ */
 export function openImpersonation({
   environment,
   log,

@@ -35,6 +35,10 @@ export function lookAlikesOf({ log, clock, ids }: Runtime): CaptureContext['look
   };
 }
 
+/**
+ * Reports go to the networks that an account is configured for, or to the simulated ones. Reads the certificate of
+ * `RAMPART_TSA_CA_FILE` at once. @throws Error of the file system when it cannot
+ */
 export function openIncidents(runtime: Runtime): IncidentsRuntime {
   const { log, clock, ids, environment, checkpoints: pool, system, logger } = runtime;
   const reporters = createAccountReporters(environment, clock);

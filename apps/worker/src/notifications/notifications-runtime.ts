@@ -17,6 +17,7 @@ export const dueMails =
     return withTenant(tenants, tenantId, (manager) => mailsDue(manager, cause));
   };
 
+/** Links that turn mails off are signed under `RAMPART_KEK`, by which the API knows them. */
 export function openNotifications(runtime: Runtime): SendMailsContext {
   const { environment, log, clock, ids, mailer } = runtime;
   return {

@@ -13,6 +13,7 @@ export const WAITLIST_RUNTIME = Symbol('waitlist');
 /** What this capability's jobs work with in this process. */
 export type WaitlistRuntime = SendWaitlistMailContext & ExpireRequestsContext;
 
+/** The list is the staff tenant's. Its links are signed under `RAMPART_KEK`, by which the API knows them. */
 export function openWaitlist({ environment, log, clock, ids, system, mailer }: Runtime): WaitlistRuntime {
   return {
     log,

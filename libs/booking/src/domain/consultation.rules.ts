@@ -4,6 +4,7 @@ import type { ConsultationEvent } from './consultation.events.js';
 import { slotTaken } from './day.js';
 import type { Hold } from './hold.js';
 
+/** `booking.not-found`, to be thrown: nothing was ever booked under this id in this tenant. */
 export const consultationNotFound = (): DomainError =>
   new DomainError('booking.not-found', 'not-found', 'There is no such consultation.');
 

@@ -12,10 +12,12 @@ export const holdSchema = z.object({
 });
 export type Hold = z.infer<typeof holdSchema>;
 
+/** @param holdId UUID; @param stretch with the buffer after the consultation, as `stretchOf` makes it */
 export function newHold(holdId: string, { from, until }: Stretch): Hold {
   return { holdId, from: new Date(from).toISOString(), until: new Date(until).toISOString() };
 }
 
+/** Back from ISO 8601 to milliseconds since 1970; the buffer stays part of it. */
 export const stretchOfHold = ({ from, until }: Pick<Hold, 'from' | 'until'>): Stretch => ({
   from: Date.parse(from),
   until: Date.parse(until),

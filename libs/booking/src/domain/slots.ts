@@ -10,6 +10,7 @@ export interface Stretch {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
+/** Whether they share a moment; one that ends as the other begins does not. */
 export const overlap = (one: Stretch, other: Stretch): boolean =>
   one.from < other.until && other.from < one.until;
 

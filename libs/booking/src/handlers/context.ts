@@ -29,6 +29,7 @@ export interface Recorded<Value> {
 }
 
 export const CALENDAR_STREAM = 'consultation-calendar:main';
+/** @param consultationId UUID, of one booking through all its moves */
 export const consultationStream = (consultationId: string): string => `consultation:${consultationId}`;
 /** @param day in UTC, `2026-12-01` */
 export const dayStream = (day: string): string => `consultation-day:${day}`;

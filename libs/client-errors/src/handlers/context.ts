@@ -10,4 +10,5 @@ export interface ClientErrorsContext {
   readonly tenantId: string;
 }
 
+/** @param groupId 32 hexadecimal digits of the errors' fingerprint */
 export const groupStream = (groupId: string): string => `client-error-group:${groupId}`;

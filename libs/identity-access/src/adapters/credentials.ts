@@ -45,6 +45,7 @@ export async function reserveUsername(
   }
 }
 
+/** Replaces the hash of a user whose username is reserved; changes nothing for others. @param hash PHC string */
 export async function writePasswordHash(
   manager: EntityManager,
   userId: string,

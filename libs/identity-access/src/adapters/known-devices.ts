@@ -18,6 +18,7 @@ export async function isKnownDevice(
   return rows.length === 1;
 }
 
+/** Stores the hash of a device's token, or that it was seen again; a user's oldest beyond twenty are forgotten. */
 export async function rememberDevice(
   manager: EntityManager,
   device: { readonly value: string; readonly tenantId: string; readonly userId: string },

@@ -61,6 +61,7 @@ export async function consumeLink(manager: EntityManager, value: string): Promis
   return count === 1;
 }
 
+/** Ends a user's links, whatever they are for; none is no error. */
 export async function deleteLinksOf(manager: EntityManager, userId: string): Promise<void> {
   await manager.query(`DELETE FROM access.link_token WHERE user_id = $1`, [userId]);
 }

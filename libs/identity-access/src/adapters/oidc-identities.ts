@@ -48,6 +48,7 @@ export async function insertIdentity(
   }
 }
 
+/** @param id of the link, as its events tell it; one that is gone stays gone */
 export async function deleteIdentity(manager: EntityManager, id: string): Promise<void> {
   await manager.query(`DELETE FROM access.oidc_identity WHERE id = $1`, [id]);
 }

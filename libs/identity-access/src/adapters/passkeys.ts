@@ -111,14 +111,17 @@ export async function usePasskey(
   return count === 1;
 }
 
+/** Any of the transaction's tenant: whether it is the caller's was decided before. One that is gone is no error. */
 export async function renamePasskeyRow(manager: EntityManager, id: string, name: string): Promise<void> {
   await manager.query(`UPDATE access.passkey SET name = $2 WHERE id = $1`, [id, name]);
 }
 
+/** Any of the transaction's tenant: whether it is the caller's was decided before. One that is gone is no error. */
 export async function deletePasskey(manager: EntityManager, id: string): Promise<void> {
   await manager.query(`DELETE FROM access.passkey WHERE id = $1`, [id]);
 }
 
+/** All of one user; the recovery codes beside them stay. */
 export async function deletePasskeysOf(manager: EntityManager, userId: string): Promise<void> {
   await manager.query(`DELETE FROM access.passkey WHERE user_id = $1`, [userId]);
 }

@@ -78,6 +78,7 @@ export async function readRecoverySet(
   return row === undefined ? null : { left: row.left, issuedAt: row.issued_at };
 }
 
+/** The salt and every code that is left; without a set nothing happens. */
 export async function deleteRecoverySet(manager: EntityManager, userId: string): Promise<void> {
   await manager.query(`DELETE FROM access.recovery_code WHERE user_id = $1`, [userId]);
   await manager.query(`DELETE FROM access.recovery_set WHERE user_id = $1`, [userId]);

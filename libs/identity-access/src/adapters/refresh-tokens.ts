@@ -19,6 +19,7 @@ interface TokenRow {
   readonly revoked_at: Date | null;
 }
 
+/** Stores a token's hash, good for `REFRESH_SECONDS` from `now`, but never longer than its session. */
 export async function insertRefreshToken(
   manager: EntityManager,
   token: { readonly value: string; readonly tenantId: string; readonly sessionId: string },

@@ -39,6 +39,7 @@ export async function isSessionOpen(manager: EntityManager, sessionId: string, n
   return rows.length === 1;
 }
 
+/** Ids of a user's sessions that are neither revoked nor over, ascending. */
 export async function openSessionsOf(manager: EntityManager, userId: string, now: Date): Promise<string[]> {
   const rows: { id: string }[] = await manager.query(
     `SELECT id FROM access.session WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2 ORDER BY id`,

@@ -9,6 +9,7 @@ export interface TotpRow {
   readonly lastUsedAt: Date | null;
 }
 
+/** In use or waiting for its first code; null when neither. */
 export async function readTotp(manager: EntityManager, userId: string): Promise<TotpRow | null> {
   const rows: {
     sealed_seed: Buffer;
@@ -67,6 +68,7 @@ export async function confirmTotp(manager: EntityManager, userId: string, now: D
   return count === 1;
 }
 
+/** Ends an authenticator app, in use or waiting; the recovery codes beside it stay. */
 export async function deleteTotp(manager: EntityManager, userId: string): Promise<void> {
   await manager.query(`DELETE FROM access.totp WHERE user_id = $1`, [userId]);
 }

@@ -23,6 +23,7 @@ const WHY = (username: string): string =>
 /** `2026-11-20 12:00 UTC` */
 const inWords = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
+/** @param token goes into the address as it is, so base64url; @param expiresAt told in UTC, to the minute */
 export function invitationText(user: Addressee, token: string, expiresAt: Date): AccountMailText {
   return {
     subject: 'Your invitation to Rampart',
@@ -36,6 +37,7 @@ export function invitationText(user: Addressee, token: string, expiresAt: Date):
   };
 }
 
+/** Says where it was asked from (IPv6: its /64, RFC 6177), unless by an administrator. @param link token: base64url */
 export function passwordResetText(
   user: Addressee,
   request: Origin & { readonly source: 'self-service' | 'administrator' },
@@ -59,6 +61,7 @@ export function passwordResetText(
   };
 }
 
+/** @param origin told as its block (IPv6: /64, RFC 6177) and a browser in words of ours; @param at when, told in UTC */
 export function newDeviceText(user: Addressee, origin: Origin, at: Date): AccountMailText {
   return {
     subject: 'New sign-in to your Rampart account',
@@ -73,6 +76,7 @@ export function newDeviceText(user: Addressee, origin: Origin, at: Date): Accoun
   };
 }
 
+/** @param at when it was changed, told in UTC, to the minute */
 export function passwordChangedText(user: Addressee, at: Date): AccountMailText {
   return {
     subject: 'Your Rampart password was changed',
@@ -86,6 +90,7 @@ export function passwordChangedText(user: Addressee, at: Date): AccountMailText 
   };
 }
 
+/** Goes to the new address, which counts only once the link was used. @param token base64url */
 export function addressConfirmationText(user: Addressee, token: string, expiresAt: Date): AccountMailText {
   return {
     subject: 'Confirm your new address for Rampart',
@@ -113,6 +118,7 @@ export function addressChangedText(user: Addressee, at: Date): AccountMailText {
   };
 }
 
+/** @param change a whole sentence, as `changeInWords` makes it; @param at when, told in UTC, to the minute */
 export function signInChangedText(user: Addressee, change: string, at: Date): AccountMailText {
   return {
     subject: 'The way you sign in to Rampart was changed',

@@ -56,6 +56,10 @@ export async function suspendUser(
   return { value: null, position: revoked ?? position };
 }
 
+/**
+ * Ends a suspension: active again, or invited if they never accepted. Sessions and links that it ended stay ended; who
+ * is not suspended stays as they are. @throws DomainError `user.not-found`, `user.not-manageable`
+ */
 export async function reinstateUser(
   deps: AccessDependencies,
   caller: Caller,

@@ -39,6 +39,7 @@ export async function changeOidcLinks(
   return result?.lastPosition ?? null;
 }
 
+/** A user's linked identities now, whatever any projection has reached; none for a user who is not there. */
 export async function loadOidcLinks(
   deps: AccessDependencies,
   { tenantId, userId }: UsernameOwner,

@@ -25,6 +25,7 @@ export interface NewSession {
   readonly authenticatedAt: Date;
 }
 
+/** A session from now on, for `SESSION_SECONDS` at most, under a new id. It is open only once `storeSession` has it. */
 export function planSession(
   deps: AccessDependencies,
   owner: { readonly tenantId: string; readonly userId: string },

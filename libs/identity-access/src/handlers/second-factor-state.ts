@@ -15,6 +15,7 @@ export interface FactorRows {
   readonly enabled: boolean;
 }
 
+/** Of a user of the transaction's tenant; all empty for a user who is not there. */
 export async function readFactorRows(manager: EntityManager, userId: string): Promise<FactorRows> {
   const waiting = await readTotp(manager, userId);
   const totp = waiting === null || waiting.confirmedAt === null ? null : waiting;

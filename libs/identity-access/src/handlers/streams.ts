@@ -50,6 +50,7 @@ async function run<State, C extends Command, E extends DomainEvent>(
   return { state, position: result?.lastPosition ?? null };
 }
 
+/** Decides on a user's stream, appends. @throws DomainError `user.not-found` and whatever else `userDecider` throws */
 export const changeUser = (
   deps: StreamDependencies,
   context: Context,
@@ -57,6 +58,7 @@ export const changeUser = (
   command: UserCommand,
 ): Promise<Changed<UserState>> => run(deps, context, userDecider, userStream(userId), command);
 
+/** On the stream of the context's own tenant. @throws DomainError `tenant.already-registered`, `tenant.not-found` */
 export const changeTenant = (
   deps: AccessDependencies,
   context: Context,
@@ -64,6 +66,7 @@ export const changeTenant = (
 ): Promise<Changed<TenantState>> =>
   run(deps, context, tenantDecider, tenantStream(context.tenantId), command);
 
+/** A revoked session stays as it is. @throws DomainError `session.already-started`, `session.not-found` */
 export const changeSession = (
   deps: StreamDependencies,
   context: Context,
@@ -71,6 +74,10 @@ export const changeSession = (
   command: SessionCommand,
 ): Promise<Changed<unknown>> => run(deps, context, sessionDecider, sessionStream(sessionId), command);
 
+/**
+ * Second factors in the log; their secrets change beside it. @throws DomainError `totp.already-on`, `totp.not-on`,
+ * `passkey.too-many`, `passkey.not-found`, `recovery-codes.nothing-to-recover`, `recovery-codes.none-left`
+ */
 export const changeFactors = (
   deps: AccessDependencies,
   context: Context,
@@ -88,6 +95,7 @@ export async function loadUser(
   return fold(userDecider, events as unknown as UserEvent[]);
 }
 
+/** A tenant's state now, whatever any projection has reached; `absent` when there is none. */
 export async function loadTenant(
   deps: Pick<AccessDependencies, 'log'>,
   tenantId: string,

@@ -27,7 +27,9 @@ export interface LimitedContext extends ImpersonationContext {
   readonly places: Places<EntityManager>;
 }
 
+/** @param scanId UUID; one stream for a scan of all its platforms */
 export const scanStream = (scanId: string): string => `impersonation-scan:${scanId}`;
+/** @param identityId UUID of a protected identity */
 export const identityStream = (identityId: string): string => `protected-identity:${identityId}`;
 
 /** A new command of a person on one stream. */

@@ -28,6 +28,7 @@ export interface Cause {
   readonly commandId?: string;
 }
 
+/** @param entryId what `WaitlistSecrets.entryIdOf` makes of an address: one stream for each, whatever its capitals */
 export const entryStream = (entryId: string): string => `waitlist-entry:${entryId}`;
 
 /** Loads an address, decides, appends. @throws DomainError whatever the decider throws */

@@ -15,6 +15,7 @@ liveClient.onStatus((status) => {
   for (const listener of listeners) listener();
 });
 
+/** This tab's connection at this moment, for `useSyncExternalStore` beside `onLiveState`. */
 export const liveState = (): LiveState => state;
 
 /** Calls back at every change. */

@@ -9,6 +9,7 @@ export type Reach = 'own' | 'operated';
 const ReachContext = createContext<Reach>('own');
 /** Says it for everything below. */
 export const ReachProvider = ReachContext.Provider;
+/** What the nearest `ReachProvider` says; `own` where there is none. */
 export const useReach = (): Reach => useContext(ReachContext);
 
 /** Tenants whose events the reader may look at. */

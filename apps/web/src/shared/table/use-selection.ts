@@ -7,6 +7,7 @@ export interface Selection {
   readonly set: (ids: Iterable<string>) => void;
 }
 
+/** Begins with none; a chosen row that is no longer shown stays chosen. `set` replaces all. */
 export function useSelection(): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return {

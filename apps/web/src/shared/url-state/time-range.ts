@@ -27,6 +27,7 @@ export function parseRange(text: string): TimeRange | null {
   return from && to && from < to && rest.length === 0 ? { kind: 'between', from, to } : null;
 }
 
+/** The text that `parseRange` reads: `24h`, or two moments with `..` between them. */
 export function writeRange(range: TimeRange): string {
   return range.kind === 'last' ? `${range.amount}${range.unit}` : `${range.from}..${range.to}`;
 }

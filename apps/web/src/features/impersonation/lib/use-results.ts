@@ -15,6 +15,7 @@ export const SORTS = [
 
 const USUAL: Sort = { field: 'similarity', descending: true };
 
+/** @returns a UUID (RFC 9562 version 8) that an account keeps in every scan of its tenant */
 export const lookAlikeId = (row: Impersonator): string => row.id;
 
 /** The look-alikes a view asks for, in its order; `question` is another object when it asks for something else. */

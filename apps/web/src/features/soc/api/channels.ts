@@ -46,6 +46,7 @@ export const useConnectHook = () =>
     unwrap<ConnectedHook>(api.PUT('/api/soc/hooks/{hook}', { params: { path: { hook } }, body: { url } })),
   );
 
+/** Ends a webhook; where it led and the secret that signs are forgotten. */
 export const useDisconnectHook = () =>
   useChannelCommand((hook: Hook) =>
     unwrap(api.DELETE('/api/soc/hooks/{hook}', { params: { path: { hook } } })),
@@ -57,6 +58,7 @@ export const useTestChannel = () =>
     unwrap(api.POST('/api/soc/channels/{channel}/tests', { params: { path: { channel } } })),
   );
 
+/** On: a file for packet filters is kept from now on. Off: it is emptied. */
 export const useSwitchAdapter = () =>
   useChannelCommand(({ adapter, enabled }: { readonly adapter: FileAdapter; readonly enabled: boolean }) =>
     unwrap(
