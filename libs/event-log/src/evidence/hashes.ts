@@ -14,10 +14,12 @@ export function digest(bytes: Uint8Array | string): Digest {
   return hash('sha256', bytes, 'binary');
 }
 
+/** One character a byte; the length is not checked, and the hashes of a whole tile pass as well. */
 export function toDigest(bytes: Buffer): Digest {
   return bytes.toString('latin1');
 }
 
+/** Characters above U+00FF, which no digest has, lose their upper byte. */
 export function fromDigest(of: Digest): Buffer {
   return Buffer.from(of, 'latin1');
 }

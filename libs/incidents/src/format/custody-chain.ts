@@ -21,6 +21,7 @@ export function signedBytes(entry: UnsignedEntry | CustodyEntry): Bytes {
   return utf8(canonicalJson(unsigned));
 }
 
+/** @param signature Ed25519 over `signedBytes`, 64 bytes; whether it fits is not looked at */
 export const withSignature = (entry: UnsignedEntry, signature: Uint8Array): CustodyEntry => ({
   ...entry,
   signature: toBase64(signature),

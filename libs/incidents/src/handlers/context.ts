@@ -39,6 +39,7 @@ export interface Requester {
 /** The service on nobody's behalf. */
 export const asService = (tenantId: string): Requester => ({ tenantId, userId: null, username: 'Rampart' });
 
+/** As events and custody name them: `user:<id>`, or `service:incidents` for the service itself. */
 export const actorOf = ({ userId }: Requester): string =>
   userId === null ? 'service:incidents' : `user:${userId}`;
 

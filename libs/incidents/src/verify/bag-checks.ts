@@ -30,9 +30,11 @@ function checkManifest(opened: OpenedPackage, manifest: string, listed: (name: s
     : failed(`The files are not those that ${manifest} lists.`);
 }
 
+/** Everything under `data/`, against the payload manifest (RFC 8493, section 2.1.3). */
 export const checkPayload = (opened: OpenedPackage): Finding =>
   checkManifest(opened, LAYOUT.manifest, (name) => name.startsWith(DATA));
 
+/** Everything besides payload, signatures and itself, against the tag manifest (RFC 8493, section 2.2.1). */
 export const checkTags = (opened: OpenedPackage): Finding =>
   checkManifest(
     opened,
@@ -40,6 +42,7 @@ export const checkTags = (opened: OpenedPackage): Finding =>
     (name) => !name.startsWith(DATA) && !name.startsWith(SIGNATURES) && name !== LAYOUT.tagManifest,
   );
 
+/** The signatures against their list; who signed the list is for `checkSeal`. */
 export const checkSealedList = (opened: OpenedPackage): Finding =>
   checkManifest(
     opened,

@@ -43,7 +43,11 @@ export interface PackageVerification {
 /** What a check answers: how it ended, and why. */
 export type Finding = readonly [outcome: CheckOutcome, detail: string];
 
+/** What was checked is as it should be. @param detail a sentence for people, here and below */
 export const passed = (detail: string): Finding => ['passed', detail];
+/** One of these, and the package is not `ok` and has no statement. */
 export const failed = (detail: string): Finding => ['failed', detail];
+/** There is none of what would be checked; nothing is held against the package. */
 export const absent = (detail: string): Finding => ['absent', detail];
+/** There is one, but no key or certificate for it; nothing is held against the package. */
 export const unchecked = (detail: string): Finding => ['unchecked', detail];

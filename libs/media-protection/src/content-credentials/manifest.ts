@@ -20,6 +20,7 @@ type Holder = new (bytes: Uint8Array) => Asset;
 /** Files that can hold a manifest, by media type. */
 const HOLDERS: Readonly<Partial<Record<string, Holder>>> = { 'image/jpeg': JPEG, 'image/png': PNG };
 
+/** JPEG and PNG alone. @param mediaType in lower case, without parameters */
 export const canHold = (mediaType: string): boolean => HOLDERS[mediaType] !== undefined;
 
 /**

@@ -114,6 +114,7 @@ function copyOf({ copies }: Picture, { copyId }: { readonly copyId: string }): C
   return copy;
 }
 
+/** `media.no-such-copy`, also for one that is pending or failed. */
 export const noSuchCopy = (): DomainError =>
   new DomainError('media.no-such-copy', 'not-found', 'There is no such copy, or it is not made yet.');
 

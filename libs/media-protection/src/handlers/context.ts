@@ -47,6 +47,7 @@ export interface OnBehalf {
   readonly correlationId: string;
 }
 
+/** The requester as `user:<id>`; a request without a correlation id is given one. */
 export const behalfOf = (
   { ids }: MediaContext,
   { tenantId, userId, correlationId }: Requester,

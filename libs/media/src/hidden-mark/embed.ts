@@ -41,6 +41,7 @@ interface Surveyed {
   readonly evened: Evened;
 }
 
+/** Takes a picture that `requireImage` let pass. Inside of `inScratch` what it answers lasts as long as that. */
 export function surveyWhole(image: RgbaImage): Surveyed {
   const placement = centredPlacement(image.width, image.height);
   const seen = survey(image, placement);

@@ -19,6 +19,7 @@ const REVERSED = Uint8Array.from({ length: PLAN }, (_, at) => {
 const COS = Float64Array.from({ length: PLAN / 2 }, (_, k) => cosine128(k));
 const SIN = Float64Array.from({ length: PLAN / 2 }, (_, k) => cosine128(k + 192));
 
+/** Zeros; inside of `inScratch` they last as long as that. */
 export function emptySpectrum(): Spectrum {
   return { re: floats(SQUARE), im: floats(SQUARE) };
 }

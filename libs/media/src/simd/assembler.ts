@@ -40,8 +40,11 @@ const operator =
   (...operands: readonly Code[]): Code => [...operands.flat(), ...code];
 const memory = (offset: number): number[] => [0, ...unsigned(offset)];
 
+/** `local.get`; parameters are the first locals, from 0. */
 export const get = (local: number): Code => [0x20, ...unsigned(local)];
+/** `local.set`; leaves nothing on the stack. */
 export const set = (local: number, value: Code): Code => [...value, 0x21, ...unsigned(local)];
+/** `i32.const`. @param value signed, 32 bits */
 export const i32 = (value: number): Code => [0x41, ...signed(value)];
 export const add = operator([0x6a]);
 export const below = operator([0x49]);
@@ -53,12 +56,14 @@ export const repeatWhile = (condition: Code, ...body: readonly Code[]): Code => 
   ...condition,
   ...[0x0d, 0x00, 0x0b],
 ];
+/** `if` without `else`: the body runs unless the condition (`i32`) is 0, and leaves nothing on the stack. */
 export const when = (condition: Code, ...body: readonly Code[]): Code => [
   ...condition,
   ...[0x04, 0x40],
   ...body.flat(),
   0x0b,
 ];
+/** `i32.store`, aligned or not; `offset` in bytes, added to the address, here and below. */
 export const storeWord = (address: Code, value: Code, offset = 0): Code => [
   ...address,
   ...value,
@@ -66,7 +71,9 @@ export const storeWord = (address: Code, value: Code, offset = 0): Code => [
   ...memory(offset),
 ];
 
+/** `v128.load`: 16 bytes. */
 export const load = (address: Code, offset = 0): Code => [...address, ...vector(0x00), ...memory(offset)];
+/** `v128.store`: 16 bytes. */
 export const store = (address: Code, value: Code, offset = 0): Code => [
   ...address,
   ...value,
@@ -97,6 +104,7 @@ export const addBytes = operator(vector(0x6e));
 export const addBytesSaturated = operator(vector(0x70));
 export const subtractBytes = operator(vector(0x71));
 export const subtractBytesSaturated = operator(vector(0x73));
+/** `i32x4.shr_u`: four words each by so many bits (modulo 32), zeros from the left. */
 export const shiftRight = (value: Code, bits: number): Code => [...value, ...i32(bits), ...vector(0xad)];
 export const addWords = operator(vector(0xae));
 export const negateWords = operator(vector(0xa1));

@@ -134,5 +134,9 @@ const pattern: Routine = {
   ),
 };
 
+/**
+ * Null where `instantiate` is. Addresses are in bytes of `memory`; 16 bytes at a time are worked on, and 16 at least,
+ * whatever `end` is.
+ */
 export const rowRoutines = (memory: Memory): RowRoutines | null =>
   instantiate<RowRoutines>([luma, addScaled, square, pattern], memory);

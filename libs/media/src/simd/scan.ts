@@ -96,5 +96,9 @@ const scan: Routine = {
   ],
 };
 
+/**
+ * Null where `instantiate` is. Addresses are in bytes of `memory`; there must be a block and a query, and at `out` room
+ * for 8 bytes for each pair of them.
+ */
 export const scanRoutines = (memory: Memory): ScanRoutines | null =>
   instantiate<ScanRoutines>([scan], memory);

@@ -17,6 +17,7 @@ export interface Entry {
   begins: boolean;
 }
 
+/** A strict order: an entry is not before itself. */
 export function before(a: Pick<Entry, 'time' | 'sequence'>, b: Pick<Entry, 'time' | 'sequence'>): boolean {
   return a.time < b.time || (a.time === b.time && a.sequence < b.sequence);
 }

@@ -17,6 +17,7 @@ export function flattenWindows(event: EventRecord): EventRecord {
   return event;
 }
 
+/** A map of JSON: neither null nor a list. */
 export function isRecord(value: unknown): value is EventRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -21,6 +21,7 @@ export type Value = Place &
     | { readonly type: 'any'; readonly values: readonly Value[] }
   );
 
+/** A value before its first modifier; numbers and booleans keep the text they were written as. */
 export function valueOf(node: ScalarNode): Value {
   const place = { line: node.line, column: node.column };
   if (node.value === null) return { type: 'null', ...place };
@@ -31,6 +32,7 @@ export function valueOf(node: ScalarNode): Value {
   return textValue(node.value, place);
 }
 
+/** A text with its wildcards and escapes read (`parsePattern`), compared without case. */
 export function textValue(source: string, place: Place): Value {
   return {
     type: 'text',

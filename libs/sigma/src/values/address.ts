@@ -49,6 +49,10 @@ export function maskWords(words: readonly number[], prefix: number): number[] {
   });
 }
 
+/**
+ * Never across versions: no IPv6 network holds an IPv4 address, `::/0` neither.
+ * @param network its bits behind the prefix cleared, as `parseNetwork` gives it
+ */
 export function contains(network: Network, address: Address): boolean {
   if (network.version !== address.version) return false;
   const masked = maskWords(address.words, network.prefix);

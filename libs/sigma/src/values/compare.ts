@@ -1,6 +1,7 @@
 import { clockReading } from './clock.js';
 import type { Comparison, TimePart } from './matcher.js';
 
+/** `value` is the left side: `lt` is value < number. NaN fails every comparison. */
 export function compares(value: number, comparison: Comparison, number: number): boolean {
   switch (comparison) {
     case 'lt':

@@ -3,10 +3,12 @@ export function utf8Bytes(text: string): string {
   return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
 }
 
+/** Without a byte order mark, low byte first; one character a byte. Lone surrogates stay. */
 export function utf16leBytes(text: string): string {
   return units(text, (unit) => String.fromCharCode(unit & 0xff, unit >> 8));
 }
 
+/** Without a byte order mark, high byte first; one character a byte. Lone surrogates stay. */
 export function utf16beBytes(text: string): string {
   return units(text, (unit) => String.fromCharCode(unit >> 8, unit & 0xff));
 }
@@ -16,6 +18,7 @@ export function utf16Bytes(text: string): string {
   return `\xff\xfe${utf16leBytes(text)}`;
 }
 
+/** With padding (RFC 4648, section 4). @throws DOMException `InvalidCharacterError` above U+00FF: no byte */
 export function base64(bytes: string): string {
   return btoa(bytes);
 }

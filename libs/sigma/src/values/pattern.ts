@@ -44,10 +44,12 @@ export function plainText(pattern: Pattern): string | null {
   return pattern.length === 1 && typeof only === 'string' ? only : null;
 }
 
+/** Whether it begins with `*`; a pattern of `*` alone is open at both ends, an empty one at neither. */
 export function startsOpen(pattern: Pattern): boolean {
   return pattern[0] === MANY;
 }
 
+/** Whether it ends with `*`. */
 export function endsOpen(pattern: Pattern): boolean {
   return pattern.at(-1) === MANY;
 }

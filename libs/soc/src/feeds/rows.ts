@@ -83,6 +83,7 @@ export function refuseElsewhere(feed: StoredFeed, url: string): void {
   );
 }
 
+/** `soc-intel.no-such-feed`, also for feeds of others. */
 export const noSuchFeed = (): DomainError =>
   new DomainError('soc-intel.no-such-feed', 'not-found', 'There is no such feed.');
 
@@ -100,6 +101,10 @@ export async function sealCredentials(
   return vault.seal(secretOf(tenantId, feedId), Buffer.from(JSON.stringify(credentials), 'utf8'));
 }
 
+/**
+ * `none` also when their key was forgotten.
+ * @throws Error when they were sealed for another feed or tenant
+ */
 export async function openCredentials(
   vault: PersonalVault,
   { tenant_id: tenantId, id, sealed_credentials: sealed }: StoredFeed,

@@ -84,6 +84,7 @@ export function saveYamlRule(
   return change(context, requester, ruleId, { type: 'SaveRule', data });
 }
 
+/** Whether it is a rule of the product that speaks; those that only serve correlations are not meant. */
 export const isBuiltIn = (ruleId: string): boolean => BUILT_IN.some((rule) => nameOf(rule) === ruleId);
 
 /** Switches a rule on or off. @throws DomainError `soc-rule.not-found` */
@@ -138,5 +139,6 @@ export async function change(
   return { value: { id: ruleId }, position: result?.lastPosition ?? null };
 }
 
+/** `soc-rule.too-many`; rules of the product do not count. */
 export const tooMany = (): DomainError =>
   new DomainError('soc-rule.too-many', 'conflict', `There can be ${MOST_RULES} rules at most.`);

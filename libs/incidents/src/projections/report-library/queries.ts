@@ -56,6 +56,7 @@ export async function listLedger(manager: EntityManager): Promise<LedgerEntry[]>
   });
 }
 
+/** Digests of weeks, also those that the worker is still making: their `facts` are null. */
 export async function listDigests(manager: EntityManager): Promise<DigestView[]> {
   const rows = await manager.find(WeeklyDigestRow, {
     order: { requestedAt: 'DESC', id: 'DESC' },
@@ -69,6 +70,7 @@ export async function listDigests(manager: EntityManager): Promise<DigestView[]>
   }));
 }
 
+/** Links to packages and digests, also expired and revoked ones; without tokens, which no row holds. */
 export async function listShareLinks(manager: EntityManager): Promise<ShareLinkView[]> {
   const rows = await manager.find(ReportShareRow, { order: { createdAt: 'DESC', id: 'DESC' }, take: SHOWN });
   return rows.map(({ tenantId: _, createdAt, expiresAt, revokedAt, fetchedAt, ...row }) => ({

@@ -88,4 +88,5 @@ export function riskOf(alerts: readonly Weighed[], now: number): number {
   return Math.min(100, Math.round(sum));
 }
 
+/** @param index as OCSF counts, from 1 for `info`; what lies outside is `info` */
 export const severityAt = (index: number): Severity => SEVERITY_NAMES[index - 1] ?? 'info';

@@ -158,6 +158,10 @@ const FORMS: readonly Form[] = [
   }),
 ];
 
+/**
+ * @param message what follows the tag (`sshd[123]: `), perhaps behind the `[ID … auth.info]` of Solaris
+ * @returns `known: false` and class `base` for what sshd is not known to say
+ */
 export function decodeSshd(message: string): Facts {
   const text = message.replace(/^\[ID \d+ [\w.]+\] /, '').replace(/^(?:error|fatal): /, '');
   // What sshd itself says of PAM names the client, what PAM's modules say may not.
