@@ -3,4 +3,5 @@ export { type Command, type Decider, type DomainEvent, fold, unreachable } from 
 export { DomainError, type DomainErrorKind } from './domain-error.js';
 export { formatUuid, type IdSource, randomIds, SequentialIds } from './ids.js';
 export type { Json } from './json.js';
+export { PRODUCT_VERSION } from './product-version.js';
 export { isStorable, isStorableJson, storable, storableJson } from './storable.js';

@@ -1,6 +1,6 @@
 import { type IncidentsContext, openLocalEvidence } from '@rampart/incidents';
 import type { Runtime } from '../platform/runtime.js';
-import { PRODUCT_VERSION } from '../platform/version.js';
+import { PRODUCT_VERSION } from '@rampart/kernel';
 
 /** `IncidentsContext` */
 export const INCIDENTS_CONTEXT = Symbol('incidents');

@@ -4,7 +4,7 @@ import { BeforeSecondFactor, SignedIn } from '../platform/access.js';
 import { Answers } from '../platform/http.js';
 import { type Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
-import { PRODUCT_VERSION } from '../platform/version.js';
+import { PRODUCT_VERSION } from '@rampart/kernel';
 
 const katiaStatusSchema = z.object({
   /** What the assistant says of itself; null: this version has no assistant. */

@@ -1,7 +1,7 @@
 import { approvalAskedSchema } from '@rampart/approvals/contract';
 import { z } from 'zod';
 import type { Route } from '../platform/routes.js';
-import { PRODUCT_VERSION } from '../platform/version.js';
+import { PRODUCT_VERSION } from '@rampart/kernel';
 import { type JsonSchema, problemSchema, toSchema } from './schemas.js';
 
 const POSITION_HEADERS = {

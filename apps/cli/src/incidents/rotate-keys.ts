@@ -1,3 +1,4 @@
+import { PRODUCT_VERSION } from '@rampart/kernel';
 import { createPostgresEventLog, EventCatalog } from '@rampart/event-log';
 import { INSTALLATION_TENANT_ID } from '@rampart/identity-access';
 import {
@@ -10,9 +11,6 @@ import type { Command } from 'commander';
 import { join, resolve } from 'node:path';
 import { openInstallation, requireSecret } from '../installation.js';
 import type { Terminal } from '../terminal.js';
-
-/** As custody names this product; the same as the API says. */
-const VERSION = '0.1.0';
 
 /** `rampart evidence rotate-keys`: the processes that run see the new keys at once. */
 export function addRotateKeys(program: Command, terminal: Terminal): void {
@@ -39,7 +37,7 @@ export function addRotateKeys(program: Command, terminal: Terminal): void {
             RAMPART_LOG_KEY: requireSecret(installation, 'RAMPART_LOG_KEY'),
             RAMPART_PUBLIC_URL: env['RAMPART_PUBLIC_URL'],
           };
-          const opened = openLocalEvidence(settings, clock, VERSION);
+          const opened = openLocalEvidence(settings, clock, PRODUCT_VERSION);
           const operator = { tenantId: INSTALLATION_TENANT_ID, userId: null, username: 'operator' };
           const fresh = await rotateEvidenceKeys({ ...opened, log, clock, ids }, operator);
           terminal.out(`signing   ${fresh.signing}`);

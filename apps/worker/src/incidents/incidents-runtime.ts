@@ -1,3 +1,4 @@
+import { PRODUCT_VERSION } from '@rampart/kernel';
 import {
   createAccountDirectories,
   createAccountReporters,
@@ -24,9 +25,6 @@ export const INCIDENTS_CONTEXT = Symbol('incidents');
 /** What this capability's jobs work with in this process. */
 export type IncidentsRuntime = CaptureContext & CheckContext & SendingContext;
 
-/** As custody names this product; the same as the API says. */
-const VERSION = '0.1.0';
-
 /** Look-alikes, as their capability keeps them. */
 export function lookAlikesOf({ log, clock, ids }: Runtime): CaptureContext['lookAlikes'] {
   return {
@@ -46,7 +44,7 @@ export function openIncidents(runtime: Runtime): IncidentsRuntime {
     log,
     clock,
     ids,
-    ...openLocalEvidence(environment, clock, VERSION),
+    ...openLocalEvidence(environment, clock, PRODUCT_VERSION),
     prove: (position) => proveEvent({ pool }, position),
     lookAlikes: lookAlikesOf(runtime),
     sightings: profileSightings(createAccountDirectories(environment, clock), clock),

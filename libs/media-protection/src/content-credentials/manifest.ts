@@ -18,10 +18,13 @@ import { SoftBinding } from './soft-binding.js';
 type Holder = new (bytes: Uint8Array) => Asset;
 
 /** Files that can hold a manifest, by media type. */
-const HOLDERS: Readonly<Partial<Record<string, Holder>>> = { 'image/jpeg': JPEG, 'image/png': PNG };
+const HOLDERS: ReadonlyMap<string, Holder> = new Map<string, Holder>([
+  ['image/jpeg', JPEG],
+  ['image/png', PNG],
+]);
 
 /** JPEG and PNG alone. @param mediaType in lower case, without parameters */
-export const canHold = (mediaType: string): boolean => HOLDERS[mediaType] !== undefined;
+export const canHold = (mediaType: string): boolean => HOLDERS.has(mediaType);
 
 /**
  * Writes a signed manifest (C2PA 2.1) into a JPEG or PNG: the copy comes from one original, of which nothing but the media
@@ -33,7 +36,7 @@ export async function writeManifest(
   copy: ClaimedCopy,
   signer: ClaimSigner,
 ): Promise<{ readonly bytes: Uint8Array; readonly manifest: string }> {
-  const Holder = HOLDERS[copy.mediaType];
+  const Holder = HOLDERS.get(copy.mediaType);
   if (Holder === undefined) throw new Error(`A ${copy.mediaType} holds no manifest.`);
   const asset = new Holder(bytes);
   const store = new ManifestStore();
@@ -57,7 +60,7 @@ export async function writeManifest(
 
 /** Reads the manifest of a JPEG or PNG. @returns the codes of what is wrong (C2PA 2.1, section 15.2.2), or nothing */
 export async function problemsOf(bytes: Uint8Array, mediaType: string): Promise<readonly string[]> {
-  const Holder = HOLDERS[mediaType];
+  const Holder = HOLDERS.get(mediaType);
   const asset = Holder && new Holder(bytes);
   const jumbf = asset?.getManifestJUMBF();
   if (!asset || !jumbf) return ['manifest.inaccessible'];

@@ -92,11 +92,11 @@ export class Several {
 const EMPTY = new Several([]);
 
 /** Whether a value has a text that rules can match: null, maps and lists have none. */
-export function isText(value: unknown): value is string | number | boolean | bigint {
+export function isText(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
 /** Numbers as JavaScript writes them: 1.0 is `1`, 10^21 is `1e+21`. */
-export function textOf(value: string | number | boolean | bigint): string {
+export function textOf(value: string | number | boolean): string {
   return typeof value === 'string' ? value : String(value);
 }
