@@ -1,6 +1,6 @@
 import { liveClient } from './live.js';
 
-/** `failed`: a connection that stood was lost and does not come back. */
+/** `failed`: a connection that stood was lost; the client goes on trying. */
 export type LiveState = 'idle' | 'connecting' | 'connected' | 'failed';
 
 let state: LiveState = 'idle';
