@@ -112,6 +112,8 @@ test('details lead from one look-alike to the next, and back closes them whereve
     .getByRole('button', { name: /^Details/ })
     .click();
   await expect(dialog.getByText(`1 of ${names.length}`)).toBeVisible();
+  // Keys belong to the dialog once the focus is in it.
+  await expect(dialog.locator(':focus')).toBeAttached();
   await page.keyboard.press('j');
   await expect(dialog.getByText(`2 of ${names.length}`)).toBeVisible();
   await page.goBack();
