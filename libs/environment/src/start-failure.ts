@@ -11,7 +11,7 @@ type NetworkError = Error & { code?: unknown; address?: string; port?: number };
 export function startFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // A name with several addresses: each was tried, and the first says as much as all.
-  const cause = (error instanceof AggregateError ? error.errors[0] : error) as NetworkError;
+  const cause = (error instanceof AggregateError ? (error.errors[0] ?? error) : error) as NetworkError;
   const { code, address, port, message } = cause;
   if (code === 'EADDRINUSE') return `Port ${port} on ${address} is taken. Set PORT to another one.`;
   if (typeof code === 'string' && UNREACHABLE.test(code))
