@@ -22,9 +22,11 @@ export async function signOut(deps: AccessDependencies, presented: Presented, vi
     await heldByCookie(deps, presented.refreshToken),
     await heldByToken(deps, presented.accessToken),
   ];
-  for (const session of held) {
-    if (session === null) continue;
-    const { tenantId, userId, sessionId } = session;
+  // Usually both are of one session.
+  const sessions = new Map(
+    held.flatMap((session) => (session === null ? [] : [[session.sessionId, session]])),
+  );
+  for (const { tenantId, userId, sessionId } of sessions.values()) {
     const context = { tenantId, userId, correlationId: visit.correlationId };
     await revokeSessions(deps, context, [sessionId], 'signed-out');
   }
