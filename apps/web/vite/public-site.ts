@@ -1,7 +1,14 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Plugin, ResolvedConfig, ViteBuilder } from 'vite';
+import {
+  defaultServerConditions,
+  type Plugin,
+  type ResolvedConfig,
+  runnerImport,
+  type ViteBuilder,
+} from 'vite';
+import type * as Registry from '../src/app/pages/registry.js';
 import type * as Render from '../src/public/prerender/render.js';
 import { developmentPages } from './development-pages.js';
 import { assetsFrom, type Manifest } from './page-assets.js';
@@ -37,6 +44,17 @@ async function writePages(builder: ViteBuilder, config: ResolvedConfig): Promise
       writePage(join(outDir, path, 'index.html'), html);
   }
   rmSync(renderer, { recursive: true, force: true });
+  writeFileSync(join(outDir, 'console-paths.json'), JSON.stringify(await consolePaths(config)));
+}
+
+/** The first segments of the console's addresses. The API answers every other unknown address with 404. */
+async function consolePaths(config: ResolvedConfig): Promise<readonly string[]> {
+  const registry = await runnerImport<typeof Registry>(join(config.root, 'src/app/pages/registry.ts'), {
+    root: config.root,
+    configFile: false,
+    resolve: { conditions: ['source', ...defaultServerConditions] },
+  });
+  return registry.module.CONSOLE_SEGMENTS;
 }
 
 function writePage(file: string, html: string): void {

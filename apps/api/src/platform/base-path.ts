@@ -1,3 +1,4 @@
+import { NotFoundException } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 
@@ -38,7 +39,7 @@ export function outsideBasePath(base: string): RequestHandler {
     if (!isMarked(response)) return next();
     const home = request.path === '/' || request.path === base.slice(0, -1);
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (!home || !reads) return void response.status(404).type('text/plain').send('There is nothing here.\n');
+    if (!home || !reads) return next(new NotFoundException());
     const query = request.url.slice(request.path.length);
     response.redirect(302, `${base}${query}`);
   };

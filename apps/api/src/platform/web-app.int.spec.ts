@@ -23,6 +23,7 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
     folder = mkdtempSync(join(tmpdir(), 'rampart-web-'));
     const files: Record<string, string> = {
       'console.html': page('Console'),
+      'console-paths.json': '["core","nexus"]',
       'index.html': page('Landing', canonical(base)),
       'learn-more/index.html': page('Learn more', canonical(`${base}learn-more`)),
       'verify/index.html': page('Check an evidence package'),
@@ -57,7 +58,7 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
     ['learn-more', 'Learn more'],
     ['join-waitlist/confirm', 'Confirm'],
     ['nexus/dashboard', 'Console'],
-    ['nowhere/at/all', 'Console'],
+    ['core', 'Console'],
   ])('answers /%s with the page "%s"', async (path, title) => {
     const asked = get(path).set('Accept-Encoding', 'gzip');
     const answer = await asked.expect(200).expect('Content-Type', /html/);
@@ -73,6 +74,21 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
         .expect(304);
     expect(answer.get('X-Robots-Tag')).toBe(title === 'Console' ? 'noindex' : undefined);
   });
+
+  it.each(['metrics', 'scim/v2/Users', 'docs', 'nexus-of-somebody-else'])(
+    'answers programs that ask for /%s with 404 as problem+json, and leads browsers home',
+    async (path) => {
+      for (const accept of ['*/*', 'application/json', 'application/openmetrics-text;q=0.5,text/plain']) {
+        const answer = await get(path)
+          .set('Accept', accept)
+          .expect(404)
+          .expect('Content-Type', /problem\+json/);
+        expect(JSON.parse(answer.text)).toMatchObject({ status: 404, code: 'request.no-such-path' });
+      }
+      const browser = await get(path).set('Accept', 'text/html,application/xhtml+xml,*/*;q=0.8').expect(200);
+      expect(browser.text).toContain('<title>Console</title>');
+    },
+  );
 
   it('leads old and untidy addresses to the right ones, and never off this host', async () => {
     await get('book-demo?from=mail').expect(301).expect('Location', `${base}book-a-demo?from=mail`);
@@ -139,7 +155,7 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
     expect(asset.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     await get('assets/gone.js')
       .expect(404)
-      .expect('Content-Type', /text\/plain/);
+      .expect('Content-Type', /problem\+json/);
     await get('favicon.svg').expect(200).expect('Content-Type', /svg/);
   });
 

@@ -1,22 +1,27 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { NotFoundException } from '@nestjs/common';
 import express, { type Request, type RequestHandler } from 'express';
 import { EnvironmentError } from '@rampart/environment';
 import type { Clock } from '@rampart/kernel';
+import { z } from 'zod';
 import { compressedAssets } from './compressed-assets.js';
 import type { ApiEnvironment } from './environment.js';
 import { type PublicPage, publicPages, readPublicPages } from './public-pages.js';
 import { allowConsolePage, styleNonceOf } from './security-headers.js';
 import { siteFiles } from './site-files.js';
 
+/** Written by the build of the web application: the first segments of the console's addresses, as a JSON array. */
+const CONSOLE_PATHS = 'console-paths.json';
 /** Where the console's page wants its style nonce. */
 const HEAD = '<head>';
 
 /**
  * Serves the built web application, and nothing below `/api`: files for crawlers, hashed assets, the public site's
- * pages, and the console for every other page's path, so that a reload works anywhere. A missing asset stays missing,
- * because an HTML page in a script's place only hides the mistake.
+ * pages, and the console for its own addresses, so that a reload works anywhere. A browser that follows a link to any
+ * other page gets the console too, which leads it home. Programs get 404: an HTML page in place of metrics, of an API or
+ * of a script only hides the mistake.
  *
  * @throws EnvironmentError when the folder was built for another base path: every link in it would lead nowhere
  */
@@ -57,8 +62,12 @@ function filesOf(folder: string): RequestHandler {
 function consoleOf(folder: string): RequestHandler {
   const files = ['console.html', 'index.html'].map((name) => join(folder, name));
   const file = files.find((path) => existsSync(path));
+  const segments = consoleSegments(folder);
   return async (request, response, next) => {
     if (file === undefined || !isPage(request)) return next();
+    response.vary('Accept');
+    const known = segments?.has(request.path.split('/')[1] ?? '') ?? true;
+    if (!known && !asksForHtml(request)) return next();
     const html = await readFile(file, 'utf8');
     const meta = `${HEAD}<meta name="csp-nonce" nonce="${styleNonceOf(response)}">`;
     allowConsolePage(response);
@@ -67,9 +76,17 @@ function consoleOf(folder: string): RequestHandler {
   };
 }
 
-const missing: RequestHandler = (_request, response) => {
-  response.status(404).type('text/plain').send('There is nothing here.\n');
-};
+/** Null for a folder of an older build: then any page's address counts as the console's. */
+function consoleSegments(folder: string): ReadonlySet<string> | null {
+  const file = join(folder, CONSOLE_PATHS);
+  if (!existsSync(file)) return null;
+  return new Set(z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8'))));
+}
+
+/** Browsers name HTML when they open a page (RFC 9110, section 12.5.1); programs send a star or another type. */
+const asksForHtml = (request: Request): boolean => /\btext\/html\b/i.test(request.get('Accept') ?? '');
+
+const missing: RequestHandler = (_request, _response, next) => next(new NotFoundException());
 
 const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 

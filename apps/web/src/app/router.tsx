@@ -1,10 +1,11 @@
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, Outlet, redirect, type RouteObject } from 'react-router-dom';
+import { LeaveGuard } from '../shared/leaving/leave-guard.js';
 import { LoadingState } from '../shared/ui/query-states.js';
 import { AreaGate } from './area-gate.js';
 import { ComposedArea, ComposedPage } from './composed-area.js';
 import type { PageArea, PageEntry } from './pages/page.js';
 import { PageHost } from './pages/page-host.js';
-import { CLIENT_SLUGS, PAGES } from './pages/registry.js';
+import { CLIENT_SLUGS, COMPOSED_SEGMENT, PAGES } from './pages/registry.js';
 import { RouteError } from './route-error.js';
 import { requireSession } from './session-guard.js';
 import { AreaShell } from './shell/area-shell.js';
@@ -13,6 +14,15 @@ import { SettingsShell } from './shell/settings-shell.js';
 /** A page at each of its addresses. */
 const pageRoutes = (page: PageEntry): RouteObject[] =>
   [page.path, ...(page.aliases ?? [])].map((path) => ({ path, element: <PageHost page={page} /> }));
+
+function ConsoleRoot() {
+  return (
+    <>
+      <LeaveGuard />
+      <Outlet />
+    </>
+  );
+}
 
 /** The pages of one area in its shell, behind its door; a person's own settings have no door. */
 function areaRoutes(area: PageArea): RouteObject {
@@ -26,7 +36,7 @@ function areaRoutes(area: PageArea): RouteObject {
 
 /** Areas that only a tier knows, with the same pages as every client area. */
 const composedAreas: RouteObject = {
-  path: '/t/:area',
+  path: `/${COMPOSED_SEGMENT}/:area`,
   element: <ComposedArea />,
   children: CLIENT_SLUGS.map((slug) => ({
     path: slug.slice(1),
@@ -41,6 +51,7 @@ export function createRouter() {
   return createBrowserRouter(
     [
       {
+        element: <ConsoleRoot />,
         ErrorBoundary: RouteError,
         HydrateFallback: () => <LoadingState label="Loading..." />,
         children: [

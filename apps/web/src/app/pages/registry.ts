@@ -59,3 +59,14 @@ export const PAGES: readonly PageEntry[] = [
   ...AREAS.filter(({ area }) => area !== 'core').flatMap(clientPages),
   ...SETTINGS_PAGES,
 ];
+
+/** Where areas that only a tier knows have their pages: `/t/<area>`. */
+export const COMPOSED_SEGMENT = 't';
+
+/** The first segments of all addresses of the console, such as `nexus` of `/nexus/dashboard`, sorted. */
+export const CONSOLE_SEGMENTS: readonly string[] = [
+  ...new Set([
+    COMPOSED_SEGMENT,
+    ...PAGES.flatMap(({ path, aliases = [] }) => [path, ...aliases]).map((path) => path.split('/')[1] ?? ''),
+  ]),
+].sort();

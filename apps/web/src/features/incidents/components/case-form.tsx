@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import type { IncidentView } from '@rampart/incidents/contract';
 import { ApiError, errorText } from '../../../shared/api-client/api-error.js';
 import { Notice } from '../../../shared/ui/notice.js';
-import { useLeaveWarning } from '../../../shared/ui/use-leave-warning.js';
+import { useLeaveWarning } from '../../../shared/leaving/unsaved-forms.js';
 import { plural } from '../../../shared/format/numbers.js';
 import type { CaseFormProps } from '../lib/case-form.js';
 import { useCaseForm } from '../lib/use-case-form.js';
