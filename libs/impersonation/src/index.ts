@@ -83,6 +83,7 @@ export {
 export {
   getLookAlike,
   getLookAlikeAvatar,
+  getProtectedAvatar,
   getScan,
   getScanStatistics,
   listLookAlikes,

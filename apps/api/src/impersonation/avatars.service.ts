@@ -2,6 +2,7 @@ import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import {
   getIdentityAvatar,
   getLookAlikeAvatar,
+  getProtectedAvatar,
   PROTECTED_IDENTITIES,
   SCAN_BOARD,
   sniffMediaType,
@@ -24,8 +25,16 @@ export class AvatarsService {
     caller: { readonly tenantId: string },
     { id, lookAlikeId }: LookAlikePath,
   ): Promise<StreamableFile> {
-    const { body } = await this.reads.read(caller, SCAN_BOARD, (manager) =>
+    const { body } = await this.reads.readAnnounced(caller, SCAN_BOARD, (manager) =>
       getLookAlikeAvatar(manager, id, lookAlikeId),
+    );
+    return this.send(body.sha256);
+  }
+
+  /** The protected side's picture. @throws DomainError `impersonation-scan.not-found`, `impersonation-scan.no-avatar` */
+  async ofProtectedSide(caller: { readonly tenantId: string }, scanId: string): Promise<StreamableFile> {
+    const { body } = await this.reads.readAnnounced(caller, SCAN_BOARD, (manager) =>
+      getProtectedAvatar(manager, scanId),
     );
     return this.send(body.sha256);
   }

@@ -20,7 +20,7 @@ describe('look-alikes over HTTP', () => {
   let folder: string;
   let analyst: SignedInUser;
   let picture: Buffer;
-  let scan: ScanDetail;
+  let found: ScanDetail;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'rampart-objects-'));
@@ -29,7 +29,7 @@ describe('look-alikes over HTTP', () => {
     picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#246' } })
       .jpeg()
       .toBuffer();
-    scan = await scanned();
+    found = await scanned();
   });
   afterAll(async () => {
     await api?.close();
@@ -41,7 +41,17 @@ describe('look-alikes over HTTP', () => {
 
   /** A scan that a job in this process has worked on, against a directory in memory. */
   async function scanned(): Promise<ScanDetail> {
-    const body = { targetHandle: 'northwind', platforms: ['twitter'] };
+    const id = await scan({ targetHandle: 'northwind' });
+    await api.settle();
+    return scanDetailSchema.parse((await send('get', id).expect(200)).body);
+  }
+
+  /** As `scanned`, while the read model may still be behind. @returns the id of the scan */
+  async function scan(target: {
+    readonly targetHandle?: string;
+    readonly identityId?: string;
+  }): Promise<string> {
+    const body = { ...target, platforms: ['twitter'] };
     const { id } = (await send('post', '').send(body).expect(201)).body as { id: string };
     const directory = new FakeDirectory('twitter', [
       sampleProfile({ accountId: 'tw-1', handle: 'northwlnd', avatarUrl: 'https://social.example/1.jpg' }),
@@ -60,15 +70,14 @@ describe('look-alikes over HTTP', () => {
     };
     const job = { tenantId: analyst.tenantId, scanId: id, platform: 'twitter' as const };
     await scanPlatform(context, job, { signal: new AbortController().signal });
-    await api.settle();
-    return scanDetailSchema.parse((await send('get', id).expect(200)).body);
+    return id;
   }
   const named = (username: string) =>
-    scan.impersonators.find((row) => row.username === username) as Impersonator;
-  const path = ({ id }: Impersonator) => `${scan.id}/look-alikes/${id}`;
+    found.impersonators.find((row) => row.username === username) as Impersonator;
+  const path = ({ id }: Impersonator) => `${found.id}/look-alikes/${id}`;
 
   it('come with the scan, and open to both profiles and the score taken apart', async () => {
-    expect(scan).toMatchObject({ status: 'completed', totalFound: 2 });
+    expect(found).toMatchObject({ status: 'completed', totalFound: 2 });
     const { body } = await send('get', path(named('northwlnd'))).expect(200);
     const { score, candidate, protectedProfile, impersonator } = lookAlikeDetailSchema.parse(body);
     expect(score.contributions.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(
@@ -86,6 +95,48 @@ describe('look-alikes over HTTP', () => {
       { kind: 'equal', protectedText: 'northwind', candidateText: 'northwind' },
       { kind: 'inserted', protectedText: '', candidateText: '_support' },
     ]);
+  });
+
+  it('answer with a picture that a live message announced before the read model has it', async () => {
+    const scanId = await scan({ targetHandle: 'northwind' });
+    const events = await api.runtime.log.readStream(analyst.tenantId, `impersonation-scan:${scanId}`);
+    const ids = events.map(({ data }) => (data as { lookAlikeId?: string }).lookAlikeId);
+    const pictures = ids
+      .filter((id) => id !== undefined)
+      .map((id) => send('get', `${scanId}/look-alikes/${id}/avatar`));
+    const statuses = (await Promise.all(pictures)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 404]);
+  });
+
+  it('show the protected picture as it was when the scan began, also after it was removed', async () => {
+    const owner = await api.signIn({ roles: ['nexus:owner'], tenantId: analyst.tenantId });
+    const identity = {
+      label: 'Northwind',
+      handles: ['northwind'],
+      displayNames: [],
+      bio: '',
+      links: [],
+      officialAccounts: [],
+    };
+    const identities = (method: 'post' | 'put' | 'delete', at: string) =>
+      api.http()[method](`/api/security/protected-identities${at}`).set('Authorization', owner.authorization);
+    const identityId = (await identities('post', '').send(identity).expect(201)).body.id as string;
+    await identities('put', `/${identityId}/avatar`)
+      .set('Content-Type', 'image/jpeg')
+      .send(picture)
+      .expect(200);
+    const scanId = await scan({ targetHandle: 'northwind', identityId });
+    await identities('delete', `/${identityId}/avatar`).expect(200);
+    await api.settle();
+    const { impersonators } = scanDetailSchema.parse((await send('get', scanId).expect(200)).body);
+    const { body } = await send('get', `${scanId}/look-alikes/${impersonators[0]?.id}`).expect(200);
+    const { protectedProfile } = lookAlikeDetailSchema.parse(body);
+    expect(protectedProfile.profileImage).toBe(`/api${SCANS.slice(4)}/${scanId}/protected-avatar`);
+    const kept = await send('get', `${scanId}/protected-avatar`).expect(200);
+    expect(Buffer.from(kept.body)).toEqual(picture);
+    await send('get', `${found.id}/protected-avatar`).expect(404);
+    const stranger = await api.signIn({ roles: ['nexus:analyst'] });
+    await send('get', `${scanId}/protected-avatar`, stranger).expect(404);
   });
 
   it('show the avatar that was kept, from here and as what it is', async () => {
@@ -116,7 +167,7 @@ describe('look-alikes over HTTP', () => {
     const [reported, dismissed] = [named('northwlnd'), named('northwind_support')];
     const first = await send('post', `${path(reported)}/report`).expect(202);
     const { incidentId } = first.body as { incidentId: string };
-    expect(first.body).toEqual({ scanId: scan.id, id: reported.id, reportStatus: 'requested', incidentId });
+    expect(first.body).toEqual({ scanId: found.id, id: reported.id, reportStatus: 'requested', incidentId });
     const again = await send('post', `${path(reported)}/report`).expect(202);
     expect(again.body).toEqual(first.body);
     await api.settle();
@@ -127,7 +178,7 @@ describe('look-alikes over HTTP', () => {
     expect(opened.body).toMatchObject({
       status: 'draft',
       incidentType: 'impersonation',
-      origin: { kind: 'look-alike', scanId: scan.id, lookAlikeId: reported.id },
+      origin: { kind: 'look-alike', scanId: found.id, lookAlikeId: reported.id },
       caseFile: { victim: { name: 'northwind' }, suspect: { profiles: [reported.profileUrl] } },
     });
     expect((opened.body as { severity: string }).severity).toBe(
@@ -136,7 +187,7 @@ describe('look-alikes over HTTP', () => {
     const refused = await send('post', `${path(reported)}/dismiss`).expect(409);
     expect(refused.body).toMatchObject({ code: 'look-alike.not-pending' });
     await send('post', `${path(dismissed)}/dismiss`).expect(200);
-    const after = (await send('get', `${scan.id}/look-alikes`).expect(200)).body as Impersonator[];
+    const after = (await send('get', `${found.id}/look-alikes`).expect(200)).body as Impersonator[];
     const statuses = Object.fromEntries(
       after.map(({ username, reportStatus, evidencePackageId }) => [
         username,
@@ -144,11 +195,11 @@ describe('look-alikes over HTTP', () => {
       ]),
     );
     expect(statuses).toEqual({ northwlnd: ['requested', null], northwind_support: ['dismissed', null] });
-    const events = await api.runtime.log.readStream(analyst.tenantId, `impersonation-scan:${scan.id}`);
+    const events = await api.runtime.log.readStream(analyst.tenantId, `impersonation-scan:${found.id}`);
     await send('delete', `${path(reported)}/dismissal`).expect(409);
     const back = await send('delete', `${path(dismissed)}/dismissal`).expect(200);
     expect(back.body).toEqual({
-      scanId: scan.id,
+      scanId: found.id,
       id: dismissed.id,
       reportStatus: 'pending',
       incidentId: null,
@@ -174,14 +225,14 @@ describe('look-alikes over HTTP', () => {
     const owner = await api.signIn({ roles: ['nexus:owner'], tenantId: analyst.tenantId });
     await send('delete', erase, owner).expect(204);
     await send('delete', erase, owner).expect(204);
-    await send('delete', `${scan.id}/look-alikes/${scan.id}/personal-data`, owner).expect(404);
+    await send('delete', `${found.id}/look-alikes/${found.id}/personal-data`, owner).expect(404);
     await api.settle();
     const { body } = await send('get', path(found)).expect(200);
     expect(lookAlikeDetailSchema.parse(body)).toMatchObject({
       impersonator: { username: 'erased', profileImage: null, similarityScore: found.similarityScore },
       score: { contributions: [] },
     });
-    expect(JSON.stringify((await send('get', scan.id)).body)).not.toContain('northwlnd');
+    expect(JSON.stringify((await send('get', found.id)).body)).not.toContain('northwlnd');
     expect(JSON.stringify(await scanned())).not.toContain('northwlnd');
   });
 });

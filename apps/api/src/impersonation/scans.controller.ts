@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Post } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Post } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import {
   cancelScan,
@@ -25,6 +25,7 @@ import { OfCapability, Roles } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
+import { AvatarsService } from './avatars.service.js';
 import { IMPERSONATION, type ImpersonationRuntime } from './impersonation-runtime.js';
 import { PagesService } from './pages.service.js';
 import { type Id, idSchema, type PageQuery, pageSchema } from './routes.js';
@@ -37,6 +38,7 @@ export class ScansController {
     @Inject(IMPERSONATION) private readonly runtime: ImpersonationRuntime,
     @Inject(ReadModels) private readonly reads: ReadModels,
     @Inject(PagesService) private readonly pages: PagesService,
+    @Inject(AvatarsService) private readonly avatars: AvatarsService,
   ) {}
 
   @Get()
@@ -85,6 +87,15 @@ export class ScansController {
   })
   read(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
     return this.reads.read(caller, SCAN_BOARD, (manager) => getScan(manager, id));
+  }
+
+  @Get(':id/protected-avatar')
+  @Roles(...READERS)
+  @Header('Cache-Control', 'private, max-age=86400')
+  @Header('Content-Security-Policy', "default-src 'none'; sandbox")
+  @Answers({ summary: 'The protected picture as it was when the scan began', mediaType: 'image/*' })
+  protectedAvatar(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+    return this.avatars.ofProtectedSide(caller, id);
   }
 
   @Post(':id/cancel')

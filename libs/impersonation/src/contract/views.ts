@@ -108,7 +108,10 @@ export const lookAlikeDetailSchema = z.object({
     displayName: z.string(),
     bio: z.string(),
     links: z.array(z.string()),
+    /** Whether the look-alike's picture was compared with one of the protected side. */
     hasAvatar: z.boolean(),
+    /** A URL under our own API (`.../protected-avatar`): the picture kept when the scan began; null when none was. */
+    profileImage: z.string().nullable(),
     /** Of the account that candidates of this platform were compared with; unknown without one. */
     followerCount: z.number().nullable(),
     verificationStatus: verificationStatusSchema,

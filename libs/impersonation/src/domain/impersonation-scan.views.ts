@@ -77,6 +77,10 @@ function avatarPath(scanId: string, lookAlikeId: string): string {
   return `/api/security/impersonator-scans/${scanId}/look-alikes/${lookAlikeId}/avatar`;
 }
 
+function protectedAvatarPath(scanId: string): string {
+  return `/api/security/impersonator-scans/${scanId}/protected-avatar`;
+}
+
 /** The whole account that was found. */
 export function candidateProfile(data: LookAlikeData): AccountProfile {
   return { ...data.candidate, platform: data.platform, accountId: data.accountId };
@@ -105,6 +109,7 @@ export function handleAlignment({
  * @param at when the look-alike was found, ISO 8601
  */
 export function protectedSide(
+  scanId: string,
   profile: ProtectedSnapshot,
   reference: AccountProfile | null,
   at: string,
@@ -116,6 +121,7 @@ export function protectedSide(
     bio: profile.bio === '' ? (reference?.bio ?? '') : profile.bio,
     links: profile.links.length === 0 ? (reference?.links ?? []) : profile.links,
     hasAvatar: profile.avatar !== null || (reference?.avatarUrl ?? null) !== null,
+    profileImage: profile.avatar === null ? null : protectedAvatarPath(scanId),
     followerCount: reference?.followerCount ?? null,
     verificationStatus: VERIFICATION[`${reference?.verified ?? null}`],
     accountAge: created === null ? null : (Date.parse(at) - Date.parse(created)) / DAY_MS,

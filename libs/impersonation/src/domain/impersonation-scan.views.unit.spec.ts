@@ -30,12 +30,13 @@ const OWN = accountProfileSchema.parse({
 
 describe('the protected side of a comparison', () => {
   it('says of the account that was compared with what the network said of it', () => {
-    expect(protectedSide(PROTECTED, OWN, '2020-01-31T12:00:00.000Z')).toEqual({
+    expect(protectedSide('s-1', PROTECTED, OWN, '2020-01-31T12:00:00.000Z')).toEqual({
       handle: 'northwind',
       displayName: 'Northwind Outfitters',
       bio: 'Tents and packs.',
       links: [],
       hasAvatar: true,
+      profileImage: null,
       followerCount: 12_000,
       verificationStatus: 'verified',
       accountAge: 30.5,
@@ -43,7 +44,7 @@ describe('the protected side of a comparison', () => {
   });
 
   it('claims nothing where nobody was compared with', () => {
-    expect(protectedSide(PROTECTED, null, '2020-01-31T12:00:00.000Z')).toMatchObject({
+    expect(protectedSide('s-1', PROTECTED, null, '2020-01-31T12:00:00.000Z')).toMatchObject({
       followerCount: null,
       verificationStatus: 'unknown',
       accountAge: null,

@@ -2845,6 +2845,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/security/impersonator-scans/{id}/protected-avatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The protected picture as it was when the scan began
+         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer, core:admin, core:soc.
+         */
+        get: operations["scans.protectedAvatar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/security/impersonator-scans/latest": {
         parameters: {
             query?: never;
@@ -13296,6 +13316,7 @@ export interface operations {
                             bio: string;
                             links: string[];
                             hasAvatar: boolean;
+                            profileImage: string | null;
                             followerCount: number | null;
                             /** @enum {string} */
                             verificationStatus: "verified" | "unverified" | "unknown";
@@ -13615,6 +13636,37 @@ export interface operations {
                         reportStatus: "pending" | "requested" | "prepared" | "reported" | "taken_down" | "dismissed";
                         incidentId: string | null;
                     };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "scans.protectedAvatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
                 };
             };
             /** @description A problem. */

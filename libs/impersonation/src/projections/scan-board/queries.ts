@@ -78,7 +78,7 @@ export async function getLookAlike(
   return {
     impersonator,
     candidate: candidateProfile(row.data),
-    protectedProfile: protectedSide(scan.protectedProfile, reference, impersonator.foundAt),
+    protectedProfile: protectedSide(scanId, scan.protectedProfile, reference, impersonator.foundAt),
     score: lookAlikeScore(row.data),
     handleAlignment: handleAlignment(row.data),
     avatarReason: row.data.avatarReason,
@@ -91,6 +91,20 @@ export async function getLookAlikeAvatar(manager: EntityManager, scanId: string,
   const { data } = await findLookAlike(manager, scanId, lookAlikeId);
   if (data.avatar !== null) return data.avatar;
   throw new DomainError('look-alike.no-avatar', 'not-found', 'No avatar was kept for this look-alike.');
+}
+
+/**
+ * SHA-256 of the protected side's picture as it was when the scan began.
+ * @throws DomainError `impersonation-scan.not-found`, `impersonation-scan.no-avatar`
+ */
+export async function getProtectedAvatar(manager: EntityManager, scanId: string) {
+  const { protectedProfile } = await findScan(manager, scanId);
+  if (protectedProfile.avatar !== null) return protectedProfile.avatar;
+  throw new DomainError(
+    'impersonation-scan.no-avatar',
+    'not-found',
+    'The scan compared no picture of yours.',
+  );
 }
 
 /** Sums over a tenant's scans; every figure counts rows that `listScans` shows. */

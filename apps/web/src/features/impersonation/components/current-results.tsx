@@ -144,7 +144,6 @@ export function CurrentResults(props: CurrentResultsProps) {
         props={{
           row: all.find(({ id }) => id === view.row),
           rows: results.map(lookAlikeId),
-          identityId: scan.identityId,
           mayErase,
           incidentOf: actions.incidentOf,
           onRow: (row) => changeView({ row }),

@@ -140,13 +140,7 @@ export const LookAlikeCard = memo(function LookAlikeCard(props: LookAlikeCardPro
       data-gone={row.change === 'gone'}
       aria-label={`@${row.username} on ${platformName}`}
     >
-      <ProfileAvatar
-        path={row.profileImage}
-        since={row.foundAt}
-        name={row.displayName || row.username}
-        size={46}
-        radius="xl"
-      />
+      <ProfileAvatar path={row.profileImage} name={row.displayName || row.username} size={46} radius="xl" />
       <div className={classes.who}>
         <div className={classes.title}>
           <Text fw={600} truncate dir="auto">

@@ -23,7 +23,6 @@ interface LookAlikeDrawerProps {
   /** Ids in the order of the page. */
   readonly rows: readonly string[];
   /** The protected identity the scan was for; null when it was for a handle alone. */
-  readonly identityId: string | null;
   readonly mayErase: boolean;
   readonly incidentOf: LookAlikeActions['incidentOf'];
   readonly onRow: (id: string) => void;
@@ -94,13 +93,13 @@ function Facts({ row, incident }: { readonly row: Impersonator; readonly inciden
   );
 }
 
-function Explained({ row, identityId }: { readonly row: Impersonator; readonly identityId: string | null }) {
+function Explained({ row }: { readonly row: Impersonator }) {
   const detail = useQuery(lookAlikeQueryOptions(row.scanId, row.id));
   return (
     <QueryView query={detail} what="the evidence">
       {(data) => (
         <>
-          <ProfileComparison detail={data} identityId={identityId} />
+          <ProfileComparison detail={data} />
           <Contributions score={data.score} />
           {data.avatarReason ? (
             <Text size="sm" c="dimmed">
@@ -148,15 +147,7 @@ function Foot({ row, mayErase, onClose }: FootProps) {
 }
 
 /** The specification's "Impersonator Details". */
-export function Component({
-  row,
-  rows,
-  identityId,
-  mayErase,
-  incidentOf,
-  onRow,
-  onClose,
-}: LookAlikeDrawerProps) {
+export function Component({ row, rows, mayErase, incidentOf, onRow, onClose }: LookAlikeDrawerProps) {
   return (
     <DetailDrawer
       row={row?.id ?? null}
@@ -170,7 +161,7 @@ export function Component({
         <Stack gap="lg" key={row.id}>
           <Who row={row} />
           <Facts row={row} incident={incidentOf(row)} />
-          <Explained row={row} identityId={identityId} />
+          <Explained row={row} />
           <Foot row={row} mayErase={mayErase} onClose={onClose} />
         </Stack>
       ) : null}

@@ -32,19 +32,22 @@ function Differences({ pair }: { readonly pair: ProfilePair }) {
 
 interface ProfileComparisonProps {
   readonly detail: LookAlikeDetail;
-  readonly identityId: string | null;
 }
 
-function Pictures({ detail, identityId }: ProfileComparisonProps) {
+function Pictures({ detail }: ProfileComparisonProps) {
   const { impersonator, protectedProfile } = detail;
-  const own = identityId ? `/api/security/protected-identities/${identityId}/avatar` : null;
   return (
     <tbody>
       <tr>
         <th scope="row">Picture</th>
         <td>
-          {protectedProfile.hasAvatar && own ? (
-            <ProfileAvatar path={own} name={protectedProfile.displayName} size={44} radius="sm" />
+          {protectedProfile.profileImage ? (
+            <ProfileAvatar
+              path={protectedProfile.profileImage}
+              name={protectedProfile.displayName}
+              size={44}
+              radius="sm"
+            />
           ) : (
             <span className={classes.none}>
               {protectedProfile.hasAvatar ? 'compared, not kept' : 'not known'}
@@ -69,7 +72,7 @@ function Pictures({ detail, identityId }: ProfileComparisonProps) {
 }
 
 /** Both profiles side by side, with what differs marked and said in words. */
-export function ProfileComparison({ detail, identityId }: ProfileComparisonProps) {
+export function ProfileComparison({ detail }: ProfileComparisonProps) {
   return (
     <section aria-labelledby="profiles-heading">
       <Title order={3} size="h5" id="profiles-heading" mb={4}>
@@ -88,7 +91,7 @@ export function ProfileComparison({ detail, identityId }: ProfileComparisonProps
             <th scope="col">Look-alike</th>
           </tr>
         </thead>
-        <Pictures detail={detail} identityId={identityId} />
+        <Pictures detail={detail} />
         {profilePairs(detail).map((pair) => (
           <tbody key={pair.label}>
             <tr>
