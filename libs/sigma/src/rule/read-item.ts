@@ -1,7 +1,9 @@
+import { LIMITS } from '../limits.js';
 import { SigmaError, type Place } from '../sigma-error.js';
 import { join, type Expression, type Matcher } from '../values/matcher.js';
 import { compileRegex } from '../values/regex.js';
 import type { ScalarNode, YamlNode } from '../yaml/node.js';
+import type { Expense } from './expense.js';
 import { MODIFIERS, type Modify } from './modifiers.js';
 import type { Placeholders } from './placeholders.js';
 import { textValue, unfit, valueOf, type Value } from './value.js';
@@ -10,6 +12,7 @@ export interface ReadContext {
   readonly placeholders: Placeholders;
   /** Hears what is accepted but doubtful. */
   readonly warn: (message: string, place: Place) => void;
+  readonly expense: Expense;
 }
 
 interface Key {
@@ -23,6 +26,8 @@ export function readItem(key: string, place: Place, node: YamlNode, context: Rea
   for (const name of modifiers)
     if (!MODIFIERS.has(name) && !WHOLE_ITEM.has(name))
       throw new SigmaError('modifier', `Unknown modifier ${name || '(empty)'}`, place);
+  if (modifiers.length > LIMITS.modifiers)
+    throw new SigmaError('too-large', `More than ${LIMITS.modifiers} modifiers`, place);
   const nodes = scalarsOf(node, key);
   if (modifiers.includes('exists')) return existence(field, modifiers, nodes, place);
   const all = modifiers.includes('all');
@@ -34,7 +39,7 @@ export function readItem(key: string, place: Place, node: YamlNode, context: Rea
   const tests =
     values.length === 0 && field !== null
       ? [test(field, { kind: 'null' })]
-      : values.map((value) => expressionOf(field, value));
+      : values.map((value) => expressionOf(field, value, context));
   if (tests.length === 0) throw new SigmaError('rule', 'A list of keywords is empty', place);
   const joined = join(all ? 'and' : 'or', tests);
   return modifiers.includes('neq') ? { op: 'not', arg: joined } : joined;
@@ -42,7 +47,7 @@ export function readItem(key: string, place: Place, node: YamlNode, context: Rea
 
 /** Keywords: each text is sought in every value of the event. */
 export function readKeyword(node: ScalarNode, context: ReadContext): Expression {
-  return expressionOf(null, modified(node, [], context));
+  return expressionOf(null, modified(node, [], context), context);
 }
 
 const WHOLE_ITEM: ReadonlySet<string> = new Set(['all', 'neq', 'exists']);
@@ -66,6 +71,11 @@ function scalarsOf(node: YamlNode, key: string): readonly ScalarNode[] {
 function modified(node: ScalarNode, modifiers: readonly string[], context: ReadContext): Value {
   // A pattern of `re` is taken as it stands: no wildcards, no numbers.
   let value = modifiers.includes('re') && node.value !== null ? textValue(node.text, node) : valueOf(node);
+  if (
+    value.type === 'text' &&
+    value.pattern.filter((part) => typeof part !== 'string').length > LIMITS.wildcards
+  )
+    throw new SigmaError('too-large', `A value has at most ${LIMITS.wildcards} wildcards`, value);
   modifiers.forEach((name, index) => {
     const modify = MODIFIERS.get(name);
     if (!modify) return;
@@ -86,17 +96,29 @@ const ENCODES: ReadonlySet<string> = new Set([
 ]);
 
 function each(value: Value, modify: Modify, context: ReadContext): Value {
-  if (value.type !== 'any') return modify(value, context.placeholders);
+  if (value.type !== 'any') {
+    const changed = modify(value, context.placeholders);
+    if (changed.type === 'any') context.expense.add(changed.values.length, charactersOf(changed), value);
+    else context.expense.add(0, charactersOf(changed), value);
+    return changed;
+  }
   return { ...value, values: value.values.map((inner) => each(inner, modify, context)) };
 }
 
-function expressionOf(field: string | null, value: Value): Expression {
+function charactersOf(value: Value): number {
+  if (value.type === 'any') return value.values.reduce((sum, inner) => sum + charactersOf(inner), 0);
+  if (value.type !== 'text' && value.type !== 'bytes') return 0;
+  return value.pattern.reduce((sum, part) => sum + (typeof part === 'string' ? part.length : 1), 0);
+}
+
+function expressionOf(field: string | null, value: Value, context: ReadContext): Expression {
   if (value.type === 'any')
     return join(
       'or',
-      value.values.map((inner) => expressionOf(field, inner)),
+      value.values.map((inner) => expressionOf(field, inner, context)),
     );
-  const matchers = matchersOf(field, value);
+  const matchers = matchersOf(field, value, context);
+  context.expense.add(matchers.length, 0, value);
   return join(
     'or',
     matchers.map((matcher) => test(field, matcher)),
@@ -107,7 +129,7 @@ function test(field: string | null, matcher: Matcher): Expression {
   return { op: 'test', field, matcher };
 }
 
-function matchersOf(field: string | null, value: Value): readonly Matcher[] {
+function matchersOf(field: string | null, value: Value, { expense }: ReadContext): readonly Matcher[] {
   switch (value.type) {
     case 'text':
       return [{ kind: 'text', pattern: value.pattern, cased: value.cased }];
@@ -120,15 +142,12 @@ function matchersOf(field: string | null, value: Value): readonly Matcher[] {
     case 'null':
       if (field === null) return unfit('(none)', value, ' as a keyword');
       return [{ kind: 'null' }];
-    case 'regex':
-      return [
-        {
-          kind: 'regex',
-          source: value.source,
-          flags: value.flags,
-          test: compileRegex(value.source, value.flags, value),
-        },
-      ];
+    case 'regex': {
+      const { source, flags } = value;
+      const { size, test } = compileRegex(source, flags, value);
+      expense.addRegex(size, value);
+      return [{ kind: 'regex', source, flags, test }];
+    }
     default:
       return [value.type === 'any' ? unfit('(none)', value) : value.matcher];
   }

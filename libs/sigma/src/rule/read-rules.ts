@@ -1,10 +1,12 @@
 import { parseCondition } from '../condition/parse-condition.js';
 import { resolveCondition } from '../condition/resolve-condition.js';
+import { LIMITS } from '../limits.js';
 import { SigmaError } from '../sigma-error.js';
 import { clockReading } from '../values/clock.js';
 import { join, type Expression } from '../values/matcher.js';
 import { child, requireMap, textOf, textsOf, type MapNode, type YamlNode } from '../yaml/node.js';
 import { readYaml } from '../yaml/read-yaml.js';
+import { Expense } from './expense.js';
 import { readCorrelation } from './read-correlation.js';
 import { readDetection } from './read-detection.js';
 import { readHead, readLogSource, Warnings } from './read-head.js';
@@ -135,16 +137,27 @@ function readLogic(
   const texts = textsOf(conditionNode, 'condition');
   if (!conditionNode || texts.length === 0)
     throw new SigmaError('condition', `A ${kind} needs a condition`, conditionNode ?? map);
+  if (texts.reduce((sum, text) => sum + text.length, 0) > LIMITS.conditionLength)
+    throw new SigmaError(
+      'too-large',
+      `The condition has more than ${LIMITS.conditionLength} characters`,
+      conditionNode,
+    );
   const conditions = texts.map((text) => parseCondition(text, conditionNode));
   const identifiers = new Map<string, Expression>();
-  const context = { placeholders, warn: warnings.add };
+  const expense = new Expense();
+  const context = { placeholders, warn: warnings.add, expense };
   for (const { key, node } of map.entries)
     if (!RESERVED[kind].includes(key)) identifiers.set(key, readDetection(node, key, context));
+  if (identifiers.size > LIMITS.identifiers)
+    throw new SigmaError('too-large', `More than ${LIMITS.identifiers} search identifiers`, map);
   if (identifiers.size === 0) throw new SigmaError('rule', `The ${kind} has no search identifier`, map);
-  return join(
+  const joined = join(
     'or',
     conditions.map((condition) => resolveCondition(condition, identifiers, conditionNode, warnings.add)),
   );
+  expense.weigh(joined, conditionNode);
+  return joined;
 }
 
 function refusal(error: unknown, document: YamlNode | null): Refusal {

@@ -64,7 +64,7 @@ describe('documents that mean harm', () => {
   });
   it('refuses repeats that multiply, and deep nesting', () => {
     expect(refusal(`${HEAD}detection:\n  s:\n    a|re: '(((a{99}){99}){99}){999}'\n  condition: s`)).toMatch(
-      /regex/,
+      /too-large: The regular expression/,
     );
     expect(
       refusal(`${HEAD}detection:\n  s: {a: 1}\n  condition: ${'('.repeat(99)}s${')'.repeat(99)}`),
@@ -95,4 +95,75 @@ it('tells every correlation of a circle of the circle, and who only leads into i
     'b 5: The correlation leads back to itself',
     'c 9: No rule has the id or name a',
   ]);
+});
+
+describe('a file of rules that would cost too much', () => {
+  const detection = (items: string, condition = 's'): string =>
+    `${HEAD}detection:\n${items}\n  condition: ${condition}`;
+  const many = (count: number, line: (n: number) => string): string =>
+    Array.from({ length: count }, (_, n) => line(n)).join('\n');
+
+  it.each([
+    ['an opening bracket repeated', '['.repeat(5_000), /Nested deeper/],
+    ['an opening brace repeated', '{a: '.repeat(5_000), /Nested deeper/],
+    ['list items on one line', '- '.repeat(5_000), /Nested deeper/],
+    ['explicit keys in each other', '? '.repeat(5_000), /Nested deeper/],
+    ['lines each further in', many(500, (n) => `${' '.repeat(n)}a:`), /Nested deeper/],
+    ['an alias repeated', `a: &a x\nb: [${Array(200).fill('*a').join(',')}]`, /aliases/],
+    ['a map of many keys', `x: &x 1\n${many(30_000, (n) => `k${n}: 1`)}`, /words and signs|values/],
+    ['many documents', '---\ntitle: x\n'.repeat(300), /documents/],
+    ['directives', '%YAML 1.1\n---\na: 1\n', /Directives/],
+    [
+      'conditions that name everything again and again',
+      detection(
+        many(400, (n) => `  s${n}: {a: 1}`),
+        Array(400).fill('1 of s*').join(' or '),
+      ),
+      /20000 tests/,
+    ],
+    ['a long condition', detection('  s: {a: 1}', `s${' or s'.repeat(3_000)}`), /8192 characters/],
+    [
+      'many search identifiers',
+      detection(
+        many(600, (n) => `  s${n}: {a: 1}`),
+        '1 of s*',
+      ),
+      /identifiers/,
+    ],
+    [
+      'values that stand for thousands of texts each',
+      detection(`  s:\n    a|windash|base64offset:\n${many(40, (n) => `      - '-a -b -c -d -e${n}'`)}`),
+      /20000 tests/,
+    ],
+    [
+      'modifiers that make a text longer each time',
+      detection(`  s:\n    a${'|wide|base64'.repeat(8)}: ${'x'.repeat(9_000)}`),
+      /characters of values/,
+    ],
+    ['many modifiers', detection(`  s:\n    a${'|contains'.repeat(20)}: x`), /modifiers/],
+    ['many wildcards', detection(`  s: {a: '${'?'.repeat(400)}'}`), /wildcards/],
+    ['repeats in a pattern', detection(`  s:\n    a|re: '${'(a{1000})'.repeat(20)}'`), /instructions/],
+    ['a long pattern repeated', detection(`  s:\n    a|re: '(${'ab'.repeat(200)}){500}'`), /instructions/],
+    [
+      'many long patterns',
+      detection(`  s:\n    a|re:\n${many(40, (n) => `      - 'a{900}${n}'`)}`),
+      /instructions of regular/,
+    ],
+  ])('is refused: %s', (_what, text, expected) => {
+    expect(refusal(text)).toMatch(/: (too-large|yaml): /);
+    expect(refusal(text)).toMatch(expected);
+  });
+
+  it('still follows aliases, in the order of the document', () => {
+    const text = `${HEAD}x: [&a one, &b {a: *a}, &a two, *a]\ndetection:\n  s: *b\n  t: {b: *a}\n  condition: s and t`;
+    const [rule] = readRules(text).rules;
+    const tests = JSON.stringify(rule);
+    expect(tests).toContain('one');
+    expect(tests).toContain('two');
+  });
+
+  it('refuses an alias before its anchor, and a key twice', () => {
+    expect(refusal('a: *b\nb: &b 1')).toMatch(/yaml: .*anchor b/);
+    expect(refusal('{a: 1, a: 2}')).toMatch(/yaml: Map keys must be unique/);
+  });
 });

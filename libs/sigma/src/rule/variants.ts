@@ -5,7 +5,15 @@ import type { Value } from './value.js';
 
 /** The patterns a text stands for once its dashes are written out. @throws SigmaError `too-large` */
 export function plainVariants(value: Extract<Value, { type: 'text' | 'bytes' }>): readonly Pattern[] {
-  if (dashVariants(value.pattern) > LIMITS.variants)
+  const variants = dashVariants(value.pattern);
+  if (variants > LIMITS.variants)
     throw new SigmaError('too-large', `One value stands for more than ${LIMITS.variants} texts`, value);
+  const length = value.pattern.reduce((sum, part) => sum + (typeof part === 'string' ? part.length : 1), 0);
+  if (variants * length > LIMITS.characters)
+    throw new SigmaError(
+      'too-large',
+      `One value stands for more than ${LIMITS.characters} characters`,
+      value,
+    );
   return writeOutDashes(value.pattern);
 }

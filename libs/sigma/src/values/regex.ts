@@ -8,6 +8,19 @@ export interface RegexFlags {
   readonly dotAll: boolean;
 }
 
+export interface CompiledRegex {
+  /** Instructions; a search takes at most so many steps for each character. */
+  readonly size: number;
+  readonly test: (text: string) => boolean;
+}
+
+const tooLarge = (place: Place): SigmaError =>
+  new SigmaError(
+    'too-large',
+    `The regular expression has more than ${LIMITS.regexSize} instructions once its repeats are written out`,
+    place,
+  );
+
 /**
  * Compiles an unanchored search. RE2 runs in time linear in the text, so that no rule can hold the process, and refuses
  * repeats that multiply; what it cannot do (look-around, back references) is outside Sigma's flavour as well (Sigma 2.1,
@@ -15,20 +28,60 @@ export interface RegexFlags {
  *
  * @throws SigmaError `regex`
  */
-export function compileRegex(source: string, flags: RegexFlags, place: Place): (text: string) => boolean {
+export function compileRegex(source: string, flags: RegexFlags, place: Place): CompiledRegex {
   if (source.length > LIMITS.regexLength)
     throw new SigmaError('regex', `A regular expression longer than ${LIMITS.regexLength} characters`, place);
+  if (leastSize(source) > LIMITS.regexSize) throw tooLarge(place);
   const bits =
     (flags.ignoreCase ? RE2JS.CASE_INSENSITIVE : 0) |
     (flags.multiline ? RE2JS.MULTILINE : 0) |
     (flags.dotAll ? RE2JS.DOTALL : 0);
   try {
     const compiled = RE2JS.compile(source, bits);
-    return (text) => compiled.test(text);
+    const size = compiled.programSize();
+    if (size > LIMITS.regexSize) throw tooLarge(place);
+    return { size, test: (text) => compiled.test(text) };
   } catch (error) {
+    if (error instanceof SigmaError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new SigmaError('regex', `Regular expression not accepted: ${reason}`, place);
   }
+}
+
+/**
+ * Instructions that the repeats of a pattern come to at least: compiling writes each out, which must not be done to
+ * learn that it is too much.
+ */
+function leastSize(source: string): number {
+  const open: number[] = [];
+  let [group, atom] = [0, 0];
+  for (let at = 0; at < source.length; at += 1) {
+    const char = source.charAt(at);
+    if (char === '{') {
+      const [, least = '', most = least] = /^\{(\d+)(?:,(\d*))?\}/.exec(source.slice(at, at + 12)) ?? [];
+      const times = Number(most || least);
+      // Beyond the limit there is nothing to learn.
+      if (times > 1) group = Math.min(group + atom * (times - 1), LIMITS.regexSize + 1);
+      atom *= Math.max(times, 1);
+      continue;
+    }
+    if (char === '(') {
+      open.push(group);
+      [group, atom] = [0, 0];
+      continue;
+    }
+    if (char === ')') {
+      atom = group;
+      group += open.pop() ?? 0;
+      continue;
+    }
+    if ('*+?|^$'.includes(char)) continue;
+    if (char === '[') at = skipBracket(source, at);
+    if (char === '\\') at += 1;
+    atom = 1;
+    group += 1;
+  }
+  return group;
 }
 
 /**

@@ -23,17 +23,24 @@ function unsure(): never {
 }
 
 /** A key with its colon; quoted, or plain without characters that begin something else. */
-const KEY = /^(?:'((?:[^'])*)'|([A-Za-z0-9_.$\\(/@][^:#'"[\]{}&*!>%`,\t]*?))[ ]*:(?= |$)/;
+const KEY = /^(?:'([^']*)' *|([A-Za-z0-9_.$\\(/@][^:#'"[\]{}&*!>%`,\t]*)):(?= |$)/;
 
 class Reader {
   readonly #lines: readonly string[];
   #at = 0;
   /** Where the content of the current line begins; behind the dash of a list item it is further in. */
   #column = 0;
+  #nodes = 0;
 
   constructor(text: string) {
     if (text.includes('\t') || text.includes('\r\r')) unsure();
     this.#lines = text.split(/\r?\n/);
+  }
+
+  /** The full parser says what is too much. */
+  #count(): void {
+    this.#nodes += 1;
+    if (this.#nodes > LIMITS.nodes) unsure();
   }
 
   documents(): readonly YamlNode[] {
@@ -78,6 +85,7 @@ class Reader {
   }
 
   #node(parent: number, depth: number): YamlNode {
+    this.#count();
     if (depth > LIMITS.depth) unsure();
     const rest = this.#rest();
     if (rest === '-' || rest.startsWith('- ')) return this.#sequence(depth);
@@ -110,9 +118,10 @@ class Reader {
       const rest = this.#rest();
       const match = KEY.exec(rest);
       if (!match) break;
-      const key = match[1] ?? match[2] ?? '';
+      const key = match[1] ?? match[2]?.trimEnd() ?? '';
       if (keys.has(key)) unsure();
       keys.add(key);
+      this.#count();
       const keyPlace = { line: this.#at + 1, column: column + 1 };
       const value = rest.slice(match[0].length).trimStart();
       if (value === '' || value.startsWith('#'))

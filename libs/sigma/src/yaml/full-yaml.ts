@@ -1,12 +1,13 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseAllDocuments, type Document } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, type Document, type LineCounter, type Node } from 'yaml';
 import { LIMITS } from '../limits.js';
 import { SigmaError, type Place } from '../sigma-error.js';
+import { composeDocuments } from './compose-documents.js';
 import type { MapEntry, ScalarNode, YamlNode } from './node.js';
 
-interface Walk {
-  readonly document: Document;
-  readonly places: LineCounter;
+/** What is counted over all documents of a file. */
+interface Spent {
   nodes: number;
+  aliases: number;
 }
 
 /**
@@ -15,35 +16,90 @@ interface Walk {
  * @throws SigmaError `yaml` for what is not YAML, `too-large` beyond {@link LIMITS}
  */
 export function readFullYaml(text: string): readonly YamlNode[] {
-  const places = new LineCounter();
-  const parsed = parseAllDocuments(text, { lineCounter: places, prettyErrors: false, uniqueKeys: true });
-  const documents = Array.isArray(parsed) ? parsed : [];
-  return documents.flatMap((document) => {
-    const [error] = document.errors;
-    if (error) throw new SigmaError('yaml', firstLine(error.message), placeAt(places, error.pos[0]));
-    if (document.contents === null) return [];
-    return [convert(document.contents, { document, places, nodes: 0 }, 0)];
-  });
+  const { documents, places } = composeDocuments(text);
+  const spent: Spent = { nodes: 0, aliases: 0 };
+  return documents.flatMap((document) => new Conversion(places, spent).documentOf(document));
 }
 
-function convert(node: unknown, walk: Walk, depth: number): YamlNode {
-  walk.nodes += 1;
-  const place = placeAt(walk.places, offsetOf(node));
-  if (walk.nodes > LIMITS.nodes)
-    throw new SigmaError('too-large', `More than ${LIMITS.nodes} values after aliases are followed`, place);
-  if (depth > LIMITS.depth) throw new SigmaError('too-large', `Nested deeper than ${LIMITS.depth}`, place);
-  if (isAlias(node)) return convert(node.resolve(walk.document), walk, depth + 1);
-  if (isSeq(node))
-    return { kind: 'seq', ...place, items: node.items.map((item) => convert(item, walk, depth + 1)) };
-  if (isMap(node)) {
-    const entries = node.items.map(({ key, value }): MapEntry => {
-      const name = convert(key, walk, depth + 1);
-      if (name.kind !== 'scalar') throw new SigmaError('yaml', 'A key has to be a single value', name);
-      return { key: name.text, keyPlace: name, node: convert(value, walk, depth + 1) };
-    });
-    return { kind: 'map', ...place, entries };
+interface Converted {
+  readonly node: YamlNode;
+  /** Nodes of it, with those below. */
+  readonly nodes: number;
+  /** Levels of it, with those below. */
+  readonly levels: number;
+}
+
+/** One document on its way to nodes of ours. */
+class Conversion {
+  /** The last node of each anchor, in the order of the document (YAML 1.2.2, section 7.1). */
+  readonly #anchors = new Map<string, Converted>();
+
+  constructor(
+    private readonly places: LineCounter,
+    private readonly spent: Spent,
+  ) {}
+
+  documentOf({ errors: [error], contents }: Document.Parsed): readonly YamlNode[] {
+    if (error) throw new SigmaError('yaml', firstLine(error.message), placeAt(this.places, error.pos[0]));
+    return contents === null ? [] : [this.#convert(contents, 0).node];
   }
-  return scalar(node, place);
+
+  #convert(node: unknown, depth: number): Converted {
+    const place = placeAt(this.places, offsetOf(node));
+    if (isAlias(node)) return this.#follow(node.source, depth, place);
+    this.#spend(1, depth, place);
+    const converted = this.#build(node, place, depth);
+    const { anchor } = (node ?? {}) as Partial<Pick<Node & { anchor?: string }, 'anchor'>>;
+    if (anchor !== undefined) this.#anchors.set(anchor, converted);
+    return converted;
+  }
+
+  #build(node: unknown, place: Place, depth: number): Converted {
+    if (isSeq(node)) {
+      const items = node.items.map((item) => this.#convert(item, depth + 1));
+      return together({ kind: 'seq', ...place, items: items.map((item) => item.node) }, items);
+    }
+    if (!isMap(node)) return { node: scalar(node, place), nodes: 1, levels: 0 };
+    const parts: Converted[] = [];
+    const keys = new Set<string>();
+    const entries = node.items.map(({ key, value }): MapEntry => {
+      const { node: name } = this.#convert(key, depth + 1);
+      if (name.kind !== 'scalar') throw new SigmaError('yaml', 'A key has to be a single value', name);
+      if (keys.has(name.text)) throw new SigmaError('yaml', 'Map keys must be unique', name);
+      keys.add(name.text);
+      const below = this.#convert(value, depth + 1);
+      parts.push(below);
+      return { key: name.text, keyPlace: name, node: below.node };
+    });
+    return together({ kind: 'map', ...place, entries }, parts);
+  }
+
+  /** An alias costs what it stands for, although that is built only once. */
+  #follow(name: string, depth: number, place: Place): Converted {
+    this.spent.aliases += 1;
+    if (this.spent.aliases > LIMITS.aliases)
+      throw new SigmaError('too-large', `More than ${LIMITS.aliases} aliases`, place);
+    const found = this.#anchors.get(name);
+    if (found === undefined)
+      throw new SigmaError('yaml', `Nothing before this alias has the anchor ${name}`, place);
+    this.#spend(found.nodes, depth + found.levels, place);
+    return found;
+  }
+
+  #spend(nodes: number, depth: number, place: Place): void {
+    this.spent.nodes += nodes;
+    if (this.spent.nodes > LIMITS.nodes)
+      throw new SigmaError('too-large', `More than ${LIMITS.nodes} values after aliases are followed`, place);
+    if (depth > LIMITS.depth) throw new SigmaError('too-large', `Nested deeper than ${LIMITS.depth}`, place);
+  }
+}
+
+function together(node: YamlNode, parts: readonly Converted[]): Converted {
+  return {
+    node,
+    nodes: parts.reduce((sum, part) => sum + part.nodes, 1),
+    levels: parts.reduce((most, part) => Math.max(most, part.levels + 1), 0),
+  };
 }
 
 function scalar(node: unknown, place: Place): ScalarNode {

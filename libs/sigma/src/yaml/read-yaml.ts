@@ -13,5 +13,8 @@ export function readYaml(text: string): readonly YamlNode[] {
   if (text.length > LIMITS.documentLength)
     throw new SigmaError('too-large', `Longer than ${LIMITS.documentLength} characters`);
   const plain = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
-  return readCommonYaml(plain) ?? readFullYaml(plain);
+  const documents = readCommonYaml(plain) ?? readFullYaml(plain);
+  if (documents.length > LIMITS.documents)
+    throw new SigmaError('too-large', `More than ${LIMITS.documents} documents`);
+  return documents;
 }
