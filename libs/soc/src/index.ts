@@ -52,7 +52,8 @@ export {
   setStatus,
   switchDenyList,
 } from './handlers/responses.js';
-export { checkRules } from './handlers/check-rules.js';
+export { readingThread } from './adapters/reading/reading-thread.js';
+export { sharerOf } from './ports/reading.js';
 export { importRules, importUpload } from './handlers/import-rules.js';
 export { ruleHistory } from './handlers/rule-history.js';
 export {

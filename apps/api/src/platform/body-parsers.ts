@@ -1,14 +1,31 @@
+import { HttpException } from '@nestjs/common';
+import { isNestedDeeper } from '@rampart/kernel';
 import express, { type RequestHandler } from 'express';
 
 /** Larger bodies answer 413 before they are read. */
 const JSON_LIMIT = '256kb';
 const IMAGE_LIMIT = '5mb';
+/** Maps and lists in each other. What looks at bodies is often recursive; the deepest body of ours has six. */
+const DEEPEST = 32;
+
+/** Why a body is not looked at: it would take more of the stack than there may be. */
+export class NestedTooDeepError extends Error {
+  override readonly name = 'NestedTooDeepError';
+}
 
 /** JSON for everything, raw bytes for pictures. `strict: false`: a bare JSON value is valid JSON and fails its schema. */
 export const bodyParsers: readonly RequestHandler[] = [
   express.json({ limit: JSON_LIMIT, strict: false }),
+  refuseDeepJson,
   express.raw({ type: 'image/*', limit: IMAGE_LIMIT }),
 ].map(unlessIntake);
+
+/** @throws HttpException 400, before anything else looks at the body */
+function refuseDeepJson(...[request, , next]: Parameters<RequestHandler>): void {
+  if (isNestedDeeper(request.body, DEEPEST))
+    throw new HttpException('', 400, { cause: new NestedTooDeepError() });
+  next();
+}
 
 /** Logs are read as they come, whatever they call themselves: their bytes are kept. */
 function unlessIntake(parser: RequestHandler): RequestHandler {

@@ -99,6 +99,28 @@ describe('the platform', () => {
     expect(body['correlationId']).toBe(answer.get('X-Correlation-Id'));
   });
 
+  it('answers a body that nests too deeply with a plain 400, on every route', async () => {
+    const routes = listRoutes(httpModules).filter(({ method }) => method !== 'get');
+    expect(routes.length).toBeGreaterThan(50);
+    const bodies = [
+      `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+      `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`,
+    ];
+    for (const [place, { method, path }] of routes.entries()) {
+      if (path.startsWith('/api/soc/intake/')) continue;
+      const { body, status } = await api
+        .http()
+        [method as 'post'](path.replace(/:\w+/g, '00000000-0000-7000-8000-000000000001'))
+        .set({ Authorization: user.authorization, 'Content-Type': 'application/json' })
+        .send(bodies[place % 2]);
+      expect([path, status, body]).toEqual([
+        path,
+        400,
+        expect.objectContaining({ code: 'request.nested-too-deep' }),
+      ]);
+    }
+  });
+
   it.each([
     ['a header of 100 kB', `GET /api/auth/me HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
     ['an address of 1 MB', `GET /api/users?limit=${'9'.repeat(2 ** 20)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],

@@ -1,5 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { DomainError, type DomainErrorKind } from '@rampart/kernel';
+import { NestedTooDeepError } from './body-parsers.js';
 import { isDatabaseAway } from './database-failure.js';
 import { InvalidInputError } from './invalid-input.js';
 
@@ -72,6 +73,8 @@ export function problemOf(error: unknown): Problem {
 function httpProblem(status: number, cause: unknown): Problem {
   if (cause instanceof SyntaxError)
     return problem(400, 'request.malformed-json', 'The request body is not valid JSON.');
+  if (cause instanceof NestedTooDeepError)
+    return problem(400, 'request.nested-too-deep', 'The request body nests lists and maps too deeply.');
   switch (status) {
     case 400:
       return problem(400, 'request.unreadable', 'The request is not written or encoded as HTTP asks.');

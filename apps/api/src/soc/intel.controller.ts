@@ -11,6 +11,7 @@ import {
   reviseIntelItem,
   searchIntel,
   searchMatches,
+  sharerOf,
   type SocContext,
 } from '@rampart/soc';
 import {
@@ -110,8 +111,9 @@ export class SocIntelController {
     summary: 'What the beginning of a list would become; nothing is kept',
     schema: importPreviewSchema,
   })
-  preview(@JsonBody(previewIntelSchema) wanted: PreviewIntel) {
-    return previewList(wanted);
+  preview(@CurrentCaller() caller: Caller, @JsonBody(previewIntelSchema) wanted: PreviewIntel) {
+    const { reading } = this.context;
+    return previewList((list) => reading.readIndicators(sharerOf(caller), list), wanted);
   }
 
   @Post('imports')

@@ -20,9 +20,7 @@ export async function readDelivery(request: Request): Promise<Buffer> {
     return await collect(request.pipe(gunzip));
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    throw new DomainError('soc-intake.not-gzip', 'invalid', 'The delivery is damaged: it does not unpack.', {
-      cause: error instanceof Error ? error.message : String(error),
-    });
+    throw new DomainError('soc-intake.not-gzip', 'invalid', 'The delivery is damaged: it does not unpack.');
   }
 }
 

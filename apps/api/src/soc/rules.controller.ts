@@ -1,7 +1,6 @@
 import { Controller, Delete, Get, Inject, Post, Put, Req } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import {
-  checkRules,
   countRules,
   importRules,
   importUpload,
@@ -12,6 +11,7 @@ import {
   saveFormRule,
   saveYamlRule,
   setRuleResponse,
+  sharerOf,
   SOC_RULES,
   SOC_SETTINGS,
   type SocContext,
@@ -124,8 +124,13 @@ export class SocRulesController {
   @Post('check')
   @Roles(...SOC_READERS)
   @Answers({ summary: 'What is wrong with Sigma documents, by line', schema: ruleCheckSchema })
-  check(@JsonBody(checkRuleSchema) { yaml }: z.infer<typeof checkRuleSchema>) {
-    return checkRules(yaml);
+  async check(
+    @CurrentCaller() caller: Caller,
+    @JsonBody(checkRuleSchema) { yaml }: z.infer<typeof checkRuleSchema>,
+  ) {
+    const file = { name: '', text: yaml };
+    const { titles, problems } = await this.context.reading.readRuleFile(sharerOf(caller), file);
+    return { titles, problems };
   }
 
   @Post('import')

@@ -126,6 +126,7 @@ describe('alert rules over HTTP', () => {
     const regex = (pattern: string) =>
       `title: x\nlogsource: {category: test}\ndetection: {a: {b|re: '${pattern}'}, condition: a}\n`;
     expect(await refused(BOMB)).toMatch(/too many|more than|large|nodes/i);
+    expect(await refused('['.repeat(5_000))).toMatch(/Nested deeper than 32/);
     expect(await refused(CIRCLE)).toMatch(/leads back to itself/);
     expect(await refused(regex('(('))).not.toBe('');
     // What backtracks for ever elsewhere takes linear time here.

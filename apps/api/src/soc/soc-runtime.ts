@@ -1,4 +1,4 @@
-import type { SocContext } from '@rampart/soc';
+import { readingThread, type SocContext } from '@rampart/soc';
 import type { Runtime } from '../platform/runtime.js';
 
 /** `SocContext` */
@@ -6,5 +6,5 @@ export const SOC_CONTEXT = Symbol('soc');
 
 /** What this capability works with in this process. */
 export const openSoc = ({ log, socLog, database, clock, ids, vault }: Runtime): SocContext => ({
-  ...{ log, socLog, database, clock, ids, vault },
+  ...{ log, socLog, database, clock, ids, vault, reading: readingThread() },
 });

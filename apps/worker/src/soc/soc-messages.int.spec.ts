@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type AccessDependencies, acceptInvitation, inviteUser } from '@rampart/identity-access';
 import { createTestTenant } from '@rampart/identity-access/testing';
 import { randomIds, systemClock } from '@rampart/kernel';
-import { changeSettings, connectHook, saveFormRule, type SocContext } from '@rampart/soc';
+import { changeSettings, connectHook, readingThread, saveFormRule, type SocContext } from '@rampart/soc';
 import { DEFAULT_SOC_SETTINGS } from '@rampart/soc/contract';
 import { startWebhookReceiver, type WebhookReceiver } from '@rampart/soc/testing';
 import { startTestWorker, type WorkerHarness } from '../testing/worker-harness.js';
@@ -47,6 +47,7 @@ describe('messages about alerts, in a whole worker', () => {
     const { log, app: database } = worker;
     const context: SocContext = {
       ...{ log, socLog: log, database, clock: systemClock, ids: randomIds, vault: access.vault },
+      reading: readingThread(),
     };
     const ruleId = 'a-rule-of-ours';
     const condition = {

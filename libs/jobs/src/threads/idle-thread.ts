@@ -6,11 +6,18 @@ const IDLE_MS = 30_000;
 interface Waiting<Answer> {
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
+  readonly onBegin: (() => void) | undefined;
+}
+
+interface Began {
+  readonly id: number;
+  readonly began: true;
 }
 
 /**
  * A thread that is started when there is work and ends when there was none for a while. It is sent questions with an `id`
- * and sends an answer with the same; `{ id, stop: true }` asks it to give a question up.
+ * and sends an answer with the same; `{ id, stop: true }` asks it to give a question up. `{ id, began: true }` says that it
+ * turns to a question: what came before was its own beginning.
  */
 export class IdleThread<Question extends object, Answer extends { readonly id: number }> {
   private thread: Worker | undefined;
@@ -25,7 +32,7 @@ export class IdleThread<Question extends object, Answer extends { readonly id: n
   ) {}
 
   /** @throws Error when the thread fell */
-  async ask(question: Question, signal?: AbortSignal): Promise<Answer> {
+  async ask(question: Question, signal?: AbortSignal, onBegin?: () => void): Promise<Answer> {
     clearTimeout(this.idle);
     const thread = (this.thread ??= this.open());
     const id = (this.last += 1);
@@ -35,7 +42,7 @@ export class IdleThread<Question extends object, Answer extends { readonly id: n
     thread.ref();
     try {
       return await new Promise<Answer>((resolve, reject) => {
-        this.waiting.set(id, { resolve, reject });
+        this.waiting.set(id, { resolve, reject, onBegin });
         thread.postMessage({ ...question, id });
       });
     } finally {
@@ -43,9 +50,20 @@ export class IdleThread<Question extends object, Answer extends { readonly id: n
     }
   }
 
+  /** Ends the thread in the middle of its work, with an error for all who wait. The next question starts it anew. */
+  end(reason: Error): void {
+    const { thread } = this;
+    if (thread === undefined) return;
+    this.lose(thread, reason);
+    void thread.terminate();
+  }
+
   private open(): Worker {
     const thread = this.start();
-    thread.on('message', (answer: Answer) => this.settle(answer));
+    thread.on('message', (said: Answer | Began) => {
+      if ('began' in said) this.waiting.get(said.id)?.onBegin?.();
+      else this.settle(said);
+    });
     thread.on('error', (error) => this.lose(thread, error));
     thread.on('exit', () => this.lose(thread, new Error(`${this.name} ended.`)));
     return thread;

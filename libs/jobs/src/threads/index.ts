@@ -1,1 +1,2 @@
 export { IdleThread } from './idle-thread.js';
+export { SharedThread } from './shared-thread.js';

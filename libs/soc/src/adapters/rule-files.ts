@@ -72,8 +72,7 @@ function unpack(bytes: Uint8Array, limit: number): Uint8Array {
     return gunzipSync(bytes, { maxOutputLength: limit });
   } catch (error) {
     if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw archiveTooLarge(limit);
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new DomainError('soc.bad-archive', 'invalid', `The archive cannot be unpacked: ${reason}`);
+    throw new DomainError('soc.bad-archive', 'invalid', 'The archive cannot be unpacked: it is damaged.');
   }
 }
 

@@ -1,10 +1,9 @@
 import { withTenant } from '@rampart/database';
 import { DomainError } from '@rampart/kernel';
-import { readRules } from '@rampart/sigma';
 import type { EntityManager } from 'typeorm';
 import type { BackTest, RequestBackTest } from '../contract/back-tests.js';
 import { socBackTestRequested } from '../domain/back-tests/back-test.events.js';
-import { checkRules } from '../handlers/check-rules.js';
+import { sharerOf } from '../ports/reading.js';
 import { commandOn, type Recorded, type Requester, type SocContext } from '../handlers/context.js';
 
 /** Back-tests of one tenant that may be under way at once. */
@@ -19,9 +18,9 @@ export async function requestBackTest(
   requester: Requester,
   { yaml, days }: RequestBackTest,
 ): Promise<Recorded<{ readonly id: string }>> {
-  const { problems } = checkRules(yaml);
-  const [rule] = problems.length > 0 ? [] : readRules(yaml).rules;
-  if (rule === undefined)
+  const file = { name: '', text: yaml };
+  const { problems, first: rule } = await context.reading.readRuleFile(sharerOf(requester), file);
+  if (rule === null)
     throw new DomainError('soc-rule.refused', 'invalid', 'The rule is refused.', { problems });
   const id = context.ids.next();
   const { tenantId, userId: by } = requester;

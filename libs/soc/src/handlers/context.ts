@@ -1,6 +1,7 @@
 import type { CommandContext, EventLog, PersonalVault, Position } from '@rampart/event-log';
 import type { Clock, IdSource } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
+import type { Reading } from '../ports/reading.js';
 
 /** What every handler works with. */
 export interface SocContext {
@@ -13,6 +14,8 @@ export interface SocContext {
   readonly ids: IdSource;
   /** Seals what is kept beside the log. */
   readonly vault: PersonalVault;
+  /** Reads what users send whole. */
+  readonly reading: Reading;
 }
 
 /** Who asks: taken from the verified session. */

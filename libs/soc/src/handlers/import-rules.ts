@@ -1,11 +1,11 @@
-import { readRules, type SigmaRule } from '@rampart/sigma';
-import { readUploadedRules } from '../adapters/rule-files.js';
 import { type ImportReport, type ImportRules, MOST_RULES, type RuleProblem } from '../contract/rules.js';
-import { checkRules } from './check-rules.js';
+import { type ReadRuleFile, sharerOf } from '../ports/reading.js';
 import type { Recorded, Requester } from './context.js';
 import { change, isBuiltIn, type RulesContext, tooMany } from './rules.js';
 
 type File = ImportRules['files'][number];
+/** A file without problems, and its first rule. */
+type SoundFile = File & { readonly rule: NonNullable<ReadRuleFile['first']> };
 type Accepted = ImportReport['accepted'][number];
 
 /** Appends that are under way at once: the log takes them together. */
@@ -23,12 +23,11 @@ export async function importRules(
 ): Promise<Recorded<ImportReport>> {
   if (kept + files.length > MOST_RULES) throw tooMany();
   const refused: RuleProblem[] = [];
-  const sound: (File & { readonly rule: SigmaRule })[] = [];
+  const sound: SoundFile[] = [];
   for (const file of files) {
-    const { problems } = checkRules(file.text, file.name);
+    const { problems, first } = await context.reading.readRuleFile(sharerOf(requester), file);
     refused.push(...problems);
-    const [rule] = problems.length > 0 ? [] : readRules(file.text).rules;
-    if (rule !== undefined) sound.push({ ...file, rule });
+    if (first !== null) sound.push({ ...file, rule: first });
   }
   const accepted: Accepted[] = [];
   let position: number | null = null;
@@ -48,18 +47,20 @@ export async function importRules(
  * The same for an uploaded file: YAML, or a `.tar.gz`, `.tar` or `.zip` of such.
  * @throws DomainError `soc.bad-archive`, `soc.archive-too-large`, `soc-rule.too-many`
  */
-export const importUpload = (
+export async function importUpload(
   context: RulesContext,
   requester: Requester,
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
   kept: number,
-): Promise<Recorded<ImportReport>> =>
-  importRules(context, requester, { files: readUploadedRules(name, bytes) }, kept);
+): Promise<Recorded<ImportReport>> {
+  const files = await context.reading.unpackRules(sharerOf(requester), { name, bytes });
+  return importRules(context, requester, { files }, kept);
+}
 
 async function save(
   context: RulesContext,
   requester: Requester,
-  { name: file, text: yaml, rule }: File & { readonly rule: SigmaRule },
+  { name: file, text: yaml, rule }: SoundFile,
 ): Promise<{ readonly accepted: Accepted; readonly position: number | null }> {
   const id = idOf(rule) ?? context.ids.next();
   const about = { ruleId: id, existing: false, by: requester.userId };
@@ -69,6 +70,6 @@ async function save(
 }
 
 /** The rule's own id, so that importing it again makes a new version of it; never one of the product's. */
-function idOf({ id }: SigmaRule): string | null {
+function idOf({ id }: SoundFile['rule']): string | null {
   return id !== null && /^[\w-]{1,80}$/.test(id) && !isBuiltIn(id) ? id : null;
 }

@@ -1,6 +1,5 @@
 import { handleCommand } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
-import { readRules } from '@rampart/sigma';
 import {
   type FormRuleInput,
   MOST_RULES,
@@ -12,10 +11,10 @@ import { nameOf } from '../domain/detect/detector.js';
 import { compileFormRule } from '../domain/rules/form-rule.js';
 import { noSuchRule, type RuleCommand, ruleDecider } from '../domain/rules/rule.js';
 import { BUILT_IN } from '../pipeline/rule-set.js';
-import { checkRules } from './check-rules.js';
+import { sharerOf } from '../ports/reading.js';
 import { commandOn, type Recorded, type Requester, type SocContext } from './context.js';
 
-export type RulesContext = Pick<SocContext, 'log' | 'clock' | 'ids'>;
+export type RulesContext = Pick<SocContext, 'log' | 'clock' | 'ids' | 'reading'>;
 
 interface Saving {
   readonly ruleId: string;
@@ -63,7 +62,7 @@ function compiled(id: string, { name, description, severity, condition }: RuleFo
  * Saves a rule as Sigma under an id.
  * @throws DomainError `soc-rule.refused` with what is wrong with it by line; `soc-rule.too-many`, `soc-rule.not-found`
  */
-export function saveYamlRule(
+export async function saveYamlRule(
   context: RulesContext,
   requester: Requester,
   { yaml, response = null }: { readonly yaml: string; readonly response?: YamlRule['response'] | null },
@@ -71,9 +70,9 @@ export function saveYamlRule(
 ): Promise<Saved> {
   if (isBuiltIn(ruleId)) throw noSuchRule();
   if (!existing && kept >= MOST_RULES) throw tooMany();
-  const { problems } = checkRules(yaml);
-  const [first] = problems.length > 0 ? [] : readRules(yaml).rules;
-  if (first === undefined) {
+  const file = { name: '', text: yaml };
+  const { problems, first } = await context.reading.readRuleFile(sharerOf(requester), file);
+  if (first === null) {
     const [{ message = 'there is no rule in it', line = 1 } = {}] = problems;
     throw new DomainError('soc-rule.refused', 'invalid', `The rule is refused: line ${line}: ${message}`, {
       problems,

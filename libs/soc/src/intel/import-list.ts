@@ -3,23 +3,18 @@ import { withTenant } from '@rampart/database';
 import { DomainError, storable } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import type { ImportIntel, IntelImportReport, IntelItem } from '../contract/intel.js';
-import {
-  DEFAULT_CONFIDENCE,
-  type Indicator,
-  LONGEST_VALUE,
-  type ReadList,
-} from '../domain/intel/indicator.js';
-import { readMisp } from '../domain/intel/misp.js';
+import { type Indicator, LONGEST_VALUE, type ReadList } from '../domain/intel/indicator.js';
 import { entryReader, guessLayout, isRemark, type ListLayout } from '../domain/intel/read-list.js';
-import { readStix } from '../domain/intel/stix.js';
 import type { Recorded, Requester, SocContext } from '../handlers/context.js';
+import { sharerOf } from '../ports/reading.js';
 import { announceBatches, keepBatch, type Refusal, type Refused } from './batches.js';
 import { ChangeSet } from './change-set.js';
+import { readIndicators } from './read-indicators.js';
 import { type IndicatorRow, rowOf } from './rows.js';
 
 /** Bytes of a list of lines, and of one that has to be read whole (JSON). */
 const MOST_LIST_BYTES = 256 * 1024 * 1024;
-const MOST_JSON_BYTES = 64 * 1024 * 1024;
+const MOST_JSON_BYTES = 32 * 1024 * 1024;
 const AT_ONCE = 5_000;
 const MOST_TOLD = 100;
 const LONGEST_LINE = 20_000;
@@ -36,16 +31,23 @@ export const NO_INDICATOR =
  */
 export async function importIntel(
   context: SocContext,
-  { tenantId, userId: by }: Requester,
+  requester: Requester,
   wanted: ImportIntel,
   pieces: AsyncIterable<Uint8Array>,
 ): Promise<Recorded<IntelImportReport>> {
-  const { database, clock, ids, log } = context;
+  const { database, clock, ids, log, reading } = context;
+  const { tenantId, userId: by } = requester;
   const now = clock.now();
   const id = ids.next();
   const report = await withTenant(database, tenantId, async (manager) => {
     const intake = { tenantId, at: now.getTime(), wanted, origin: 'import' } as const;
-    const { changes, softens, refused, expired, bytes, sha256 } = await takeList(manager, intake, pieces);
+    const read: ReadIndicators = (list) => reading.readIndicators(sharerOf(requester), list);
+    const { changes, softens, refused, expired, bytes, sha256 } = await takeList(
+      manager,
+      intake,
+      pieces,
+      read,
+    );
     const about = { id, tenantId, at: now.toISOString(), by, sha256, softens };
     await keepBatch(manager, { ...about, origin: 'import', name: wanted.name }, changes, refused);
     const { count, first } = refused;
@@ -53,6 +55,8 @@ export async function importIntel(
   });
   return { value: report, position: await announceBatches(log, database, tenantId) };
 }
+
+type ReadIndicators = (list: Parameters<typeof readIndicators>[0]) => ReadList | Promise<ReadList>;
 
 interface Intake {
   readonly tenantId: string;
@@ -75,13 +79,14 @@ export interface Taken {
   readonly sha256: string;
 }
 
-/** Takes a list in a transaction confined to the tenant. Throws as {@link importIntel} does. */
+/** Takes a list in a transaction confined to the tenant. Throws as {@link importIntel} does. @param read JSON, in a thread where others must not wait */
 export async function takeList(
   manager: EntityManager,
   intake: Intake,
   pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  read: ReadIndicators = readIndicators,
 ): Promise<Taken> {
-  const list = new ListIntake(manager, intake);
+  const list = new ListIntake(manager, intake, read);
   await list.read(pieces);
   return list.end();
 }
@@ -106,6 +111,7 @@ class ListIntake {
   constructor(
     private readonly manager: EntityManager,
     private readonly intake: Intake,
+    private readonly readIndicators: ReadIndicators,
   ) {
     this.#softens = intake.wanted.list === 'warning';
   }
@@ -210,7 +216,8 @@ class ListIntake {
 
   async #endJson(text: string): Promise<void> {
     const { name, confidence } = this.intake.wanted;
-    const { indicators, refused, softens, withdrawn = [] } = readJson(text, name, confidence);
+    const list = { text, source: name, ...(confidence === undefined ? {} : { confidence }) };
+    const { indicators, refused, softens, withdrawn = [] } = await this.readIndicators(list);
     this.#softens ||= softens;
     for (const { line, text: said } of refused) this.#refuse({ line, text: said, reason: NO_INDICATOR });
     for (const indicator of indicators) await this.#put(indicator, 0);
@@ -231,24 +238,6 @@ class ListIntake {
     this.#rows = [];
     await (await this.#open()).put(rows);
   }
-}
-
-/** @throws DomainError `soc-intel.bad-json` when it is none, or none that is known */
-export function readJson(text: string, source: string, confidence = DEFAULT_CONFIDENCE): ReadList {
-  let value: unknown;
-  try {
-    value = JSON.parse(text) as unknown;
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new DomainError('soc-intel.bad-json', 'invalid', `The list is no JSON: ${why}`);
-  }
-  const read = readStix(value, source, confidence) ?? readMisp(value, source, confidence);
-  if (read !== null) return read;
-  throw new DomainError(
-    'soc-intel.bad-json',
-    'invalid',
-    'The JSON is neither a STIX 2.1 bundle nor a MISP event or warning list.',
-  );
 }
 
 const tooLarge = (): DomainError =>

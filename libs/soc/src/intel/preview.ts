@@ -2,18 +2,23 @@ import type { ImportPreview, PreviewIntel } from '../contract/intel.js';
 import type { Indicator } from '../domain/intel/indicator.js';
 import { cells } from '../domain/decoders/csv.js';
 import { entryReader, guessLayout, isRemark } from '../domain/intel/read-list.js';
-import { NO_INDICATOR, readJson } from './import-list.js';
+import type { Reading } from '../ports/reading.js';
+import { NO_INDICATOR } from './import-list.js';
 
 const SHOWN = 10;
 
 /**
  * What the beginning of a list would become: its layout as guessed or as given, and its first entries.
+ * @param readIndicators in a thread
  * @throws DomainError `soc-intel.bad-json` for JSON that is whole and not understood
  */
-export function previewList({ text, whole, layout }: PreviewIntel): ImportPreview {
+export async function previewList(
+  readIndicators: (list: Parameters<Reading['readIndicators']>[1]) => ReturnType<Reading['readIndicators']>,
+  { text, whole, layout }: PreviewIntel,
+): Promise<ImportPreview> {
   if (/^\s*[{[]/.test(text)) {
     if (!whole) return { format: 'json', layout: null, columns: [], entries: [], softens: false };
-    const { indicators, refused, softens } = readJson(text, '');
+    const { indicators, refused, softens } = await readIndicators({ text, source: '' });
     const entries = indicators.slice(0, SHOWN).map((indicator) => taken(0, indicator));
     const not = refused.slice(0, SHOWN).map(({ line, text: said }) => refusedEntry(line, said));
     return { format: 'json', layout: null, columns: [], entries: [...entries, ...not], softens };

@@ -2,22 +2,26 @@ import { classify, DEFAULT_CONFIDENCE, type Indicator, type ReadList } from './i
 
 /** A MISP warning list (values that are often named wrongly) or a MISP event; null when the value is neither. */
 export function readMisp(value: unknown, source: string, confidence = DEFAULT_CONFIDENCE): ReadList | null {
-  const record = value as Record<string, unknown>;
+  if (!isRecord(value)) return null;
+  const record = value;
   if (Array.isArray(record['list'])) return warningList(record, source);
-  const event = (record['Event'] ?? record) as Record<string, unknown>;
+  const event = isRecord(record['Event']) ? record['Event'] : record;
   if (!Array.isArray(event['Attribute'])) return null;
-  const objects = Array.isArray(event['Object']) ? (event['Object'] as { Attribute?: unknown[] }[]) : [];
+  const objects = Array.isArray(event['Object']) ? (event['Object'] as unknown[]) : [];
   const attributes = [
     ...(event['Attribute'] as unknown[]),
-    ...objects.flatMap(({ Attribute = [] }) => Attribute),
+    ...objects.filter(isRecord).flatMap(({ Attribute = [] }) => Attribute),
   ];
   return read(
-    attributes.map((each) => (each as { value?: unknown }).value),
+    attributes.map((each) => (isRecord(each) ? each['value'] : undefined)),
     source,
     false,
     confidence,
   );
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function warningList({ list, name }: Record<string, unknown>, source: string): ReadList {
   return read(list as unknown[], typeof name === 'string' ? name : source, true, 100);

@@ -4,6 +4,9 @@ import { classify, DEFAULT_CONFIDENCE, type Indicator, type ReadList } from './i
 const COMPARISON =
   /\b(?:ipv4-addr|ipv6-addr|domain-name|url|email-addr):value\s*(?:=\s*'((?:[^'\\]|\\.)*)'|IN\s*\(([^)]*)\))|\bfile:hashes\.(?:'[^']+'|"[^"]+"|[\w-]+)\s*=\s*'([0-9A-Fa-f]+)'/g;
 
+/** Characters of a pattern; what is longer is refused. */
+const LONGEST_PATTERN = 10_000;
+
 /**
  * Indicators of a STIX 2.1 bundle, or of what a TAXII 2.1 server answers; null when the value is neither. Of several
  * versions of an object the last one counts (STIX 2.1, section 3.6); values of revoked ones are withdrawn.
@@ -16,7 +19,10 @@ export function readStix(value: unknown, source: string, confidence = DEFAULT_CO
   const withdrawn = new Set<string>();
   for (const [place, object] of lastVersions(objects)) {
     const { pattern, pattern_type: language = 'stix', revoked } = object;
-    const values = language === 'stix' && typeof pattern === 'string' ? valuesOf(pattern) : [];
+    const values =
+      language === 'stix' && typeof pattern === 'string' && pattern.length <= LONGEST_PATTERN
+        ? valuesOf(pattern)
+        : [];
     const kinds = values.map(classify).filter((kind) => kind !== null);
     if (revoked === true) for (const kind of kinds) withdrawn.add(kind.value);
     else if (kinds.length === 0)

@@ -1,0 +1,100 @@
+import { DomainError } from '@rampart/kernel';
+import type { IdleThread } from './idle-thread.js';
+
+/** How much of a thread one question and one sharer may take. */
+export interface Shares {
+  /** Milliseconds for a question, from when the thread turns to it. A thread that takes longer is ended. */
+  readonly budgetMs: number;
+  /** Questions of one sharer that may wait. */
+  readonly waiting: number;
+}
+
+/** Calls back once after a time; returns how to prevent that. Tests have one of their own. */
+export type StartTimer = (ms: number, due: () => void) => () => void;
+
+const realTimer: StartTimer = (ms, due) => {
+  const timer = setTimeout(due, ms);
+  return () => clearTimeout(timer);
+};
+
+interface Entry<Question, Answer> {
+  readonly question: Question;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * A thread for work that strangers can make long. It takes one question at a time, of each sharer in turn: who asks much
+ * waits for their own questions, and everybody else for one of them at most.
+ */
+export class SharedThread<Question extends object, Answer extends { readonly id: number }> {
+  /** In the order of turns; nobody without a question is in it. */
+  readonly #queues = new Map<string, Entry<Question, Answer>[]>();
+  #running = false;
+
+  constructor(
+    private readonly thread: IdleThread<Question, Answer>,
+    private readonly shares: Shares,
+    private readonly startTimer: StartTimer = realTimer,
+  ) {}
+
+  /**
+   * @param sharer who asks, such as a user
+   * @throws DomainError `work.too-much-waiting` (kind rate-limited), `work.too-long` (kind invalid); Error when the thread fell
+   */
+  ask(sharer: string, question: Question): Promise<Answer> {
+    const queue = this.#queues.get(sharer) ?? [];
+    if (queue.length >= this.shares.waiting) return Promise.reject(tooMuchWaiting());
+    const answered = new Promise<Answer>((resolve, reject) => queue.push({ question, resolve, reject }));
+    this.#queues.set(sharer, queue);
+    void this.#run();
+    return answered;
+  }
+
+  async #run(): Promise<void> {
+    if (this.#running) return;
+    this.#running = true;
+    for (let next = this.#next(); next !== undefined; next = this.#next()) await this.#settle(next);
+    this.#running = false;
+  }
+
+  #next(): Entry<Question, Answer> | undefined {
+    const [first] = this.#queues;
+    if (first === undefined) return undefined;
+    const [sharer, queue] = first;
+    const entry = queue.shift();
+    this.#queues.delete(sharer);
+    // Behind all others.
+    if (queue.length > 0) this.#queues.set(sharer, queue);
+    return entry;
+  }
+
+  async #settle({ question, resolve, reject }: Entry<Question, Answer>): Promise<void> {
+    let stop = (): void => undefined;
+    const begin = (): void => {
+      stop = this.startTimer(this.shares.budgetMs, () => this.thread.end(tooLong(this.shares.budgetMs)));
+    };
+    try {
+      resolve(await this.thread.ask(question, undefined, begin));
+    } catch (error) {
+      reject(error);
+    } finally {
+      stop();
+    }
+  }
+}
+
+const tooMuchWaiting = (): DomainError =>
+  new DomainError(
+    'work.too-much-waiting',
+    'rate-limited',
+    'Files of yours are still being read. Try again in a moment.',
+    { retryAfterSeconds: 2 },
+  );
+
+const tooLong = (budgetMs: number): DomainError =>
+  new DomainError(
+    'work.too-long',
+    'invalid',
+    `Reading this took more than ${budgetMs / 1000} seconds and was stopped. Make it smaller or simpler.`,
+  );

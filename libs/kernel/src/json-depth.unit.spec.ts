@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { isNestedDeeper, isTextNestedDeeper } from './json-depth.js';
+
+function depthOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  return 1 + Math.max(0, ...Object.values(value).map(depthOf));
+}
+
+describe('how deep JSON nests', () => {
+  it('is found in a value and in its text alike', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 6 }), fc.integer({ min: 0, max: 7 }), (value, most) => {
+        const deeper = depthOf(value) > most;
+        expect(isNestedDeeper(value, most)).toBe(deeper);
+        expect(isTextNestedDeeper(JSON.stringify(value), most)).toBe(deeper);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is found where the stack would not reach', () => {
+    const text = '['.repeat(100_000) + ']'.repeat(100_000);
+    expect(isTextNestedDeeper(text, 64)).toBe(true);
+    expect(isNestedDeeper(JSON.parse(text), 64)).toBe(true);
+  });
+
+  it('takes brackets inside of strings for text', () => {
+    expect(isTextNestedDeeper(JSON.stringify([`"\\[[[[{{{{`]), 1)).toBe(false);
+  });
+});

@@ -1,0 +1,19 @@
+/** A thread that reads what users send, one file after the other. It may be ended at any moment. */
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** @type {{ readonly tasks: string }} where the functions are, in sources or in a build */
+const { tasks: module } = workerData;
+// From sources the thread needs what runs the sources.
+if (module.endsWith('.ts')) (await import('tsx/esm/api')).register();
+const { tasks } = await import(module);
+
+parentPort.on('message', ({ id, task, input }) => {
+  parentPort.postMessage({ id, began: true });
+  try {
+    parentPort.postMessage({ id, outcome: tasks[task](input) });
+  } catch (error) {
+    const { code, kind, message, details } = error;
+    const refusal = error.name === 'DomainError' ? { code, kind, message, details } : null;
+    parentPort.postMessage({ id, refusal, reason: String(error?.stack ?? error) });
+  }
+});

@@ -1,0 +1,72 @@
+import { IdleThread, SharedThread } from '@rampart/jobs/threads';
+import { DomainError, type DomainErrorKind } from '@rampart/kernel';
+import { Worker } from 'node:worker_threads';
+import type { Reading } from '../../ports/reading.js';
+import type { Tasks } from './tasks.js';
+
+/** The same number of steps up from `src/adapters/reading` and from `dist/adapters/reading`. */
+const THREAD = new URL('../../../bin/reading-thread.mjs', import.meta.url);
+const TASKS = new URL(import.meta.url.endsWith('.ts') ? './tasks.ts' : './tasks.js', import.meta.url);
+
+/** What is within the limits of parsers is read in a tenth of it, also on a slow machine. */
+const BUDGET_MS = 5_000;
+const WAITING = 8;
+/** A thread that needs more ends, and the process goes on. */
+const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
+
+type Outcome<Name extends keyof Tasks> = ReturnType<Tasks[Name]>;
+
+interface Question {
+  readonly task: keyof Tasks;
+  readonly input: Parameters<Tasks[keyof Tasks]>[0];
+}
+
+interface Refusal {
+  readonly code: string;
+  readonly kind: DomainErrorKind;
+  readonly message: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+interface Answer {
+  readonly id: number;
+  readonly outcome?: unknown;
+  /** Why there is no outcome: what a user can act on, or only what went wrong. */
+  readonly refusal?: Refusal | null;
+  readonly reason?: string;
+}
+
+function startThread(): Worker {
+  const execArgv = TASKS.href.endsWith('.ts') ? ['--conditions=source'] : [];
+  return new Worker(THREAD, { execArgv, resourceLimits: MEMORY, workerData: { tasks: TASKS.href } });
+}
+
+/** Reads in one thread of this process, which starts with the first file and ends when none came for a while. */
+export function readingThread(): Reading {
+  const idle = new IdleThread<Question, Answer>(startThread, 'The thread that reads files');
+  const thread = new SharedThread(idle, { budgetMs: BUDGET_MS, waiting: WAITING });
+  const run = async <Name extends keyof Tasks>(
+    task: Name,
+    sharer: string,
+    input: Parameters<Tasks[Name]>[0],
+  ): Promise<Outcome<Name>> => {
+    const { outcome, refusal, reason } = await thread.ask(sharer, { task, input }).catch(inWords);
+    if (refusal) throw new DomainError(refusal.code, refusal.kind, refusal.message, refusal.details);
+    if (reason !== undefined) throw new Error(reason);
+    return outcome as Outcome<Name>;
+  };
+  return {
+    readRuleFile: (sharer, file) => run('readRuleFile', sharer, file),
+    unpackRules: (sharer, upload) => run('unpackRules', sharer, upload),
+    readIndicators: (sharer, list) => run('readIndicators', sharer, list),
+  };
+}
+
+function inWords(error: unknown): never {
+  if ((error as { code?: string }).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
+  throw new DomainError(
+    'work.too-large',
+    'invalid',
+    'Reading this took too much memory and was stopped. Make it smaller or simpler.',
+  );
+}

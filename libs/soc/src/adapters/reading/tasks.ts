@@ -1,0 +1,13 @@
+import { readIndicators } from '../../intel/read-indicators.js';
+import { readRuleFile } from '../../handlers/check-rules.js';
+import { readUploadedRules } from '../rule-files.js';
+
+/** Everything that reads what users send whole, by name: what a thread is asked for. Input and outcome can be cloned. */
+export const tasks = {
+  readRuleFile,
+  unpackRules: ({ name, bytes }: { readonly name: string; readonly bytes: Uint8Array }) =>
+    readUploadedRules(name, bytes),
+  readIndicators,
+} as const;
+
+export type Tasks = typeof tasks;
