@@ -21,7 +21,7 @@ export {
   readApproval,
 } from './projections/approvals/queries.js';
 export { type Approved, carryOutApproved } from './reactors/carry-out-approved.js';
-export { approvalsWorkItems } from './work-items.js';
+export { approvalsWaiting, approvalsWorkItems } from './work-items.js';
 
 export const approvals: Capability = {
   name: 'approvals',

@@ -1,5 +1,11 @@
 import { APPROVALS, APPROVER_ROLES, type ApproverRole } from '@rampart/tier-policy/contract';
-import { defineWorkItem, type WorkItemKind } from '@rampart/work-queue';
+import {
+  defineWaitingStates,
+  defineWorkItem,
+  type WaitingStates,
+  type WorkItemKind,
+} from '@rampart/work-queue';
+import type { ApprovalStatus } from './contract/index.js';
 import {
   approvalDeclined,
   approvalExpired,
@@ -33,3 +39,17 @@ const decideAs = (role: ApproverRole): WorkItemKind =>
 
 /** What this capability asks people to do. */
 export const approvalsWorkItems: readonly WorkItemKind[] = APPROVER_ROLES.map(decideAs);
+
+const [first = null] = approvalsWorkItems;
+/** Which role decides is the request's own; the first stands for all of them. */
+export const approvalsWaiting: readonly WaitingStates[] = [
+  defineWaitingStates<ApprovalStatus>('approvalStatusSchema', {
+    pending: first,
+    approved: null,
+    declined: null,
+    withdrawn: null,
+    expired: null,
+    done: null,
+    failed: null,
+  }),
+];

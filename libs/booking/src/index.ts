@@ -7,7 +7,10 @@ import { dayEvents } from './domain/day.events.js';
 import { sendConsultationMailJob } from './jobs/send-consultation-mail.js';
 import { settleHoldJob } from './jobs/settle-hold.js';
 import { ConsultationHoldRow, ConsultationRow } from './projections/consultations/entities.js';
-import { Consultations1700000710000 } from './projections/consultations/migration.js';
+import {
+  Consultations1700000710000,
+  ConsultationWork1700001602000,
+} from './projections/consultations/migration.js';
 import { consultationsProjection } from './projections/consultations/projection.js';
 import { holdLeftOverReactor } from './reactors/hold-left-over.js';
 import { mailDueReactor } from './reactors/mail-due.js';
@@ -19,7 +22,13 @@ export { managedView } from './domain/consultation.views.js';
 export { bookingFigures } from './figures.js';
 export { type Booked, bookConsultation } from './handlers/book-consultation.js';
 export { readCalendar, setCalendar } from './handlers/calendar.js';
-export { cancelConsultation, eraseVisitor, rescheduleConsultation } from './handlers/change-consultation.js';
+export {
+  cancelConsultation,
+  confirmConsultation,
+  eraseVisitor,
+  noteConsultation,
+  rescheduleConsultation,
+} from './handlers/change-consultation.js';
 export type { BookingContext, Recorded, Requester } from './handlers/context.js';
 export { listFreeSlots } from './handlers/free-slots.js';
 export { openManageLink } from './handlers/open-link.js';
@@ -34,14 +43,18 @@ export { settleHoldJob } from './jobs/settle-hold.js';
 export { CONSULTATIONS } from './projections/consultations/projection.js';
 export { listConsultations } from './projections/consultations/queries.js';
 export { takenTimes } from './projections/consultations/taken-times.js';
-export { bookingWorkItems } from './work-items.js';
+export { bookingNotifications } from './notifications.js';
+export { bookingWaiting, bookingWorkItems } from './work-items.js';
 
 export const bookingEvents: readonly EventDefinition[] = [
   consultationCalendarSet,
   ...dayEvents,
   ...consultationEvents,
 ];
-export const bookingMigrations: readonly MigrationClass[] = [Consultations1700000710000];
+export const bookingMigrations: readonly MigrationClass[] = [
+  Consultations1700000710000,
+  ConsultationWork1700001602000,
+];
 export const bookingProjections: readonly Projection[] = [consultationsProjection];
 export const bookingEntities = [ConsultationRow, ConsultationHoldRow] as const;
 /** Every job of this capability; each has exactly one handler in the worker. */

@@ -1,24 +1,68 @@
-import { defineWorkItem, type WorkItemKind } from '@rampart/work-queue';
 import {
+  defineWaitingStates,
+  defineWorkItem,
+  type WaitingStates,
+  type WorkItemKind,
+} from '@rampart/work-queue';
+import { CONSULTATION_HOSTS, type ConsultationStatus } from './contract/index.js';
+import {
+  consultationBooked,
   consultationCancelled,
+  consultationConfirmed,
   consultationMailFailed,
   consultationMailSent,
   consultationRescheduled,
 } from './domain/consultation.events.js';
+
+const page = (consultationId: string): string => `/core/consultations?row=${consultationId}`;
+
+const confirm = defineWorkItem({
+  kind: 'booking.consultation',
+  title: 'Confirm a consultation',
+  description:
+    'A visitor booked or moved a consultation. The item closes when staff confirm it or it is cancelled.',
+  roles: CONSULTATION_HOSTS,
+  handles: [consultationBooked, consultationRescheduled, consultationConfirmed, consultationCancelled],
+  closes: ({ type, data }) =>
+    type === 'ConsultationConfirmed' || type === 'ConsultationCancelled' ? [data.consultationId] : [],
+  opens(event) {
+    if (event.type === 'ConsultationConfirmed' || event.type === 'ConsultationCancelled') return null;
+    // What staff move themselves they have seen.
+    if (event.type === 'ConsultationRescheduled' && event.data.by === 'staff') return null;
+    const { consultationId, hold } = event.data;
+    return {
+      key: consultationId,
+      priority: 'normal',
+      due: hold.from,
+      detail: event.type === 'ConsultationBooked' ? 'Booked by a visitor' : 'Moved by a visitor',
+      link: page(consultationId),
+    };
+  },
+});
 
 const unconfirmed = defineWorkItem({
   kind: 'booking.unconfirmed-consultation',
   title: 'Confirm a consultation by hand',
   description:
     'Whoever booked has no confirmation, because the mail was given up. It goes when a mail about the consultation is sent, or the consultation is moved or cancelled.',
-  roles: ['core:admin'],
+  roles: CONSULTATION_HOSTS,
+  version: 2,
   handles: [consultationMailFailed, consultationMailSent, consultationRescheduled, consultationCancelled],
   closes: (event) => (event.type === 'ConsultationMailFailed' ? [] : [event.data.consultationId]),
   opens: (event) =>
     event.type === 'ConsultationMailFailed'
-      ? { key: event.data.consultationId, priority: 'high', detail: `Mail given up: ${event.data.reason}` }
+      ? {
+          key: event.data.consultationId,
+          priority: 'high',
+          detail: `Mail given up: ${event.data.reason}`,
+          link: page(event.data.consultationId),
+        }
       : null,
 });
 
 /** What this capability asks people to do. */
-export const bookingWorkItems: readonly WorkItemKind[] = [unconfirmed];
+export const bookingWorkItems: readonly WorkItemKind[] = [confirm, unconfirmed];
+
+export const bookingWaiting: readonly WaitingStates[] = [
+  defineWaitingStates<ConsultationStatus>('consultationStatusSchema', { booked: confirm, cancelled: null }),
+];

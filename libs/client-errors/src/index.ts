@@ -14,7 +14,7 @@ export {
   summariseClientErrors,
 } from './projections/client-error-groups/queries.js';
 export { forgetReporter } from './reactors/forget-reporter.js';
-export { clientErrorsWorkItems } from './work-items.js';
+export { clientErrorsWaiting, clientErrorsWorkItems } from './work-items.js';
 
 export const clientErrors: Capability = {
   name: 'client-errors',

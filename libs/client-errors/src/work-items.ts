@@ -1,4 +1,10 @@
-import { defineWorkItem, type WorkItemKind } from '@rampart/work-queue';
+import {
+  defineWaitingStates,
+  defineWorkItem,
+  type WaitingStates,
+  type WorkItemKind,
+} from '@rampart/work-queue';
+import type { ClientErrorStatus } from './contract/index.js';
 import {
   clientErrorGroupOpened,
   clientErrorGroupReopened,
@@ -28,3 +34,7 @@ const openProblem = defineWorkItem({
 
 /** What this capability asks people to do. */
 export const clientErrorsWorkItems: readonly WorkItemKind[] = [openProblem];
+
+export const clientErrorsWaiting: readonly WaitingStates[] = [
+  defineWaitingStates<ClientErrorStatus>('clientErrorStatusSchema', { open: openProblem, resolved: null }),
+];

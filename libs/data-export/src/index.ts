@@ -20,7 +20,7 @@ export type { TenantSource } from './ports/tenant-source.js';
 export { DATA_EXPORTS } from './projections/exports/projection.js';
 export { dueExports, listExports } from './projections/exports/queries.js';
 export { exportRequestedReactor } from './reactors/export-requested.js';
-export { dataExportWorkItems } from './work-items.js';
+export { dataExportWaiting, dataExportWorkItems } from './work-items.js';
 
 export const dataExportEvents: readonly EventDefinition[] = events;
 export const dataExportMigrations: readonly MigrationClass[] = [DataExports1700000920000];

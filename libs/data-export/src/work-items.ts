@@ -1,6 +1,11 @@
 import { subjectErased } from '@rampart/event-log/contract';
-import { defineWorkItem, type WorkItemKind } from '@rampart/work-queue';
-import { exportKindSchema } from './contract/index.js';
+import {
+  defineWaitingStates,
+  defineWorkItem,
+  type WaitingStates,
+  type WorkItemKind,
+} from '@rampart/work-queue';
+import { exportKindSchema, type ExportStatus } from './contract/index.js';
 import { dataExportFailed, dataExportRequested, dataExportRetried } from './domain/events.js';
 
 const copiesOf = (userId: string): readonly string[] =>
@@ -39,3 +44,12 @@ const makeAgain = defineWorkItem({
 
 /** What this capability asks people to do. */
 export const dataExportWorkItems: readonly WorkItemKind[] = [makeAgain];
+
+export const dataExportWaiting: readonly WaitingStates[] = [
+  defineWaitingStates<ExportStatus>('exportStatusSchema', {
+    'under-way': null,
+    ready: null,
+    failed: makeAgain,
+    deleted: null,
+  }),
+];

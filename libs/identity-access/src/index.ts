@@ -129,7 +129,7 @@ export { closeRevokedSessions } from './reactors/close-revoked-sessions.js';
 export { identityAccessNotifications, identityAccessRoleHolders } from './notifications.js';
 export { finishErasure } from './reactors/finish-erasure.js';
 export { identityAccessPlaces } from './places.js';
-export { identityAccessWorkItems } from './work-items.js';
+export { identityAccessWaiting, identityAccessWorkItems } from './work-items.js';
 
 export const identityAccessEvents: readonly EventDefinition[] = events;
 export const identityAccessMigrations: readonly MigrationClass[] = [

@@ -1,4 +1,10 @@
-import { defineWorkItem, type WorkItemKind } from '@rampart/work-queue';
+import {
+  defineWaitingStates,
+  defineWorkItem,
+  type WaitingStates,
+  type WorkItemKind,
+} from '@rampart/work-queue';
+import type { UserStatus } from './contract/views.js';
 import type { AccountMailKind, MailNotSentReason } from './contract/account-mail.js';
 import { accessReviewClosed, accessReviewOpened } from './domain/access-review-events.js';
 import { accountMailNotSent, accountMailSent } from './domain/account-mail-events.js';
@@ -67,3 +73,12 @@ const decideReview = defineWorkItem({
 
 /** What this capability asks people to do. */
 export const identityAccessWorkItems: readonly WorkItemKind[] = [handOverLink, decideReview];
+
+export const identityAccessWaiting: readonly WaitingStates[] = [
+  defineWaitingStates<UserStatus>('userStatusSchema', {
+    invited: handOverLink,
+    active: null,
+    suspended: null,
+    erased: null,
+  }),
+];

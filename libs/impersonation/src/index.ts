@@ -98,7 +98,7 @@ export { scanBoardHistory } from './projections/scan-board/scan-history.js';
 export { scanRequestedReactor } from './reactors/scan-requested.js';
 export { impersonationNotifications } from './notifications.js';
 export { impersonationPlaces } from './places.js';
-export { impersonationWorkItems } from './work-items.js';
+export { impersonationWaiting, impersonationWorkItems } from './work-items.js';
 
 export const impersonationEvents: readonly EventDefinition[] = [
   ...impersonationScanEvents,

@@ -1,30 +1,91 @@
-import { defineNotification, type NotificationRule } from '@rampart/notifications';
+import { defineNotification, type NotificationRule, type Tally } from '@rampart/notifications';
 import {
+  impersonationScanCancelled,
   impersonationScanCompleted,
   impersonationScanFailed,
   impersonationScanRequested,
+  lookAlikeFound,
+  lookAlikeReportRequested,
+  scanSubject,
 } from './domain/impersonation-scan.events.js';
 
-/** Scans that the schedule asks for are nobody's; their results wait in the work queue. */
-const scanEnded = defineNotification({
-  kind: 'impersonation.scan-ended',
-  topic: 'scans',
-  title: 'Your scan has ended',
-  handles: [impersonationScanRequested, impersonationScanCompleted, impersonationScanFailed],
-  remembers: (event) =>
-    event.type === 'ImpersonationScanRequested' && !event.data.scheduled
-      ? { key: event.data.scanId, by: event.data.requestedById }
-      : null,
-  tells(event) {
-    if (event.type === 'ImpersonationScanRequested') return null;
-    const { scanId } = event.data;
-    const detail =
-      event.type === 'ImpersonationScanCompleted'
-        ? 'It is finished. See what it found.'
-        : 'It failed on every network. See why.';
-    return { to: { asker: scanId }, detail, link: `~/security/impersonator-detection?scan=${scanId}` };
-  },
-});
+/** Who works on what auto-report asks for. */
+const EDITORS = ['nexus:owner', 'nexus:analyst'];
+
+/**
+ * One notice a scan, which grows while the scan runs. Of a scan with auto-report everyone is told who works on the
+ * reports; of another, who asked for it. The schedule asks in no one's name: it tells of new reports alone.
+ */
+const scanNotice = (kind: string, topic: 'scans' | 'reports', autoReport: boolean): NotificationRule =>
+  defineNotification({
+    kind,
+    topic,
+    title: 'Scan',
+    handles: [
+      impersonationScanRequested,
+      lookAlikeFound,
+      lookAlikeReportRequested,
+      impersonationScanCompleted,
+      impersonationScanFailed,
+      impersonationScanCancelled,
+    ],
+    grows(event) {
+      const key = event.data.scanId;
+      switch (event.type) {
+        case 'ImpersonationScanRequested': {
+          const { scheduled, requestedById, targetHandle } = event.data;
+          if (event.data.autoReport !== autoReport || (scheduled && !autoReport)) return null;
+          const to = autoReport
+            ? { roles: EDITORS, ...(scheduled ? {} : { and: [requestedById] }) }
+            : { users: [requestedById] };
+          const link = `~/security/impersonator-detection?scan=${key}`;
+          return {
+            key,
+            begins: { to, subject: scanSubject(event.data), link },
+            sets: {
+              state: scheduled ? 'scheduled' : 'running',
+              ...(targetHandle === ERASED ? {} : { handle: targetHandle }),
+            },
+            personal: ['handle'],
+          };
+        }
+        case 'LookAlikeFound':
+          return { key, adds: { found: 1 } };
+        case 'LookAlikeReportRequested':
+          return event.data.automatic ? { key, adds: { reports: 1 } } : null;
+        case 'ImpersonationScanCompleted':
+          return { key, sets: { ended: 'completed' }, mails: true };
+        case 'ImpersonationScanFailed':
+          return { key, sets: { ended: 'failed' }, mails: true };
+        case 'ImpersonationScanCancelled':
+          return { key, sets: { ended: 'cancelled' } };
+      }
+    },
+    words: noticeOf,
+  });
+
+const ERASED = 'erased';
+
+/** `Scan of @nova found 33 look-alikes.` Null while there is nothing to say. */
+function noticeOf({ handle, state, ended, found = 0, reports = 0 }: Tally): string | null {
+  if (state === 'scheduled' && reports === 0) return null;
+  if (ended === undefined && found === 0) return null;
+  if (ended === 'cancelled' && found === 0) return null;
+  const scan = handle === undefined ? 'A scan' : `Scan of @${handle}`;
+  if (ended === 'failed') return `${scan} failed on every network. See why.`;
+  const sentences = [
+    `${scan} found ${found === 0 ? 'no look-alikes' : plural(Number(found), 'look-alike')}.`,
+    ...(reports === 0 ? [] : [`Auto-report asks you to review ${plural(Number(reports), 'report')}.`]),
+    ...(ended === undefined ? ['It is still running.'] : []),
+    ...(ended === 'cancelled' ? ['It was cancelled.'] : []),
+  ];
+  return sentences.join(' ');
+}
+
+const plural = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
 /** What this capability tells people. */
-export const impersonationNotifications: readonly NotificationRule[] = [scanEnded];
+export const impersonationNotifications: readonly NotificationRule[] = [
+  scanNotice('impersonation.scan', 'scans', false),
+  scanNotice('impersonation.reporting-scan', 'reports', true),
+];

@@ -1,6 +1,17 @@
 import { subjectErased } from '@rampart/event-log/contract';
-import { defineWorkItem, type WorkItemKind } from '@rampart/work-queue';
-import { PLATFORM_NAMES, platformIdSchema, type RiskLevel } from './contract/index.js';
+import {
+  defineWaitingStates,
+  defineWorkItem,
+  type WaitingStates,
+  type WorkItemKind,
+} from '@rampart/work-queue';
+import {
+  PLATFORM_NAMES,
+  platformIdSchema,
+  type ReportStatus,
+  type RiskLevel,
+  type ScanStatus,
+} from './contract/index.js';
 import {
   impersonationScanCompleted,
   impersonationScanFailed,
@@ -135,3 +146,21 @@ function forgottenScan(subject: string): readonly string[] {
 
 /** What this capability asks people to do. */
 export const impersonationWorkItems: readonly WorkItemKind[] = [judgeLookAlike, lookAtFailedScan];
+
+export const impersonationWaiting: readonly WaitingStates[] = [
+  defineWaitingStates<ReportStatus>('reportStatusSchema', {
+    pending: judgeLookAlike,
+    requested: null,
+    prepared: null,
+    reported: null,
+    taken_down: null,
+    dismissed: null,
+  }),
+  defineWaitingStates<ScanStatus>('scanStatusSchema', {
+    requested: null,
+    scanning: null,
+    completed: null,
+    failed: lookAtFailedScan,
+    cancelled: null,
+  }),
+];

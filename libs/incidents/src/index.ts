@@ -58,7 +58,7 @@ export { type CheckContext, checkTakedowns, recordOutcome } from './handlers/out
 export { requestSending, type SendingContext, sendReport } from './handlers/send-report.js';
 export { captureLookAlikeJob, checkTakedownsJob, sendReportJob } from './jobs/look-alike-reports.js';
 export { incidentsNotifications } from './notifications.js';
-export { incidentsWorkItems } from './work-items.js';
+export { incidentsWaiting, incidentsWorkItems } from './work-items.js';
 export type { LookAlikes } from './ports/look-alikes.js';
 export type { PagePictures } from './ports/page-pictures.js';
 export type { ProfileSightings } from './ports/profile-sightings.js';

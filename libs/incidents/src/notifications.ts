@@ -1,31 +1,11 @@
 import { defineNotification, type NotificationRule } from '@rampart/notifications';
 import { INCIDENT_EDITORS } from './contract/index.js';
-import {
-  incidentReviewRequested,
-  reportOutcomeRecorded,
-  reportSendingFailed,
-} from './domain/incident.events.js';
+import { reportOutcomeRecorded, reportSendingFailed } from './domain/incident.events.js';
 
 const page = (incidentId: string): string => `~/incidents/${incidentId}`;
 
 /** What the service does on nobody's behalf begins with this. */
 const SERVICE = 'service:';
-
-/** The auto-report switch prepares; a person reads, signs and decides. */
-const prepared = defineNotification({
-  kind: 'incidents.waits-for-review',
-  topic: 'reports',
-  title: 'A report waits for your review',
-  handles: [incidentReviewRequested],
-  tells: ({ data: { incidentId, by } }) =>
-    by.startsWith(SERVICE)
-      ? {
-          to: { roles: INCIDENT_EDITORS },
-          detail: 'Auto-report wrote it from a look-alike of high risk. Nothing was sent.',
-          link: page(incidentId),
-        }
-      : null,
-});
 
 const outcomeSeen = defineNotification({
   kind: 'incidents.outcome-seen',
@@ -54,5 +34,5 @@ const notSent = defineNotification({
   }),
 });
 
-/** What this capability tells people. */
-export const incidentsNotifications: readonly NotificationRule[] = [prepared, outcomeSeen, notSent];
+/** What this capability tells people. Reports that auto-report asks for are told with their scan, once. */
+export const incidentsNotifications: readonly NotificationRule[] = [outcomeSeen, notSent];

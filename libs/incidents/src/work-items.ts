@@ -1,9 +1,23 @@
 import { subjectErased } from '@rampart/event-log/contract';
-import { defineWorkItem, type WorkItemKind } from '@rampart/work-queue';
-import { INCIDENT_EDITORS, type ReportTarget, reportTargetSchema } from './contract/index.js';
+import {
+  defineWaitingStates,
+  defineWorkItem,
+  type WaitingStates,
+  type WorkItemKind,
+} from '@rampart/work-queue';
+import {
+  INCIDENT_EDITORS,
+  type IncidentStatus,
+  type ReportTarget,
+  reportTargetSchema,
+} from './contract/index.js';
 import { deadlineOf } from './domain/deadlines.js';
 import {
   incidentFiled,
+  incidentPrepared,
+  incidentReturned,
+  incidentReviewRequested,
+  incidentSigned,
   incidentWithdrawn,
   reportOutcomeRecorded,
   reportSendingFailed,
@@ -26,6 +40,81 @@ function forgotten(subject: string): readonly string[] {
   if (kind !== 'incident' || incidentId === undefined) return [];
   return keysOf(incidentId);
 }
+
+/** The incident that is no more, if it is one. */
+function forgottenIncident(subject: string): readonly string[] {
+  const [kind, incidentId] = subject.split(':', 2);
+  return kind === 'incident' && incidentId !== undefined ? [incidentId] : [];
+}
+
+const steps = [
+  incidentReviewRequested,
+  incidentReturned,
+  incidentPrepared,
+  incidentSigned,
+  incidentFiled,
+  reportSendingFailed,
+  incidentWithdrawn,
+  subjectErased,
+] as const;
+
+/** What one step of an incident asks for, until the next one. */
+const nextStep = (
+  type: (typeof steps)[number]['type'],
+  words: {
+    readonly kind: string;
+    readonly title: string;
+    readonly description: string;
+    readonly detail: string;
+  },
+): WorkItemKind =>
+  defineWorkItem({
+    ...{ kind: words.kind, title: words.title, description: words.description, roles, capability },
+    handles: steps,
+    closes: ({ type: happened, data }) =>
+      happened === 'SubjectErased' ? forgottenIncident(data.subject) : [data.incidentId],
+    opens: ({ type: happened, data }) =>
+      happened === type && happened !== 'SubjectErased'
+        ? {
+            key: data.incidentId,
+            priority: 'normal',
+            detail: words.detail,
+            link: `~/incidents/${data.incidentId}`,
+          }
+        : null,
+  });
+
+const review = nextStep('IncidentReviewRequested', {
+  kind: 'incidents.review',
+  title: 'Review an incident',
+  description:
+    'An incident is in review. The item closes when the incident is returned, prepared, withdrawn or forgotten.',
+  detail: 'In review',
+});
+
+const revise = nextStep('IncidentReturned', {
+  kind: 'incidents.returned',
+  title: 'Revise an incident',
+  description:
+    'A reviewer returned an incident. The item closes when a review is requested again, or the incident is withdrawn or forgotten.',
+  detail: 'Returned by a reviewer',
+});
+
+const signIt = nextStep('IncidentPrepared', {
+  kind: 'incidents.signature',
+  title: 'Sign a report',
+  description:
+    'A report is prepared and not signed. The item closes when it is signed or returned, or the incident is withdrawn or forgotten.',
+  detail: 'Waits for a signature',
+});
+
+const handIn = nextStep('IncidentSigned', {
+  kind: 'incidents.filing',
+  title: 'File a signed report',
+  description:
+    'A report is signed and filed nowhere. The item closes when it is filed or a network refuses it, or the incident is withdrawn or forgotten.',
+  detail: 'Signed, not filed',
+});
 
 const askWhatBecame = defineWorkItem({
   kind: 'incidents.unanswered-report',
@@ -101,4 +190,23 @@ const PLACES: Readonly<Record<ReportTarget, string>> = {
 };
 
 /** What this capability asks people to do. */
-export const incidentsWorkItems: readonly WorkItemKind[] = [askWhatBecame, handOverAgain];
+export const incidentsWorkItems: readonly WorkItemKind[] = [
+  review,
+  revise,
+  signIt,
+  handIn,
+  askWhatBecame,
+  handOverAgain,
+];
+
+/** A draft is its author's; one that a reviewer returned is work for the team. */
+export const incidentsWaiting: readonly WaitingStates[] = [
+  defineWaitingStates<IncidentStatus>('incidentStatusSchema', {
+    draft: revise,
+    'in-review': review,
+    prepared: signIt,
+    signed: handIn,
+    filed: askWhatBecame,
+    withdrawn: null,
+  }),
+];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '@rampart/event-log';
 import { captureLookAlike } from './handlers/capture-look-alike.js';
-import { fileReport } from './handlers/incidents.js';
+import { fileReport, requestReview, returnIncident } from './handlers/incidents.js';
 import { recordOutcome } from './handlers/outcomes.js';
 import { requestSending, sendReport } from './handlers/send-report.js';
 import { incidentsNotifications } from './notifications.js';
@@ -38,9 +38,23 @@ async function signed(): Promise<{ readonly world: MemoryIncidents; readonly id:
 }
 
 describe('what reports ask people to do', () => {
+  it('is the next step of an incident: review, revise, sign, file', async () => {
+    const world = new MemoryIncidents();
+    const id = await world.open();
+    expect(await open(world, id)).toEqual({});
+    await requestReview(world.context, OFFICER, id);
+    expect(Object.keys(await open(world, id))).toEqual(['incidents.review']);
+    await returnIncident(world.context, OFFICER, id, { reason: 'Say where it was seen.' });
+    expect(Object.keys(await open(world, id))).toEqual(['incidents.returned']);
+    await world.prepare(id, ['mastodon']);
+    expect(Object.keys(await open(world, id))).toEqual(['incidents.signature']);
+    await world.sign(id);
+    expect(Object.keys(await open(world, id))).toEqual(['incidents.filing']);
+  });
+
   it('is to ask what became of a filed one, on our reminder, until an outcome is known', async () => {
     const { world, id } = await signed();
-    expect(await open(world, id)).toEqual({});
+    expect(await open(world, id)).toEqual({ 'incidents.filing': [''] });
     await fileReport(world.context, OFFICER, id, { target: 'mastodon', number: '7' });
     const { filings = [] } = (await world.state(id)) ?? {};
     const due = new Date(Date.parse(filings[0]?.at ?? '') + 7 * 86_400_000).toISOString();
@@ -66,8 +80,9 @@ describe('what reports ask people to do', () => {
   it('ends when an incident is forgotten', () => {
     const erased = { type: 'SubjectErased', data: { subject: 'incident:1' } } as unknown as RecordedEvent;
     const other = { type: 'SubjectErased', data: { subject: 'user:1' } } as unknown as RecordedEvent;
-    for (const { closes, opens } of incidentsWorkItems) {
-      expect(closes(erased)).toContain('1 dsa');
+    for (const { kind, closes, opens } of incidentsWorkItems) {
+      const steps = ['review', 'returned', 'signature', 'filing'].map((step) => `incidents.${step}`);
+      expect(closes(erased)).toContain(steps.includes(kind) ? '1' : '1 dsa');
       expect(closes(other)).toEqual([]);
       expect(opens(erased)).toBeNull();
     }
@@ -86,20 +101,14 @@ describe('what people are told of reports', () => {
     );
   }
 
-  it('is once that auto-report wrote one, to those who may edit it, with the way there', async () => {
+  it('is nothing of each incident that auto-report opens: its scan is told once', async () => {
     const world = new MemoryIncidents();
     const id = await world.open(true);
     const job = { tenantId: TENANT_ID, incidentId: id };
     await captureLookAlike(world.context, job, signal);
     await captureLookAlike(world.context, job, signal);
-    expect(await told(world, id)).toEqual([
-      {
-        kind: 'incidents.waits-for-review',
-        to: { roles: ['nexus:owner', 'nexus:analyst'] },
-        detail: 'Auto-report wrote it from a look-alike of high risk. Nothing was sent.',
-        link: `~/incidents/${id}`,
-      },
-    ]);
+    expect(await told(world, id)).toEqual([]);
+    expect(await open(world, id)).toEqual({ 'incidents.signature': [''] });
     expect(world.sent).toEqual([]);
   });
 

@@ -1,8 +1,14 @@
-import { approvals, approvalsNotifications, approvalsWorkItems } from '@rampart/approvals';
-import { booking, bookingFigures, bookingWorkItems } from '@rampart/booking';
-import { clientErrors, clientErrorsWorkItems } from '@rampart/client-errors';
+import { approvals, approvalsNotifications, approvalsWaiting, approvalsWorkItems } from '@rampart/approvals';
+import {
+  booking,
+  bookingFigures,
+  bookingNotifications,
+  bookingWaiting,
+  bookingWorkItems,
+} from '@rampart/booking';
+import { clientErrors, clientErrorsWaiting, clientErrorsWorkItems } from '@rampart/client-errors';
 import { competitive } from '@rampart/competitive';
-import { dataExport, dataExportWorkItems } from '@rampart/data-export';
+import { dataExport, dataExportWaiting, dataExportWorkItems } from '@rampart/data-export';
 import { type Capability, eventLogMigrations, subjectErased } from '@rampart/event-log';
 import { FigureRegistry, figuresDescriptor } from '@rampart/figures';
 import {
@@ -11,6 +17,7 @@ import {
   identityAccessNotifications,
   identityAccessPlaces,
   identityAccessRoleHolders,
+  identityAccessWaiting,
   identityAccessWorkItems,
 } from '@rampart/identity-access';
 import {
@@ -18,18 +25,25 @@ import {
   impersonationFigures,
   impersonationNotifications,
   impersonationPlaces,
+  impersonationWaiting,
   impersonationWorkItems,
 } from '@rampart/impersonation';
-import { incidents, incidentsNotifications, incidentsWorkItems } from '@rampart/incidents';
+import { incidents, incidentsNotifications, incidentsWaiting, incidentsWorkItems } from '@rampart/incidents';
 import { jobsMigrations } from '@rampart/jobs';
-import { mediaProtection } from '@rampart/media-protection';
+import { mediaProtection, mediaProtectionWaiting, mediaProtectionWorkItems } from '@rampart/media-protection';
 import { type NotificationRule, notifications } from '@rampart/notifications';
 import { savedViews } from '@rampart/saved-views';
-import { soc, socNotifications } from '@rampart/soc';
+import { soc, socNotifications, socWaiting, socWorkItems } from '@rampart/soc';
 import { tierPolicy } from '@rampart/tier-policy';
 import type { PlaceCounting } from '@rampart/tier-policy/contract';
-import { waitlist, waitlistFigures, waitlistWorkItems } from '@rampart/waitlist';
-import { type WorkItemKind, workQueue } from '@rampart/work-queue';
+import {
+  waitlist,
+  waitlistFigures,
+  waitlistNotifications,
+  waitlistWaiting,
+  waitlistWorkItems,
+} from '@rampart/waitlist';
+import { type WaitingStates, type WorkItemKind, workQueue } from '@rampart/work-queue';
 
 export { performApproved } from './perform-approved.js';
 
@@ -47,10 +61,26 @@ export const workItems: readonly WorkItemKind[] = [
   ...approvalsWorkItems,
   ...impersonationWorkItems,
   ...incidentsWorkItems,
+  ...socWorkItems,
+  ...mediaProtectionWorkItems,
   ...waitlistWorkItems,
   ...bookingWorkItems,
   ...clientErrorsWorkItems,
   ...dataExportWorkItems,
+];
+
+/** What each status of each capability asks of people. */
+export const waitingStates: readonly WaitingStates[] = [
+  ...identityAccessWaiting,
+  ...approvalsWaiting,
+  ...impersonationWaiting,
+  ...incidentsWaiting,
+  ...socWaiting,
+  ...mediaProtectionWaiting,
+  ...waitlistWaiting,
+  ...bookingWaiting,
+  ...clientErrorsWaiting,
+  ...dataExportWaiting,
 ];
 
 /** Every fact that people are told of. */
@@ -60,6 +90,8 @@ export const notificationRules: readonly NotificationRule[] = [
   ...impersonationNotifications,
   ...incidentsNotifications,
   ...socNotifications,
+  ...bookingNotifications,
+  ...waitlistNotifications,
 ];
 
 /** How events take places of what plans limit. */

@@ -12,6 +12,7 @@ import {
 } from './projections/media-board/migration.js';
 import { mediaBoardProjection } from './projections/media-board/projection.js';
 
+export { mediaProtectionWaiting, mediaProtectionWorkItems } from './work-items.js';
 export { derivedMarkKeys } from './adapters/derived-mark-keys.js';
 export { pixelWorkThreads } from './adapters/pixel-work-threads.js';
 export { pixelWorkHere } from './adapters/pixel-work-here.js';

@@ -7,7 +7,10 @@ import {
   NotificationRoleHolderRow,
   NotificationRow,
 } from './projections/notifications/entity.js';
-import { Notifications1700000760000 } from './projections/notifications/migration.js';
+import {
+  GrowingNotifications1700001603000,
+  Notifications1700000760000,
+} from './projections/notifications/migration.js';
 import { notificationsProjection } from './projections/notifications/projection.js';
 
 export {
@@ -31,9 +34,11 @@ export { notificationsTopic } from './live-topic.js';
 export {
   defineNotification,
   defineRoleHolders,
+  type Growth,
   type NotificationRule,
   type RoleChange,
   type RoleHolders,
+  type Tally,
   type Telling,
 } from './notification.js';
 export { NOTIFICATIONS } from './projections/notifications/projection.js';
@@ -47,6 +52,6 @@ export function notifications(rules: readonly NotificationRule[], roleHolders: R
     events: [...notificationEvents, ...notificationMailEvents],
     projections: [notificationsProjection(rules, roleHolders)],
     entities: [NotificationRow, NotificationPreferenceRow, NotificationRoleHolderRow, NotificationRequestRow],
-    migrations: [Notifications1700000760000],
+    migrations: [Notifications1700000760000, GrowingNotifications1700001603000],
   };
 }

@@ -7,7 +7,11 @@ import type { NotificationRule } from './notification.js';
 export function notificationsTopic(rules: readonly NotificationRule[], roles: readonly string[]) {
   const own = new Set<string>(notificationEvents.map(({ type }) => type));
   const isTold = (event: RecordedEvent): boolean =>
-    rules.some((rule) => rule.handles.some(({ type }) => type === event.type) && rule.tells(event) !== null);
+    rules.some(
+      (rule) =>
+        rule.handles.some(({ type }) => type === event.type) &&
+        (rule.tells(event) !== null || rule.grows(event) !== null),
+    );
   return {
     name: NOTIFICATIONS_TOPIC,
     roles,

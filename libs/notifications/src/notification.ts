@@ -2,10 +2,10 @@ import type { EventDefinition, RecordedEvent } from '@rampart/event-log/contract
 import type { NotificationTopic } from './contract/index.js';
 
 /** Who is told: people by their ids, whoever holds one of these roles at that moment
- * (`except` for one of them), or whoever asked for something. */
+ * (`except` for one of them, `and` some people more), or whoever asked for something. */
 export type Recipients =
   | { readonly users: readonly string[] }
-  | { readonly roles: readonly string[]; readonly except?: string }
+  | { readonly roles: readonly string[]; readonly except?: string; readonly and?: readonly string[] }
   | { readonly asker: string };
 
 /** What somebody is told of one event. */
@@ -15,6 +15,28 @@ export interface Telling {
   readonly detail: string;
   /** `/core/...`, or `~/...` below the reader's client area. */
   readonly link?: string;
+}
+
+/** What a notice that grows knows by now: numbers that were added up, words that were set. */
+export type Tally = Readonly<Record<string, string | number>>;
+
+/** A notice that stands for many events, one row a person however many they are. */
+export interface Growth {
+  /** Which notice grows. */
+  readonly key: string;
+  /** Begins it. Only people who are told of its beginning are told of the rest. */
+  readonly begins?: {
+    readonly to: Recipients;
+    /** Key subject of what `sets` says: with it the words go. */
+    readonly subject: string;
+    readonly link: string;
+  };
+  readonly adds?: Readonly<Record<string, number>>;
+  readonly sets?: Readonly<Record<string, string>>;
+  /** Names in `sets` that go when the subject is erased. */
+  readonly personal?: readonly string[];
+  /** Whether it is mailed now, to those who want it by mail. */
+  readonly mails?: boolean;
 }
 
 /** Somebody asked for something that later events name by this key. */
@@ -37,6 +59,9 @@ export interface NotificationRule {
   readonly handles: readonly EventDefinition[];
   readonly remembers: (event: RecordedEvent) => Request | null;
   readonly tells: (event: RecordedEvent) => Telling | null;
+  readonly grows: (event: RecordedEvent) => Growth | null;
+  /** Null: there is nothing to say yet, and nobody sees it. */
+  readonly words: (tally: Tally) => string | null;
 }
 
 type EventOfDefinitions<Definitions extends readonly EventDefinition[]> =
@@ -58,7 +83,11 @@ interface Declaration<Definitions extends readonly EventDefinition[]> {
   readonly handles: Definitions;
   readonly remembers?: (event: EventOfDefinitions<Definitions>) => Request | null;
   /** Null: nobody is told. */
-  readonly tells: (event: EventOfDefinitions<Definitions>) => Telling | null;
+  readonly tells?: (event: EventOfDefinitions<Definitions>) => Telling | null;
+  /** Instead of `tells`: one notice for many events. */
+  readonly grows?: (event: EventOfDefinitions<Definitions>) => Growth | null;
+  /** The sentence of a notice that grows. */
+  readonly words?: (tally: Tally) => string | null;
 }
 
 /**
@@ -72,9 +101,14 @@ export function defineNotification<const Definitions extends readonly EventDefin
   if (!/^[a-z][a-z-]*\.[a-z][a-z0-9-]*$/.test(kind))
     throw new TypeError(`${kind} is not a kind of notification.`);
   if (handles.length === 0) throw new TypeError(`${kind} has no events.`);
-  const rule = declaration as unknown as Omit<NotificationRule, 'version' | 'mail' | 'remembers'>;
-  const remembers = (declaration.remembers ?? (() => null)) as NotificationRule['remembers'];
-  return { ...rule, remembers, version, mail };
+  if ((declaration.tells === undefined) === (declaration.grows === undefined))
+    throw new TypeError(`${kind} either tells or grows.`);
+  if ((declaration.grows === undefined) !== (declaration.words === undefined))
+    throw new TypeError(`${kind} grows in words.`);
+  const rule = declaration as unknown as NotificationRule;
+  const nothing = (): null => null;
+  const { remembers = nothing, tells = nothing, grows = nothing, words = nothing } = rule;
+  return { ...rule, remembers, tells, grows, words, version, mail };
 }
 
 /** Somebody holds a role from now on, or no longer does; `role` null: they hold none any more. */

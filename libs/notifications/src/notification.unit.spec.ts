@@ -17,6 +17,19 @@ describe('a rule of notifications', () => {
     (kind) => expect(() => defineNotification({ ...base, kind, handles: [happened] })).toThrow(TypeError),
   );
 
+  it('either tells or grows, and grows in words', () => {
+    const declaration = {
+      topic: 'scans',
+      title: 'It',
+      kind: 'samples.happened',
+      handles: [happened],
+    } as const;
+    expect(() => defineNotification(declaration)).toThrow(TypeError);
+    const grows = () => ({ key: 'one' });
+    expect(() => defineNotification({ ...declaration, grows })).toThrow(TypeError);
+    expect(defineNotification({ ...declaration, grows, words: () => 'It grows' })).toMatchObject(declaration);
+  });
+
   it('looks at something', () => {
     expect(() => defineNotification({ ...base, kind: 'samples.happened', handles: [] })).toThrow(TypeError);
   });

@@ -70,6 +70,7 @@ export { giveUpBackTest, runBackTest } from './back-test/run-back-test.js';
 export { type ActingContext, actOnAlert, giveUpActing } from './handlers/act-on-alert.js';
 export { actOnAlertJob, backTestJob } from './jobs/rules.js';
 export { socNotifications } from './notifications.js';
+export { socWaiting, socWorkItems } from './work-items.js';
 export { alertRaisedReactor, backTestRequestedReactor } from './reactors/rule-jobs.js';
 export { coverageOf, navigatorLayer } from './domain/attack/coverage.js';
 export { SOC_DENY_LIST } from './projections/deny-list/projection.js';

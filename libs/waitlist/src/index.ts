@@ -31,7 +31,9 @@ export {
 } from './projections/waitlist/queries.js';
 export { forgetDeparted } from './reactors/forget-departed.js';
 export { waitlistMailDue } from './reactors/waitlist-mail-due.js';
-export { waitlistWorkItems } from './work-items.js';
+export { inviteEntry, removeEntry } from './handlers/staff-work.js';
+export { waitlistNotifications } from './notifications.js';
+export { waitlistWaiting, waitlistWorkItems } from './work-items.js';
 
 export const waitlistEvents: readonly EventDefinition[] = waitlistEntryEvents;
 export const waitlistMigrations: readonly MigrationClass[] = [Waitlist1700000710000];

@@ -1,24 +1,52 @@
-import { defineWorkItem, type WorkItemKind } from '@rampart/work-queue';
 import {
+  defineWaitingStates,
+  defineWorkItem,
+  type WaitingStates,
+  type WorkItemKind,
+} from '@rampart/work-queue';
+import { WAITLIST_HOSTS, type WaitlistStatus } from './contract/index.js';
+import {
+  waitlistInvited,
   waitlistJoined,
   waitlistJoinRequested,
   waitlistLeft,
   waitlistMailFailed,
   waitlistMailSent,
+  waitlistRemoved,
   waitlistRequestExpired,
 } from './domain/waitlist-entry.events.js';
+
+const PAGE = '/core/consultations?tab=waitlist';
+
+const answer = defineWorkItem({
+  kind: 'waitlist.joined',
+  title: 'Answer the waitlist',
+  description:
+    'People confirmed their address and were not invited. The item closes when each is invited, removed, or leaves.',
+  roles: WAITLIST_HOSTS,
+  handles: [waitlistJoined, waitlistInvited, waitlistRemoved, waitlistLeft],
+  // One row for the whole list: a campaign can bring thousands.
+  groups: ({ type, data }) => (type === 'WaitlistJoined' ? { key: data.entryId, into: 'waitlist' } : null),
+  counts: ['person', 'people'],
+  closes: ({ type, data }) => (type === 'WaitlistJoined' ? [] : [data.entryId]),
+  opens: ({ type, data }) =>
+    type === 'WaitlistJoined' ? { key: data.entryId, priority: 'normal', detail: '', link: PAGE } : null,
+});
 
 const undeliveredMail = defineWorkItem({
   kind: 'waitlist.undelivered-mail',
   title: 'Find out why waitlist mail fails',
   description:
     'A mail to somebody on the waitlist was given up. It goes when a mail to them is sent or due again, or they join, leave or expire.',
-  roles: ['core:admin'],
+  roles: WAITLIST_HOSTS,
+  version: 2,
   handles: [
     waitlistMailFailed,
     waitlistMailSent,
     waitlistJoinRequested,
     waitlistJoined,
+    waitlistInvited,
+    waitlistRemoved,
     waitlistLeft,
     waitlistRequestExpired,
   ],
@@ -30,9 +58,20 @@ const undeliveredMail = defineWorkItem({
   },
   opens: (event) =>
     event.type === 'WaitlistMailFailed'
-      ? { key: event.data.entryId, priority: 'normal', detail: 'Mail given up' }
+      ? { key: event.data.entryId, priority: 'normal', detail: 'Mail given up', link: PAGE }
       : null,
 });
 
 /** What this capability asks people to do. */
-export const waitlistWorkItems: readonly WorkItemKind[] = [undeliveredMail];
+export const waitlistWorkItems: readonly WorkItemKind[] = [answer, undeliveredMail];
+
+export const waitlistWaiting: readonly WaitingStates[] = [
+  defineWaitingStates<WaitlistStatus>('waitlistStatusSchema', {
+    pending: null,
+    joined: answer,
+    invited: null,
+    left: null,
+    removed: null,
+    expired: null,
+  }),
+];

@@ -1,7 +1,7 @@
 import type { Capability } from '@rampart/event-log';
 import { workItemEvents } from './domain/work-item.events.js';
-import { WorkItemKeyRow, WorkItemRow } from './projections/work-items/entity.js';
-import { WorkItems1700000741000 } from './projections/work-items/migration.js';
+import { WorkItemKeyRow, WorkItemMuteRow, WorkItemRow } from './projections/work-items/entity.js';
+import { CountedWorkItems1700001601000, WorkItems1700000741000 } from './projections/work-items/migration.js';
 import { workItemsProjection } from './projections/work-items/projection.js';
 import type { WorkItemKind } from './work-item.js';
 
@@ -16,6 +16,7 @@ export {
   listWork,
   type QueueReader,
 } from './projections/work-items/queries.js';
+export { defineWaitingStates, type WaitingStates } from './waiting-states.js';
 export { defineWorkItem, type Grouping, kindsFor, type Opening, type WorkItemKind } from './work-item.js';
 
 /** What the queue keeps, for the kinds of work that a process knows. Every process takes the same kinds. */
@@ -24,7 +25,7 @@ export function workQueue(kinds: readonly WorkItemKind[]): Capability {
     name: 'work-queue',
     events: workItemEvents,
     projections: [workItemsProjection(kinds)],
-    entities: [WorkItemRow, WorkItemKeyRow],
-    migrations: [WorkItems1700000741000],
+    entities: [WorkItemRow, WorkItemKeyRow, WorkItemMuteRow],
+    migrations: [WorkItems1700000741000, CountedWorkItems1700001601000],
   };
 }

@@ -15,12 +15,24 @@ export interface Opening {
    * event itself is shown.
    */
   readonly link?: string;
+  /** What mutes name it by, such as the id of a rule. */
+  readonly tag?: string;
 }
 
 /** From now on a key stands for another: what happens to a scan happens to the identity it is about. */
 export interface Grouping {
   readonly key: string;
   readonly into: string;
+}
+
+/** Alerts of a rule, or about a subject, are kept quiet until a moment. */
+export interface Mute {
+  readonly id: string;
+  /** Of the openings it keeps away; null: any. */
+  readonly subject: string | null;
+  readonly tag: string | null;
+  /** ISO 8601; null: it ends now. */
+  readonly until: string | null;
 }
 
 /** One kind of work: which facts make it due and which facts are its being done. Nobody ticks it off. */
@@ -39,9 +51,14 @@ export interface WorkItemKind {
   readonly version: number;
   readonly handles: readonly EventDefinition[];
   readonly groups?: (event: RecordedEvent) => Grouping | null;
+  readonly counts?: Counting;
+  readonly mutes?: (event: RecordedEvent) => Mute | null;
   readonly closes: (event: RecordedEvent) => readonly string[];
   readonly opens: (event: RecordedEvent) => Opening | null;
 }
+
+/** What many keys of one subject are called: `['alert', 'alerts']`. */
+export type Counting = readonly [one: string, many: string];
 
 interface Declaration<Definitions extends readonly EventDefinition[]> {
   readonly kind: string;
@@ -55,7 +72,11 @@ interface Declaration<Definitions extends readonly EventDefinition[]> {
   readonly handles: Definitions;
   /** A kind that groups opens nothing for a key that was never grouped. */
   readonly groups?: (event: RecordedOf<Definitions[number]>) => Grouping | null;
-  /** Keys that are done. Of one event closing comes before opening. */
+  /** One item stands for every open key of its subject, says how many they are, and goes with the last. Needs `groups`. */
+  readonly counts?: Counting;
+  /** Keeps openings away that come while it holds. */
+  readonly mutes?: (event: RecordedOf<Definitions[number]>) => Mute | null;
+  /** Keys that are done; of a kind that groups also a subject, with all its keys. Of one event closing comes first. */
   readonly closes: (event: RecordedOf<Definitions[number]>) => readonly string[];
   readonly opens: (event: RecordedOf<Definitions[number]>) => Opening | null;
 }
@@ -67,10 +88,12 @@ interface Declaration<Definitions extends readonly EventDefinition[]> {
 export function defineWorkItem<const Definitions extends readonly EventDefinition[]>(
   declaration: Declaration<Definitions>,
 ): WorkItemKind {
-  const { kind, handles, roles, version = 1 } = declaration;
+  const { kind, handles, roles, groups, counts, version = 1 } = declaration;
   if (!/^[a-z][a-z-]*\.[a-z][a-z0-9-]*$/.test(kind)) throw new TypeError(`${kind} is not a kind of work.`);
   if (handles.length === 0 || roles.length === 0)
     throw new TypeError(`${kind} has no events, or nobody to do it.`);
+  if (counts !== undefined && groups === undefined)
+    throw new TypeError(`${kind} counts keys and does not group them.`);
   return { ...(declaration as unknown as Omit<WorkItemKind, 'version'>), version };
 }
 

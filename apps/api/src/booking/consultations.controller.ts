@@ -1,12 +1,17 @@
 import { Controller, Delete, Get, Inject, Post, Put } from '@nestjs/common';
 import {
+  type Booking,
   cancelConsultation,
+  confirmConsultation,
   CONSULTATIONS,
   eraseVisitor,
   listConsultations,
   managedView,
+  noteConsultation,
   readCalendar,
+  type Recorded,
   type Requester,
+  rescheduleConsultation,
   setCalendar,
 } from '@rampart/booking';
 import {
@@ -19,6 +24,10 @@ import {
   consultationCalendarSchema,
   consultationSchema,
   managedConsultationSchema,
+  type MoveConsultation,
+  moveConsultationSchema,
+  type NoteConsultation,
+  noteConsultationSchema,
 } from '@rampart/booking/contract';
 import type { Caller } from '@rampart/identity-access';
 import { z } from 'zod';
@@ -81,10 +90,49 @@ export class ConsultationsController {
     @PathParameters(idSchema) { id }: Id,
     @JsonBody(cancelConsultationSchema) { reason }: CancelConsultation,
   ) {
-    const change = cancelConsultation(this.booking, requesterOf(caller), id, { by: 'staff', reason });
-    const mail = this.runtime.environment.SMTP_URL !== undefined;
-    const shown = change.then(({ value, position }) => ({ value: managedView(value, mail), position }));
-    return this.reads.written(shown, SHOWN);
+    const wish = { by: 'staff', reason } as const;
+    return this.changed(cancelConsultation(this.booking, requesterOf(caller), id, wish));
+  }
+
+  @Post('consultations/:id/confirmation')
+  @Roles(...CONSULTATION_HOSTS)
+  @Answers({
+    summary: 'Take a consultation at the time it has; confirming twice changes nothing',
+    schema: managedConsultationSchema,
+    positioned: true,
+  })
+  confirm(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
+    return this.changed(confirmConsultation(this.booking, requesterOf(caller), id));
+  }
+
+  @Post('consultations/:id/reschedule')
+  @Roles(...CONSULTATION_HOSTS)
+  @Answers({
+    summary: 'Move a consultation to another free time; the visitor is told',
+    schema: managedConsultationSchema,
+    positioned: true,
+  })
+  reschedule(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idSchema) { id }: Id,
+    @JsonBody(moveConsultationSchema) { slot }: MoveConsultation,
+  ) {
+    return this.changed(rescheduleConsultation(this.booking, requesterOf(caller), id, slot, 'staff'));
+  }
+
+  @Put('consultations/:id/note')
+  @Roles(...CONSULTATION_HOSTS)
+  @Answers({
+    summary: 'Keep a note about a consultation; the visitor never sees it',
+    schema: managedConsultationSchema,
+    positioned: true,
+  })
+  note(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idSchema) { id }: Id,
+    @JsonBody(noteConsultationSchema) { note }: NoteConsultation,
+  ) {
+    return this.changed(noteConsultation(this.booking, requesterOf(caller), id, note));
   }
 
   @Delete('consultations/:id/visitor')
@@ -113,6 +161,12 @@ export class ConsultationsController {
     @JsonBody(consultationCalendarSchema) calendar: ConsultationCalendar,
   ) {
     return this.reads.written(setCalendar(this.booking, requesterOf(caller), calendar), []);
+  }
+
+  private changed(change: Promise<Recorded<Booking>>) {
+    const mail = this.runtime.environment.SMTP_URL !== undefined;
+    const shown = change.then(({ value, position }) => ({ value: managedView(value, mail), position }));
+    return this.reads.written(shown, SHOWN);
   }
 }
 

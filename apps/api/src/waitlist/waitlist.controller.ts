@@ -1,10 +1,19 @@
-import { Controller, Get, Inject, Post } from '@nestjs/common';
+import { Controller, Delete, Get, Inject, Post } from '@nestjs/common';
 import type { Caller, Visit } from '@rampart/identity-access';
-import { listWaitlist, summariseWaitlist, WAITLIST } from '@rampart/waitlist';
+import {
+  inviteEntry,
+  listWaitlist,
+  removeEntry,
+  summariseWaitlist,
+  WAITLIST,
+  type WaitlistContext,
+} from '@rampart/waitlist';
 import {
   type JoinWaitlist,
   joinWaitlistSchema,
   type WaitlistAnswer,
+  WAITLIST_HOSTS,
+  WAITLIST_READERS,
   waitlistAnswerSchema,
   waitlistEntryViewSchema,
   waitlistStatusSchema,
@@ -16,10 +25,14 @@ import { z } from 'zod';
 import { Public, Roles } from '../platform/access.js';
 import { Answer } from '../platform/answer.js';
 import { AlsoAsForm } from '../platform/form-pages.js';
-import { Answers, JsonBody, QueryParameters } from '../platform/http.js';
+import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller, CurrentVisit } from '../platform/request-context.js';
 import { WaitlistDoor } from './waitlist-door.service.js';
+import { WAITLIST_CONTEXT } from './waitlist-runtime.js';
+
+const idSchema = z.object({ id: z.uuid() });
+type Id = z.infer<typeof idSchema>;
 
 const listSchema = z.object({
   status: waitlistStatusSchema.optional(),
@@ -32,6 +45,7 @@ export class WaitlistController {
   constructor(
     @Inject(WaitlistDoor) private readonly door: WaitlistDoor,
     @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(WAITLIST_CONTEXT) private readonly context: WaitlistContext,
   ) {}
 
   @Post()
@@ -75,7 +89,7 @@ export class WaitlistController {
   }
 
   @Get()
-  @Roles('core:admin', 'core:auditor', 'core:soc')
+  @Roles(...WAITLIST_READERS)
   @Answers({
     summary: 'The waitlist, newest first; addresses are for administrators only',
     schema: z.array(waitlistEntryViewSchema),
@@ -85,16 +99,32 @@ export class WaitlistController {
     @CurrentCaller() caller: Caller,
     @QueryParameters(listSchema) { status, cursor, limit }: z.infer<typeof listSchema>,
   ) {
-    const addresses = caller.roles.includes('core:admin');
+    const addresses = WAITLIST_HOSTS.some((role) => caller.roles.includes(role));
     const page = { limit, cursor: cursor ?? null, status: status ?? null, addresses };
     const { body, asOf } = await this.reads.read(caller, WAITLIST, (manager) => listWaitlist(manager, page));
     return new Answer(body.items, asOf, body.next === null ? null : String(body.next));
   }
 
   @Get('summary')
-  @Roles('core:admin', 'core:auditor', 'core:soc')
+  @Roles(...WAITLIST_READERS)
   @Answers({ summary: 'How many addresses stand where', schema: waitlistSummarySchema, positioned: true })
   summary(@CurrentCaller() caller: Caller) {
     return this.reads.read(caller, WAITLIST, summariseWaitlist);
   }
+
+  @Post(':id/invitation')
+  @Roles(...WAITLIST_HOSTS)
+  @Answers({ summary: 'Invite whoever joined, by mail; inviting twice changes nothing' })
+  async invite(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id): Promise<void> {
+    await this.reads.written(inviteEntry(this.context, causeOf(caller), id), [WAITLIST]);
+  }
+
+  @Delete(':id')
+  @Roles(...WAITLIST_HOSTS)
+  @Answers({ summary: 'Remove an address; it is forgotten' })
+  async remove(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id): Promise<void> {
+    await this.reads.written(removeEntry(this.context, causeOf(caller), id), [WAITLIST]);
+  }
 }
+
+const causeOf = ({ userId, correlationId }: Caller) => ({ actor: `user:${userId}`, correlationId });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Json } from '@rampart/kernel';
 import type { RoleName } from '@rampart/identity-access/contract';
 import { sampleLookAlike } from '@rampart/impersonation/testing';
 import type { WorkItemView, WorkQueueView } from '@rampart/work-queue/contract';
@@ -87,8 +88,14 @@ describe('the work queue over HTTP', () => {
       'approvals.owner',
       JUDGE,
       'impersonation.failed-scan',
+      'incidents.review',
+      'incidents.returned',
+      'incidents.signature',
+      'incidents.filing',
       'incidents.unanswered-report',
       'incidents.unsent-report',
+      'soc.alerts',
+      'media-protection.violation',
       'data-export.failed-export',
     ]);
     await api.http().get(QUEUE).expect(401);
@@ -148,6 +155,61 @@ describe('the work queue over HTTP', () => {
       priority: 'high',
       detail: 'Twitter, high risk',
     });
+  });
+
+  it('has incidents in review, and alerts that no one took up, as one item for what they are about', async () => {
+    const { log, ids, clock } = api.runtime;
+    const happens = async (stream: string, type: string, data: Record<string, Json>): Promise<void> => {
+      await log.append({
+        ...{ tenantId: owner.tenantId, stream, expectedVersion: 'any', events: [{ type, data }] },
+        commandId: ids.next(),
+        metadata: { actor: 'system', correlationId: ids.next(), at: clock.now().toISOString() },
+      });
+    };
+    const waiting = async (kind: string) => {
+      await api.settle();
+      return (await read()).items
+        .filter((item) => item.kind === kind)
+        .map(({ detail, priority, link }) => [detail, priority, link]);
+    };
+    const incidentId = ids.next();
+    await happens(`incident:${incidentId}`, 'IncidentReviewRequested', {
+      incidentId,
+      by: 'service:auto-report',
+    });
+    expect(await waiting('incidents.review')).toEqual([['In review', 'normal', `~/incidents/${incidentId}`]]);
+
+    const alert = (id: string, ruleId: string, severity: string): Promise<void> =>
+      happens(`soc-alert:${id}`, 'SocAlertRaised', {
+        ...{ id, ruleId, severity, ruleVersion: '1', title: 'Failed sign-ins', tags: [], key: '192.0.2.1' },
+        ...{
+          entity: { kind: 'client', value: '192.0.2.1' },
+          entityId: 'e1',
+          time: clock.now().toISOString(),
+        },
+        ...{ first: '1', trigger: '1', count: 6, late: false, evidence: [] },
+      });
+    const by = owner.userId;
+    await alert('a1', 'r1', 'medium');
+    await alert('a2', 'r1', 'high');
+    expect(await waiting('soc.alerts')).toEqual([['2 alerts', 'high', '~/soc?show=cases']]);
+    const moved = { caseId: ids.next(), by, reason: 'Looking', from: 'open', to: 'investigating' };
+    await happens('soc-case:1', 'SocCaseMoved', { ...moved, held: ['a1', 'a2'] });
+    expect(await waiting('soc.alerts')).toEqual([]);
+    const until = new Date(clock.now().getTime() + HOUR_MS).toISOString();
+    const quiet = {
+      suppressionId: ids.next(),
+      ruleId: 'r1',
+      entity: null,
+      entityId: null,
+      until,
+      reason: 'x',
+      by,
+    };
+    await happens('soc-suppression:1', 'SocAlertsSuppressed', quiet);
+    await alert('a3', 'r1', 'high');
+    await alert('a4', 'r2', 'low');
+    expect(await waiting('soc.alerts')).toEqual([['1 alert', 'normal', '~/soc?show=cases']]);
   });
 
   it('has failed scans of handles that nobody protects, each until it is done again', async () => {

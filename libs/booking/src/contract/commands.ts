@@ -57,6 +57,20 @@ export const cancelConsultationSchema = z.object({
 });
 export type CancelConsultation = z.infer<typeof cancelConsultationSchema>;
 
+/** Body of `POST /api/booking/consultations/{id}/reschedule`, by staff. */
+export const moveConsultationSchema = z.object({ slot: instantSchema });
+export type MoveConsultation = z.infer<typeof moveConsultationSchema>;
+
+/** Body of `PUT /api/booking/consultations/{id}/note`; empty: no note. */
+export const noteConsultationSchema = z.object({
+  note: z
+    .string()
+    .trim()
+    .max(2_000, 'A note has at most 2000 characters.')
+    .refine((text) => !UNPRINTABLE_IN_TEXT.test(text), 'A note is plain text.'),
+});
+export type NoteConsultation = z.infer<typeof noteConsultationSchema>;
+
 /** Query of `GET /api/booking/slots`. */
 export const slotsQuerySchema = z.object({
   /** Now when absent. */

@@ -72,6 +72,10 @@ export const consultationSchema = managedConsultationSchema.omit({ mail: true })
   mailStatus: mailStatusSchema,
   /** Why the mail was not sent, as a code. */
   mailFailure: z.string().nullable(),
+  /** When staff confirmed the time it has now; null: nobody has. */
+  confirmedAt: z.string().nullable(),
+  /** Staff's own; visitors never see it. */
+  note: z.string(),
 });
 export type Consultation = z.infer<typeof consultationSchema>;
 

@@ -1,7 +1,7 @@
 import { type Decider, unreachable } from '@rampart/kernel';
 import type { ConsultationCommand, ConsultationState } from './consultation.js';
 import type { ConsultationEvent } from './consultation.events.js';
-import { assertAhead, decideHold, decideMail } from './consultation.rules.js';
+import { assertAhead, decideConfirmation, decideHold, decideMail, decideNote } from './consultation.rules.js';
 
 /** What may happen to a consultation. Its stream says which hold counts; a hold it does not name is nobody's. */
 export const consultationDecider: Decider<ConsultationState, ConsultationCommand, ConsultationEvent> = {
@@ -20,6 +20,10 @@ function decide(command: ConsultationCommand, state: ConsultationState): readonl
       return reschedule(command.data, state);
     case 'CancelConsultation':
       return cancel(command.data, state);
+    case 'ConfirmConsultation':
+      return decideConfirmation(command.data, state);
+    case 'NoteConsultation':
+      return decideNote(command.data, state);
     case 'LapseHold': {
       const { consultationId, holdId } = command.data;
       const known = state.booking?.hold.holdId === holdId || state.spent.includes(holdId);
@@ -58,25 +62,33 @@ function cancel(
   ];
 }
 
+const UNTOUCHED = { cancelled: null, confirmed: false, note: '', mailed: [] } as const;
+
 function evolve(state: ConsultationState, event: ConsultationEvent): ConsultationState {
   const { booking, spent } = state;
   switch (event.type) {
     case 'ConsultationBooked':
       return {
         spent,
-        booking: { ...event.data, status: 'booked', sequence: 0, cancelled: null, mailed: [] },
+        booking: { ...event.data, status: 'booked', sequence: 0, ...UNTOUCHED },
       };
     case 'ConsultationHoldLapsed':
       return { booking, spent: [...spent, event.data.holdId] };
     case 'ConsultationRescheduled': {
-      const { hold, end, sequence, previous } = event.data;
-      return { booking: booking && { ...booking, hold, end, sequence }, spent: [...spent, previous.holdId] };
+      const { hold, end, sequence, previous, by } = event.data;
+      const confirmed = by === 'staff' && booking?.confirmed === true;
+      const moved = booking && { ...booking, hold, end, sequence, confirmed };
+      return { booking: moved, spent: [...spent, previous.holdId] };
     }
     case 'ConsultationCancelled': {
       const { by, reason, sequence } = event.data;
       const cancelled = { by, reason };
       return { booking: booking && { ...booking, status: 'cancelled', sequence, cancelled }, spent };
     }
+    case 'ConsultationConfirmed':
+      return { booking: booking && { ...booking, confirmed: true }, spent };
+    case 'ConsultationNoted':
+      return { booking: booking && { ...booking, note: event.data.note }, spent };
     case 'ConsultationMailSent':
     case 'ConsultationMailFailed':
       return {

@@ -53,6 +53,21 @@ export const consultationCancelled = defineEvent({
   personal: [{ field: 'reason', subject: visitorSubject, erased: 'erased' }],
 });
 
+/** A member of staff takes the consultation at this time; a visitor who moves it asks for that again. */
+export const consultationConfirmed = defineEvent({
+  type: 'ConsultationConfirmed',
+  schemaVersion: 1,
+  schema: z.object({ ...aboutConsultation, by: z.string() }),
+});
+
+/** What staff noted about it; the latest note replaces the one before. It may name the visitor. */
+export const consultationNoted = defineEvent({
+  type: 'ConsultationNoted',
+  schemaVersion: 1,
+  schema: z.object({ ...aboutConsultation, by: z.string(), note: z.string() }),
+  personal: [{ field: 'note', subject: visitorSubject, erased: 'erased' }],
+});
+
 /** A hold was made for this consultation and never used; from now on it cannot be. */
 export const consultationHoldLapsed = defineEvent({
   type: 'ConsultationHoldLapsed',
@@ -78,6 +93,8 @@ export const consultationEvents = [
   consultationBooked,
   consultationRescheduled,
   consultationCancelled,
+  consultationConfirmed,
+  consultationNoted,
   consultationHoldLapsed,
   consultationMailSent,
   consultationMailFailed,

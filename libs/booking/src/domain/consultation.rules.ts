@@ -1,6 +1,6 @@
 import { DomainError } from '@rampart/kernel';
 import type { Booking, ConsultationCommand, ConsultationState } from './consultation.js';
-import type { ConsultationEvent } from './consultation.events.js';
+import { type ConsultationEvent, ERASED_VISITOR } from './consultation.events.js';
 import { slotTaken } from './day.js';
 import type { Hold } from './hold.js';
 
@@ -42,4 +42,38 @@ export function decideMail(
   return command.type === 'RecordMailSent'
     ? [{ type: 'ConsultationMailSent', data: { consultationId, ...command.data } }]
     : [{ type: 'ConsultationMailFailed', data: { consultationId, ...command.data } }];
+}
+
+type Data<Type extends ConsultationCommand['type']> = Extract<ConsultationCommand, { type: Type }>['data'];
+
+/** Confirming twice changes nothing. @throws DomainError `booking.not-found`, `booking.cancelled` */
+export function decideConfirmation(
+  { by }: Data<'ConfirmConsultation'>,
+  { booking }: ConsultationState,
+): readonly ConsultationEvent[] {
+  if (booking === null) throw consultationNotFound();
+  if (booking.status === 'cancelled')
+    throw new DomainError(
+      'booking.cancelled',
+      'conflict',
+      'This consultation was cancelled. There is nothing to confirm.',
+    );
+  const { consultationId, confirmed } = booking;
+  return confirmed ? [] : [{ type: 'ConsultationConfirmed', data: { consultationId, by } }];
+}
+
+/** The same note again changes nothing. @throws DomainError `booking.not-found`, `booking.visitor-erased` */
+export function decideNote(
+  { by, note }: Data<'NoteConsultation'>,
+  { booking }: ConsultationState,
+): readonly ConsultationEvent[] {
+  if (booking === null) throw consultationNotFound();
+  const { consultationId, visitor } = booking;
+  if (visitor.email === ERASED_VISITOR.email)
+    throw new DomainError(
+      'booking.visitor-erased',
+      'conflict',
+      'The visitor was erased. Notes about them are not kept.',
+    );
+  return booking.note === note ? [] : [{ type: 'ConsultationNoted', data: { consultationId, by, note } }];
 }

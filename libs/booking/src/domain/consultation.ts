@@ -12,6 +12,9 @@ export interface Booking {
   readonly visitor: Visitor;
   readonly timeZone: string;
   readonly sequence: number;
+  /** Whether staff have confirmed the time it has now. */
+  readonly confirmed: boolean;
+  readonly note: string;
   readonly cancelled: { readonly by: 'visitor' | 'staff'; readonly reason: string | null } | null;
   /** Changes about which a mail was sent or given up. */
   readonly mailed: readonly number[];
@@ -35,6 +38,8 @@ export type ConsultationCommand =
   | Command<'BookConsultation', Appointment & { readonly visitor: Visitor; readonly timeZone: string }>
   | Command<'RescheduleConsultation', Appointment & { readonly by: By; readonly now: string }>
   | Command<'CancelConsultation', { readonly by: By; readonly reason: string | null; readonly now: string }>
+  | Command<'ConfirmConsultation', { readonly by: string }>
+  | Command<'NoteConsultation', { readonly by: string; readonly note: string }>
   | Command<'LapseHold', { readonly consultationId: string; readonly holdId: string }>
   | Command<'RecordMailSent', { readonly sequence: number }>
   | Command<'RecordMailFailed', { readonly sequence: number; readonly reason: string }>;

@@ -1,6 +1,6 @@
 import { handleCommand } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
-import type { Booking } from '../domain/consultation.js';
+import type { Booking, ConsultationCommand } from '../domain/consultation.js';
 import { consultationDecider } from '../domain/consultation.decider.js';
 import { visitorSubject } from '../domain/consultation.events.js';
 import { assertAhead, consultationNotFound } from '../domain/consultation.rules.js';
@@ -35,6 +35,7 @@ export async function rescheduleConsultation(
   requester: Requester,
   consultationId: string,
   slot: string,
+  by: Wish['by'] = 'visitor',
 ): Promise<Recorded<Booking>> {
   const now = context.clock.now().toISOString();
   const booking = assertAhead(await loadConsultation(context.log, requester.tenantId, consultationId), now);
@@ -44,7 +45,7 @@ export async function rescheduleConsultation(
   await assertOffered(context, requester.tenantId, calendar, begin);
   const { held, ...appointment } = appointmentAt(context, calendar, consultationId, begin);
   await claim(context, requester, calendar, held);
-  const data = { consultationId, ...appointment, by: 'visitor' as const, now };
+  const data = { consultationId, ...appointment, by, now };
   const about = commandOf(context, requester, consultationStream(consultationId));
   const moved = await usingHold(context, requester, held, () =>
     handleCommand(context.log, consultationDecider, about, { type: 'RescheduleConsultation', data }),
@@ -76,6 +77,40 @@ export async function cancelConsultation(
   if (result === null) return { value: booking, position: null };
   const freed = await releaseTime(context, requester, { ...booking.hold, consultationId });
   return { value: booking, position: freed ?? result.lastPosition };
+}
+
+/** A member of staff takes a consultation. @throws DomainError `booking.not-found`, `booking.cancelled` */
+export const confirmConsultation = (
+  context: BookingContext,
+  requester: Requester,
+  consultationId: string,
+): Promise<Recorded<Booking>> =>
+  change(context, requester, consultationId, {
+    type: 'ConfirmConsultation',
+    data: { by: requester.actor },
+  });
+
+/** Keeps a note about a consultation. @throws DomainError `booking.not-found`, `booking.visitor-erased` */
+export const noteConsultation = (
+  context: BookingContext,
+  requester: Requester,
+  consultationId: string,
+  note: string,
+): Promise<Recorded<Booking>> =>
+  change(context, requester, consultationId, {
+    type: 'NoteConsultation',
+    data: { by: requester.actor, note },
+  });
+
+async function change(
+  context: BookingContext,
+  requester: Requester,
+  consultationId: string,
+  command: ConsultationCommand,
+): Promise<Recorded<Booking>> {
+  const about = commandOf(context, requester, consultationStream(consultationId));
+  const { state, result } = await handleCommand(context.log, consultationDecider, about, command);
+  return { value: bookingIn(state), position: result?.lastPosition ?? null };
 }
 
 /**

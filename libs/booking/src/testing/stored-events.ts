@@ -68,4 +68,10 @@ export const STORED_EVENTS: readonly {
     schemaVersion: 1,
     data: { consultationId, sequence: 1, reason: 'mail.refused' },
   },
+  { type: 'ConsultationConfirmed', schemaVersion: 1, data: { consultationId, by: 'user:u1' } },
+  {
+    type: 'ConsultationNoted',
+    schemaVersion: 1,
+    data: { consultationId, by: 'user:u1', note: 'Wants two brands' },
+  },
 ];

@@ -6,6 +6,7 @@ import type { SecondFactorPolicy } from '../domain/second-factor-policy.js';
 import type { AccessDependencies } from '../handlers/dependencies.js';
 import { AccessTokens } from './access-tokens.js';
 import { createPasswordHasher } from './argon2-password-hasher.js';
+import { createUnknownNames } from './unknown-names.js';
 
 export interface AccessSettings {
   readonly log: EventLog;
@@ -43,5 +44,9 @@ export async function createAccessDependencies(settings: AccessSettings): Promis
     createPasswordHasher(settings.strangersPriority),
     AccessTokens.fromPkcs8(jwtKey),
   ]);
-  return { log, vault, database, places, clock, ids, passwords, accessTokens, sendsMail, secondFactorPolicy };
+  const unknownNames = createUnknownNames(Buffer.from(jwtKey, 'base64'));
+  return {
+    ...{ log, vault, database, places, clock, ids, passwords, accessTokens, sendsMail },
+    ...{ secondFactorPolicy, unknownNames },
+  };
 }

@@ -39,6 +39,13 @@ export const signInFailed = defineEvent({
     reason: signInRefusalSchema,
     address: z.string(),
     userAgent: z.string(),
+    /** Of a name nobody has: tells names apart, and proves no guess. */
+    nameDigest: z
+      .string()
+      .regex(/^[0-9a-f]{6}$/)
+      .exactOptional(),
+    /** Attempts on names nobody has that were counted before this one and not recorded on their own. */
+    counted: z.number().int().positive().exactOptional(),
   }),
   personal: [
     { field: 'address', subject: attemptSubject, erased },

@@ -1,7 +1,9 @@
 import { withTenant } from '@rampart/database';
 import { isKnownDevice, rememberDevice } from '../adapters/known-devices.js';
 import { newToken } from '../adapters/tokens.js';
-import type { AuthMethod } from '../contract/index.js';
+import type { AuthMethod, SignInRefusal } from '../contract/index.js';
+import { addressBlock } from '../domain/address-block.js';
+import { STAFF_TENANT_ID } from '../domain/installation.js';
 import { type SignInEvent, signInStream } from '../domain/sign-in-events.js';
 import type { PresentUser } from '../domain/user.js';
 import { type AccessDependencies, metadataOf, type Visit } from './dependencies.js';
@@ -66,6 +68,28 @@ export async function admit(
   });
   const accessToken = await issueAccessToken(deps, { user, ...session });
   return { accessToken, refreshToken, sessionId, deviceToken };
+}
+
+/**
+ * Records an attempt that concerns no account. It is the operator's to watch, and bounded: a flood is counted, and the
+ * next one that is recorded says how many there were.
+ * @param name what was typed, as its key; null where nothing was
+ */
+export async function recordStranger(
+  deps: AccessDependencies,
+  visit: Visit,
+  name: string | null,
+  reason: SignInRefusal,
+): Promise<void> {
+  const counted = deps.unknownNames.take(addressBlock(visit.origin.address), deps.clock.now());
+  if (counted === null) return;
+  const data = {
+    ...{ userId: null, reason, ...visit.origin },
+    ...(name === null ? {} : { nameDigest: deps.unknownNames.digestOf(name) }),
+    ...(counted === 0 ? {} : { counted }),
+  };
+  const attempt = { tenantId: STAFF_TENANT_ID, userId: null };
+  await recordAttempt(deps, visit, attempt, { type: 'SignInFailed', data });
 }
 
 /** Appends what became of an attempt to the stream of its user's attempts. */

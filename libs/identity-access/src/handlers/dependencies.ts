@@ -8,6 +8,7 @@ import type { Grantor } from '../domain/granting.js';
 import type { SecondFactorPolicy } from '../domain/second-factor-policy.js';
 import type { Origin } from '../domain/session.js';
 import type { RoleEnds } from '../domain/user.js';
+import type { UnknownNames } from '../ports/unknown-names.js';
 import type { PasswordHasher } from '../ports/password-hasher.js';
 
 /** What every handler of this capability works with. */
@@ -25,6 +26,8 @@ export interface AccessDependencies {
   readonly vault: PersonalVault;
   /** Who must have a second factor here. */
   readonly secondFactorPolicy: SecondFactorPolicy;
+  /** What is kept of attempts on names nobody has. */
+  readonly unknownNames: UnknownNames;
   /** Whether this installation sends mail (the worker does); otherwise links are handed over by an administrator. */
   readonly sendsMail: boolean;
 }

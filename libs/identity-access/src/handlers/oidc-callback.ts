@@ -10,10 +10,16 @@ import {
 import { isSessionOpen } from '../adapters/sessions.js';
 import type { SignInRefusal } from '../contract/index.js';
 import type { FinishOidc } from '../contract/oidc.js';
-import { INSTALLATION_TENANT_ID } from '../domain/installation.js';
 import type { RelyingParty } from '../domain/relying-party.js';
 import type { ProviderIdentity } from '../ports/identity-provider.js';
-import { admit, type Admitted, type Attempt, recordAttempt, type SignInVisit } from './admit.js';
+import {
+  admit,
+  type Admitted,
+  type Attempt,
+  recordAttempt,
+  recordStranger,
+  type SignInVisit,
+} from './admit.js';
 import type { AccessDependencies } from './dependencies.js';
 import { linkByAddress } from './oidc-first-sign-in.js';
 import { linkIdentity } from './oidc-links.js';
@@ -102,7 +108,7 @@ async function signInBy(
     (await ownerOfIdentity(deps.database, identity)) ??
     (await linkByAddress(deps, identity, { linksByAddress: oidc.linksByAddress, visit }));
   if (owner === null) {
-    await refuse(deps, visit, { tenantId: INSTALLATION_TENANT_ID, userId: null }, 'not-linked');
+    await recordStranger(deps, visit, null, 'not-linked');
     throw new DomainError(
       'oidc.not-linked',
       'forbidden',

@@ -108,14 +108,11 @@ async function refuse(
   owner: { readonly tenantId: string; readonly userId: string } | null,
   reason: SignInRefusal,
 ): Promise<DomainError> {
-  const userId = owner?.userId ?? null;
-  const tenantId = owner?.tenantId ?? INSTALLATION_TENANT_ID;
-  await recordAttempt(
-    deps,
-    visit,
-    { tenantId, userId },
-    { type: 'SignInFailed', data: { userId, reason, ...visit.origin } },
-  );
+  if (owner === null) await recordStranger(deps, visit, null, reason);
+  else {
+    const data = { userId: owner.userId, reason, ...visit.origin };
+    await recordAttempt(deps, visit, owner, { type: 'SignInFailed', data });
+  }
   return new DomainError(
     'sign-in.passkey-refused',
     'unauthenticated',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RecordedEvent } from '@rampart/event-log';
-import { INSTALLATION_TENANT_ID } from '../domain/installation.js';
+import { STAFF_TENANT_ID } from '../domain/installation.js';
 import { type AccessFixture, openAccessFixture, visitFrom } from '../testing/access-fixture.js';
 import { type CreatedUser, createTestTenant, createTestUser } from '../testing/create-test-users.js';
 import { suspendUser } from './manage-users.js';
@@ -98,8 +98,12 @@ describe('signing in', () => {
     expect(known.map(({ type }) => type)).toEqual(['SignInFailed', 'SignInSucceeded']);
     expect(known[0]?.data).toMatchObject({ reason: 'wrong-password', address: '192.0.2.1' });
     await expect(attempt('hunter2-typed-in-the-wrong-field', 'x')).rejects.toThrow();
-    const unknown = await attemptsOf(INSTALLATION_TENANT_ID, 'sign-in:unknown');
-    expect(unknown.at(-1)?.data).toMatchObject({ userId: null, reason: 'unknown-user' });
+    const unknown = await attemptsOf(STAFF_TENANT_ID, 'sign-in:unknown');
+    expect(unknown.at(-1)?.data).toMatchObject({
+      userId: null,
+      reason: 'unknown-user',
+      nameDigest: expect.stringMatching(/^[0-9a-f]{6}$/),
+    });
     expect(JSON.stringify(unknown)).not.toContain('hunter2');
   });
 

@@ -22,7 +22,7 @@ import type { RelyingParty } from '../domain/relying-party.js';
 import { isPresent, type UserState } from '../domain/user.js';
 import { usernameKey } from '../domain/username.js';
 import type { Turn } from '../ports/password-hasher.js';
-import { admit, type Admitted, recordAttempt, type SignInVisit } from './admit.js';
+import { admit, type Admitted, recordAttempt, recordStranger, type SignInVisit } from './admit.js';
 import type { AccessDependencies } from './dependencies.js';
 import { askSecondFactor, type SecondFactorAsked } from './second-factor-sign-in.js';
 import { readFactorRows } from './second-factor-state.js';
@@ -64,10 +64,12 @@ export async function signIn(
   const user = await loadUser(deps, candidate.tenantId, candidate.userId ?? NOBODY);
   const refusal = refusalOf(candidate, user, passwordIsRight);
   if (refusal !== null || !isPresent(user)) {
-    await recordAttempt(deps, visit, candidate, {
-      type: 'SignInFailed',
-      data: { userId: candidate.userId, reason: refusal ?? 'unknown-user', ...visit.origin },
-    });
+    const reason = refusal ?? 'unknown-user';
+    if (candidate.userId === null) await recordStranger(deps, visit, key, reason);
+    else {
+      const data = { userId: candidate.userId, reason, ...visit.origin };
+      await recordAttempt(deps, visit, candidate, { type: 'SignInFailed', data });
+    }
     throw new DomainError('sign-in.refused', 'unauthenticated', 'The username or password is wrong.');
   }
   await settleThrottle(deps.database, settlementOf(buckets, knownDevice), deps.clock.now());

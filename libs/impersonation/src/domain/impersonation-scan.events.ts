@@ -39,7 +39,8 @@ export const ERASED_CANDIDATE: Candidate = {
 export const accountSubject = (data: { readonly platform: string; readonly accountId: string }): string =>
   `account:${data.platform}:${data.accountId}`;
 
-const scanSubject = (data: { readonly scanId: string; readonly identityId: string | null }): string =>
+/** Key subject of what a scan was about: the identity it protects, or itself. */
+export const scanSubject = (data: { readonly scanId: string; readonly identityId: string | null }): string =>
   data.identityId === null ? `impersonation-scan:${data.scanId}` : `protected-identity:${data.identityId}`;
 
 /** What readers get of a protected identity whose key was destroyed. */

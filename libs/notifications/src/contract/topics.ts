@@ -25,14 +25,21 @@ export const NOTIFICATION_TOPICS = [
   {
     name: 'scans',
     title: 'Scans',
-    description: 'Scans you asked for that are finished or failed.',
+    description: 'Scans you asked for: what they find, and when they end.',
     always: false,
     mail: false,
   },
   {
     name: 'reports',
     title: 'Reports',
-    description: 'Reports that wait for your review, that were not taken, or whose account is gone.',
+    description: 'Scans with auto-report, reports that were not taken, and accounts that are gone.',
+    always: false,
+    mail: true,
+  },
+  {
+    name: 'visitors',
+    title: 'Visitors',
+    description: 'Consultations that visitors book, move or cancel, and people who join the waitlist.',
     always: false,
     mail: true,
   },

@@ -15,7 +15,11 @@ export function notificationMailDue(
 ): JobReactor {
   const mailed = rules.filter(({ mail }) => mail === 'by-topic');
   const isTold = (event: RecordedEvent): boolean =>
-    mailed.some((rule) => rule.handles.some(({ type }) => type === event.type) && rule.tells(event) !== null);
+    mailed.some(
+      (rule) =>
+        rule.handles.some(({ type }) => type === event.type) &&
+        (rule.tells(event) !== null || rule.grows(event)?.mails === true),
+    );
   const reactor: JobReactor = {
     name: 'notification-mail-due',
     handles: [...new Set(mailed.flatMap(({ handles }) => handles.map(({ type }) => type)))],

@@ -23,7 +23,18 @@ const roleChanged = defineEvent({
   schema: z.object({ userId: z.uuid(), role: z.string(), holds: z.boolean() }),
 });
 
-export const SAMPLE_EVENTS = [warned, started, ended, roleChanged];
+const counted = defineEvent({
+  type: 'SampleCounted',
+  schemaVersion: 1,
+  schema: z.object({
+    key: z.string(),
+    step: z.enum(['begin', 'add', 'end']),
+    name: z.string().optional(),
+    to: z.array(z.string()).optional(),
+  }),
+});
+
+export const SAMPLE_EVENTS = [warned, started, ended, roleChanged, counted];
 
 /** One rule for each way of saying who is told. */
 export const SAMPLE_RULES = [
@@ -61,6 +72,27 @@ export const SAMPLE_RULES = [
         : null,
   }),
 ];
+
+/** One notice for many events. */
+export const SAMPLE_GROWING = defineNotification({
+  kind: 'samples.counted',
+  topic: 'reports',
+  title: 'Counted',
+  handles: [counted],
+  grows({ data: { key, step, name, to = [] } }) {
+    const subject = `sample:${key}`;
+    if (step === 'begin')
+      return {
+        key,
+        begins: { to: { users: to }, subject, link: '~/scans' },
+        sets: { name: name ?? '' },
+        personal: ['name'],
+      };
+    return step === 'add' ? { key, adds: { found: 1 } } : { key, sets: { ended: 'yes' }, mails: true };
+  },
+  words: ({ name, found = 0, ended }) =>
+    found === 0 ? null : `${name ?? 'Someone'}: ${found}${ended === undefined ? ' so far' : ''}`,
+});
 
 export const SAMPLE_ROLE_HOLDERS = defineRoleHolders({
   version: 1,

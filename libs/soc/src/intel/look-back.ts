@@ -136,6 +136,8 @@ interface Group {
   readonly tags: string[];
   readonly count: string;
   readonly events: string[];
+  /** Whether an event came from what was observed. */
+  readonly is_client: boolean;
 }
 
 /** One alert for each indicator, at the change's own place among the rows. */
@@ -148,6 +150,8 @@ async function raise(
     `SELECT m.value, m.type, m.source, min(m.observed) AS observed, max(m.confidence) AS confidence, m.warnings,
        (SELECT i.tags FROM soc.indicator i WHERE i.tenant_id = $1 AND i.value = m.value AND i.source = m.source
           AND i.from_gen = $2 AND NOT i.softens LIMIT 1) AS tags,
+       (SELECT count(*) > 0 FROM soc.event e WHERE e.tenant_id = $1 AND e.src_ip = min(m.observed)
+          AND e.id = ANY (array_agg(m.event_id))) AS is_client,
        count(*), (array_agg(m.event_id ORDER BY m.event_id DESC))[1:${MOST_EVIDENCE}] AS events
      FROM soc.intel_match m WHERE m.tenant_id = $1 AND m.look_back = $2
      GROUP BY m.value, m.type, m.source, m.warnings ORDER BY m.value LIMIT ${MOST_ALERTS}`,
@@ -182,12 +186,17 @@ async function raise(
   await announce(socLog, [told]);
 }
 
-function alertOfGroup({ tags, count, events, ...hit }: Group, place: number, time: number): SocAlert {
+function alertOfGroup(
+  { tags, count, events, is_client: isClient, ...hit }: Group,
+  place: number,
+  time: number,
+): SocAlert {
   const id = createHash('sha256').update(`look-back\n${hit.value}\n${place}`).digest('hex').slice(0, 32);
   const oldestFirst = events.map(Number).reverse();
   const about = { id, time, events: oldestFirst, count: Number(count), lookBack: true };
   return {
     ...alertOf({ ...hit, tags: tags ?? [] }, about),
-    ...gatheredBy({ kind: 'other', value: hit.value }),
+    // As a live match of the same address would be: one address is one case.
+    ...gatheredBy(isClient ? { kind: 'client', value: hit.observed } : { kind: 'other', value: hit.value }),
   };
 }

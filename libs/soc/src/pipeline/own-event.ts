@@ -5,6 +5,8 @@ interface OwnData {
   readonly userId?: string | null;
   readonly address?: string;
   readonly reason?: string;
+  readonly nameDigest?: string;
+  readonly counted?: number;
 }
 
 /** Whose erasure takes the row along. */
@@ -15,7 +17,7 @@ export const subjectOfOwn = ({ data }: RecordedEvent): string | null => {
 
 /** An event of our own log as a record for decoding: who, from where, what; nothing else of what it says. */
 export function recordOfOwn({ type, position, metadata, data }: RecordedEvent): EventRecord {
-  const { userId, address, reason } = data as OwnData;
+  const { userId, address, reason, nameDigest, counted } = data as OwnData;
   const actor = metadata.actor.startsWith('user:') ? metadata.actor : undefined;
   const user = typeof userId === 'string' ? `user:${userId}` : actor;
   return {
@@ -25,5 +27,7 @@ export function recordOfOwn({ type, position, metadata, data }: RecordedEvent): 
     ...(user === undefined ? {} : { actor: user }),
     ...(address === undefined || address === 'erased' ? {} : { ip: address }),
     ...(reason === undefined ? {} : { reason }),
+    ...(nameDigest === undefined ? {} : { name_digest: nameDigest }),
+    ...(counted === undefined ? {} : { counted }),
   };
 }

@@ -1,5 +1,11 @@
 import { z } from 'zod';
 
+/** Roles that may see how many are on the waitlist and since when. */
+export const WAITLIST_READERS = ['core:admin', 'core:auditor', 'core:soc'] as const;
+
+/** Roles that see addresses, invite and remove. */
+export const WAITLIST_HOSTS = ['core:admin'] as const;
+
 /** What somebody who wants to join sends. Any text is taken here; the server says what is wrong with an address. */
 export const joinWaitlistSchema = z.object({
   email: z.string().max(320, 'An email address has 320 characters at most.'),
@@ -29,8 +35,11 @@ export const LEFT_ANSWER: WaitlistAnswer = {
   message: 'You are no longer on the waitlist, and your address is forgotten.',
 };
 
-/** `pending`: not confirmed yet. `expired`: never confirmed. Addresses of those who left or expired are erased. */
-export const waitlistStatusSchema = z.enum(['pending', 'joined', 'left', 'expired']);
+/**
+ * `pending`: not confirmed yet. `invited`: by staff. `removed`: by staff. `expired`: never confirmed. Addresses of those
+ * who left, were removed or expired are erased.
+ */
+export const waitlistStatusSchema = z.enum(['pending', 'joined', 'invited', 'left', 'removed', 'expired']);
 export type WaitlistStatus = z.infer<typeof waitlistStatusSchema>;
 
 /** What became of the latest mail; `dropped`: the address left or expired before it went out. */
@@ -58,7 +67,9 @@ export type WaitlistEntryView = z.infer<typeof waitlistEntryViewSchema>;
 export const waitlistSummarySchema = z.object({
   pending: z.number().int(),
   joined: z.number().int(),
+  invited: z.number().int(),
   left: z.number().int(),
+  removed: z.number().int(),
   expired: z.number().int(),
   /** Entries whose latest mail could not be delivered to the mail server. */
   mailFailed: z.number().int(),

@@ -63,6 +63,20 @@ export const waitlistJoined = defineEvent({
   schema: z.object({ ...stay, joinedAt: at }),
 });
 
+/** Staff invited whoever joined; the mail that says so is due. */
+export const waitlistInvited = defineEvent({
+  type: 'WaitlistInvited',
+  schemaVersion: 1,
+  schema: z.object({ ...stay, request: z.number().int().min(1), by: z.string(), invitedAt: at }),
+});
+
+/** Staff removed an address; it is forgotten as if it had left. */
+export const waitlistRemoved = defineEvent({
+  type: 'WaitlistRemoved',
+  schemaVersion: 1,
+  schema: z.object({ ...stay, by: z.string(), removedAt: at }),
+});
+
 export const waitlistLeft = defineEvent({
   type: 'WaitlistLeft',
   schemaVersion: 1,
@@ -82,6 +96,8 @@ export const waitlistEntryEvents = [
   waitlistMailSent,
   waitlistMailFailed,
   waitlistJoined,
+  waitlistInvited,
+  waitlistRemoved,
   waitlistLeft,
   waitlistRequestExpired,
 ] as const;

@@ -12,7 +12,7 @@ const REMIND_MS = 24 * HOUR_MS;
 /** The mail that the latest request to send one made due. */
 export interface WaitlistMail {
   readonly request: number;
-  readonly kind: 'confirmation' | 'already-joined';
+  readonly kind: 'confirmation' | 'already-joined' | 'invitation';
   readonly state: 'due' | 'sent' | 'failed';
   /** When it was asked for, ISO 8601. */
   readonly at: string;
@@ -21,8 +21,8 @@ export interface WaitlistMail {
 export interface WaitlistEntry {
   readonly entryId: string;
   readonly generation: number;
-  /** `gone`: left, or never confirmed. */
-  readonly status: 'pending' | 'joined' | 'gone';
+  /** `gone`: left, removed, or never confirmed. */
+  readonly status: 'pending' | 'joined' | 'invited' | 'gone';
   readonly email: string;
   readonly requests: number;
   /** When the confirmation link stops working, ISO 8601. */
@@ -38,6 +38,8 @@ export type WaitlistEntryCommand =
   | Command<'RequestToJoin', { readonly entryId: string; readonly email: string; readonly at: string }>
   | Command<'ConfirmJoining', { readonly generation: number; readonly at: string }>
   | Command<'LeaveWaitlist', { readonly generation: number; readonly at: string }>
+  | Command<'InviteEntry', { readonly by: string; readonly at: string }>
+  | Command<'RemoveEntry', { readonly by: string; readonly at: string }>
   | Command<'ExpireRequest', { readonly at: string }>
   | Command<'RecordMailSent', WaitlistMailRef>
   | Command<'RecordMailFailed', WaitlistMailRef & { readonly reason: string }>;
@@ -60,6 +62,10 @@ export const waitlistEntryDecider: Decider<WaitlistEntryState, WaitlistEntryComm
         return confirm(command.data, entry);
       case 'LeaveWaitlist':
         return leave(command.data, entry);
+      case 'InviteEntry':
+        return invite(command.data, entry);
+      case 'RemoveEntry':
+        return remove(command.data, entry);
       case 'ExpireRequest':
         return expire(command.data.at, entry);
       case 'RecordMailSent':
@@ -102,7 +108,7 @@ function requestToJoin(
 
 function mailDueTo(entry: WaitlistEntry, at: string): WaitlistEventData<'WaitlistJoinRequested'>['mail'] {
   const since = Date.parse(at) - Date.parse(entry.mail.at);
-  if (entry.status === 'joined') return since >= REMIND_MS ? 'already-joined' : 'none';
+  if (entry.status !== 'pending') return since >= REMIND_MS ? 'already-joined' : 'none';
   return since >= RESEND_MS ? 'confirmation' : 'none';
 }
 
@@ -113,7 +119,7 @@ interface FromLink {
 
 function confirm({ generation, at }: FromLink, entry: WaitlistEntryState): readonly WaitlistEntryEvent[] {
   if (entry === null || entry.generation !== generation || entry.status === 'gone') throw linkInvalid();
-  if (entry.status === 'joined') return [];
+  if (entry.status !== 'pending') return [];
   if (at > entry.expiresAt) {
     throw new DomainError(
       'waitlist.link-expired',
@@ -130,6 +136,41 @@ function leave({ generation, at }: FromLink, entry: WaitlistEntryState): readonl
   if (generation < entry.generation || entry.status === 'gone') return [];
   return [{ type: 'WaitlistLeft', data: { entryId: entry.entryId, generation, leftAt: at } }];
 }
+
+interface ByStaff {
+  readonly by: string;
+  readonly at: string;
+}
+
+/** Inviting twice changes nothing. */
+function invite({ by, at }: ByStaff, entry: WaitlistEntryState): readonly WaitlistEntryEvent[] {
+  if (entry === null || entry.status === 'gone') throw notFound();
+  if (entry.status === 'invited') return [];
+  if (entry.status === 'pending')
+    throw new DomainError(
+      'waitlist.not-confirmed',
+      'conflict',
+      'This address is not confirmed yet. It can be invited once its owner confirms it.',
+    );
+  const { entryId, generation, requests } = entry;
+  return [
+    {
+      type: 'WaitlistInvited',
+      data: { entryId, generation, request: requests + 1, by, invitedAt: at },
+    },
+  ];
+}
+
+/** Removing twice changes nothing. */
+function remove({ by, at }: ByStaff, entry: WaitlistEntryState): readonly WaitlistEntryEvent[] {
+  if (entry === null) throw notFound();
+  if (entry.status === 'gone') return [];
+  const { entryId, generation } = entry;
+  return [{ type: 'WaitlistRemoved', data: { entryId, generation, by, removedAt: at } }];
+}
+
+const notFound = (): DomainError =>
+  new DomainError('waitlist.not-found', 'not-found', 'There is no such address on the waitlist.');
 
 function expire(at: string, entry: WaitlistEntryState): readonly WaitlistEntryEvent[] {
   if (entry?.status !== 'pending' || at <= entry.expiresAt) return [];
@@ -159,7 +200,13 @@ function evolve(entry: WaitlistEntryState, event: WaitlistEntryEvent): WaitlistE
       return { ...entry, mail: { ...entry.mail, state: 'failed' } };
     case 'WaitlistJoined':
       return { ...entry, status: 'joined' };
+    case 'WaitlistInvited': {
+      const { request, invitedAt } = event.data;
+      const mail = { request, kind: 'invitation', state: 'due', at: invitedAt } as const;
+      return { ...entry, status: 'invited', requests: request, mail };
+    }
     case 'WaitlistLeft':
+    case 'WaitlistRemoved':
     case 'WaitlistRequestExpired':
       return { ...entry, status: 'gone' };
     default:

@@ -12,7 +12,7 @@ export interface MailSettings {
 export function composeWaitlistMail(entry: WaitlistEntry, settings: MailSettings): MailMessage {
   const { entryId, generation, mail, email } = entry;
   const link = (purpose: LinkPurpose): string => linkOf(settings, purpose, entry);
-  const { subject, content } = mail.kind === 'confirmation' ? confirmation(link) : alreadyJoined(link);
+  const { subject, content } = letterFor(mail.kind, link, settings.publicUrl);
   return {
     id: `waitlist-${entryId}-${generation}-${mail.request}`,
     to: email,
@@ -26,6 +26,30 @@ interface Letter {
   readonly subject: string;
   readonly content: MailContent;
 }
+
+function letterFor(kind: WaitlistEntry['mail']['kind'], link: Links, publicUrl: string): Letter {
+  switch (kind) {
+    case 'confirmation':
+      return confirmation(link);
+    case 'already-joined':
+      return alreadyJoined(link);
+    case 'invitation':
+      return invitation(link, publicUrl);
+  }
+}
+
+const invitation = (link: Links, publicUrl: string): Letter => ({
+  subject: 'Your invitation to Rampart',
+  content: {
+    heading: 'You are invited',
+    paragraphs: [
+      'You joined the waitlist of Rampart, and there is a place for you now.',
+      'Choose a time for a first conversation. We will set up your account with you.',
+    ],
+    action: { label: 'Choose a time', url: `${publicUrl.replace(/\/+$/, '')}/book-a-demo` },
+    footer: `Leave the list and have this address forgotten: ${link('leave')}`,
+  },
+});
 
 const confirmation = (link: Links): Letter => ({
   subject: 'Please confirm your place on the Rampart waitlist',

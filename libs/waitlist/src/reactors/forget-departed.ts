@@ -3,11 +3,11 @@ import { type Stay, waitlistSubject } from '../domain/waitlist-entry.events.js';
 
 const NAME = 'waitlist-forget-departed';
 
-/** Whoever left, or never confirmed, is forgotten: the key of their stay is destroyed, also when a process died meanwhile. */
+/** Whoever left, was removed, or never confirmed, is forgotten: the key of their stay is destroyed, also when a process died meanwhile. */
 export function forgetDeparted(log: EventLog): Reactor {
   return {
     name: NAME,
-    handles: ['WaitlistLeft', 'WaitlistRequestExpired'],
+    handles: ['WaitlistLeft', 'WaitlistRemoved', 'WaitlistRequestExpired'],
     async react({ tenantId, position, data, metadata }) {
       await log.forget({
         tenantId,

@@ -8,14 +8,15 @@ import {
   sendWaitlistMailJobSchema,
 } from '../jobs/send-waitlist-mail.js';
 
-/** A request that makes a mail due becomes the job that sends it. */
+/** A request or an invitation that makes a mail due becomes the job that sends it. */
 export function waitlistMailDue(log: WaitlistContext['log']): JobReactor {
   const reactor: JobReactor = {
     name: 'waitlist-mail-due',
-    handles: ['WaitlistJoinRequested'],
+    handles: ['WaitlistJoinRequested', 'WaitlistInvited'],
     toJobs(event) {
-      const { entryId, generation, request, mail } = event.data as WaitlistEventData<'WaitlistJoinRequested'>;
-      if (mail === 'none') return [];
+      const { entryId, generation, request, ...asked } = event.data as
+        WaitlistEventData<'WaitlistJoinRequested'> | WaitlistEventData<'WaitlistInvited'>;
+      if ('mail' in asked && asked.mail === 'none') return [];
       const data: SendWaitlistMailJob = { entryId, generation, request };
       return [{ name: sendWaitlistMailJob.name, id: jobIdOf(reactor, event), data }];
     },

@@ -55,4 +55,25 @@ export const STORED_EVENTS = [
       expiredAt: '2026-11-28T12:00:00.000Z',
     },
   },
+  {
+    type: 'WaitlistInvited',
+    schemaVersion: 1,
+    data: {
+      entryId: 'b0c37e18-d52c-8553-a92e-545c830d653c',
+      generation: 1,
+      request: 2,
+      by: 'user:00000000-0000-7000-8000-0000000000a1',
+      invitedAt: '2026-11-21T12:00:00.000Z',
+    },
+  },
+  {
+    type: 'WaitlistRemoved',
+    schemaVersion: 1,
+    data: {
+      entryId: 'b0c37e18-d52c-8553-a92e-545c830d653c',
+      generation: 1,
+      by: 'user:00000000-0000-7000-8000-0000000000a1',
+      removedAt: '2026-11-21T12:00:00.000Z',
+    },
+  },
 ] as const;

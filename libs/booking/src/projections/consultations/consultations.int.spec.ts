@@ -4,7 +4,9 @@ import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
 import { bookConsultation } from '../../handlers/book-consultation.js';
 import {
   cancelConsultation,
+  confirmConsultation,
   eraseVisitor,
+  noteConsultation,
   rescheduleConsultation,
 } from '../../handlers/change-consultation.js';
 import { giveUpConsultationMail } from '../../handlers/send-consultation-mail.js';
@@ -30,6 +32,13 @@ beforeAll(async () => {
   await failed(first, 0);
   await failed(second, 0);
   await rescheduleConsultation(context, visitor, second, '2026-11-24T09:00:00.000Z');
+  await confirmConsultation(context, visitor, first);
+  await confirmConsultation(context, visitor, second);
+  await noteConsultation(context, visitor, second, 'Wants two brands');
+  await noteConsultation(context, visitor, third, 'A secret note');
+  // Whoever moves it asks again; what staff move they have seen.
+  await rescheduleConsultation(context, visitor, first, '2026-11-24T11:00:00.000Z', 'staff');
+  await rescheduleConsultation(context, visitor, second, '2026-11-24T10:00:00.000Z');
   await cancelConsultation(context, visitor, third, { by: 'staff', reason: 'A secret reason' });
   await cancelConsultation(context, visitor, fourth, { by: 'visitor', reason: null });
   await eraseVisitor(context, visitor, third);
@@ -59,8 +68,19 @@ describe('consultations', () => {
       ['23T13', 'booked', 'due', null, 0],
       ['23T12', 'cancelled', 'due', null, 1],
       ['23T11', 'cancelled', 'due', null, 1],
-      ['24T09', 'booked', 'due', null, 1],
-      ['23T09', 'booked', 'failed', 'mail.failed', 0],
+      ['24T10', 'booked', 'due', null, 2],
+      ['24T11', 'booked', 'due', null, 1],
+    ]);
+  });
+
+  it('say what staff did about them, and ask for a confirmation again when a visitor moves one', async () => {
+    const { items } = await list();
+    expect(items.map(({ confirmedAt, note }) => [confirmedAt !== null, note])).toEqual([
+      [false, ''],
+      [false, ''],
+      [false, 'erased'],
+      [false, 'Wants two brands'],
+      [true, ''],
     ]);
   });
 
@@ -70,7 +90,7 @@ describe('consultations', () => {
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual([...ids].reverse());
     expect(second.next).toBeNull();
     expect((await list({ aheadOf: NOW })).items).toHaveLength(3);
-    expect((await list({ aheadOf: new Date('2026-11-23T13:30:00.000Z') })).items).toHaveLength(1);
+    expect((await list({ aheadOf: new Date('2026-11-24T10:30:00.000Z') })).items).toHaveLength(1);
   });
 
   it('are of one tenant', async () => {
@@ -84,7 +104,7 @@ describe('consultations', () => {
   it('hold nothing of an erased visitor, and are what a rebuild from the log would give', async () => {
     const rows = JSON.stringify((await list()).items);
     expect(rows).toContain('Visitor of 13');
-    for (const gone of ['Visitor of 11', 'Visitor of 12', 'A secret reason'])
+    for (const gone of ['Visitor of 11', 'Visitor of 12', 'A secret reason', 'A secret note'])
       expect(rows).not.toContain(gone);
     const types = new Set(
       (await booking.events(...bookingEvents.map(({ type }) => type), 'SubjectErased')).map(

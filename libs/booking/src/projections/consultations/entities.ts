@@ -58,6 +58,12 @@ export class ConsultationRow {
 
   @Column('text', { name: 'mail_failure', nullable: true })
   mailFailure!: string | null;
+
+  @Column('timestamptz', { name: 'confirmed_at', nullable: true })
+  confirmedAt!: Date | null;
+
+  @Column('text')
+  note!: string;
 }
 
 /** One row per stretch of time that is held; a hold over midnight has one row all the same. */

@@ -41,3 +41,16 @@ CREATE INDEX consultation_hold_time ON projection.consultation_hold (tenant_id, 
     await runner.query(`DROP TABLE projection.consultation, projection.consultation_hold`);
   }
 }
+
+/** What staff did about a consultation: when they confirmed it, and what they noted. */
+export class ConsultationWork1700001602000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `ALTER TABLE projection.consultation ADD COLUMN confirmed_at timestamptz, ADD COLUMN note text NOT NULL DEFAULT ''`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE projection.consultation DROP COLUMN confirmed_at, DROP COLUMN note`);
+  }
+}

@@ -13,7 +13,7 @@ export const CONSULTATIONS = 'consultations';
 /** Who booked when, what became of it, and which time is held. */
 export const consultationsProjection = defineProjection({
   name: CONSULTATIONS,
-  version: 1,
+  version: 2,
   tables: ['consultation', 'consultation_hold'],
   of: [...consultationEvents, ...dayEvents, subjectErased],
   when: {
@@ -25,14 +25,21 @@ export const consultationsProjection = defineProjection({
     ConsultationTimeReleased: ({ data: { holdId } }, manager) =>
       manager.delete(ConsultationHoldRow, { holdId }),
     ConsultationBooked: (event, manager) => manager.insert(ConsultationRow, rowOf(event)),
-    ConsultationRescheduled: ({ data: { consultationId, hold, end, sequence } }, manager) => {
-      const changes = { beginsAt: new Date(hold.from), endsAt: new Date(end), sequence, ...MAIL_DUE };
+    ConsultationRescheduled: ({ data: { consultationId, hold, end, sequence, by } }, manager) => {
+      const changes = {
+        ...{ beginsAt: new Date(hold.from), endsAt: new Date(end), sequence, ...MAIL_DUE },
+        ...(by === 'visitor' ? { confirmedAt: null } : {}),
+      };
       return manager.update(ConsultationRow, { consultationId }, changes);
     },
     ConsultationCancelled: ({ data: { consultationId, by, reason, sequence } }, manager) => {
       const cancelled = { status: 'cancelled', cancelledBy: by, cancelReason: reason } as const;
       return manager.update(ConsultationRow, { consultationId }, { ...cancelled, sequence, ...MAIL_DUE });
     },
+    ConsultationConfirmed: ({ data: { consultationId }, metadata }, manager) =>
+      manager.update(ConsultationRow, { consultationId }, { confirmedAt: new Date(metadata.at) }),
+    ConsultationNoted: ({ data: { consultationId, note } }, manager) =>
+      manager.update(ConsultationRow, { consultationId }, { note }),
     ConsultationMailSent: ({ data }, manager) =>
       mailed(manager, data, { mailStatus: 'sent', mailFailure: null }),
     ConsultationMailFailed: ({ data }, manager) =>
@@ -59,6 +66,8 @@ function rowOf(event: RecordedOf<typeof consultationBooked>): ConsultationRow {
     sequence: 0,
     cancelledBy: null,
     cancelReason: null,
+    confirmedAt: null,
+    note: '',
     ...MAIL_DUE,
   };
 }
@@ -83,6 +92,10 @@ async function purge(
   await manager.query(
     `UPDATE consultation SET cancel_reason = 'erased'
      WHERE tenant_id = $1 AND consultation_id = $2 AND cancel_reason IS NOT NULL`,
+    [tenantId, consultationId],
+  );
+  await manager.query(
+    `UPDATE consultation SET note = 'erased' WHERE tenant_id = $1 AND consultation_id = $2 AND note <> ''`,
     [tenantId, consultationId],
   );
 }

@@ -47,5 +47,7 @@ function toView(row: ConsultationRow): Consultation {
     sequence,
     mailStatus,
     mailFailure,
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    note: row.note,
   };
 }

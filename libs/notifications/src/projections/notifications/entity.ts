@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn, type ValueTransformer } from 'typeorm';
 import type { NotificationChannel, NotificationTopic } from '../../contract/index.js';
+import type { Tally } from '../../notification.js';
 
 /** `bigint` columns: safe as numbers, and numbers survive JSON. */
 const numberColumn: ValueTransformer = {
@@ -7,7 +8,12 @@ const numberColumn: ValueTransformer = {
   from: (value: string) => Number(value),
 };
 
-/** What one person was told of one event. */
+const optionalNumberColumn: ValueTransformer = {
+  to: (value: number | null) => value,
+  from: (value: string | null) => (value === null ? null : Number(value)),
+};
+
+/** What one person was told of one event, or of many that one notice stands for. */
 @Entity('notification')
 export class NotificationRow {
   @PrimaryColumn('uuid')
@@ -47,6 +53,29 @@ export class NotificationRow {
 
   @Column('boolean')
   read!: boolean;
+
+  /** It has nothing to say yet: nobody sees it. */
+  @Column('boolean')
+  quiet!: boolean;
+
+  /** Position of the event that it is mailed about; null: it is not due. */
+  @Column('bigint', { name: 'mail_cause', nullable: true, transformer: optionalNumberColumn })
+  mailCause!: number | null;
+
+  /** Of a notice that grows: which one. */
+  @Column('text', { name: 'growth_key', nullable: true })
+  growthKey!: string | null;
+
+  @Column('jsonb', { nullable: true })
+  tally!: Tally | null;
+
+  /** Key subject of its words. */
+  @Column('text', { nullable: true })
+  subject!: string | null;
+
+  /** Names in the tally that go with the subject. */
+  @Column('text', { array: true })
+  personal!: readonly string[];
 }
 
 /** What somebody said about one topic and channel. */

@@ -19,7 +19,7 @@ export interface MailDue {
 /** What is to be mailed of one event. `manager` is confined to its tenant, and the projection has reached the event. */
 export async function mailsDue(manager: EntityManager, cause: number): Promise<MailDue[]> {
   const rows = await manager.find(NotificationRow, {
-    where: { position: cause, byMail: true },
+    where: { mailCause: cause, byMail: true },
     order: { id: 'ASC' },
   });
   const due: MailDue[] = [];

@@ -57,3 +57,28 @@ CREATE TABLE projection.notification_request (
     await runner.query(`DROP TABLE ${TABLES.map((table) => `projection.${table}`).join(', ')}`);
   }
 }
+
+/** Notices that grow: one row for many events. */
+export class GrowingNotifications1700001603000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+ALTER TABLE projection.notification
+  ADD COLUMN quiet boolean NOT NULL DEFAULT false, ADD COLUMN mail_cause bigint, ADD COLUMN growth_key text,
+  ADD COLUMN tally jsonb, ADD COLUMN subject text, ADD COLUMN personal text[] NOT NULL DEFAULT '{}';
+UPDATE projection.notification SET mail_cause = position;
+CREATE INDEX notification_mail ON projection.notification (mail_cause) WHERE by_mail;
+CREATE INDEX notification_growth ON projection.notification (tenant_id, kind, growth_key) WHERE growth_key IS NOT NULL;
+CREATE INDEX notification_subject ON projection.notification (tenant_id, subject) WHERE subject IS NOT NULL;
+DROP INDEX projection.notification_of_event;
+`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+DROP INDEX projection.notification_mail, projection.notification_growth, projection.notification_subject;
+CREATE INDEX notification_of_event ON projection.notification (position);
+ALTER TABLE projection.notification
+  DROP COLUMN quiet, DROP COLUMN mail_cause, DROP COLUMN growth_key, DROP COLUMN tally, DROP COLUMN subject,
+  DROP COLUMN personal`);
+  }
+}

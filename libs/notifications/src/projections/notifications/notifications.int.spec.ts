@@ -23,8 +23,14 @@ import {
   readPreferences,
   unreadAmong,
 } from '../../index.js';
+import { mailsDue } from './mails-due.js';
 import { notificationsProjection } from './projection.js';
-import { SAMPLE_EVENTS, SAMPLE_ROLE_HOLDERS, SAMPLE_RULES } from '../../testing/sample-rules.js';
+import {
+  SAMPLE_EVENTS,
+  SAMPLE_GROWING,
+  SAMPLE_ROLE_HOLDERS,
+  SAMPLE_RULES,
+} from '../../testing/sample-rules.js';
 
 const TENANT = '00000000-0000-7000-8000-00000000aaaa';
 const ELSEWHERE = '00000000-0000-7000-8000-00000000bbbb';
@@ -35,10 +41,11 @@ const person = (n: number, tenantId = TENANT) => ({
 });
 type Person = ReturnType<typeof person>;
 const [ana, bo, cy] = [person(1), person(2), person(3, ELSEWHERE)];
+const RULES = [...SAMPLE_RULES, SAMPLE_GROWING];
 const page = { unread: 'false', limit: 20 } as const;
 
 describe('notifications', () => {
-  const capability = notifications(SAMPLE_RULES, SAMPLE_ROLE_HOLDERS);
+  const capability = notifications(RULES, SAMPLE_ROLE_HOLDERS);
   const entities = [...capability.entities];
   const context = {
     clock: new FixedClock(new Date('2026-11-21T09:00:00.000Z')),
@@ -89,7 +96,7 @@ describe('notifications', () => {
     return withTenant(app, tenantId, query);
   }
   const pageOf = (reader: Person, query: Parameters<typeof listNotifications>[3] = page) =>
-    reading(reader, (manager) => listNotifications(manager, SAMPLE_RULES, reader, query));
+    reading(reader, (manager) => listNotifications(manager, RULES, reader, query));
   const read = async (reader: Person): Promise<NotificationsView> => (await pageOf(reader)).view;
   const details = async (reader: Person) => (await read(reader)).items.map(({ detail }) => detail);
   const mark = async (reader: Person, which: Parameters<typeof unreadAmong>[2]) =>
@@ -171,10 +178,32 @@ describe('notifications', () => {
       ['approvals', { on: true, always: false }, { on: true, always: false }],
       ['scans', { on: false, always: false }, { on: false, always: false }],
       ['reports', { on: true, always: false }, { on: true, always: false }],
+      ['visitors', { on: true, always: false }, { on: true, always: false }],
       ['alerts', { on: true, always: false }, { on: true, always: false }],
     ]);
     const others = await reading(bo, (manager) => readPreferences(manager, bo));
-    expect(others.map(({ app: shown }) => shown.on)).toEqual([true, true, true, true, true, true]);
+    expect(others.map(({ app: shown }) => shown.on)).toEqual([true, true, true, true, true, true, true]);
+  });
+
+  it('stand for many events in one row that grows, mailed once at the end', async () => {
+    const counted = (step: string, more: Record<string, Json> = {}) =>
+      happens('SampleCounted', { key: 'many', step, ...more });
+    await counted('begin', { name: '@nova', to: [bo.userId, 'monitoring'] });
+    const before = await details(bo);
+    for (let index = 0; index < 33; index += 1) await counted('add');
+    expect(await details(bo)).toEqual(['@nova: 33 so far', ...before]);
+    const [notice] = (await read(bo)).items;
+    await mark(bo, { ids: [notice?.id ?? ''] });
+    await counted('end');
+    expect((await read(bo)).items[0]).toMatchObject({ id: notice?.id, detail: '@nova: 33', read: false });
+    const head = await log.head();
+    const due = await reading(bo, (manager) => mailsDue(manager, head));
+    expect(due.map(({ userId, detail }) => [userId, detail])).toEqual([[bo.userId, '@nova: 33']]);
+    expect(await reading(bo, (manager) => mailsDue(manager, head - 1))).toEqual([]);
+    const metadata = { actor: 'system', correlationId: context.ids.next(), at: '2026-11-21T09:00:00.000Z' };
+    const forgotten = { tenantId: bo.tenantId, subject: 'sample:many', commandId: context.ids.next() };
+    await log.forget({ ...forgotten, metadata });
+    expect((await details(bo))[0]).toBe('Someone: 33');
   });
 
   it('go with the person, and are the same when built anew', async () => {
@@ -185,7 +214,7 @@ describe('notifications', () => {
       metadata: { actor: 'system', correlationId: context.ids.next(), at: '2026-11-21T10:00:00.000Z' },
     });
     expect(await read(ana)).toEqual({ unread: 0, items: [] });
-    expect(await details(bo)).toEqual(['two is done', 'one has begun']);
+    expect(await details(bo)).toEqual(['Someone: 33', 'two is done', 'one has begun']);
     await rebuildEqualsIncremental({
       databaseUrl: database.url,
       log,

@@ -8,7 +8,7 @@ import {
 import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
 import { isAlwaysTold, type NotificationChannel, wantedByDefault } from '../../contract/index.js';
 import { notificationEvents } from '../../domain/notification.events.js';
-import type { NotificationRule, Recipients, RoleHolders, Telling } from '../../notification.js';
+import type { Growth, NotificationRule, Recipients, RoleHolders, Telling } from '../../notification.js';
 import { notificationId } from '../../notification-id.js';
 import {
   NotificationPreferenceRow,
@@ -20,7 +20,7 @@ import {
 export const NOTIFICATIONS = 'notifications';
 
 /** Raise it when `apply` or the tables change meaning. */
-const OWN_VERSION = 1;
+const OWN_VERSION = 2;
 
 const said = defineProjection({
   name: NOTIFICATIONS,
@@ -60,6 +60,7 @@ export function notificationsProjection(
         await said.apply([event], manager);
         if (looksAt(roleHolders, event)) await changeRoles(roleHolders, event, manager);
         for (const rule of rules) if (looksAt(rule, event)) await applyTo(rule, event, manager);
+        if (event.type === subjectErased.type) await forgetWords(rules, event, manager);
       }
     },
   };
@@ -73,6 +74,8 @@ async function applyTo(rule: NotificationRule, event: RecordedEvent, manager: En
       'tenantId',
       'key',
     ]);
+  const growth = rule.grows(event);
+  if (growth !== null) await grow(rule, event, growth, manager);
   const telling = rule.tells(event);
   if (telling === null) return;
   for (const userId of await recipientsOf(event, telling.to, manager))
@@ -84,14 +87,65 @@ async function recipientsOf(
   to: Recipients,
   manager: EntityManager,
 ): Promise<readonly string[]> {
-  if ('users' in to) return [...new Set(to.users)];
+  if ('users' in to) return [...new Set(to.users)].filter((userId) => UUID.test(userId));
   if ('asker' in to) {
     const request = await manager.findOneBy(NotificationRequestRow, { tenantId, key: to.asker });
     return request === null ? [] : [request.userId];
   }
   const holders = await manager.findBy(NotificationRoleHolderRow, { tenantId, role: In([...to.roles]) });
-  return [...new Set(holders.map(({ userId }) => userId))].filter((userId) => userId !== to.except).sort();
+  const more = (to.and ?? []).filter((userId) => UUID.test(userId));
+  return [...new Set([...holders.map(({ userId }) => userId), ...more])]
+    .filter((userId) => userId !== to.except)
+    .sort();
 }
+
+/** Begins a notice for whom it concerns, or lets it say more. What it says anew is unread. */
+async function grow(
+  rule: NotificationRule,
+  event: RecordedEvent,
+  { key, begins, adds = {}, sets = {}, personal = [], mails = false }: Growth,
+  manager: EntityManager,
+): Promise<void> {
+  const { tenantId, position, metadata } = event;
+  if (begins !== undefined)
+    for (const userId of await recipientsOf(event, begins.to, manager)) {
+      const begun = { quiet: true, mailCause: null, growthKey: key, tally: {}, subject: begins.subject };
+      await tell(rule, event, { detail: '', link: begins.link }, userId, manager, { ...begun, personal });
+    }
+  for (const row of await manager.findBy(NotificationRow, { tenantId, kind: rule.kind, growthKey: key })) {
+    const tally: Record<string, string | number> = { ...row.tally, ...sets };
+    for (const [name, number] of Object.entries(adds)) tally[name] = Number(tally[name] ?? 0) + number;
+    const words = rule.words(tally);
+    const said = words !== null && words !== row.detail;
+    await manager.update(
+      NotificationRow,
+      { id: row.id },
+      {
+        tally,
+        quiet: words === null,
+        ...(said ? { detail: words, position, at: new Date(metadata.at), read: false } : {}),
+        ...(mails && words !== null ? { mailCause: position } : {}),
+      },
+    );
+  }
+}
+
+/** Names in words go with their subject; what was counted stays. */
+async function forgetWords(
+  rules: readonly NotificationRule[],
+  { tenantId, data }: RecordedEvent,
+  manager: EntityManager,
+): Promise<void> {
+  const { subject } = data as { readonly subject: string };
+  for (const row of await manager.findBy(NotificationRow, { tenantId, subject })) {
+    const kept = Object.entries(row.tally ?? {}).filter(([name]) => !row.personal.includes(name));
+    const tally = Object.fromEntries(kept);
+    const detail = rules.find(({ kind }) => kind === row.kind)?.words(tally) ?? '';
+    await manager.update(NotificationRow, { id: row.id }, { tally, detail });
+  }
+}
+
+type Growing = Pick<NotificationRow, 'quiet' | 'mailCause' | 'growthKey' | 'tally' | 'subject' | 'personal'>;
 
 async function tell(
   { kind, topic, mail }: NotificationRule,
@@ -99,6 +153,9 @@ async function tell(
   { detail, link }: Telling,
   userId: string,
   manager: EntityManager,
+  growing: Growing = {
+    ...{ quiet: false, mailCause: position, growthKey: null, tally: null, subject: null, personal: [] },
+  },
 ): Promise<void> {
   const said = await manager.findBy(NotificationPreferenceRow, { tenantId, userId, topic });
   const wants = (channel: NotificationChannel): boolean =>
@@ -111,6 +168,7 @@ async function tell(
     inApp: wants('app'),
     byMail: mail === 'by-topic' && wants('mail'),
     read: false,
+    ...growing,
   });
 }
 

@@ -29,7 +29,7 @@ export async function listNotifications(
 ): Promise<{ readonly view: NotificationsView; readonly next: string | null }> {
   const query = manager
     .createQueryBuilder(NotificationRow, 'n')
-    .where('n.user_id = :userId AND n.in_app', { userId });
+    .where('n.user_id = :userId AND n.in_app AND NOT n.quiet', { userId });
   if (unread === 'true') query.andWhere('NOT n.read');
   if (cursor !== undefined) {
     const [position, id] = cursor.split('.');
@@ -40,7 +40,7 @@ export async function listNotifications(
     .limit(limit + 1)
     .getMany();
   const last = rows.length > limit ? rows[limit - 1] : undefined;
-  const count = await manager.countBy(NotificationRow, { userId, inApp: true, read: false });
+  const count = await manager.countBy(NotificationRow, { userId, inApp: true, quiet: false, read: false });
   const titles = new Map(rules.map(({ kind, title }) => [kind, title]));
   return {
     view: { unread: count, items: rows.slice(0, limit).map((row) => toView(row, titles)) },
@@ -66,7 +66,7 @@ export async function unreadAmong(
   const chosen = 'ids' in which ? { id: In(which.ids) } : { position: LessThanOrEqual(which.upTo) };
   const rows = await manager.find(NotificationRow, {
     select: { id: true },
-    where: { userId, inApp: true, read: false, ...chosen },
+    where: { userId, inApp: true, quiet: false, read: false, ...chosen },
   });
   return rows.map(({ id }) => id);
 }

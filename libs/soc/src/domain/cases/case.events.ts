@@ -14,6 +14,8 @@ export const socCaseMoved = defineEvent({
     to: caseStatusSchema,
     /** Alerts it had when it was closed, at most 1,000. */
     alerts: z.array(z.string()).exactOptional(),
+    /** Alerts it had when it was moved to where it is not closed, at most 1,000. */
+    held: z.array(z.string()).exactOptional(),
   }),
 });
 

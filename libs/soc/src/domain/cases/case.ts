@@ -36,8 +36,8 @@ const NEXT: Readonly<Record<CaseStatus, readonly CaseStatus[]>> = {
   closed: [],
 };
 
-/** Alerts that one closing settles. */
-const MOST_SETTLED = 1_000;
+/** Alerts that one move names. */
+const MOST_NAMED = 1_000;
 
 /** What people do with a case. Moving it to where it stands changes nothing. */
 export const caseDecider: Decider<CaseState, CaseCommand, CaseEvent> = {
@@ -64,8 +64,7 @@ export const caseDecider: Decider<CaseState, CaseCommand, CaseEvent> = {
         const { to, held, ...about } = command.data;
         if (to === state.status) return [];
         if (!NEXT[state.status].includes(to)) throw notFromHere(state.status, to);
-        const alerts = to === 'closed' && held !== undefined ? { alerts: held.slice(0, MOST_SETTLED) } : {};
-        return [{ type: 'SocCaseMoved', data: { ...about, from: state.status, to, ...alerts } }];
+        return [{ type: 'SocCaseMoved', data: { ...about, from: state.status, to, ...alertsOf(to, held) } }];
       }
       case 'MergeCase': {
         const { target, ...data } = command.data;
@@ -98,6 +97,13 @@ export const caseDecider: Decider<CaseState, CaseCommand, CaseEvent> = {
     }
   },
 };
+
+/** A case that is closed settles its alerts; one that moves takes them up. */
+function alertsOf(to: CaseStatus, held: readonly string[] | undefined) {
+  const alerts = held?.slice(0, MOST_NAMED);
+  if (alerts === undefined) return {};
+  return to === 'closed' ? { alerts } : { held: alerts };
+}
 
 const notFromHere = (from: CaseStatus, to: CaseStatus): DomainError =>
   new DomainError('soc-case.not-in-this-state', 'conflict', `A case that is ${from} cannot become ${to}.`, {

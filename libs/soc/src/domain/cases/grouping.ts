@@ -12,7 +12,7 @@ interface Named {
 const FIELDS: readonly (readonly [Entity['kind'], RegExp])[] = [
   [
     'client',
-    /^(srcip|sourceip|clientip|cip|ipaddress|sourceaddress|sourcenetworkaddress|srcendpointip|sourceipaddress|client)$/,
+    /^(src|srcip|srcaddr|srcaddress|srchost|srcname|source|sourceip|sourcehost|sourcehostname|sourceaddress|sourcenetworkaddress|sourceipaddress|srcendpointip|srcendpointhostname|ip|ipaddress|addr|address|cip|client|clientip|clientaddr|clientaddress|clientipaddress|calleripaddress|peer|peerip|peeraddr|rhost|remoteip|remoteaddr|remoteaddress|remotehost|requesterip)$/,
   ],
   [
     'user',

@@ -20,6 +20,8 @@ describe('what alerts are gathered by', () => {
     });
     expect(entityOfGroup(['User', 'ComputerName'], ['ada', 'ws7'])).toEqual({ kind: 'user', value: 'ada' });
     expect(entityOfGroup(['rule_name'], ['x'])).toEqual({ kind: 'other', value: 'x' });
+    for (const field of ['src_ip', 'ip', 'remote_addr', 'rhost', 'ClientAddress', 'source.ip', 'src'])
+      expect(entityOfGroup([field], ['203.0.113.9'])).toEqual({ kind: 'client', value: '203.0.113.9' });
     expect(entityOfGroup([], [])).toBeNull();
   });
 

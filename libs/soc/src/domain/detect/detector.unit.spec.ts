@@ -83,6 +83,28 @@ describe('built-in rules', () => {
       'More than 3 exports of one person within an hour: amy 7-10 (4)',
     ]);
   });
+  it('see one address that sprays a password over many unknown names', () => {
+    const attempt = (minute: number, name: string, ip = '192.0.2.1'): string =>
+      JSON.stringify({
+        source: 'rampart',
+        type: 'SignInFailed',
+        reason: 'unknown-user',
+        name_digest: name,
+        time: new Date(Date.UTC(2025, 2, 1, 8, 0, minute)).toISOString(),
+        ip,
+      });
+    const spray = (count: number, ip?: string) =>
+      Array.from({ length: count }, (_, index) => attempt(index, index.toString(16).padStart(6, '0'), ip));
+    const about = (lines: readonly string[]) =>
+      brief(detect(lines, 'rampart')).filter((alert) => alert.includes('unknown names'));
+    expect(about(spray(11))).toEqual([
+      'More than 10 unknown names from one address within 10 minutes: 192.0.2.1 1-11 (11)',
+    ]);
+    expect(about(spray(10))).toEqual([]);
+    // One name that is mistyped the same way again and again is no spray; nor are two offices.
+    expect(about(Array.from({ length: 30 }, (_, index) => attempt(index, 'abcdef')))).toEqual([]);
+    expect(about([...spray(6), ...spray(6, '198.51.100.1')])).toEqual([]);
+  });
 });
 
 describe('rules of the form', () => {

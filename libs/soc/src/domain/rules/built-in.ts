@@ -158,6 +158,28 @@ detection:
   condition: failure
 level: low
 ---
+title: More than 10 unknown names from one address within 10 minutes
+id: 2c6cbb9f-7f4f-5a55-8c17-8b6a3b0b1f6e
+name: password_spraying
+description: One address tries name after name that nobody has here, as whoever sprays passwords over a list of names does.
+level: high
+tags: [attack.credential-access, attack.t1110.003]
+correlation:
+  type: value_count
+  rules: [own_unknown_name]
+  group-by: [src_ip]
+  timespan: 10m
+  condition: {field: name_digest, gt: 10}
+---
+title: Sign-in to this product with an unknown name
+id: 6a9f1d9c-54ab-5d0f-9a0e-3f1d5d2c7b18
+name: own_unknown_name
+logsource: {product: rampart, service: audit}
+detection:
+  unknown: {activity: logon, outcome: failure, reason: unknown-user, name_digest|exists: true}
+  condition: unknown
+level: low
+---
 title: More than 3 exports of one person within an hour
 id: 18f657b6-6585-5d1c-bccd-54c29b39bf87
 level: medium

@@ -12,7 +12,7 @@ export const WAITLIST = 'waitlist';
 /** Who asked to join, who confirmed, and what became of the mails. */
 export const waitlistProjection = defineProjection({
   name: WAITLIST,
-  version: 1,
+  version: 2,
   tables: ['waitlist_entry'],
   of: [...waitlistEntryEvents, subjectErased],
   when: {
@@ -25,6 +25,11 @@ export const waitlistProjection = defineProjection({
       const joined = { status: 'joined', joinedAt: new Date(joinedAt), expiresAt: null } as const;
       return manager.update(WaitlistEntryRow, { entryId }, joined);
     },
+    WaitlistInvited: ({ data: { entryId, request: requests } }, manager) => {
+      const mail = { mailRequest: requests, mailState: 'due', mailReason: null } as const;
+      return manager.update(WaitlistEntryRow, { entryId }, { status: 'invited', ...mail });
+    },
+    WaitlistRemoved: ({ data }, manager) => end(manager, data.entryId, 'removed'),
     WaitlistLeft: ({ data }, manager) => end(manager, data.entryId, 'left'),
     WaitlistRequestExpired: ({ data }, manager) => end(manager, data.entryId, 'expired'),
     SubjectErased: purge,
@@ -32,7 +37,11 @@ export const waitlistProjection = defineProjection({
 });
 
 /** A stay is over: nothing of the person stays, and a mail that did not go out never will. */
-async function end(manager: EntityManager, entryId: string, status: 'left' | 'expired'): Promise<void> {
+async function end(
+  manager: EntityManager,
+  entryId: string,
+  status: 'left' | 'removed' | 'expired',
+): Promise<void> {
   await manager.update(WaitlistEntryRow, { entryId }, { status, email: null, expiresAt: null });
   await manager.update(WaitlistEntryRow, { entryId, mailState: 'due' }, { mailState: 'dropped' });
 }

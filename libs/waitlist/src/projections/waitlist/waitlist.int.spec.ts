@@ -17,13 +17,21 @@ import type { WaitlistStatus } from '../../contract/index.js';
 import { changeEntry } from '../../handlers/context.js';
 import { expireWaitlistRequests } from '../../handlers/expire-requests.js';
 import { confirmJoining, joinWaitlist, leaveWaitlist, waitlistSecrets } from '../../index.js';
-import { forgetDeparted, waitlistEntities, waitlistEvents, waitlistMigrations } from '../../index.js';
+import {
+  forgetDeparted,
+  inviteEntry,
+  removeEntry,
+  waitlistEntities,
+  waitlistEvents,
+  waitlistMigrations,
+} from '../../index.js';
 import { NOON, TENANT } from '../../testing/waitlist-fixture.js';
 import { WAITLIST, waitlistProjection } from './projection.js';
 import { listWaitlist, summariseWaitlist, unconfirmedEntries } from './queries.js';
 
 const HOUR = 3_600_000;
 const OTHERS = '00000000-0000-7000-8000-00000000bbbb';
+const STAFF = { actor: 'user:00000000-0000-7000-8000-0000000000a1', correlationId: randomIds.next() };
 const visitor = { correlationId: randomIds.next() };
 
 jest.setTimeout(120_000);
@@ -127,6 +135,14 @@ describe('the waitlist as staff see it', () => {
     await join('joins@example.org');
     await mailed('joins@example.org');
     await confirm('joins@example.org');
+    await join('invited@example.org');
+    await confirm('invited@example.org');
+    await inviteEntry(context(), STAFF, stayOf('invited@example.org').entryId);
+    await inviteEntry(context(), STAFF, stayOf('invited@example.org').entryId);
+    await join('removed@example.org');
+    await removeEntry(context(), STAFF, stayOf('removed@example.org').entryId);
+    await removeEntry(context(), STAFF, stayOf('removed@example.org').entryId);
+    await forgotten(4);
     clock.advance(25 * HOUR);
     await join('joins@example.org');
     await waitForProjection(system.manager, WAITLIST, await log.head());
@@ -141,13 +157,15 @@ describe('the waitlist as staff see it', () => {
     expect(failures).toEqual([]);
     const { items } = await list(null);
     expect(items.map(({ email, status, requests, mail }) => [email, status, requests, mail.state])).toEqual([
+      [null, 'removed', 1, 'dropped'],
+      ['invited@example.org', 'invited', 1, 'due'],
       ['joins@example.org', 'joined', 2, 'due'],
       ['waits@example.org', 'pending', 2, 'failed'],
       ['returns@example.org', 'pending', 1, 'due'],
       [null, 'left', 1, 'dropped'],
       [null, 'expired', 1, 'dropped'],
     ]);
-    expect(items[1]?.mail.reason).toBe('The mail server did not answer in time.');
+    expect(items[3]?.mail.reason).toBe('The mail server did not answer in time.');
     expect((await list('joined')).items).toMatchObject([{ joinedAt: expect.stringMatching(/^2026-11-28T/) }]);
   });
 
@@ -155,7 +173,9 @@ describe('the waitlist as staff see it', () => {
     expect(await withTenant(app, TENANT, summariseWaitlist)).toEqual({
       pending: 2,
       joined: 1,
+      invited: 1,
       left: 1,
+      removed: 1,
       expired: 1,
       mailFailed: 1,
     });
@@ -169,13 +189,13 @@ describe('the waitlist as staff see it', () => {
     const first = await page(null);
     const second = await page(first.next);
     const third = await page(second.next);
-    expect([first, second, third].map(({ items }) => items.length)).toEqual([2, 2, 1]);
-    expect(third.next).toBeNull();
+    expect([first, second, third].map(({ items }) => items.length)).toEqual([2, 2, 2]);
+    expect(third.next).not.toBeNull();
   });
 
   it('hides addresses from those who only count, and the list from everybody else', async () => {
     const { items } = await list(null, TENANT, false);
-    expect(items.map(({ email }) => email)).toEqual(Array.from({ length: 5 }, () => null));
+    expect(items.map(({ email }) => email)).toEqual(Array.from({ length: 7 }, () => null));
     expect(await list(null, OTHERS)).toEqual({ items: [], next: null });
   });
 
@@ -206,7 +226,7 @@ describe('the waitlist as staff see it', () => {
 
   it('and the log keep no address of those who left or never confirmed', async () => {
     const told = JSON.stringify(await log.read({ after: 0, limit: 1_000 }));
-    for (const gone of ['leaves@', 'expires@']) expect(told).not.toContain(gone);
+    for (const gone of ['leaves@', 'expires@', 'removed@']) expect(told).not.toContain(gone);
     expect(told).toContain('joins@example.org');
     // The first stay is erased, the second is not.
     expect(told.split('returns@example.org')).toHaveLength(2);

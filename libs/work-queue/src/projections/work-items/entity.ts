@@ -72,4 +72,36 @@ export class WorkItemKeyRow {
 
   @Column('text')
   subject!: string;
+
+  /** Of a kind that counts: whether something is to be done about this very key. */
+  @Column('boolean')
+  open!: boolean;
+
+  /** Place in `workPrioritySchema`. */
+  @Column('smallint')
+  priority!: number;
+}
+
+/** What keeps openings of a kind away for a while. */
+@Entity('work_item_mute')
+export class WorkItemMuteRow {
+  @PrimaryColumn('uuid', { name: 'tenant_id' })
+  tenantId!: string;
+
+  @PrimaryColumn('text')
+  kind!: string;
+
+  @PrimaryColumn('text')
+  id!: string;
+
+  /** Null: of any subject. */
+  @Column('text', { nullable: true })
+  subject!: string | null;
+
+  /** Null: of any tag. */
+  @Column('text', { nullable: true })
+  tag!: string | null;
+
+  @Column('timestamptz')
+  until!: Date;
 }

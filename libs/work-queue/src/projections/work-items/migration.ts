@@ -40,3 +40,31 @@ CREATE TABLE projection.work_item_key (
     await runner.query(`DROP TABLE projection.work_item_key, projection.work_item`);
   }
 }
+
+/** Items that stand for many keys, and what keeps some away. */
+export class CountedWorkItems1700001601000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+ALTER TABLE projection.work_item_key
+  ADD COLUMN open boolean NOT NULL DEFAULT false, ADD COLUMN priority smallint NOT NULL DEFAULT 0;
+CREATE INDEX work_item_key_open ON projection.work_item_key (tenant_id, kind, subject) WHERE open;
+CREATE TABLE projection.work_item_mute (
+  tenant_id uuid NOT NULL,
+  kind text NOT NULL,
+  id text NOT NULL,
+  subject text,
+  tag text,
+  until timestamptz NOT NULL,
+  PRIMARY KEY (tenant_id, kind, id)
+);
+`);
+    await runner.query(isolateTenantTableSql('projection.work_item_mute'));
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `DROP TABLE projection.work_item_mute;
+ALTER TABLE projection.work_item_key DROP COLUMN open, DROP COLUMN priority`,
+    );
+  }
+}

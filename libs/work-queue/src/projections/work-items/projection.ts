@@ -10,19 +10,20 @@ import { workPrioritySchema } from '../../contract/index.js';
 import { workItemEvents } from '../../domain/work-item.events.js';
 import { workItemId } from '../../item-id.js';
 import type { Opening, WorkItemKind } from '../../work-item.js';
+import { counted, isKeptAway, keepAway, openKeys } from './counted.js';
 import { WorkItemKeyRow, WorkItemRow } from './entity.js';
 
 export const WORK_ITEMS = 'work-items';
 
 /** Raise it when `apply` or the tables change meaning. */
-const OWN_VERSION = 1;
+const OWN_VERSION = 2;
 /** What is never due, in `due_order`. Fits 16 digits. */
 const NEVER = 9_000_000_000_000_000;
 
 const said = defineProjection({
   name: WORK_ITEMS,
   version: OWN_VERSION,
-  tables: ['work_item', 'work_item_key'],
+  tables: ['work_item', 'work_item_key', 'work_item_mute'],
   of: [...workItemEvents, subjectErased],
   when: {
     WorkItemAssigned: ({ data: { itemId: id, to: assignedTo } }, manager) =>
@@ -64,13 +65,38 @@ async function applyTo(kind: WorkItemKind, event: RecordedEvent, manager: Entity
       { tenantId, kind: kind.kind, key: grouping.key, subject: grouping.into },
       ['tenantId', 'kind', 'key'],
     );
-  for (const key of kind.closes(event)) {
-    const id = workItemId(tenantId, kind.kind, (await subjectOf(kind, event, key, manager)) ?? key);
-    const done = { open: false, closedAt: new Date(event.metadata.at), snoozedUntil: null, assignedTo: null };
-    await manager.update(WorkItemRow, { id, open: true }, done);
-  }
+  const mute = kind.mutes?.(event) ?? null;
+  if (mute !== null) await keepAway(kind, event, mute, manager);
+  for (const key of kind.closes(event)) await close(kind, event, key, manager);
   const opening = kind.opens(event);
   if (opening !== null) await open(kind, event, opening, manager);
+}
+
+async function close(
+  kind: WorkItemKind,
+  event: RecordedEvent,
+  key: string,
+  manager: EntityManager,
+): Promise<void> {
+  const known = await subjectOf(kind, event, key, manager);
+  const subject = known ?? key;
+  if (kind.counts !== undefined) {
+    const which = known === null ? { subject } : { key };
+    await manager.update(
+      WorkItemKeyRow,
+      { tenantId: event.tenantId, kind: kind.kind, ...which, open: true },
+      { open: false },
+    );
+    const left = await openKeys(kind, event, subject, manager);
+    if (left.count > 0) {
+      const id = workItemId(event.tenantId, kind.kind, subject);
+      await manager.update(WorkItemRow, { id, open: true }, counted(kind, left));
+      return;
+    }
+  }
+  const id = workItemId(event.tenantId, kind.kind, subject);
+  const done = { open: false, closedAt: new Date(event.metadata.at), snoozedUntil: null, assignedTo: null };
+  await manager.update(WorkItemRow, { id, open: true }, done);
 }
 
 /** Work that is open already keeps its beginning, and what people said of it. */
@@ -81,16 +107,24 @@ async function open(
   manager: EntityManager,
 ): Promise<void> {
   const subject = await subjectOf(kind, event, opening.key, manager);
-  if (subject === null) return;
+  if (subject === null || (await isKeptAway(kind, event, { subject, tag: opening.tag }, manager))) return;
   const { tenantId, position } = event;
   const id = workItemId(tenantId, kind.kind, subject);
   const dueAt = opening.due === undefined ? null : new Date(opening.due);
+  const priority = workPrioritySchema.options.indexOf(opening.priority);
+  if (kind.counts !== undefined)
+    await manager.update(
+      WorkItemKeyRow,
+      { tenantId, kind: kind.kind, key: opening.key },
+      { open: true, priority },
+    );
   const told = {
     detail: opening.detail,
     link: opening.link ?? null,
-    priority: workPrioritySchema.options.indexOf(opening.priority),
+    priority,
     dueAt,
     dueOrder: dueAt?.getTime() ?? NEVER,
+    ...(kind.counts === undefined ? {} : counted(kind, await openKeys(kind, event, subject, manager))),
   };
   if (await manager.existsBy(WorkItemRow, { id, open: true })) {
     await manager.update(WorkItemRow, { id }, told);

@@ -53,7 +53,32 @@ const grouped = defineWorkItem({
   opens: (event) =>
     event.type === 'Failed' ? { key: event.data.key, priority: 'critical', detail: 'Failed' } : null,
 });
-const kinds = [plain, grouped];
+const loud = defineEvent({ type: 'Loud', schemaVersion: 1, schema: schema.extend({ about: z.string() }) });
+const heard = defineEvent({ type: 'Heard', schemaVersion: 1, schema });
+const hushed = defineEvent({
+  type: 'Hushed',
+  schemaVersion: 1,
+  schema: schema.extend({ about: z.string().nullable(), until: z.string().nullable() }),
+});
+const counted = defineWorkItem({
+  kind: 'sample.counted',
+  title: 'Listen',
+  description: 'Loud and not heard.',
+  roles: ['worker'],
+  handles: [loud, heard, hushed],
+  groups: (event) => (event.type === 'Loud' ? { key: event.data.key, into: event.data.about } : null),
+  counts: ['noise', 'noises'],
+  mutes: (event) =>
+    event.type === 'Hushed'
+      ? { id: event.data.key, subject: event.data.about, tag: null, until: event.data.until }
+      : null,
+  closes: (event) => (event.type === 'Heard' ? [event.data.key] : []),
+  opens: (event) =>
+    event.type === 'Loud'
+      ? { key: event.data.key, priority: event.data.key === 'n1' ? 'high' : 'normal', detail: '' }
+      : null,
+});
+const kinds = [plain, grouped, counted];
 const queue = workQueue(kinds);
 
 describe('the work queue', () => {
@@ -72,7 +97,7 @@ describe('the work queue', () => {
     const open = (role: 'rampart_app' | 'rampart_system') =>
       createDataSource({ url, role, applicationName: role, entities: [...queue.entities] }).initialize();
     [app, system] = await Promise.all([open('rampart_app'), open('rampart_system')]);
-    const catalog = new EventCatalog([raised, settled, named, failed, ...queue.events]);
+    const catalog = new EventCatalog([raised, settled, named, failed, loud, heard, hushed, ...queue.events]);
     log = createPostgresEventLog({ url, catalog, keyEncryptionKey: Buffer.alloc(32, 7) });
     const onError = (_: string, error: unknown) => void failures.push(error);
     runner = new ProjectionRunner({ log, dataSource: system, ownerUrl: url, onError }, queue.projections);
@@ -85,7 +110,7 @@ describe('the work queue', () => {
     await database?.drop();
   });
 
-  const tell = (type: string, data: { key: string; into?: string }) =>
+  const tell = (type: string, data: Record<string, string | null> & { key: string }) =>
     log.append({
       tenantId: TENANT,
       stream: `sample:${data.key}`,
@@ -128,6 +153,7 @@ describe('the work queue', () => {
     expect(counts.kinds).toMatchObject([
       { kind: 'sample.plain', open: 1, critical: 0, overdue: 0 },
       { kind: 'sample.grouped', open: 1, critical: 1 },
+      { kind: 'sample.counted', open: 0 },
     ]);
     await tell('Named', { key: 'try-2', into: 'thing' });
     expect((await items()).items).toHaveLength(1);
@@ -156,6 +182,37 @@ describe('the work queue', () => {
     await tell('Settled', { key: 'a' });
     await tell('Raised', { key: 'a' });
     expect((await items({ assignee: 'nobody' })).items).toMatchObject([{ id: item.id, snoozedUntil: null }]);
+  });
+
+  it('is one item for many that are about the same, until the last is done', async () => {
+    const counts = async () =>
+      (await items()).items
+        .filter(({ kind }) => kind === 'sample.counted')
+        .map(({ detail, priority }) => [detail, priority]);
+    for (const key of ['n1', 'n2', 'n3']) await tell('Loud', { key, about: 'street' });
+    await tell('Loud', { key: 'n4', about: 'house' });
+    expect(await counts()).toEqual([
+      ['3 noises', 'high'],
+      ['1 noise', 'normal'],
+    ]);
+    await tell('Heard', { key: 'n1' });
+    await tell('Heard', { key: 'n4' });
+    expect(await counts()).toEqual([['2 noises', 'normal']]);
+    // A whole subject can be done at once.
+    await tell('Heard', { key: 'street' });
+    expect(await counts()).toEqual([]);
+  });
+
+  it('leaves out what is muted, while it is', async () => {
+    const open = async () => (await items()).items.filter(({ kind }) => kind === 'sample.counted').length;
+    await tell('Hushed', { key: 'quiet', about: 'street', until: LATER });
+    await tell('Loud', { key: 'n5', about: 'street' });
+    expect(await open()).toBe(0);
+    await tell('Loud', { key: 'n6', about: 'house' });
+    expect(await open()).toBe(1);
+    await tell('Hushed', { key: 'quiet', about: 'street', until: null });
+    await tell('Loud', { key: 'n7', about: 'street' });
+    expect(await open()).toBe(2);
   });
 
   it('waits for nobody who is forgotten', async () => {

@@ -1,0 +1,35 @@
+import { defineNotification, type NotificationRule } from '@rampart/notifications';
+import { CONSULTATION_HOSTS } from './contract/index.js';
+import {
+  consultationBooked,
+  consultationCancelled,
+  consultationRescheduled,
+} from './domain/consultation.events.js';
+
+/** `2026-12-01 09:00 UTC` */
+const inWords = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
+
+/** What visitors do. What staff do themselves is no news to them. */
+const changed = defineNotification({
+  kind: 'booking.consultation-changed',
+  topic: 'visitors',
+  title: 'Consultation',
+  handles: [consultationBooked, consultationRescheduled, consultationCancelled],
+  tells(event) {
+    if (event.type !== 'ConsultationBooked' && event.data.by === 'staff') return null;
+    const detail =
+      event.type === 'ConsultationCancelled'
+        ? `A visitor cancelled the consultation of ${inWords(event.data.previous.from)}.`
+        : event.type === 'ConsultationBooked'
+          ? `A visitor booked ${inWords(event.data.hold.from)}. Confirm it.`
+          : `A visitor moved a consultation to ${inWords(event.data.hold.from)}. Confirm it.`;
+    return {
+      to: { roles: CONSULTATION_HOSTS },
+      detail,
+      link: `/core/consultations?row=${event.data.consultationId}`,
+    };
+  },
+});
+
+/** What this capability tells people. */
+export const bookingNotifications: readonly NotificationRule[] = [changed];

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { events, waitingStates, workItems } from './index.js';
+
+interface Enumeration {
+  readonly options: readonly string[];
+}
+const isEnumeration = (value: unknown): value is Enumeration =>
+  typeof value === 'object' && value !== null && 'options' in value && Array.isArray(value.options);
+
+/** Statuses of pieces that are no work by themselves: the thing they are part of is. */
+const PARTS = ['mailStatusSchema'];
+
+/** Every status that a capability's contract exports, by the name of its schema. */
+async function statuses(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = new Map<string, readonly string[]>();
+  const libs = new URL('../../', import.meta.url);
+  for (const lib of readdirSync(libs)) {
+    if (!existsSync(new URL(`${lib}/src/contract/index.ts`, libs))) continue;
+    const contract = (await import(`@rampart/${lib}/contract`)) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(contract))
+      if (/StatusSchema$/.test(name) && isEnumeration(value)) found.set(name, value.options);
+  }
+  return found;
+}
+
+describe('what waits for people', () => {
+  it('is said of every status of every capability', async () => {
+    const declared = new Map(waitingStates.map(({ of, states }) => [of, Object.keys(states).sort()]));
+    const exported = await statuses();
+    expect(exported.size).toBeGreaterThan(8);
+    for (const [name, options] of exported)
+      if (!PARTS.includes(name)) expect([name, declared.get(name)]).toEqual([name, [...options].sort()]);
+  });
+
+  it('gives a work item in every waiting status', () => {
+    for (const { of, states } of waitingStates)
+      for (const [state, kind] of Object.entries(states))
+        if (kind !== null) expect([of, state, workItems.includes(kind)]).toEqual([of, state, true]);
+  });
+
+  it('comes from events that the installation keeps, under a name of its own', () => {
+    const types = new Set([...events.map(({ type }) => type), 'SubjectErased']);
+    for (const { kind, handles } of workItems)
+      for (const { type } of handles) expect([kind, type, types.has(type)]).toEqual([kind, type, true]);
+    expect(new Set(workItems.map(({ kind }) => kind)).size).toBe(workItems.length);
+  });
+});

@@ -1,0 +1,94 @@
+import {
+  defineWaitingStates,
+  defineWorkItem,
+  type WaitingStates,
+  type WorkItemKind,
+} from '@rampart/work-queue';
+import type { CaseStatus } from './contract/cases.js';
+import { type ItemStatus, type Severity, SOC_ANALYSTS } from './contract/vocabulary.js';
+import { socAlertRaised, socAlertWithdrawn } from './domain/alerts/alert.events.js';
+import { socCaseMoved } from './domain/cases/case.events.js';
+import { socAlertsSuppressed, socSuppressionLifted } from './domain/cases/suppression.events.js';
+import { socStatusChanged } from './domain/items/item.events.js';
+
+const PRIORITIES: Readonly<Record<Severity, 'critical' | 'high' | 'normal'>> = {
+  critical: 'critical',
+  high: 'high',
+  medium: 'normal',
+  low: 'normal',
+  info: 'normal',
+};
+
+/** Alerts of one entity are one item, as they are one case: an attack is one thing to do, however loud it is. */
+const takeUp = defineWorkItem({
+  kind: 'soc.alerts',
+  title: 'Take up alerts',
+  description:
+    'Rules raised alerts about a client, user or host, and no one investigates them. The item closes when each is investigated, resolved or withdrawn, or their case is. Suppressed alerts are left out.',
+  roles: SOC_ANALYSTS,
+  capability: 'soc',
+  handles: [
+    socAlertRaised,
+    socAlertWithdrawn,
+    socStatusChanged,
+    socCaseMoved,
+    socAlertsSuppressed,
+    socSuppressionLifted,
+  ],
+  groups: ({ type, data }) =>
+    type === 'SocAlertRaised' ? { key: data.id, into: data.entityId ?? data.id } : null,
+  counts: ['alert', 'alerts'],
+  mutes({ type, data }) {
+    if (type === 'SocAlertsSuppressed')
+      return { id: data.suppressionId, subject: data.entityId, tag: data.ruleId, until: data.until };
+    return type === 'SocSuppressionLifted'
+      ? { id: data.suppressionId, subject: null, tag: null, until: null }
+      : null;
+  },
+  closes({ type, data }) {
+    switch (type) {
+      case 'SocAlertWithdrawn':
+        return [data.id];
+      case 'SocStatusChanged':
+        return data.to === 'active' || data.alertId === undefined ? [] : [data.alertId];
+      case 'SocCaseMoved':
+        return data.held ?? data.alerts ?? [];
+      case 'SocAlertRaised':
+      case 'SocAlertsSuppressed':
+      case 'SocSuppressionLifted':
+        return [];
+    }
+  },
+  opens({ type, data }) {
+    if (type === 'SocAlertRaised')
+      return {
+        key: data.id,
+        priority: PRIORITIES[data.severity],
+        detail: '',
+        link: '~/soc?show=cases',
+        tag: data.ruleId,
+      };
+    // It was laid down again, or never was as harmless as it looked.
+    return type === 'SocStatusChanged' && data.to === 'active' && data.alertId !== undefined
+      ? { key: data.alertId, priority: 'normal', detail: '', link: '~/soc?show=cases' }
+      : null;
+  },
+});
+
+/** What this capability asks people to do. */
+export const socWorkItems: readonly WorkItemKind[] = [takeUp];
+
+export const socWaiting: readonly WaitingStates[] = [
+  defineWaitingStates<ItemStatus>('itemStatusSchema', {
+    active: takeUp,
+    investigating: null,
+    contained: null,
+    resolved: null,
+  }),
+  defineWaitingStates<CaseStatus>('caseStatusSchema', {
+    open: takeUp,
+    investigating: null,
+    contained: null,
+    closed: null,
+  }),
+];

@@ -1,0 +1,19 @@
+import { defineNotification, type NotificationRule } from '@rampart/notifications';
+import { WAITLIST_HOSTS } from './contract/index.js';
+import { waitlistJoined } from './domain/waitlist-entry.events.js';
+
+/** Addresses that nobody confirmed are no news: anybody can type anybody's. */
+const joined = defineNotification({
+  kind: 'waitlist.joined',
+  topic: 'visitors',
+  title: 'Waitlist',
+  handles: [waitlistJoined],
+  tells: ({ data: { entryId } }) => ({
+    to: { roles: WAITLIST_HOSTS },
+    detail: 'Someone confirmed their address and joined the waitlist.',
+    link: `/core/consultations?tab=waitlist&row=${entryId}`,
+  }),
+});
+
+/** What this capability tells people. */
+export const waitlistNotifications: readonly NotificationRule[] = [joined];
