@@ -9,7 +9,7 @@ import type { PasskeyAssertion, PasskeyRequestOptions, SignInRefusal } from '../
 import { addressBlock } from '../domain/address-block.js';
 import { INSTALLATION_TENANT_ID } from '../domain/installation.js';
 import type { RelyingParty } from '../domain/relying-party.js';
-import { admit, type Admitted, recordAttempt } from './admit.js';
+import { admit, type Admitted, recordAttempt, recordStranger } from './admit.js';
 import type { AccessDependencies, Visit } from './dependencies.js';
 import { passkeyChallengeOver, requirePasskeySite } from './passkeys.js';
 import { provePasskey } from './second-factor-proofs.js';

@@ -925,6 +925,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/booking/consultations/{id}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a consultation at the time it has; confirming twice changes nothing
+         * @description Needs one of: core:admin.
+         */
+        post: operations["consultations.confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking/consultations/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Keep a note about a consultation; the visitor never sees it
+         * @description Needs one of: core:admin.
+         */
+        put: operations["consultations.note"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking/consultations/{id}/reschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a consultation to another free time; the visitor is told
+         * @description Needs one of: core:admin.
+         */
+        post: operations["consultations.reschedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/booking/consultations/{id}/visitor": {
         parameters: {
             query?: never;
@@ -4705,6 +4765,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/waitlist/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an address; it is forgotten
+         * @description Needs one of: core:admin.
+         */
+        delete: operations["waitlist.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waitlist/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite whoever joined, by mail; inviting twice changes nothing
+         * @description Needs one of: core:admin.
+         */
+        post: operations["waitlist.invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/waitlist/confirmations": {
         parameters: {
             query?: never;
@@ -7347,6 +7447,8 @@ export interface operations {
                         /** @enum {string} */
                         mailStatus: "due" | "sent" | "failed";
                         mailFailure: string | null;
+                        confirmedAt: string | null;
+                        note: string;
                     }[];
                 };
             };
@@ -7422,6 +7524,166 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        slot: string;
+                        end: string;
+                        /** @enum {string} */
+                        status: "booked" | "cancelled";
+                        name: string;
+                        email: string;
+                        topic: string;
+                        timeZone: string;
+                        cancelledBy: ("visitor" | "staff") | null;
+                        cancelReason: string | null;
+                        mail: boolean;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "consultations.confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        slot: string;
+                        end: string;
+                        /** @enum {string} */
+                        status: "booked" | "cancelled";
+                        name: string;
+                        email: string;
+                        topic: string;
+                        timeZone: string;
+                        cancelledBy: ("visitor" | "staff") | null;
+                        cancelReason: string | null;
+                        mail: boolean;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "consultations.note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        slot: string;
+                        end: string;
+                        /** @enum {string} */
+                        status: "booked" | "cancelled";
+                        name: string;
+                        email: string;
+                        topic: string;
+                        timeZone: string;
+                        cancelledBy: ("visitor" | "staff") | null;
+                        cancelReason: string | null;
+                        mail: boolean;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "consultations.reschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date-time */
+                    slot: string;
                 };
             };
         };
@@ -11599,7 +11861,7 @@ export interface operations {
                     "application/json": {
                         topics: {
                             /** @enum {string} */
-                            topic: "security" | "access" | "approvals" | "scans" | "reports" | "alerts";
+                            topic: "security" | "access" | "approvals" | "scans" | "reports" | "visitors" | "alerts";
                             title: string;
                             description: string;
                             app: {
@@ -11638,7 +11900,7 @@ export interface operations {
                 "application/json": {
                     preferences: {
                         /** @enum {string} */
-                        topic: "security" | "access" | "approvals" | "scans" | "reports" | "alerts";
+                        topic: "security" | "access" | "approvals" | "scans" | "reports" | "visitors" | "alerts";
                         /** @enum {string} */
                         channel: "app" | "mail";
                         on: boolean;
@@ -11660,7 +11922,7 @@ export interface operations {
                     "application/json": {
                         topics: {
                             /** @enum {string} */
-                            topic: "security" | "access" | "approvals" | "scans" | "reports" | "alerts";
+                            topic: "security" | "access" | "approvals" | "scans" | "reports" | "visitors" | "alerts";
                             title: string;
                             description: string;
                             app: {
@@ -11719,7 +11981,7 @@ export interface operations {
                             id: string;
                             kind: string;
                             /** @enum {string} */
-                            topic: "security" | "access" | "approvals" | "scans" | "reports" | "alerts";
+                            topic: "security" | "access" | "approvals" | "scans" | "reports" | "visitors" | "alerts";
                             title: string;
                             detail: string;
                             link: string | null;
@@ -19112,7 +19374,7 @@ export interface operations {
     "waitlist.list": {
         parameters: {
             query?: {
-                status?: "pending" | "joined" | "left" | "expired";
+                status?: "pending" | "joined" | "invited" | "left" | "removed" | "expired";
                 cursor?: number;
                 limit?: number;
                 /** @description Log position: the answer is what it was there. Absent: now. */
@@ -19139,7 +19401,7 @@ export interface operations {
                         id: string;
                         email: string | null;
                         /** @enum {string} */
-                        status: "pending" | "joined" | "left" | "expired";
+                        status: "pending" | "joined" | "invited" | "left" | "removed" | "expired";
                         /** Format: date-time */
                         requestedAt: string;
                         joinedAt: string | null;
@@ -19188,6 +19450,64 @@ export interface operations {
                         message: string;
                     };
                 };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "waitlist.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "waitlist.invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem. */
             default: {
@@ -19299,7 +19619,9 @@ export interface operations {
                     "application/json": {
                         pending: number;
                         joined: number;
+                        invited: number;
                         left: number;
+                        removed: number;
                         expired: number;
                         mailFailed: number;
                     };

@@ -150,7 +150,7 @@ type Growing = Pick<NotificationRow, 'quiet' | 'mailCause' | 'growthKey' | 'tall
 async function tell(
   { kind, topic, mail }: NotificationRule,
   { tenantId, position, metadata }: RecordedEvent,
-  { detail, link }: Telling,
+  { detail, link }: Pick<Telling, 'detail' | 'link'>,
   userId: string,
   manager: EntityManager,
   growing: Growing = {
