@@ -97,34 +97,38 @@ export class Subscription {
 
   private async pull(): Promise<void> {
     const { log, dataSource, key, version } = this.settings;
+    this.lease ??= await acquireLease(dataSource, key, { owner: this.owner, version, leaseMs: this.leaseMs });
     if (this.lease === null) {
-      this.lease = await acquireLease(dataSource, key, { owner: this.owner, version, leaseMs: this.leaseMs });
-      if (this.lease === null) {
-        this.notBefore = performance.now() + this.leaseMs / 4;
-        return;
-      }
+      this.notBefore = performance.now() + this.leaseMs / 4;
+      return;
     }
     for (;;) {
-      const events = await log.read({ after: this.lease.position, limit: PAGE });
+      const events = await log.read({ after: this.held().position, limit: PAGE });
       if (events.length > 0) await this.deliver(events);
       if (events.length < PAGE || this.stopped) return;
-      if ((await log.head()) - this.lease.position > FAR_BEHIND) await this.catchUp();
+      const head = await log.head();
+      if (head - this.held().position > FAR_BEHIND) await this.catchUp();
     }
   }
 
   private async catchUp(): Promise<void> {
-    for await (const events of this.settings.log.replay(this.lease?.position ?? 0)) {
+    for await (const events of this.settings.log.replay(this.held().position)) {
       await this.deliver(events);
       if (this.stopped) return;
     }
   }
 
   private async deliver(events: readonly RecordedEvent[]): Promise<void> {
-    const lease = this.lease;
-    const last = events.at(-1);
-    if (lease === null || last === undefined) throw new FencedError(this.settings.key);
+    const lease = this.held();
     await this.settings.deliver(events, lease);
-    if (this.lease?.epoch === lease.epoch) this.lease = { epoch: lease.epoch, position: last.position };
+    const position = events.at(-1)?.position ?? lease.position;
+    if (this.lease?.epoch === lease.epoch) this.lease = { epoch: lease.epoch, position };
+  }
+
+  /** The lease as it is now: a renewal or a failure may have ended it during any `await`. */
+  private held(): Lease {
+    if (this.lease === null) throw new FencedError(this.settings.key);
+    return this.lease;
   }
 
   private async renew(): Promise<void> {
@@ -133,7 +137,7 @@ export class Subscription {
     const { epoch } = this.lease;
     try {
       const kept = await renewLease(dataSource, key, { epoch, leaseMs: this.leaseMs });
-      if (!kept && this.lease.epoch === epoch) this.lease = null;
+      if (!kept && this.lease?.epoch === epoch) this.lease = null;
     } catch (error) {
       onError(error);
     }
