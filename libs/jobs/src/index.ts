@@ -1,4 +1,5 @@
-export { type JobsBackendSettings } from './backends/backend.js';
+export { type JobsBackend, type JobsBackendSettings } from './backends/backend.js';
+export { openJobsBackend } from './backends/open-backend.js';
 export { type Checkpoint, type Checkpoints, postgresCheckpoints } from './checkpoints.js';
 export {
   defineJob,

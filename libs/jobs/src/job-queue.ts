@@ -1,6 +1,6 @@
 import { DomainError } from '@rampart/kernel';
-import type { EngineQueue, JobsBackendSettings } from './backends/backend.js';
-import { openBackend } from './backends/open-backend.js';
+import type { EngineQueue, JobsBackend, JobsBackendSettings } from './backends/backend.js';
+import { openJobsBackend } from './backends/open-backend.js';
 import type { JobDefinition, JobQueue, JobRequest } from './job.js';
 import { encodeJobId } from './job-id.js';
 import { type QueueStatistics, readStatistics } from './queue-statistics.js';
@@ -8,6 +8,8 @@ import { type QueueStatistics, readStatistics } from './queue-statistics.js';
 export interface JobQueueSettings extends JobsBackendSettings {
   /** Every job that may be queued. */
   readonly jobs: readonly JobDefinition[];
+  /** The engine, when it is open already; whoever opened it closes it. */
+  readonly backend?: JobsBackend;
 }
 
 /** Where one job stands; `unknown` when the queue never had it or has forgotten it. */
@@ -32,9 +34,11 @@ const KEEP_FAILED = { age: 7 * 24 * 3600, count: 10_000 };
 
 /** Opens the queue on the configured engine; creates and migrates its storage when missing. */
 export async function createJobQueue(settings: JobQueueSettings): Promise<JobStore> {
-  const backend = await openBackend(settings, 0);
+  const backend = settings.backend ?? (await openJobsBackend(settings));
   const lanes = new Map(settings.jobs.map((definition) => [definition.name, open(definition)] as const));
-  return new BullJobQueue(lanes, () => backend.close());
+  return new BullJobQueue(lanes, async () => {
+    if (settings.backend === undefined) await backend.close();
+  });
 
   function open(definition: JobDefinition): Lane {
     const queue = backend.queue(definition.name);

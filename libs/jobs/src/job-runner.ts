@@ -1,5 +1,5 @@
-import type { EngineQueue, EngineWorker, JobsBackendSettings } from './backends/backend.js';
-import { openBackend } from './backends/open-backend.js';
+import type { EngineQueue, EngineWorker, JobsBackend, JobsBackendSettings } from './backends/backend.js';
+import { openJobsBackend } from './backends/open-backend.js';
 import type { JobDefinition } from './job.js';
 import { checkHandlers, type RegisteredJob } from './job-handler.js';
 import { JobProcess } from './job-process.js';
@@ -15,6 +15,8 @@ export interface JobSchedule {
 export interface JobRunnerSettings extends JobsBackendSettings {
   /** Every declared job; the boot check compares them with the handlers. */
   readonly jobs: readonly JobDefinition[];
+  /** The engine, when it is open already; whoever opened it closes it. */
+  readonly backend?: JobsBackend;
   readonly schedules?: readonly JobSchedule[];
   /** How long a worker may be silent before its job is given to another; milliseconds, default 15,000. */
   readonly lockMs?: number;
@@ -46,7 +48,7 @@ export async function createJobRunner(
   handlers: readonly RegisteredJob[],
 ): Promise<JobRunner> {
   checkHandlers(settings.jobs, handlers);
-  const backend = await openBackend(settings, handlers.length);
+  const backend = settings.backend ?? (await openJobsBackend(settings));
   const stopping = new AbortController();
   const workers = handlers.map((handler) => openWorker(handler));
   const schedulers = (settings.schedules ?? []).map(
@@ -100,7 +102,7 @@ export async function createJobRunner(
   async function closeAll(): Promise<void> {
     await Promise.all(workers.map((worker) => worker.close()));
     await Promise.all(schedulers.map(([, queue]) => queue.close()));
-    await backend.close();
+    if (settings.backend === undefined) await backend.close();
   }
 }
 

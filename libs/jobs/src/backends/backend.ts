@@ -6,6 +6,8 @@ export interface JobsBackendSettings {
   readonly databaseUrl: string;
   /** `redis://host:port`: run the queue on Redis instead. */
   readonly redisUrl?: string | undefined;
+  /** Sessions for statements on PostgreSQL, beside one that listens; default 4. */
+  readonly connections?: number | undefined;
   /** Told of connection losses and other faults of the engine, which it survives by itself. */
   readonly onError: (error: Error) => void;
 }
@@ -28,7 +30,7 @@ export interface EngineWorker extends Pick<Worker, 'run' | 'close' | 'cancelJob'
 export type EngineJob = Job;
 export type EngineWorkerOptions = Omit<WorkerOptions, 'connection' | 'prefix'>;
 
-/** An open connection to either engine; it makes BullMQ's queues and workers, one queue per job name. */
+/** Either engine, open; it makes BullMQ's queues and workers, one queue per job name, over connections they share. */
 export interface JobsBackend {
   queue(name: string): EngineQueue;
   worker(name: string, processor: Processor, options: EngineWorkerOptions): EngineWorker;

@@ -1,51 +1,83 @@
-import { createPostgresBackend, type PgPool, Queue, runMigrations, Worker } from 'bullmq';
+import { type PgPool, PostgresConnection, PostgresQueueBackend, Queue, runMigrations, Worker } from 'bullmq';
 import pg from 'pg';
 import type { JobsBackend, JobsBackendSettings } from './backend.js';
+import { PostgresSignals } from './postgres-signals.js';
+import type { Signal, WorkSignals } from './waiting-room.js';
 
 const SCHEMA = 'bullmq';
-/** Pooled connections beside the one that each worker keeps for LISTEN. */
-const QUERY_CONNECTIONS = 4;
+/** Sessions for statements, beside the one that listens. */
+const DEFAULT_CONNECTIONS = 4;
 const DUPLICATE_DATABASE = ['42P04', '23505'];
 const UNKNOWN_DATABASE = '3D000';
 
 /**
- * BullMQ on PostgreSQL over one pool for the whole process; left to itself each queue and worker would open a pool.
+ * BullMQ on PostgreSQL over one pool and one listening session for the whole process; left to itself each queue would
+ * open a pool and each worker keep a session.
  * The jobs have a database of their own so that a long snapshot over the event log cannot hold back their vacuum.
  */
-export async function openPostgresBackend(
-  settings: JobsBackendSettings,
-  listeners: number,
-): Promise<JobsBackend> {
-  await createDatabaseWhenMissing(settings.databaseUrl);
+export async function openPostgresBackend(settings: JobsBackendSettings): Promise<JobsBackend> {
+  const { databaseUrl, onError, connections = DEFAULT_CONNECTIONS } = settings;
+  await createDatabaseWhenMissing(databaseUrl);
   const pool = new pg.Pool({
-    connectionString: settings.databaseUrl,
+    connectionString: databaseUrl,
     application_name: 'rampart-jobs',
-    max: listeners + QUERY_CONNECTIONS,
+    max: connections,
     options: `-c search_path=${SCHEMA}`,
     keepAlive: true,
   });
   // One listener for each queue and worker that shares the pool, and ours.
   pool.setMaxListeners(0);
-  pool.on('error', settings.onError);
+  pool.on('error', onError);
   const client = await pool.connect();
   try {
     await runMigrations(client, SCHEMA);
   } finally {
     client.release();
   }
+  const signals = new PostgresSignals({ databaseUrl, pool, onError });
   // BullMQ describes pg's pool by a type that differs from pg's own only in `readonly` of the parameters.
   const connection = pool as unknown as PgPool;
+  const make = (name: string, opts: Options) => new SharedPostgresBackend(name, opts, signals);
   return {
-    queue: (name) => new Queue(name, { connection }, createPostgresBackend),
-    worker: (name, processor, options) =>
-      new Worker(name, processor, { ...options, connection }, createPostgresBackend),
+    queue: (name) => new Queue(name, { connection }, make),
+    worker: (name, processor, options) => new Worker(name, processor, { ...options, connection }, make),
     close: async () => {
+      await signals.close();
       // What happens to connections that are closing concerns nobody, BullMQ's listeners included.
       pool.removeAllListeners('error');
       pool.on('error', () => undefined);
       await pool.end();
     },
   };
+}
+
+type Options = ConstructorParameters<typeof PostgresQueueBackend>[2];
+
+/** BullMQ's queue on PostgreSQL that waits for work where all queues of the process do. */
+class SharedPostgresBackend extends PostgresQueueBackend {
+  private interrupted = false;
+
+  constructor(
+    name: string,
+    opts: Options,
+    private readonly signals: WorkSignals,
+  ) {
+    super(new PostgresConnection(opts.connection), name, opts);
+  }
+
+  override async waitForJob(seconds: number): Promise<Signal | null> {
+    if (this.interrupted || this.closing !== undefined) return null;
+    return this.signals.wait(this.queueName, seconds);
+  }
+
+  override async disconnectBlocking(): Promise<void> {
+    this.interrupted = true;
+    this.signals.cancel(this.queueName);
+  }
+
+  override async reconnectBlocking(): Promise<void> {
+    this.interrupted = false;
+  }
 }
 
 async function createDatabaseWhenMissing(databaseUrl: string): Promise<void> {

@@ -1,26 +1,75 @@
 import { DomainError } from '@rampart/kernel';
-import { Queue, Worker } from 'bullmq';
-import { Redis } from 'ioredis';
-import type { JobsBackend } from './backend.js';
+import { Queue, QueueKeys, RedisConnection, RedisQueueBackend, Worker } from 'bullmq';
+import { Redis, type RedisOptions } from 'ioredis';
+import type { JobsBackend, JobsBackendSettings } from './backend.js';
+import { RedisSignals } from './redis-signals.js';
+import type { Signal, WorkSignals } from './waiting-room.js';
 
 const PREFIX = 'rampart';
 const LONGEST_RECONNECT_DELAY_MS = 2000;
+const OPTIONS: RedisOptions = {
+  // A command waits for as long as Redis is away; a limit here would fail it during a restart.
+  maxRetriesPerRequest: null,
+  retryStrategy: (attempt) => Math.min(attempt * 100, LONGEST_RECONNECT_DELAY_MS),
+};
+/** What waits must not be kept: an answer to it that comes after a break would be somebody else's. */
+const WAITS_ONLY: RedisOptions = { enableOfflineQueue: false, autoResendUnfulfilledCommands: false };
 
-/** BullMQ on Redis, keys under `rampart:`. Each queue and worker has connections of its own and closes them. */
-export async function openRedisBackend(redisUrl: string): Promise<JobsBackend> {
+/**
+ * BullMQ on Redis, keys under `rampart:`, over two connections for the whole process: one for commands, one that
+ * waits; left to itself each queue would open one and each worker two.
+ */
+export async function openRedisBackend(redisUrl: string, { onError }: JobsBackendSettings): Promise<JobsBackend> {
   await reach(redisUrl);
-  const connection = {
-    url: redisUrl,
-    // BullMQ's blocking reads wait for as long as it takes; a limit here would fail them during a restart.
-    maxRetriesPerRequest: null,
-    retryStrategy: (attempt: number) => Math.min(attempt * 100, LONGEST_RECONNECT_DELAY_MS),
-  };
+  const connection = new Redis(redisUrl, { ...OPTIONS, connectionName: 'rampart-jobs' });
+  const blocking = new Redis(redisUrl, { ...OPTIONS, ...WAITS_ONLY, connectionName: 'rampart-jobs-waiting' });
+  // Several listeners for each queue and worker that shares it.
+  connection.setMaxListeners(0);
+  for (const client of [connection, blocking]) client.on('error', onError);
+  const signals = new RedisSignals({ blocking, main: connection, prefix: PREFIX });
+  const options = { connection, prefix: PREFIX };
+  const make = (name: string, opts: Options) => new SharedRedisBackend(name, opts, connection, signals);
   return {
-    queue: (name) => new Queue(name, { connection, prefix: PREFIX }),
-    worker: (name, processor, options) =>
-      new Worker(name, processor, { ...options, connection, prefix: PREFIX }),
-    close: async () => undefined,
+    queue: (name) => new Queue(name, options, make),
+    worker: (name, processor, given) => new Worker(name, processor, { ...given, ...options }, make),
+    close: async () => {
+      await signals.close();
+      if (connection.status === 'ready') await connection.quit();
+      else connection.disconnect();
+    },
   };
+}
+
+type Options = ConstructorParameters<typeof RedisQueueBackend>[4];
+
+/** BullMQ's queue on Redis that waits for work where all queues of the process do. */
+class SharedRedisBackend extends RedisQueueBackend {
+  private interrupted = false;
+
+  constructor(
+    name: string,
+    opts: Options,
+    connection: Redis,
+    private readonly signals: WorkSignals,
+  ) {
+    const keys = new QueueKeys(PREFIX);
+    const shared = new RedisConnection(connection, { shared: true, blocking: false });
+    super(shared, name, keys.getKeys(name), (type) => keys.toKey(name, type), opts);
+  }
+
+  override async waitForJob(seconds: number): Promise<Signal | null> {
+    if (this.interrupted || this.closing !== undefined) return null;
+    return this.signals.wait(this.name, seconds);
+  }
+
+  override async disconnectBlocking(): Promise<void> {
+    this.interrupted = true;
+    this.signals.cancel(this.name);
+  }
+
+  override async reconnectBlocking(): Promise<void> {
+    this.interrupted = false;
+  }
 }
 
 /**

@@ -1,0 +1,116 @@
+import pg from 'pg';
+import { type Signal, type Waiter, WaitingRoom, type WorkSignals } from './waiting-room.js';
+
+/** BullMQ's producers notify here; the payload is the queue. */
+const CHANNEL = 'bullmq_jobs';
+const RECONNECT_MS = 250;
+
+/**
+ * What a notification cannot say: whether a job waited before the wait began, and when the next delayed one is due.
+ * One statement for all waits that began in the same turn of the event loop.
+ */
+const PROBE = `
+SELECT q.name, next_delay(q.name) AS next_delay,
+  EXISTS (SELECT 1 FROM job WHERE queue = q.name AND state = 'waiting')
+  AND NOT EXISTS (SELECT 1 FROM meta WHERE queue = q.name AND field = 'paused' AND value = '1') AS present
+FROM unnest($1::text[]) AS q(name)`;
+
+export interface PostgresSignalsSettings {
+  readonly databaseUrl: string;
+  /** Sessions of it see BullMQ's schema first. */
+  readonly pool: pg.Pool;
+  readonly onError: (error: Error) => void;
+}
+
+/** Waits for work by one LISTEN for all queues. A lost session is replaced, and every wait looks anew then. */
+export class PostgresSignals implements WorkSignals {
+  private readonly room = new WaitingRoom();
+  private fresh: Waiter[] = [];
+  private client: pg.Client | null = null;
+  private connecting: Promise<void> | null = null;
+  private reconnect: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  constructor(private readonly settings: PostgresSignalsSettings) {}
+
+  wait(queue: string, seconds: number): Promise<Signal | null> {
+    this.connecting ??= this.connect();
+    const { waiter, ended } = this.room.enter(queue, seconds);
+    if (this.fresh.push(waiter) === 1) setImmediate(() => void this.probe());
+    return ended;
+  }
+
+  cancel(queue: string): void {
+    for (const waiter of this.room.of(queue)) waiter.end(null);
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.reconnect);
+    this.room.endAll(null);
+    await this.connecting;
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private async probe(): Promise<void> {
+    // Whoever begins to wait while LISTEN is on its way looks once it is there, or would miss what came in between.
+    await this.connecting;
+    const waiters = this.fresh.splice(0);
+    const queues = [...new Set(waiters.map(({ queue }) => queue))];
+    if (queues.length === 0 || this.closed) return;
+    try {
+      const { rows } = await this.settings.pool.query<Found>(PROBE, [queues]);
+      const found = new Map(rows.map((row) => [row.name, row]));
+      for (const waiter of waiters) settle(waiter, found.get(waiter.queue));
+    } catch {
+      // The wait ends by its time, and BullMQ looks then.
+    }
+  }
+
+  private async connect(): Promise<void> {
+    const { databaseUrl, onError } = this.settings;
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'rampart-jobs-listener',
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    });
+    client.on('notification', ({ payload = '' }) => {
+      for (const waiter of this.room.of(payload)) waiter.end({ member: payload, score: 0 });
+    });
+    client.on('error', (error) => {
+      if (!this.closed) onError(error);
+    });
+    client.on('end', () => this.connectLater(client));
+    try {
+      await client.connect();
+      this.client = client;
+      await client.query(`LISTEN ${CHANNEL}`);
+      this.room.endAll(null);
+    } catch (error) {
+      onError(error instanceof Error ? error : new Error(String(error)));
+      this.client = null;
+      void client.end().catch(() => undefined);
+      this.connectLater(null);
+    }
+  }
+
+  private connectLater(ended: pg.Client | null): void {
+    if (this.closed || this.client !== ended) return;
+    this.client = null;
+    clearTimeout(this.reconnect);
+    this.reconnect = setTimeout(() => (this.connecting = this.connect()), RECONNECT_MS);
+  }
+}
+
+interface Found {
+  readonly name: string;
+  readonly present: boolean;
+  /** Epoch milliseconds. */
+  readonly next_delay: string | null;
+}
+
+function settle(waiter: Waiter, found: Found | undefined): void {
+  if (found?.present === true) waiter.end({ member: waiter.queue, score: 0 });
+  else if (found?.next_delay != null) waiter.endBy(Number(found.next_delay));
+}

@@ -1,0 +1,70 @@
+/** What ends a wait: BullMQ's marker, whose score is 0 for "look now" or the time of the next delayed job. */
+export interface Signal {
+  readonly member: string;
+  readonly score: number;
+}
+
+/** Where every worker of a process waits for work, over one connection however many queues there are. */
+export interface WorkSignals {
+  /** Resolves when a job of the queue may be ready, or with null after the time or `cancel`. */
+  wait(queue: string, seconds: number): Promise<Signal | null>;
+  /** Ends the waits of one queue. */
+  cancel(queue: string): void;
+  close(): Promise<void>;
+}
+
+/** One worker's wait. */
+export interface Waiter {
+  readonly queue: string;
+  /** Ends the wait; later calls change nothing. */
+  end(signal: Signal | null): void;
+  /** Ends the wait with null at this time at the latest, epoch milliseconds. */
+  endBy(at: number): void;
+}
+
+/** The longest delay a timer of Node takes, milliseconds. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** Keeps the waits of a process, each with its deadline. */
+export class WaitingRoom {
+  private readonly waiters = new Set<Waiter>();
+
+  /** @returns the wait, and what it resolves to */
+  enter(queue: string, seconds: number): { readonly waiter: Waiter; readonly ended: Promise<Signal | null> } {
+    let resolve: (signal: Signal | null) => void = () => undefined;
+    const ended = new Promise<Signal | null>((settle) => (resolve = settle));
+    let deadline = Infinity;
+    let timer: NodeJS.Timeout | undefined;
+    const waiter: Waiter = {
+      queue,
+      end: (signal) => {
+        clearTimeout(timer);
+        this.waiters.delete(waiter);
+        resolve(signal);
+      },
+      endBy: (at) => {
+        if (at >= deadline || !this.waiters.has(waiter)) return;
+        deadline = at;
+        clearTimeout(timer);
+        const inMs = Math.min(Math.max(at - Date.now(), 0), LONGEST_TIMER_MS);
+        timer = setTimeout(() => waiter.end(null), inMs);
+      },
+    };
+    this.waiters.add(waiter);
+    waiter.endBy(Date.now() + seconds * 1000);
+    return { waiter, ended };
+  }
+
+  /** Every queue that somebody waits for, each once. */
+  get queues(): string[] {
+    return [...new Set([...this.waiters].map(({ queue }) => queue))];
+  }
+
+  of(queue: string): Waiter[] {
+    return [...this.waiters].filter((waiter) => waiter.queue === queue);
+  }
+
+  endAll(signal: Signal | null): void {
+    for (const waiter of [...this.waiters]) waiter.end(signal);
+  }
+}
