@@ -11,3 +11,4 @@ export { createDataSource, type DataSourceSettings, sessionOptions, withTenant }
 export { DatabaseRoles1700000000000, migrate, type MigrationClass } from './migrations.js';
 export { createPool } from './pool.js';
 export { type DatabaseRole, isolateTenantTableSql } from './roles.js';
+export { type PoolNeed, shareConnections } from './share-connections.js';

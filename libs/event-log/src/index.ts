@@ -64,4 +64,5 @@ export type { RunnerSettings } from './subscription/runner-settings.js';
 export { Subscription, type SubscriptionSettings } from './subscription/subscription.js';
 export type { PersonalSecret, PersonalVault } from './sealing/personal-vault.js';
 export { eventLogMigrations } from './postgres/migrations.js';
+export { type LogSessions, openLogSessions } from './postgres/log-sessions.js';
 export { createPostgresEventLog, type PostgresEventLogSettings } from './postgres/postgres-event-log.js';

@@ -19,6 +19,8 @@ import { basePathSchema } from './base-path.js';
 const settings = z.object({
   ...installationEnvironmentSchema.shape,
   PORT: wholeNumber(0, 65_535).default(8000),
+  /** PostgreSQL connections of one API process; a question about the past takes a few more for a while. */
+  API_DATABASE_CONNECTIONS: wholeNumber(8, 500).default(8),
   RAMPART_JWT_KEY: signingKey,
   RAMPART_WEB_DIR: z.string().min(1).optional(),
   /** Where people reach the product; https switches on Secure cookies and HSTS. */

@@ -1,8 +1,9 @@
-import { createDataSource } from '@rampart/database';
+import { createDataSource, shareConnections } from '@rampart/database';
 import {
   createPostgresEventLog,
   EventCatalog,
   type EventLog,
+  openLogSessions,
   type PersonalVault,
   type PostgresEventLogSettings,
 } from '@rampart/event-log';
@@ -58,14 +59,20 @@ export async function openRuntime(
   const tiers = readTiers(environment.RAMPART_TIERS_DIR);
   const clock = overrides.clock ?? systemClock;
   const ids = overrides.ids ?? randomIds;
+  const { DATABASE_URL: url } = environment;
+  const shares = connectionShares(environment);
   const database = createDataSource({
-    url: environment.DATABASE_URL,
+    url,
     role: 'rampart_app',
     applicationName: 'rampart-api',
+    poolSize: shares.requests,
     entities,
   });
   await database.initialize();
-  const logSettings = logSettingsOf(environment, logger);
+  const onProblem = (error: Error): void =>
+    logger.warn({ err: error }, 'a session of the log broke and is replaced');
+  const sessions = openLogSessions({ url, sizes: shares, onProblem });
+  const logSettings = { ...logSettingsOf(environment), sessions };
   const log = createPostgresEventLog(logSettings);
   const socLog = createPostgresEventLog({ ...logSettings, shard: SOC_SHARD });
   const plans = new TenantPlans({
@@ -90,6 +97,7 @@ export async function openRuntime(
   const close = async (): Promise<void> => {
     await socLog.close();
     await log.close();
+    await sessions.close();
     await database.destroy();
   };
   const readiness = new Readiness(database, log);
@@ -111,11 +119,19 @@ export async function openRuntime(
   };
 }
 
-function logSettingsOf(environment: ApiEnvironment, logger: Logger): PostgresEventLogSettings {
+function logSettingsOf(environment: ApiEnvironment): PostgresEventLogSettings {
   return {
     url: environment.DATABASE_URL,
     catalog: new EventCatalog(events),
     keyEncryptionKey: Buffer.from(environment.RAMPART_KEK, 'base64'),
-    onProblem: (error) => logger.warn({ err: error }, 'a session of the log broke and is replaced'),
   };
+}
+
+/** How many sessions each pool of this process may have; one more listens to the log. */
+function connectionShares({ API_DATABASE_CONNECTIONS: total }: ApiEnvironment) {
+  return shareConnections(total - 1, {
+    write: { least: 2, weight: 0 },
+    read: { least: 2, weight: 1 },
+    requests: { least: 3, weight: 3 },
+  });
 }

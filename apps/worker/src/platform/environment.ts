@@ -10,6 +10,8 @@ const schema = installationEnvironmentSchema
   .extend({
     /** Where the health probes listen, when they do. */
     WORKER_HEALTH_PORT: wholeNumber(0, 65_535).optional(),
+    /** PostgreSQL connections of one worker, the queue's included; histories and rebuilds take a few more for a while. */
+    WORKER_DATABASE_CONNECTIONS: wholeNumber(12, 500).default(12),
     /** How long a worker may be silent before its jobs are given to another. */
     WORKER_LOCK_MS: wholeNumber(1_000, 600_000).default(15_000),
     /** How long jobs in flight may go on after a stop was asked for. */

@@ -9,17 +9,21 @@ import {
   createJobRunner,
   JobDispatcher,
   type JobRunner,
+  type JobsBackend,
   type JobsBackendSettings,
   type JobStore,
+  openJobsBackend,
   postgresCheckpoints,
   type RegisteredJob,
 } from '@rampart/jobs';
 import { jobReactorsOf, jobs, schedules } from '../capabilities.js';
+import { connectionShares } from './connection-shares.js';
 import type { Runtime } from './runtime.js';
 import { sparingly } from './sparingly.js';
 import { JOB_HANDLERS, RUNTIME } from './tokens.js';
 
 interface Running {
+  readonly backend: JobsBackend;
   readonly queue: JobStore;
   readonly dispatcher: JobDispatcher;
   readonly runner: JobRunner;
@@ -38,10 +42,12 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
   /** @throws DomainError `jobs.handlers-mismatch` unless every job has exactly one handler */
   async onApplicationBootstrap(): Promise<void> {
     const { log, clock, checkpoints, environment } = this.runtime;
-    const backend = this.backend();
+    const settings = this.settings();
+    const backend = await openJobsBackend(settings);
     const runner = await createJobRunner(
       {
-        ...backend,
+        ...settings,
+        backend,
         jobs,
         schedules,
         graceMs: environment.WORKER_GRACE_MS,
@@ -49,11 +55,11 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
       },
       this.handlers,
     );
-    const queue = await createJobQueue({ ...backend, jobs });
+    const queue = await createJobQueue({ ...settings, backend, jobs });
     const reactors = jobReactorsOf(this.runtime);
     const dispatching = { log, reactors, queue, clock, checkpoints: postgresCheckpoints(checkpoints) };
-    const dispatcher = new JobDispatcher({ ...dispatching, onError: backend.onError });
-    this.running = { queue, dispatcher, runner };
+    const dispatcher = new JobDispatcher({ ...dispatching, onError: settings.onError });
+    this.running = { backend, queue, dispatcher, runner };
     await runner.start();
     await dispatcher.start();
   }
@@ -62,13 +68,15 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
     await this.running?.dispatcher.stop();
     await this.running?.runner.stop();
     await this.running?.queue.close();
+    await this.running?.backend.close();
   }
 
-  private backend(): JobsBackendSettings {
+  private settings(): JobsBackendSettings {
     const { environment, logger, clock } = this.runtime;
     return {
       databaseUrl: environment.JOBS_DATABASE_URL,
       redisUrl: environment.REDIS_URL,
+      connections: connectionShares(environment).queue,
       onError: sparingly(clock, (error, heldBack) =>
         logger.error({ err: error, heldBack }, 'the job engine reports a fault, which it survives'),
       ),

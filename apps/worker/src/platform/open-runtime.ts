@@ -3,6 +3,7 @@ import {
   createPostgresEventLog,
   EventCatalog,
   type EventLog,
+  openLogSessions,
   type PostgresEventLogSettings,
 } from '@rampart/event-log';
 import { isStaffTenant } from '@rampart/identity-access';
@@ -12,23 +13,26 @@ import { SOC_SHARD } from '@rampart/soc';
 import { PlanLimits, readTiers, TenantPlans } from '@rampart/tier-policy';
 import type { Logger } from 'pino';
 import { entities, events, placeCountings } from '@rampart/installation';
+import { connectionShares } from './connection-shares.js';
 import type { WorkerEnvironment } from './environment.js';
 import type { Runtime } from './runtime.js';
 
 /** Opens the pools and the log of a migrated database. */
 export async function openRuntime(environment: WorkerEnvironment, logger: Logger): Promise<Runtime> {
   const { DATABASE_URL: url } = environment;
+  const shares = connectionShares(environment);
   const system = createDataSource({
     url,
     role: 'rampart_system',
     applicationName: 'rampart-worker',
+    poolSize: shares.system,
     entities,
   });
   const tenants = createDataSource({
     url,
     role: 'rampart_app',
     applicationName: 'rampart-worker',
-    poolSize: 4,
+    poolSize: shares.tenants,
     entities,
   });
   await system.initialize();
@@ -37,12 +41,15 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
     url,
     role: 'rampart_system',
     applicationName: 'rampart-dispatcher',
-    max: 2,
+    max: shares.checkpoints,
   });
   checkpoints.on('error', (error) =>
     logger.warn({ err: error }, 'a session of the dispatcher broke and is replaced'),
   );
-  const logSettings = logSettingsOf(environment, logger);
+  const onProblem = (error: Error): void =>
+    logger.warn({ err: error }, 'a session of the log broke and is replaced');
+  const sessions = openLogSessions({ url, sizes: shares, onProblem });
+  const logSettings = { ...logSettingsOf(environment), sessions };
   const log = createPostgresEventLog(logSettings);
   const socLog = createPostgresEventLog({ ...logSettings, shard: SOC_SHARD });
   const plans = openPlans(log, environment);
@@ -53,6 +60,7 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
     await mailer.close();
     await socLog.close();
     await log.close();
+    await sessions.close();
     await checkpoints.end();
     await tenants.destroy();
     await system.destroy();
@@ -75,12 +83,11 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
   };
 }
 
-function logSettingsOf(environment: WorkerEnvironment, logger: Logger): PostgresEventLogSettings {
+function logSettingsOf(environment: WorkerEnvironment): PostgresEventLogSettings {
   return {
     url: environment.DATABASE_URL,
     catalog: new EventCatalog(events),
     keyEncryptionKey: Buffer.from(environment.RAMPART_KEK, 'base64'),
-    onProblem: (error) => logger.warn({ err: error }, 'a session of the log broke and is replaced'),
   };
 }
 

@@ -6,11 +6,11 @@ const TIMER_MS = 1000;
 const RECONNECT_MS = 250;
 
 /**
- * Wakes readers after commits: LISTEN on a session of its own, plus a timer. Notifications carry no data; readers
+ * Wakes readers after commits: one LISTEN for every shard, plus a timer. Notifications carry no data; readers
  * read by position, so a lost or doubled wake-up changes nothing but latency.
  */
 export class AppendListener {
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Set<{ readonly shard: number; readonly listener: () => void }>();
   private client: pg.Client | null = null;
   private timer: NodeJS.Timeout | null = null;
   private reconnect: NodeJS.Timeout | null = null;
@@ -19,19 +19,19 @@ export class AppendListener {
 
   constructor(
     private readonly url: string,
-    private readonly shard: number,
     private readonly onProblem: (error: Error) => void,
   ) {}
 
   /** @returns stops calling */
-  add(listener: () => void): () => void {
-    this.listeners.add(listener);
+  add(shard: number, listener: () => void): () => void {
+    const entry = { shard, listener };
+    this.listeners.add(entry);
     if (this.timer === null) {
       this.timer = setInterval(() => this.wake(), TIMER_MS);
       this.timer.unref();
       this.connecting = this.connect();
     }
-    return () => this.listeners.delete(listener);
+    return () => this.listeners.delete(entry);
   }
 
   async close(): Promise<void> {
@@ -43,8 +43,9 @@ export class AppendListener {
     await this.client?.end().catch(this.onProblem);
   }
 
-  private wake(): void {
-    for (const listener of this.listeners) listener();
+  /** @param of a shard; all of them when absent */
+  private wake(of?: number): void {
+    for (const { listener, shard } of this.listeners) if (of === undefined || shard === of) listener();
   }
 
   private async connect(): Promise<void> {
@@ -55,7 +56,8 @@ export class AppendListener {
       keepAlive: true,
     });
     client.on('notification', ({ payload }) => {
-      if (payload?.startsWith(`${this.shard}:`)) this.wake();
+      const shard = Number(payload?.split(':')[0]);
+      if (!Number.isNaN(shard)) this.wake(shard);
     });
     client.on('error', this.onProblem);
     client.on('end', () => this.connectLater(client));

@@ -19,11 +19,23 @@ const PLAN_OPTIONS =
 const WRITE_OPTIONS =
   '-c lock_timeout=2000 -c statement_timeout=10000 -c client_connection_check_interval=1000';
 
+/** How many sessions at most. */
+export interface LogPoolSizes {
+  readonly write: number;
+  readonly read: number;
+}
+
+const DEFAULT_SIZES: LogPoolSizes = { write: 3, read: 4 };
+
 /**
  * @param url database URL; sessions drop to `rampart_system`
  * @param onProblem told when an idle session breaks; the pool replaces it by itself
  */
-export function openLogPools(url: string, onProblem: (error: Error) => void): LogPools {
+export function openLogPools(
+  url: string,
+  onProblem: (error: Error) => void,
+  sizes: LogPoolSizes = DEFAULT_SIZES,
+): LogPools {
   const pool = (name: string, max: number, options: string) => {
     const made = new pg.Pool({
       connectionString: url,
@@ -35,8 +47,8 @@ export function openLogPools(url: string, onProblem: (error: Error) => void): Lo
     made.on('error', onProblem);
     return made;
   };
-  const write = pool('rampart-log-writer', 3, `${WRITE_OPTIONS} ${PLAN_OPTIONS}`);
-  const read = pool('rampart-log-reader', 4, '');
+  const write = pool('rampart-log-writer', sizes.write, `${WRITE_OPTIONS} ${PLAN_OPTIONS}`);
+  const read = pool('rampart-log-reader', sizes.read, '');
   return {
     write,
     read,

@@ -16,10 +16,10 @@ import { commandIdReused, StreamConflictError } from '../errors.js';
 import { forgetAppend } from '../sealing/forget.js';
 import { createPersonalVault, type PersonalVault } from '../sealing/personal-vault.js';
 import { appendBatch, type AppendOutcome, type PreparedAppend } from './append-batch.js';
-import { AppendListener } from './append-listener.js';
 import { readSlice } from './event-slice.js';
 import { lazyEvents } from './lazy-event.js';
-import { type LogPools, openLogPools } from './log-pools.js';
+import type { LogPools } from './log-pools.js';
+import { type LogSessions, openLogSessions } from './log-sessions.js';
 import { DESTROY_KEY_SQL, PostgresSubjectKeys } from './postgres-subject-keys.js';
 import { assertContiguous, readAfter, readStreamAfter, readTenantAfter } from './read-events.js';
 import { Sequencer } from './sequencer.js';
@@ -38,6 +38,8 @@ export interface PostgresEventLogSettings {
   readonly patienceMs?: number;
   /** Told about broken sessions, which are replaced. */
   readonly onProblem?: (error: Error) => void;
+  /** Sessions shared with the logs of other shards; whoever opened them closes them. */
+  readonly sessions?: LogSessions;
 }
 
 /**
@@ -52,24 +54,24 @@ const SLICES_AHEAD = 3;
 export function createPostgresEventLog(
   settings: PostgresEventLogSettings,
 ): EventLog & { readonly vault: PersonalVault } {
-  const onProblem = settings.onProblem ?? (() => undefined);
-  return new PostgresEventLog(settings, openLogPools(settings.url, onProblem), onProblem);
+  return new PostgresEventLog(settings, settings.sessions ?? openLogSessions(settings));
 }
 
 class PostgresEventLog implements EventLog {
   private readonly shard: number;
   private readonly codec: EventCodec;
   private readonly sequencer: Sequencer;
-  private readonly listener: AppendListener;
+  private readonly pools: LogPools;
   private readonly names: StreamNames;
   readonly vault: PersonalVault;
 
   constructor(
-    settings: PostgresEventLogSettings,
-    private readonly pools: LogPools,
-    onProblem: (error: Error) => void,
+    private readonly settings: PostgresEventLogSettings,
+    private readonly sessions: LogSessions,
   ) {
     this.shard = settings.shard ?? 0;
+    const { pools } = sessions;
+    this.pools = pools;
     const keys = new PostgresSubjectKeys(pools.read, settings.keyEncryptionKey);
     this.codec = new EventCodec(settings.catalog, keys);
     this.vault = createPersonalVault(keys);
@@ -77,7 +79,6 @@ class PostgresEventLog implements EventLog {
       send: (batch) => appendBatch(pools.write, this.shard, batch),
       patienceMs: settings.patienceMs ?? 15_000,
     });
-    this.listener = new AppendListener(settings.url, this.shard, onProblem);
     this.names = new StreamNames(pools.read);
   }
 
@@ -190,13 +191,12 @@ class PostgresEventLog implements EventLog {
   }
 
   onAppended(listener: () => void): () => void {
-    return this.listener.add(listener);
+    return this.sessions.listener.add(this.shard, listener);
   }
 
   async close(): Promise<void> {
     await this.sequencer.drain();
-    await this.listener.close();
-    await this.pools.close();
+    if (this.settings.sessions === undefined) await this.sessions.close();
   }
 }
 

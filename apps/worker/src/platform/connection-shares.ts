@@ -1,0 +1,18 @@
+import { shareConnections } from '@rampart/database';
+import type { WorkerEnvironment } from './environment.js';
+
+/** Log, and queue. */
+const LISTENING = 2;
+
+/** How many sessions each pool of this worker may have. One session more listens to the log, one to the queue. */
+export function connectionShares({ WORKER_DATABASE_CONNECTIONS: total, REDIS_URL }: WorkerEnvironment) {
+  const queue = REDIS_URL === undefined ? { least: 2, weight: 2 } : { least: 0, weight: 0 };
+  return shareConnections(total - LISTENING, {
+    write: { least: 2, weight: 0 },
+    read: { least: 2, weight: 2 },
+    system: { least: 2, weight: 4 },
+    tenants: { least: 1, weight: 2 },
+    checkpoints: { least: 1, weight: 0 },
+    queue,
+  });
+}
