@@ -81,15 +81,29 @@ export class RedisSignals implements WorkSignals {
     else waiter.end({ member, score: Number(score) });
   }
 
-  /** @throws Error when the connection broke or did not answer in time, after which it is made anew */
-  private async pop(keys: readonly string[]): Promise<[string, string, string] | null> {
+  /**
+   * ioredis leaves what was under way when a connection broke unanswered, so its end is listened for.
+   * @throws Error when the connection broke or did not answer in time, after which it is made anew
+   */
+  private pop(keys: readonly string[]): Promise<[string, string, string] | null> {
     const { blocking } = this.settings;
-    const overdue = setTimeout(() => blocking.disconnect(true), BLOCK_S * 1000 + OVERDUE_MS);
-    try {
-      return await blocking.bzpopmin(...keys, BLOCK_S);
-    } finally {
-      clearTimeout(overdue);
-    }
+    return new Promise((resolve, reject) => {
+      const overdue = setTimeout(() => blocking.disconnect(true), BLOCK_S * 1000 + OVERDUE_MS);
+      const over = (): void => {
+        clearTimeout(overdue);
+        blocking.off('close', broken);
+      };
+      const fail = (error: Error): void => {
+        over();
+        reject(error);
+      };
+      const broken = (): void => fail(new Error('The connection that waits for work was closed.'));
+      blocking.once('close', broken);
+      blocking.bzpopmin(...keys, BLOCK_S).then((popped) => {
+        over();
+        resolve(popped);
+      }, fail);
+    });
   }
 
   private poke(): void {
