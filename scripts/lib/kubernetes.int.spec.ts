@@ -135,6 +135,14 @@ describe('k8s', () => {
     expect(denied?.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
   });
 
+  it('scales the worker by a figure that both job engines give', () => {
+    const text = readFileSync(inRoot('k8s/overlays/prod/worker-scaling.yaml'), 'utf8');
+    expect(text).toContain('type: metrics-api');
+    expect(text).toContain(':9001/jobs/backlog');
+    const policy = manifests.find(({ metadata }) => metadata.name === 'from-autoscaler');
+    expect(policy?.spec.podSelector?.matchLabels).toEqual({ 'app.kubernetes.io/name': 'worker' });
+  });
+
   it('runs the simulated networks in development only', () => {
     const inFolder = (folder: string): boolean => readdirSync(inRoot(folder)).includes('sandbox.yaml');
     expect(FOLDERS.map(inFolder)).toEqual([false, true, false]);

@@ -200,6 +200,12 @@ describe('the worker', () => {
     expect(await Promise.all(['/health/live', '/health/ready', '/'].map(status))).toEqual([204, 204, 404]);
   });
 
+  it('tells the autoscaler how many jobs wait or run', async () => {
+    const answer = await fetch(`http://127.0.0.1:${environment.WORKER_HEALTH_PORT}/jobs/backlog`);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ backlog: expect.any(Number) });
+  });
+
   it('does not start while a job has no handler', async () => {
     const runtime = await openRuntime(environment, createLogger('silent'));
     try {

@@ -23,8 +23,10 @@ export interface JobStore extends JobQueue {
   restore(
     jobs: readonly JobRequest[],
   ): Promise<{ readonly restored: number; readonly failed: readonly string[] }>;
-  /** Counts and the oldest waiting job's age, per job name: what autoscaling and alarms look at. */
+  /** Counts and the oldest waiting job's age, per job name: what alarms look at. */
   statistics(now: Date): Promise<QueueStatistics[]>;
+  /** Jobs that wait or run, of all names: what autoscaling looks at. */
+  backlog(): Promise<number>;
 }
 
 /** Finished jobs are remembered a while, so that a repeated request within it is not even run. */
@@ -101,6 +103,14 @@ class BullJobQueue implements JobStore {
 
   statistics(now: Date): Promise<QueueStatistics[]> {
     return Promise.all([...this.lanes].map(([name, { queue }]) => readStatistics(name, queue, now)));
+  }
+
+  async backlog(): Promise<number> {
+    const lanes = [...this.lanes.values()];
+    const counts = await Promise.all(
+      lanes.map(({ queue }) => queue.getJobCounts('waiting', 'prioritized', 'active')),
+    );
+    return counts.flatMap((states) => Object.values(states)).reduce((sum, count) => sum + count, 0);
   }
 
   async close(): Promise<void> {

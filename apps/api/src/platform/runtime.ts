@@ -69,12 +69,7 @@ export async function openRuntime(
     entities,
   });
   await database.initialize();
-  const onProblem = (error: Error): void =>
-    logger.warn({ err: error }, 'a session of the log broke and is replaced');
-  const sessions = openLogSessions({ url, sizes: shares, onProblem });
-  const logSettings = { ...logSettingsOf(environment), sessions };
-  const log = createPostgresEventLog(logSettings);
-  const socLog = createPostgresEventLog({ ...logSettings, shard: SOC_SHARD });
+  const { log, socLog, closeLogs } = openLogs(environment, logger, shares);
   const plans = new TenantPlans({
     log,
     clock,
@@ -95,9 +90,7 @@ export async function openRuntime(
     strangersPriority: environment.RAMPART_STRANGERS_PRIORITY,
   });
   const close = async (): Promise<void> => {
-    await socLog.close();
-    await log.close();
-    await sessions.close();
+    await closeLogs();
     await database.destroy();
   };
   const readiness = new Readiness(database, log);
@@ -119,12 +112,26 @@ export async function openRuntime(
   };
 }
 
-function logSettingsOf(environment: ApiEnvironment): PostgresEventLogSettings {
-  return {
-    url: environment.DATABASE_URL,
+/** Both shards over the same sessions. */
+function openLogs(environment: ApiEnvironment, logger: Logger, sizes: ConnectionShares) {
+  const { DATABASE_URL: url } = environment;
+  const onProblem = (error: Error): void =>
+    logger.warn({ err: error }, 'a session of the log broke and is replaced');
+  const sessions = openLogSessions({ url, sizes, onProblem });
+  const settings: PostgresEventLogSettings = {
+    url,
     catalog: new EventCatalog(events),
     keyEncryptionKey: Buffer.from(environment.RAMPART_KEK, 'base64'),
+    sessions,
   };
+  const log = createPostgresEventLog(settings);
+  const socLog = createPostgresEventLog({ ...settings, shard: SOC_SHARD });
+  const closeLogs = async (): Promise<void> => {
+    await socLog.close();
+    await log.close();
+    await sessions.close();
+  };
+  return { log, socLog, closeLogs };
 }
 
 /** How many sessions each pool of this process may have; one more listens to the log. */
@@ -135,3 +142,5 @@ function connectionShares({ API_DATABASE_CONNECTIONS: total }: ApiEnvironment) {
     requests: { least: 3, weight: 3 },
   });
 }
+
+type ConnectionShares = ReturnType<typeof connectionShares>;

@@ -16,3 +16,5 @@ export function connectionShares({ WORKER_DATABASE_CONNECTIONS: total, REDIS_URL
     queue,
   });
 }
+
+export type ConnectionShares = ReturnType<typeof connectionShares>;

@@ -41,9 +41,32 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** @throws DomainError `jobs.handlers-mismatch` unless every job has exactly one handler */
   async onApplicationBootstrap(): Promise<void> {
-    const { log, clock, checkpoints, environment } = this.runtime;
     const settings = this.settings();
     const backend = await openJobsBackend(settings);
+    try {
+      this.running = await this.open(backend, settings);
+    } catch (error) {
+      await backend.close();
+      throw error;
+    }
+    await this.running.runner.start();
+    await this.running.dispatcher.start();
+  }
+
+  /** Jobs of the whole installation that wait or run; null before the queue is open. */
+  async backlog(): Promise<number | null> {
+    return this.running?.queue.backlog() ?? null;
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.running?.dispatcher.stop();
+    await this.running?.runner.stop();
+    await this.running?.queue.close();
+    await this.running?.backend.close();
+  }
+
+  private async open(backend: JobsBackend, settings: JobsBackendSettings): Promise<Running> {
+    const { log, clock, checkpoints, environment } = this.runtime;
     const runner = await createJobRunner(
       {
         ...settings,
@@ -59,16 +82,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
     const reactors = jobReactorsOf(this.runtime);
     const dispatching = { log, reactors, queue, clock, checkpoints: postgresCheckpoints(checkpoints) };
     const dispatcher = new JobDispatcher({ ...dispatching, onError: settings.onError });
-    this.running = { backend, queue, dispatcher, runner };
-    await runner.start();
-    await dispatcher.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.running?.dispatcher.stop();
-    await this.running?.runner.stop();
-    await this.running?.queue.close();
-    await this.running?.backend.close();
+    return { backend, queue, dispatcher, runner };
   }
 
   private settings(): JobsBackendSettings {

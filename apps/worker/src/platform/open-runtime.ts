@@ -13,7 +13,7 @@ import { SOC_SHARD } from '@rampart/soc';
 import { PlanLimits, readTiers, TenantPlans } from '@rampart/tier-policy';
 import type { Logger } from 'pino';
 import { entities, events, placeCountings } from '@rampart/installation';
-import { connectionShares } from './connection-shares.js';
+import { type ConnectionShares, connectionShares } from './connection-shares.js';
 import type { WorkerEnvironment } from './environment.js';
 import type { Runtime } from './runtime.js';
 
@@ -46,21 +46,14 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
   checkpoints.on('error', (error) =>
     logger.warn({ err: error }, 'a session of the dispatcher broke and is replaced'),
   );
-  const onProblem = (error: Error): void =>
-    logger.warn({ err: error }, 'a session of the log broke and is replaced');
-  const sessions = openLogSessions({ url, sizes: shares, onProblem });
-  const logSettings = { ...logSettingsOf(environment), sessions };
-  const log = createPostgresEventLog(logSettings);
-  const socLog = createPostgresEventLog({ ...logSettings, shard: SOC_SHARD });
+  const { log, socLog, closeLogs } = openLogs(environment, logger, shares);
   const plans = openPlans(log, environment);
   const clock = systemClock;
   const limits = new PlanLimits({ log, clock, database: tenants, plans, countings: placeCountings });
   const mailer = createMailer(environment);
   const close = async (): Promise<void> => {
     await mailer.close();
-    await socLog.close();
-    await log.close();
-    await sessions.close();
+    await closeLogs();
     await checkpoints.end();
     await tenants.destroy();
     await system.destroy();
@@ -83,12 +76,26 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
   };
 }
 
-function logSettingsOf(environment: WorkerEnvironment): PostgresEventLogSettings {
-  return {
-    url: environment.DATABASE_URL,
+/** Both shards over the same sessions. */
+function openLogs(environment: WorkerEnvironment, logger: Logger, sizes: ConnectionShares) {
+  const { DATABASE_URL: url } = environment;
+  const onProblem = (error: Error): void =>
+    logger.warn({ err: error }, 'a session of the log broke and is replaced');
+  const sessions = openLogSessions({ url, sizes, onProblem });
+  const settings: PostgresEventLogSettings = {
+    url,
     catalog: new EventCatalog(events),
     keyEncryptionKey: Buffer.from(environment.RAMPART_KEK, 'base64'),
+    sessions,
   };
+  const log = createPostgresEventLog(settings);
+  const socLog = createPostgresEventLog({ ...settings, shard: SOC_SHARD });
+  const closeLogs = async (): Promise<void> => {
+    await socLog.close();
+    await log.close();
+    await sessions.close();
+  };
+  return { log, socLog, closeLogs };
 }
 
 function openPlans(log: EventLog, { RAMPART_TIERS_DIR: folder }: WorkerEnvironment): TenantPlans {

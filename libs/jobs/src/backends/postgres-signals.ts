@@ -111,6 +111,7 @@ interface Found {
 }
 
 function settle(waiter: Waiter, found: Found | undefined): void {
-  if (found?.present === true) waiter.end({ member: waiter.queue, score: 0 });
-  else if (found?.next_delay != null) waiter.endBy(Number(found.next_delay));
+  if (found === undefined) return;
+  if (found.present) waiter.end({ member: waiter.queue, score: 0 });
+  else if (found.next_delay !== null) waiter.endBy(Number(found.next_delay));
 }

@@ -19,7 +19,10 @@ const WAITS_ONLY: RedisOptions = { enableOfflineQueue: false, autoResendUnfulfil
  * BullMQ on Redis, keys under `rampart:`, over two connections for the whole process: one for commands, one that
  * waits; left to itself each queue would open one and each worker two.
  */
-export async function openRedisBackend(redisUrl: string, { onError }: JobsBackendSettings): Promise<JobsBackend> {
+export async function openRedisBackend(
+  redisUrl: string,
+  { onError }: JobsBackendSettings,
+): Promise<JobsBackend> {
   await reach(redisUrl);
   const connection = new Redis(redisUrl, { ...OPTIONS, connectionName: 'rampart-jobs' });
   const blocking = new Redis(redisUrl, { ...OPTIONS, ...WAITS_ONLY, connectionName: 'rampart-jobs-waiting' });

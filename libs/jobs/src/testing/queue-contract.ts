@@ -204,6 +204,7 @@ export function describeQueueContract(engine: string, open: () => Promise<TestEn
       await add('scan:2', 60_000);
       const [figures] = await queue.statistics(new Date(Date.now() + 5000));
       expect(figures).toMatchObject({ name: 'test.work', waiting: 1, active: 0, delayed: 1, failed: 0 });
+      expect(await queue.backlog()).toBe(1);
       expect(Math.round(figures?.oldestWaitingSeconds ?? 0)).toBeGreaterThanOrEqual(5);
       const runs = new Recorder<string>();
       await run(async (data) => {
