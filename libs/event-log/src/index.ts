@@ -27,6 +27,7 @@ export { type SubjectErased, subjectErased } from './contract/subject-erased.js'
 export { LogIntegrityError, StreamConflictError } from './errors.js';
 export { TenantHistories, type TenantHistoriesSettings } from './as-of/tenant-histories.js';
 export { HistoryKeeper } from './as-of/history-keeper.js';
+export { LogMoments } from './as-of/log-moments.js';
 export { AS_OF } from './as-of/versioned-tables.js';
 export { buildProjection, type BuildSettings, type BuiltProjection } from './projection/build-projection.js';
 export { defineProjection, nothing } from './projection/define-projection.js';

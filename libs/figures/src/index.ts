@@ -11,7 +11,7 @@ export { type FigureTopic, figureTopics, topicOf } from './live/figure-topics.js
 export { FIGURES } from './projection/figures-projection.js';
 export { type CountedEvents, listCountedEvents } from './query/entries.js';
 export type { TimeRange } from './query/history.js';
-export { type FigureMoment, momentOf } from './query/moment.js';
+export type { FigureMoment } from './query/moment.js';
 export { eventsAt } from './query/recorded.js';
 export { type FigureQuestion, readFigures } from './query/views.js';
 export { figuresDescriptor } from './descriptor.js';

@@ -121,7 +121,12 @@ export { type Actor, SessionVerifier } from './handlers/verify-session.js';
 export { usersTopic } from './live-topics.js';
 export { listApiKeys } from './projections/api-keys/query.js';
 export { listAccountMail } from './projections/account-mail/query.js';
-export { listOpenSessions, listOpenSessionsOfTenant } from './projections/sessions/query.js';
+export {
+  listOpenSessions,
+  listOpenSessionsOfTenant,
+  listSessionsAt,
+  listSessionsOfTenantAt,
+} from './projections/sessions/query.js';
 export { listTenants } from './projections/tenants/query.js';
 export { assertUserExists, listUsers, readUser, type UserFilter } from './projections/users/query.js';
 export { accountMailReactor } from './reactors/account-mail.js';

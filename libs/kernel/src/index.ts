@@ -1,3 +1,4 @@
+export { type AsOf, asOfText, readAsOf } from './as-of.js';
 export { type Clock, FixedClock, systemClock } from './clock.js';
 export { type Command, type Decider, type DomainEvent, fold, unreachable } from './decider.js';
 export { DomainError, type DomainErrorKind } from './domain-error.js';

@@ -39,11 +39,12 @@ export {
   exportOfOperated,
   listOperatedCases,
   readOperatedLastScan,
-  readOperatedSums,
   requireOperatedCase,
   requireOperatedEvent,
   searchOperated,
 } from './search/operated.js';
+export { readOperatedSums } from './search/operated-sums.js';
+export type { OperatedMoment, SocMoment } from './search/past.js';
 export { countEvents, searchEvents } from './search/queries.js';
 export {
   allowAddress,

@@ -14,7 +14,13 @@ export {
   withdrawTier,
 } from './handlers/change-plan.js';
 export { PlanLimits } from './handlers/plan-limits.js';
-export { TenantPlans, type TenantPlansContext } from './handlers/tenant-plans.js';
+export {
+  approvalIn,
+  type Holding,
+  retentionIn,
+  TenantPlans,
+  type TenantPlansContext,
+} from './handlers/tenant-plans.js';
 export { TENANT_PLANS } from './projections/tenant-plan/projection.js';
 export { readTenantPlan } from './projections/tenant-plan/query.js';
 

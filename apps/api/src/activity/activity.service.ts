@@ -9,7 +9,7 @@ import { DomainError } from '@rampart/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Answer } from '../platform/answer.js';
 import type { Runtime } from '../platform/runtime.js';
-import { refuseFuture } from '../platform/time-travel.js';
+import { askedPosition } from '../platform/time-travel.js';
 import { APP_DATABASE, RUNTIME } from '../platform/tokens.js';
 import { capabilityOf } from './activity-topic.js';
 
@@ -28,9 +28,7 @@ export class ActivityService {
   /** One page, newest first. The head is read before the events: following the feed from there misses nothing. */
   async read(caller: Caller, query: ActivityQuery): Promise<Answer<readonly ActivityItem[]>> {
     const { tenantId } = caller;
-    const head = await this.runtime.log.head();
-    const asOf = query.asOf ?? head;
-    refuseFuture(asOf, head);
+    const asOf = askedPosition() ?? (await this.runtime.log.head());
     const { limit, actor } = query;
     const types = typesOf(query);
     const wanted = {

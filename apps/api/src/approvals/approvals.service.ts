@@ -18,6 +18,7 @@ import { Answer } from '../platform/answer.js';
 import { ReadModels } from '../platform/read-models.js';
 import type { Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
+import { shownTime } from '../platform/time-travel.js';
 
 /** Requests with the names of the people and things they are about, as they are called now. */
 @Injectable()
@@ -48,7 +49,7 @@ export class ApprovalsService {
   }
 
   private readerOf({ userId, roles }: Caller): ApprovalsReader {
-    return { userId, roles, now: this.runtime.clock.now() };
+    return { userId, roles, now: shownTime(this.runtime.clock) };
   }
 
   private async named(
@@ -103,7 +104,7 @@ export class ApprovalsService {
   }
 
   private nameOf(caller: Caller, userId: string): Promise<string | null> {
-    const now = this.runtime.clock.now();
+    const now = shownTime(this.runtime.clock);
     return unlessGone(async () => {
       const { body } = await this.reads.read(caller, USERS, (manager) => readUser(manager, userId, now));
       return body.displayName || body.username;

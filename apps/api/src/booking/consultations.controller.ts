@@ -38,6 +38,7 @@ import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import type { Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
+import { shownTime } from '../platform/time-travel.js';
 import { BOOKING, type BookingRuntime } from './booking-runtime.js';
 
 const SHOWN = [CONSULTATIONS];
@@ -70,7 +71,7 @@ export class ConsultationsController {
     positioned: true,
   })
   async list(@CurrentCaller() caller: Caller, @QueryParameters(listSchema) { which, cursor, limit }: List) {
-    const aheadOf = which === 'ahead' ? this.runtime.clock.now() : null;
+    const aheadOf = which === 'ahead' ? shownTime(this.runtime.clock) : null;
     const page = { limit, cursor: cursor ?? null, aheadOf };
     const { body, asOf } = await this.reads.read(caller, CONSULTATIONS, (manager) =>
       listConsultations(manager, page),
@@ -144,7 +145,11 @@ export class ConsultationsController {
 
   @Get('calendar')
   @Roles(...CONSULTATION_READERS)
-  @Answers({ summary: 'When consultations can be had', schema: calendarViewSchema })
+  @Answers({
+    summary: 'When consultations can be had',
+    schema: calendarViewSchema,
+    noPast: 'The calendar is kept only as it is now.',
+  })
   calendar(@CurrentCaller() caller: Caller) {
     return readCalendar(this.booking, caller.tenantId);
   }

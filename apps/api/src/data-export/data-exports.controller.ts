@@ -58,7 +58,11 @@ export class DataExportsController {
 
   @Get(':id/archive')
   @SteppedUp()
-  @Answers({ summary: 'The archive, while it is kept', mediaType: 'application/zip' })
+  @Answers({
+    summary: 'The archive, while it is kept',
+    mediaType: 'application/zip',
+    timeless: 'A file never changes.',
+  })
   async archive(
     @CurrentCaller() caller: Caller,
     @PathParameters(idSchema) { id }: { id: string },

@@ -9,7 +9,6 @@ import {
   type FigureMoment,
   FIGURES,
   listCountedEvents,
-  momentOf,
   readFigures,
   type TimeRange,
 } from '@rampart/figures';
@@ -27,7 +26,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { figures } from '@rampart/installation';
 import { Answer } from '../platform/answer.js';
 import type { Runtime } from '../platform/runtime.js';
-import { refuseFuture } from '../platform/time-travel.js';
+import { askedMoment } from '../platform/time-travel.js';
 import { APP_DATABASE, RUNTIME } from '../platform/tokens.js';
 
 /** Buckets of a range that says no number. */
@@ -51,7 +50,7 @@ export class FiguresService {
   async read(caller: Caller, query: FiguresQuery): Promise<Answer<readonly FigureView[]>> {
     const readable = await this.readable(caller);
     const wanted = query.names.flatMap((name) => readable.get(name) ?? []);
-    return this.at(caller, query.asOf, (manager, moment) => {
+    return this.at(caller, (manager, moment) => {
       const range = rangeOf(query, moment.now);
       return readFigures(manager, figures, wanted, { moment, ...(range === null ? {} : { range }) });
     });
@@ -69,7 +68,7 @@ export class FiguresService {
         'not-found',
         'There is no figure of this name that counts events.',
       );
-    const page = await this.at(caller, query.asOf, async (manager, moment) => {
+    const page = await this.at(caller, async (manager, moment) => {
       const counted = await listCountedEvents(manager, figure, query, moment);
       return { counted, events: await this.recorded(caller, counted) };
     });
@@ -93,26 +92,20 @@ export class FiguresService {
     return new Map(allowed.map((figure) => [figure.name, figure]));
   }
 
-  /**
-   * Reads at a position, by default the newest; the position is read before the data.
-   * @throws DomainError `time-travel.beyond-head`
-   */
+  /** Reads at the moment asked for, by default now; the position is read before the data. */
   private async at<T>(
     { tenantId }: Caller,
-    asOf: number | undefined,
     query: (manager: EntityManager, moment: FigureMoment) => Promise<T>,
   ): Promise<Answer<T>> {
-    if (asOf !== undefined) {
-      refuseFuture(asOf, await this.log.head());
-      await waitForProjection(this.database.manager, FIGURES, asOf, { timeoutMs: PATIENCE_MS });
-    }
+    const asked = askedMoment();
+    if (asked !== null)
+      await waitForProjection(this.database.manager, FIGURES, asked.position, { timeoutMs: PATIENCE_MS });
     return withTenant(this.database, tenantId, async (manager) => {
       const reached = await projectionPosition(manager, FIGURES);
       const now = this.runtime.clock.now();
-      if (asOf === undefined || asOf >= reached)
-        return new Answer(await query(manager, { asOf: null, now }), reached);
-      const moment = { asOf, now: (await momentOf(manager, asOf)) ?? now };
-      return new Answer(await query(manager, moment), asOf);
+      if (asked === null) return new Answer(await query(manager, { asOf: null, now }), reached);
+      const { position: asOf, at } = asked;
+      return new Answer(await query(manager, { asOf, now: at }), Math.min(asOf, reached));
     });
   }
 

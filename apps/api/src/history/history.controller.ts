@@ -19,6 +19,7 @@ export class HistoryController {
   @Answers({
     summary: 'The position of a moment in the caller’s own tenant',
     schema: momentSchema,
+    timeless: 'It names moments of the past.',
   })
   find(@CurrentCaller() caller: Caller, @QueryParameters(momentQuerySchema) query: MomentQuery) {
     return this.moments.find(caller.tenantId, query);

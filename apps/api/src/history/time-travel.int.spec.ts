@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RoleName } from '@rampart/identity-access/contract';
+import { httpModules } from '../api.module.js';
+import { listRoutes } from '../platform/routes.js';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
+/** What reading routes want to know besides. */
+const QUERIES: Readonly<Record<string, string>> = {
+  '/api/figures': '&names=impersonation.scans',
+  '/api/saved-views': '&page=/nexus/dashboard',
+  '/api/sign-ins/hours': '&hours=24',
+  '/api/soc/messages': '&alertId=none',
+};
+const NOTHING = '00000000-0000-7000-8000-00000000dead';
 const IDENTITIES = '/api/security/protected-identities';
 const profile = (label: string) => ({ label, handles: ['synthetic'] });
 
@@ -76,9 +87,97 @@ describe('time travel over HTTP', () => {
     expect((await change.send(profile('Third')).expect(409)).body).toMatchObject({
       code: 'time-travel.read-only',
     });
-    expect((await get(`/api/auth/sessions?asOf=${first}`).expect(409)).body).toMatchObject({
+    expect((await get(`/api/auth/factors?asOf=${first}`).expect(409)).body).toMatchObject({
       code: 'time-travel.present-only',
+      detail: 'Your ways to sign in are shown only as they are now.',
     });
+  });
+
+  it('goes to a time as it goes to a position', async () => {
+    const { body } = await get(`/api/history/positions?upTo=${first}`).expect(200);
+    const at = new Date((body as { at: string }).at);
+    const past = (time: Date | string) => names(`?asOf=${encodeURIComponent(new Date(time).toISOString())}`);
+    expect(await past(at)).toMatchObject({ names: ['First'] });
+    expect((await past('2000-01-01T00:00:00Z')).asOf).toBe(0);
+    expect((await past('2000-01-01T00:00:00Z')).names).toEqual([]);
+    // Nobody escapes the plus sign in an address.
+    const zoned = at.toISOString().replace('Z', '+00:00');
+    expect((await names(`?asOf=${zoned}`)).names).toEqual(['First']);
+    expect((await get(`${IDENTITIES}?asOf=2999-01-01T00:00:00Z`).expect(422)).body).toMatchObject({
+      code: 'time-travel.in-the-future',
+      detail: 'This moment has not come yet.',
+    });
+    const { body: figures } = await get(
+      '/api/figures?names=impersonation.protected-identities&asOf=2000-01-01T00:00Z',
+    );
+    expect(figures).toMatchObject([{ value: 0 }]);
+    expect((await get('/api/activity?asOf=2000-01-01T00:00Z').expect(200)).body).toEqual([]);
+  });
+
+  it('shows the sessions that were open then', async () => {
+    const sessions = async (query = '') =>
+      ((await get(`/api/auth/sessions${query}`).expect(200)).body as { id: string; current: boolean }[]).map(
+        ({ current }) => current,
+      );
+    const before = await api.runtime.log.head();
+    await api
+      .http()
+      .post('/api/auth/login')
+      .send({ username: owner.username, password: owner.password })
+      .expect(200);
+    await api.settle();
+    expect((await sessions()).sort()).toEqual([false, true]);
+    expect(await sessions(`?asOf=${before}`)).toEqual([true]);
+    expect(await sessions('?asOf=2000-01-01T00:00:00Z')).toEqual([]);
+  });
+
+  it('shows the plans that tenants had then', async () => {
+    const admin = await api.signIn({ roles: ['core:admin'] });
+    const made = await api
+      .http()
+      .post('/api/tenants')
+      .set('Authorization', admin.authorization)
+      .send({ name: 'Client', owner: { username: 'past-owner', displayName: 'Owner', email: null } })
+      .expect(201);
+    const { tenantId } = made.body as { tenantId: string };
+    const before = await api.runtime.log.head();
+    await api
+      .http()
+      .delete(`/api/tenants/${tenantId}/tiers/nexus`)
+      .set('Authorization', admin.authorization)
+      .expect(204);
+    await api.settle();
+    const plan = async (query = '') => {
+      const { body } = await get(`/api/tenants/plans${query}`, admin).expect(200);
+      const plans = body as { tenantId: string; tiers: { tier: string }[] }[];
+      return plans.find((row) => row.tenantId === tenantId)?.tiers.map(({ tier }) => tier);
+    };
+    expect(await plan()).toEqual([]);
+    expect(await plan(`?asOf=${before}`)).toEqual(['nexus']);
+    expect(await plan('?asOf=2000-01-01T00:00:00Z')).toBeUndefined();
+  });
+
+  it('is answered by every reading route, or refused with the reason that it declares', async () => {
+    const reader = async (roles: readonly RoleName[]): Promise<SignedInUser> => api.signIn({ roles });
+    const clients = await reader(['nexus:owner']);
+    const staff = await reader(['core:admin', 'core:auditor', 'core:soc']);
+    const asOf = encodeURIComponent(new Date().toISOString());
+    const odd: unknown[] = [];
+    for (const { method, path, rule, docs } of listRoutes(httpModules)) {
+      if (method !== 'get' || rule?.kind === 'public') continue;
+      const roles: readonly string[] = rule?.kind === 'roles' ? rule.roles : [];
+      const user = roles.length > 0 && roles.every((role) => role.startsWith('core:')) ? staff : clients;
+      const query = QUERIES[path] ?? '';
+      const address = path.replace(/:\w+/g, NOTHING);
+      const answer = await get(`${address}?asOf=${asOf}${query}`, user);
+      const { code, detail } = answer.body as { code?: string; detail?: string };
+      // Nothing has the id that stands in for every parameter.
+      const missing = path.includes(':') && [400, 404].includes(answer.status);
+      const refused = answer.status === 409 && code === 'time-travel.present-only' && detail === docs.noPast;
+      if (docs.noPast === undefined ? answer.status !== 200 && !missing : !refused)
+        odd.push([path, answer.status, code, detail]);
+    }
+    expect(odd).toEqual([]);
   });
 
   it('finds the position of a moment in one’s own tenant', async () => {

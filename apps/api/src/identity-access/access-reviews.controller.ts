@@ -25,6 +25,7 @@ import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { ACCESS, CLOCK } from '../platform/tokens.js';
+import { shownTime } from '../platform/time-travel.js';
 import { ACCESS_REVIEWS, USERS } from './projections.js';
 
 const idSchema = z.object({ id: z.uuid() });
@@ -46,7 +47,9 @@ export class AccessReviewsController {
     positioned: true,
   })
   list(@CurrentCaller() caller: Caller) {
-    return this.reads.read(caller, ACCESS_REVIEWS, (manager) => listAccessReviews(manager, this.clock.now()));
+    return this.reads.read(caller, ACCESS_REVIEWS, (manager) =>
+      listAccessReviews(manager, shownTime(this.clock)),
+    );
   }
 
   @Post()
@@ -70,7 +73,7 @@ export class AccessReviewsController {
   })
   read(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
     return this.reads.read(caller, ACCESS_REVIEWS, (manager) =>
-      readAccessReview(manager, id, this.clock.now()),
+      readAccessReview(manager, id, shownTime(this.clock)),
     );
   }
 

@@ -113,7 +113,11 @@ export class AuthController {
 
   @Get('me')
   @SignedIn()
-  @Answers({ summary: 'Who is signed in, where they may go and what their plan has', schema: meSchema })
+  @Answers({
+    summary: 'Who is signed in, where they may go and what their plan has',
+    schema: meSchema,
+    timeless: 'Rights are always those of now.',
+  })
   async me(@CurrentCaller() caller: Caller): Promise<Me> {
     const profile = await readProfile(this.access, caller);
     return meSchema.parse({ ...profile, ...(await this.plans.rightsOf(profile)) });

@@ -29,6 +29,7 @@ export class ErasureController {
   @Answers({
     summary: 'Whether your account can be erased, and what is in the way',
     schema: erasureViewSchema,
+    noPast: 'Whether your account can be erased is shown only as it is now.',
   })
   read(@CurrentCaller() caller: Caller): Promise<ErasureView> {
     return readErasure(this.access, caller);

@@ -70,7 +70,11 @@ export class OidcController {
 
   @Get('links')
   @SignedIn()
-  @Answers({ summary: 'Identities at the provider that sign you in', schema: z.array(oidcLinkViewSchema) })
+  @Answers({
+    summary: 'Identities at the provider that sign you in',
+    schema: z.array(oidcLinkViewSchema),
+    noPast: 'Your ways to sign in are shown only as they are now.',
+  })
   links(@CurrentCaller() caller: Caller) {
     return listOidcLinks(this.access, caller);
   }

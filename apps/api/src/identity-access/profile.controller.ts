@@ -41,7 +41,11 @@ export class ProfileController {
 
   @Get('mail-address')
   @SignedIn()
-  @Answers({ summary: 'Where one’s mail goes, and where it shall go', schema: mailAddressViewSchema })
+  @Answers({
+    summary: 'Where one’s mail goes, and where it shall go',
+    schema: mailAddressViewSchema,
+    noPast: 'Your mail address is shown only as it is now.',
+  })
   address(@CurrentCaller() caller: Caller) {
     return readMailAddress(this.access, caller);
   }

@@ -38,7 +38,11 @@ export class SecondFactorsController {
   ) {}
 
   @Get('factors')
-  @Answers({ summary: 'Your own second factors', schema: factorsViewSchema })
+  @Answers({
+    summary: 'Your own second factors',
+    schema: factorsViewSchema,
+    noPast: 'Your ways to sign in are shown only as they are now.',
+  })
   list(@CurrentCaller() caller: Caller, @CurrentRelyingParty() site: RelyingParty): Promise<FactorsView> {
     return listFactors(this.access, caller, site);
   }

@@ -4,13 +4,15 @@ import {
   type Caller,
   listOpenSessions,
   listOpenSessionsOfTenant,
+  listSessionsAt,
+  listSessionsOfTenantAt,
 } from '@rampart/identity-access';
 import type { SessionView, TenantSessionView } from '@rampart/identity-access/contract';
 import type { Clock } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import type { Answer } from '../platform/answer.js';
 import { ReadModels } from '../platform/read-models.js';
-import { refusePast } from '../platform/time-travel.js';
+import { askedMoment } from '../platform/time-travel.js';
 import { CLOCK } from '../platform/tokens.js';
 import { SESSIONS } from './projections.js';
 
@@ -35,15 +37,18 @@ export class SessionsService {
   }
 
   ofTenant(caller: Caller): Promise<Answer<TenantSessionView[]>> {
-    return this.reads.read(caller, SESSIONS, (manager) => {
-      refusePast();
-      return listOpenSessionsOfTenant(manager, caller.sessionId, this.clock.now());
-    });
+    const past = askedMoment();
+    return this.reads.read(caller, SESSIONS, (manager) =>
+      past === null
+        ? listOpenSessionsOfTenant(manager, caller.sessionId, this.clock.now())
+        : listSessionsOfTenantAt(manager, caller.sessionId, past.at),
+    );
   }
 
-  /** Which sessions are alive is not kept. @throws DomainError `time-travel.present-only` */
   private list(manager: EntityManager, caller: Caller, userId: string): Promise<SessionView[]> {
-    refusePast();
-    return listOpenSessions(manager, userId, caller.sessionId, this.clock.now());
+    const past = askedMoment();
+    return past === null
+      ? listOpenSessions(manager, userId, caller.sessionId, this.clock.now())
+      : listSessionsAt(manager, userId, caller.sessionId, past.at);
   }
 }

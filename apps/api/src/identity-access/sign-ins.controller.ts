@@ -14,6 +14,7 @@ import { Answers, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { CLOCK } from '../platform/tokens.js';
+import { shownTime } from '../platform/time-travel.js';
 import { SIGN_INS } from './projections.js';
 
 const ownQuerySchema = signInQuerySchema.omit({ user: true });
@@ -50,7 +51,7 @@ export class SignInsController {
     @QueryParameters(signInHoursQuerySchema) { hours, until }: z.infer<typeof signInHoursQuerySchema>,
   ) {
     return this.reads.read(caller, SIGN_INS, (manager) =>
-      countSignInsByHour(manager, hours, until === undefined ? this.clock.now() : new Date(until)),
+      countSignInsByHour(manager, hours, until === undefined ? shownTime(this.clock) : new Date(until)),
     );
   }
 

@@ -45,7 +45,11 @@ export class TenantsController {
 
   @Get('roles')
   @SignedIn()
-  @Answers({ summary: 'Every role there is and what it allows', schema: z.array(roleViewSchema) })
+  @Answers({
+    summary: 'Every role there is and what it allows',
+    schema: z.array(roleViewSchema),
+    timeless: 'Roles are part of the product.',
+  })
   roles() {
     return ROLES;
   }

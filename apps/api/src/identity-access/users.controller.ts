@@ -42,6 +42,7 @@ import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { ACCESS, CLOCK } from '../platform/tokens.js';
+import { shownTime } from '../platform/time-travel.js';
 import { ACCOUNT_MAIL, SESSIONS, USERS } from './projections.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -76,7 +77,7 @@ export class UsersController {
     @QueryParameters(listSchema) { status, cursor, limit }: z.infer<typeof listSchema>,
   ) {
     return this.reads.page(caller, USERS, limit, (manager) =>
-      listUsers(manager, { status, after: cursor, limit }, this.clock.now()),
+      listUsers(manager, { status, after: cursor, limit }, shownTime(this.clock)),
     );
   }
 
@@ -98,7 +99,7 @@ export class UsersController {
   @Roles('core:admin', 'core:auditor', 'nexus:owner')
   @Answers({ summary: 'A user of your tenant', schema: userViewSchema, positioned: true })
   read(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: { id: string }) {
-    return this.reads.read(caller, USERS, (manager) => readUser(manager, id, this.clock.now()));
+    return this.reads.read(caller, USERS, (manager) => readUser(manager, id, shownTime(this.clock)));
   }
 
   @Post(':id/invitation')

@@ -146,7 +146,11 @@ export class LookAlikesController {
   @Roles(...READERS)
   @Header('Cache-Control', 'private, max-age=86400')
   @Header('Content-Security-Policy', "default-src 'none'; sandbox")
-  @Answers({ summary: 'The avatar as it was found', mediaType: 'image/*' })
+  @Answers({
+    summary: 'The avatar as it was found',
+    mediaType: 'image/*',
+    timeless: 'Pictures are shown as they are kept now.',
+  })
   avatar(@CurrentCaller() caller: Caller, @PathParameters(lookAlikePathSchema) path: LookAlikePath) {
     return this.avatars.ofLookAlike(caller, path);
   }

@@ -12,7 +12,11 @@ export class PlatformsController {
 
   @Get()
   @Roles(...READERS)
-  @Answers({ summary: 'Platforms, and which of them can be scanned', schema: z.array(platformSchema) })
+  @Answers({
+    summary: 'Platforms, and which of them can be scanned',
+    schema: z.array(platformSchema),
+    timeless: 'Networks are those that can be searched now.',
+  })
   list() {
     return this.runtime.platforms;
   }

@@ -100,7 +100,11 @@ export class ProtectedIdentitiesController {
   @Roles(...READERS)
   @Header('Cache-Control', 'private, no-cache')
   @Header('Content-Security-Policy', "default-src 'none'; sandbox")
-  @Answers({ summary: 'The reference avatar', mediaType: 'image/*' })
+  @Answers({
+    summary: 'The reference avatar',
+    mediaType: 'image/*',
+    timeless: 'Pictures are shown as they are kept now.',
+  })
   avatar(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
     return this.avatars.ofIdentity(caller, id);
   }

@@ -27,6 +27,7 @@ export class EvidenceRecipientsController {
   @Answers({
     summary: 'Whom evidence is sealed for, besides the installation',
     schema: z.array(recipientSchema),
+    noPast: 'Recipients of evidence are kept only as they are now.',
   })
   list(@CurrentCaller() { tenantId }: Caller) {
     return listRecipients(this.context, tenantId);

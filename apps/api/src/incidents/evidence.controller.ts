@@ -36,6 +36,7 @@ export class EvidenceController {
   @Answers({
     summary: 'An evidence package; the chain of custody says who fetched it',
     mediaType: 'application/zip',
+    timeless: 'A file never changes.',
   })
   async download(
     @CurrentCaller() caller: Caller,
@@ -55,6 +56,7 @@ export class EvidenceController {
   @Answers({
     summary: 'The same as it is kept: its recipients open it with `rampart evidence open`',
     mediaType: 'application/octet-stream',
+    timeless: 'A file never changes.',
   })
   async sealed(
     @CurrentCaller() caller: Caller,
@@ -66,7 +68,11 @@ export class EvidenceController {
 
   @Get(':evidencePackageId/checksum')
   @Roles(...INCIDENT_READERS)
-  @Answers({ summary: 'Its .sha256, as sha256sum writes it', mediaType: 'text/plain' })
+  @Answers({
+    summary: 'Its .sha256, as sha256sum writes it',
+    mediaType: 'text/plain',
+    timeless: 'A file never changes.',
+  })
   async checksum(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) path: Path,
@@ -80,6 +86,7 @@ export class EvidenceController {
   @Answers({
     summary: 'Its .p7s, a detached CMS signature over the ZIP (RFC 5652)',
     mediaType: 'application/pkcs7-signature',
+    timeless: 'A file never changes.',
   })
   async signature(
     @CurrentCaller() caller: Caller,

@@ -95,7 +95,11 @@ export class ReportsController {
 
   @Get('digests/:week/:digestId')
   @Roles(...INCIDENT_READERS)
-  @Answers({ summary: 'A digest as a PDF; the same bytes each time', mediaType: 'application/pdf' })
+  @Answers({
+    summary: 'A digest as a PDF; the same bytes each time',
+    mediaType: 'application/pdf',
+    timeless: 'A file never changes.',
+  })
   async digest(
     @CurrentCaller() { tenantId }: Caller,
     @PathParameters(digestPathSchema) path: z.infer<typeof digestPathSchema>,

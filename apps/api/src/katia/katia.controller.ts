@@ -25,6 +25,7 @@ export class KatiaController {
   @Answers({
     summary: 'The assistant, the version, and how long this process has run; a problem while it cannot serve',
     schema: katiaStatusSchema,
+    timeless: 'It says whether the assistant answers now.',
   })
   async status(): Promise<z.infer<typeof katiaStatusSchema>> {
     await this.runtime.readiness.assertReady();

@@ -70,7 +70,11 @@ export class ChecksController {
 
   @Get(':checkId/preview')
   @Roles(...MEDIA_READERS)
-  @Answers({ summary: 'A small version of the suspected copy', mediaType: PREVIEW_TYPE })
+  @Answers({
+    summary: 'A small version of the suspected copy',
+    mediaType: PREVIEW_TYPE,
+    timeless: 'A picture never changes.',
+  })
   async preview(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { checkId }: Path) {
     return asPreview(await fetchPreview(this.context, caller, checkId));
   }

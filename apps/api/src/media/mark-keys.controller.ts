@@ -16,7 +16,11 @@ export class MarkKeysController {
 
   @Get('abilities')
   @Roles(...MEDIA_READERS)
-  @Answers({ summary: 'Whether videos are worked on here, or why not', schema: mediaAbilitiesSchema })
+  @Answers({
+    summary: 'Whether videos are worked on here, or why not',
+    schema: mediaAbilitiesSchema,
+    timeless: 'It says what this installation can do now.',
+  })
   async abilities(@CurrentCaller() { tenantId }: Caller) {
     const found = await this.context.video();
     const video = found.state === 'on' ? { state: found.state, version: found.version } : found;

@@ -87,7 +87,11 @@ export class PicturesController {
 
   @Get(':pictureId/preview')
   @Roles(...MEDIA_READERS)
-  @Answers({ summary: 'A small version of the original', mediaType: PREVIEW_TYPE })
+  @Answers({
+    summary: 'A small version of the original',
+    mediaType: PREVIEW_TYPE,
+    timeless: 'A picture never changes.',
+  })
   async preview(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { pictureId }: Path) {
     return asPreview(await fetchPreview(this.context, caller, pictureId));
   }
@@ -121,6 +125,7 @@ export class PicturesController {
   @Answers({
     summary: 'A copy as it may be published; who takes one is recorded',
     mediaType: '*/*',
+    timeless: 'A file never changes.',
   })
   async file(
     @CurrentCaller() caller: Caller,

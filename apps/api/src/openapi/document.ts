@@ -20,8 +20,9 @@ const AS_OF_PARAMETER = {
   name: 'asOf',
   in: 'query',
   required: false,
-  description: 'Log position: the answer is what it was there. Absent: now.',
-  schema: { type: 'integer', minimum: 1 },
+  description:
+    'A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now.',
+  schema: { type: 'string', examples: ['1024', '2026-01-31T09:30:00Z'] },
 };
 
 const isFirstOfItsName = ({ name }: JsonSchema, index: number, all: readonly JsonSchema[]): boolean =>
@@ -62,17 +63,19 @@ function operation({ name, path, method, rule, steppedUp, docs }: Route): JsonSc
   const parameters = [
     ...(docs.path ? parametersOf(docs.path, 'path') : undeclaredParameters(path)),
     ...(docs.query ? parametersOf(docs.query, 'query') : []),
-    ...(docs.positioned && method === 'get' && rule?.kind !== 'public' ? [AS_OF_PARAMETER] : []),
+    ...(answersForThePast({ method, rule, docs }) ? [AS_OF_PARAMETER] : []),
   ].filter(isFirstOfItsName);
-  const needs = [
+  const notes = [
     ...(rule?.kind === 'roles' ? [`Needs one of: ${rule.roles.join(', ')}.`] : []),
+    ...(docs.noPast ? [`Has no past (409 \`time-travel.present-only\`): ${docs.noPast}`] : []),
+    ...(docs.timeless ? [`The same at every moment: ${docs.timeless}`] : []),
     ...(steppedUp ? ['Needs a sign-in or step-up of the last five minutes (`step-up.required`).'] : []),
   ];
   return {
     operationId: name,
     tags: [tag],
     summary: docs.summary ?? '',
-    ...(needs.length > 0 && { description: needs.join(' ') }),
+    ...(notes.length > 0 && { description: notes.join(' ') }),
     security: rule?.kind === 'public' ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
@@ -83,6 +86,9 @@ function operation({ name, path, method, rule, steppedUp, docs }: Route): JsonSc
     },
   };
 }
+
+const answersForThePast = ({ method, rule, docs }: Pick<Route, 'method' | 'rule' | 'docs'>): boolean =>
+  rule?.kind !== 'public' && (method === 'get' ? docs.positioned === true : docs.readsPast === true);
 
 function requestBody(schema: z.ZodType | undefined, mediaType: string | undefined): JsonSchema | null {
   if (schema)

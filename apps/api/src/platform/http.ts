@@ -76,6 +76,9 @@ interface AnswerDocs {
   // Of an answer that is no JSON; any (RFC 9110 section 12.5.1) where it is one of several.
   readonly mediaType?: string;
   readonly positioned?: boolean;
+  readonly noPast?: string;
+  readonly timeless?: string;
+  readonly readsPast?: boolean;
 }
 
 /** Method decorator: what the route does and answers, for the OpenAPI document, and its status. */
@@ -85,6 +88,9 @@ export const Answers =
     schema,
     mediaType,
     positioned,
+    noPast,
+    timeless,
+    readsPast,
     status = schema || mediaType ? 200 : 204,
   }: AnswerDocs): MethodDecorator =>
   (target, method, descriptor) => {
@@ -95,5 +101,8 @@ export const Answers =
       ...(schema && { answer: schema }),
       ...(mediaType && { answerType: mediaType }),
       ...(positioned && { positioned }),
+      ...(noPast && { noPast }),
+      ...(timeless && { timeless }),
+      ...(readsPast && { readsPast }),
     });
   };

@@ -1,11 +1,10 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { withTenant } from '@rampart/database';
+import { createDataSource, withTenant } from '@rampart/database';
 import { AS_OF, type EventLog, type Position, TenantHistories } from '@rampart/event-log';
 import type { Logger } from 'pino';
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { entities, projections } from '@rampart/installation';
 import type { ApiEnvironment } from './environment.js';
-import { refuseFuture } from './time-travel.js';
 import { APP_DATABASE, ENVIRONMENT, EVENT_LOG, LOGGER } from './tokens.js';
 
 /** A query may read the tables of a few projections besides its own. */
@@ -15,11 +14,12 @@ const MOST_PROJECTIONS = 5;
 @Injectable()
 export class PastReads implements OnModuleDestroy {
   private readonly histories: TenantHistories;
+  private everyTenant: Promise<DataSource> | null = null;
 
   constructor(
     @Inject(APP_DATABASE) private readonly database: DataSource,
-    @Inject(EVENT_LOG) private readonly log: EventLog,
-    @Inject(ENVIRONMENT) environment: ApiEnvironment,
+    @Inject(EVENT_LOG) log: EventLog,
+    @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
     @Inject(LOGGER) logger: Logger,
   ) {
     this.histories = new TenantHistories({
@@ -33,11 +33,12 @@ export class PastReads implements OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     await this.histories.stop();
+    await (await this.everyTenant)?.destroy();
   }
 
   /**
    * The same query as for the present. Rights are those of now, and so are erasures.
-   * @throws DomainError `time-travel.beyond-head`, `event-log.history-preparing`
+   * @throws DomainError `event-log.history-preparing`
    */
   async read<T>(
     tenantId: string,
@@ -45,36 +46,59 @@ export class PastReads implements OnModuleDestroy {
     position: Position,
     query: (manager: EntityManager) => Promise<T>,
   ): Promise<T> {
-    refuseFuture(position, await this.log.head());
+    return this.withEvery(projection, { tenantId, position }, (schemas) =>
+      withTenant(this.database, tenantId, async (manager) => {
+        await travel(manager, schemas, position);
+        return query(manager);
+      }),
+    );
+  }
+
+  /**
+   * As `read`, over the tables of every tenant and without changing anything: the query must name the tenants, those that
+   * the caller's operates.
+   * @throws DomainError `event-log.history-preparing`
+   */
+  async across<T>(
+    projection: string,
+    position: Position,
+    query: (manager: EntityManager) => Promise<T>,
+  ): Promise<T> {
+    this.everyTenant ??= createDataSource({
+      url: this.environment.DATABASE_URL,
+      role: 'rampart_system',
+      applicationName: 'rampart-past',
+      poolSize: 2,
+    }).initialize();
+    const source = await this.everyTenant;
+    return this.withEvery(projection, { tenantId: null, position }, (schemas) =>
+      source.transaction(async (manager) => {
+        await manager.query(`SET TRANSACTION READ ONLY`);
+        await travel(manager, schemas, position);
+        return query(manager);
+      }),
+    );
+  }
+
+  /** Adds the projections whose tables the query turns out to read. */
+  private async withEvery<T>(
+    projection: string,
+    { tenantId, position }: { readonly tenantId: string | null; readonly position: Position },
+    work: (schemas: readonly string[]) => Promise<T>,
+  ): Promise<T> {
     const names = new Set([projection]);
     for (;;) {
       const schemas = await Promise.all(
         [...names].map((name) => this.histories.at(tenantId, name, position)),
       );
       try {
-        return await this.within(tenantId, schemas, position, query);
+        return await work(schemas);
       } catch (error) {
         const missing = this.missingProjection(error);
         if (missing === undefined || names.has(missing) || names.size === MOST_PROJECTIONS) throw error;
         names.add(missing);
       }
     }
-  }
-
-  private within<T>(
-    tenantId: string,
-    schemas: readonly string[],
-    position: Position,
-    query: (manager: EntityManager) => Promise<T>,
-  ): Promise<T> {
-    return withTenant(this.database, tenantId, async (manager) => {
-      // Never `projection`: a table that is not there must not be read as it is now.
-      await manager.query(`SELECT set_config('search_path', $1, true), set_config('${AS_OF}', $2, true)`, [
-        [...schemas, 'public'].join(','),
-        String(position),
-      ]);
-      return query(manager);
-    });
   }
 
   /** Which projection to add when a table was not found (SQLSTATE 42P01). */
@@ -85,3 +109,10 @@ export class PastReads implements OnModuleDestroy {
     return table === undefined ? undefined : this.histories.projectionOf(table);
   }
 }
+
+/** Never `projection`: a table that is not there must not be read as it is now. */
+const travel = (manager: EntityManager, schemas: readonly string[], position: Position): Promise<unknown> =>
+  manager.query(`SELECT set_config('search_path', $1, true), set_config('${AS_OF}', $2, true)`, [
+    [...schemas, 'public'].join(','),
+    String(position),
+  ]);

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { withTenant } from '@rampart/database';
-import { type EventLog, projectionPosition, waitForProjection } from '@rampart/event-log';
+import { type EventLog, type Position, projectionPosition, waitForProjection } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Answer } from './answer.js';
@@ -55,6 +55,18 @@ export class ReadModels {
     }
     await this.reached(projection, await this.log.head());
     return this.read(caller, projection, query);
+  }
+
+  /**
+   * A query over the tables of every tenant as they were at a position, for whoever operates them; it must name the tenants.
+   * @throws DomainError `event-log.history-preparing`
+   */
+  across<T>(
+    projection: string,
+    position: Position,
+    query: (manager: EntityManager) => Promise<T>,
+  ): Promise<T> {
+    return this.past.across(projection, position, query);
   }
 
   /** As `read`, for one page of a list; a full page names its last item as the next page's start. */

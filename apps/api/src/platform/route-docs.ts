@@ -16,8 +16,14 @@ export interface RouteDocs {
   readonly bodyType?: string;
   readonly query?: z.ZodObject;
   readonly path?: z.ZodObject;
-  /** Answers carry `X-As-Of`, and lists `X-Next-Cursor`. */
+  /** Answers carry `X-As-Of`, and lists `X-Next-Cursor`; a reading route answers for every moment of the past. */
   readonly positioned?: boolean;
+  /** Why a reading route cannot answer for the past: a sentence that its page shows instead. */
+  readonly noPast?: string;
+  /** Why a reading route answers the same whatever moment is asked for: a sentence. */
+  readonly timeless?: string;
+  /** A route that is no GET answers for the past too, as exports do. */
+  readonly readsPast?: boolean;
   /** Where the caller's plan has somebody else approve it, the answer is 202 with the request. */
   readonly mayNeedApproval?: boolean;
 }

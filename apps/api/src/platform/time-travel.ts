@@ -1,23 +1,55 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import type { Position } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { LogMoments, type Position } from '@rampart/event-log';
+import { DomainError, readAsOf } from '@rampart/kernel';
 import type { Request } from 'express';
 import { Observable } from 'rxjs';
 import { z } from 'zod';
 import { InvalidInputError } from './invalid-input.js';
+import { readRouteDocs } from './route-docs.js';
+import type { Runtime } from './runtime.js';
+import { RUNTIME } from './tokens.js';
 
-const moment = new AsyncLocalStorage<Position>();
-const askedSchema = z.object({ asOf: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
-
-/** The log position that the request under way asks to be shown, or null for the present. */
-export const askedPosition = (): Position | null => moment.getStore() ?? null;
-
-/** For what is not kept: nobody may take the present for the past. @throws DomainError `time-travel.present-only` */
-export function refusePast(): void {
-  if (askedPosition() !== null)
-    throw new DomainError('time-travel.present-only', 'conflict', 'This can be shown only as it is now.');
+/** The moment of the past that a request asks for, the same for everything that answers it. */
+export interface Moment {
+  /** On the main log; 0 before its first event. */
+  readonly position: Position;
+  readonly at: Date;
+  /** On the shard of security events, found by time. */
+  readonly socPosition: () => Promise<Position>;
 }
+
+const moments = new AsyncLocalStorage<Moment>();
+
+const askedSchema = z.object({
+  asOf: z.string().transform((text, context) => {
+    const asOf = readAsOf(text);
+    if (asOf !== null) return asOf;
+    const message = 'Give a log position, or a time with its zone as in 2026-01-31T09:30:00Z.';
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  }),
+});
+
+/** The moment that the request under way asks to be shown, or null for the present. */
+export const askedMoment = (): Moment | null => moments.getStore() ?? null;
+
+/** Its position on the main log, or null for the present. */
+export const askedPosition = (): Position | null => askedMoment()?.position ?? null;
+
+/** What is shown as the time: that of the moment asked for, or now. */
+export const shownTime = (clock: { readonly now: () => Date }): Date => askedMoment()?.at ?? clock.now();
+
+/** For what was kept and is not any more. @throws DomainError `time-travel.present-only` */
+export const refusePast = (sentence: string): never => {
+  throw new DomainError('time-travel.present-only', 'conflict', sentence);
+};
 
 /** Nobody is shown the present for the future. @throws DomainError `time-travel.beyond-head` */
 export function refuseFuture(position: Position, head: Position): void {
@@ -27,24 +59,57 @@ export function refuseFuture(position: Position, head: Position): void {
     });
 }
 
-/** `?asOf=<position>` on any reading route: its read models answer as they stood there. Nothing can be changed there. */
+/**
+ * `?asOf=<position or time>` on every reading route: it answers as it stood there, says why it cannot (`noPast`), or is the
+ * same at every moment (`timeless`), as it declares with `@Answers`. Nothing can be changed there.
+ */
 @Injectable()
 export class TimeTravelInterceptor implements NestInterceptor {
-  /** @throws DomainError `time-travel.read-only`; InvalidInputError (400) for what is no position */
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+  private readonly main: LogMoments;
+  private readonly soc: LogMoments;
+
+  constructor(@Inject(RUNTIME) private readonly runtime: Runtime) {
+    this.main = new LogMoments(runtime.log);
+    this.soc = new LogMoments(runtime.socLog);
+  }
+
+  /** @throws DomainError `time-travel.read-only`, `time-travel.present-only`; InvalidInputError (400) for no moment */
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     if (context.getType() !== 'http') return next.handle();
     const request = context.switchToHttp().getRequest<Request>();
     const asked: unknown = request.query['asOf'];
     if (asked === undefined || request.caller === undefined) return next.handle();
-    if (request.method !== 'GET')
+    const { positioned, readsPast, noPast, timeless } = readRouteDocs(context.getHandler());
+    const reads = request.method === 'GET';
+    if (!reads && readsPast !== true)
       throw new DomainError(
         'time-travel.read-only',
         'conflict',
         'The past cannot be changed. Go back to now first.',
       );
+    const moment = await this.moment(asked);
+    if (timeless !== undefined) return next.handle();
+    if (reads && (noPast !== undefined || positioned !== true))
+      return refusePast(noPast ?? 'This can be shown only as it is now.');
+    return new Observable((subscriber) => moments.run(moment, () => next.handle().subscribe(subscriber)));
+  }
+
+  private async moment(asked: unknown): Promise<Moment> {
     const { asOf } = InvalidInputError.check(askedSchema, { asOf: asked }, 400) as z.infer<
       typeof askedSchema
     >;
-    return new Observable((subscriber) => moment.run(asOf, () => next.handle().subscribe(subscriber)));
+    if (asOf.kind === 'position') {
+      const { position } = asOf;
+      refuseFuture(position, await this.runtime.log.head());
+      return this.momentOf(position, await this.main.timeOf(position));
+    }
+    if (asOf.at > this.runtime.clock.now())
+      throw new DomainError('time-travel.in-the-future', 'invalid', 'This moment has not come yet.');
+    return this.momentOf(await this.main.positionAt(asOf.at), asOf.at);
+  }
+
+  private momentOf(position: Position, at: Date): Moment {
+    let found: Promise<Position> | null = null;
+    return { position, at, socPosition: () => (found ??= this.soc.positionAt(at)) };
   }
 }

@@ -1,19 +1,22 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { withTenant } from '@rampart/database';
 import type { Caller } from '@rampart/identity-access';
 import { readAnalytics, type SocContext } from '@rampart/soc';
 import { type Analyse, analyseSchema, analyticsSchema, SOC_READERS } from '@rampart/soc/contract';
 import { OfCapability, Roles } from '../platform/access.js';
 import { Answers, QueryParameters } from '../platform/http.js';
 import { CurrentCaller } from '../platform/request-context.js';
-import { refusePast } from '../platform/time-travel.js';
+import { shownTime } from '../platform/time-travel.js';
+import { SocPast } from './soc-past.service.js';
 import { SOC_CONTEXT } from './soc-runtime.js';
 
 /** Security events in numbers. */
 @Controller('soc/analytics')
 @OfCapability('soc')
 export class SocAnalyticsController {
-  constructor(@Inject(SOC_CONTEXT) private readonly context: SocContext) {}
+  constructor(
+    @Inject(SOC_CONTEXT) private readonly context: SocContext,
+    @Inject(SocPast) private readonly past: SocPast,
+  ) {}
 
   @Get()
   @Roles(...SOC_READERS)
@@ -21,10 +24,10 @@ export class SocAnalyticsController {
     summary:
       'Severity over time, sources, clients, types, and the mean time until events were taken up and contained; the newest 100,000 events count',
     schema: analyticsSchema,
+    positioned: true,
   })
-  read(@CurrentCaller() { tenantId }: Caller, @QueryParameters(analyseSchema) wanted: Analyse) {
-    refusePast();
-    const { database, clock } = this.context;
-    return withTenant(database, tenantId, (manager) => readAnalytics(manager, wanted, clock.now()));
+  read(@CurrentCaller() caller: Caller, @QueryParameters(analyseSchema) wanted: Analyse) {
+    const now = shownTime(this.context.clock);
+    return this.past.events(caller, (manager) => readAnalytics(manager, wanted, now));
   }
 }

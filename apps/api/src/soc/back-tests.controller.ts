@@ -13,7 +13,6 @@ import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { CurrentCaller } from '../platform/request-context.js';
-import { refusePast } from '../platform/time-travel.js';
 import { SOC_CONTEXT } from './soc-runtime.js';
 
 const pathSchema = z.object({ backTestId: z.uuid() });
@@ -38,9 +37,12 @@ export class SocBackTestsController {
 
   @Get(':backTestId')
   @Roles(...SOC_READERS)
-  @Answers({ summary: 'How far a back-test is and what it found', schema: backTestSchema })
+  @Answers({
+    summary: 'How far a back-test is and what it found',
+    schema: backTestSchema,
+    noPast: 'Back-tests are kept only as they are now.',
+  })
   show(@CurrentCaller() { tenantId }: Caller, @PathParameters(pathSchema) { backTestId }: Path) {
-    refusePast();
     return withTenant(this.context.database, tenantId, (manager) => readBackTest(manager, backTestId));
   }
 

@@ -36,6 +36,7 @@ import { OfCapability, Roles } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
+import { shownTime } from '../platform/time-travel.js';
 import { SOC_CONTEXT } from './soc-runtime.js';
 
 const pathSchema = z.object({ caseId: caseIdSchema });
@@ -62,7 +63,7 @@ export class SocCasesController {
   })
   list(@CurrentCaller() caller: Caller, @QueryParameters(listCasesSchema) wanted: ListCases) {
     return this.reads.page(caller, SOC_CASES, wanted.limit, (manager) =>
-      listCases(manager, wanted, this.context.clock.now()),
+      listCases(manager, wanted, shownTime(this.context.clock)),
     );
   }
 
@@ -75,7 +76,7 @@ export class SocCasesController {
   })
   async one(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { caseId }: Path) {
     const answer = await this.reads.read(caller, SOC_CASES, (manager) =>
-      readCase(manager, caseId, this.context.clock.now()),
+      readCase(manager, caseId, shownTime(this.context.clock)),
     );
     if (answer.body === null)
       throw new DomainError('soc-case.not-found', 'not-found', 'There is no such case.');

@@ -13,7 +13,6 @@ import { OfCapability, Roles } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
-import { refusePast } from '../platform/time-travel.js';
 import { SOC_CONTEXT } from './soc-runtime.js';
 
 const pathSchema = z.object({ adapter: fileAdapterSchema });
@@ -52,12 +51,15 @@ export class SocEnforcementController {
 
   @Get(':adapter')
   @Roles(...SOC_READERS)
-  @Answers({ summary: 'Refused addresses as a file for nft -f or ipset restore', mediaType: 'text/plain' })
+  @Answers({
+    summary: 'Refused addresses as a file for nft -f or ipset restore',
+    mediaType: 'text/plain',
+    noPast: 'Block lists are made only for use now.',
+  })
   async file(
     @CurrentCaller() { tenantId }: Caller,
     @PathParameters(pathSchema) { adapter }: Path,
   ): Promise<StreamableFile> {
-    refusePast();
     const bytes = Buffer.from(await exportedList(this.context, tenantId, adapter));
     return new StreamableFile(bytes, { type: 'text/plain; charset=utf-8', length: bytes.length });
   }

@@ -1,5 +1,4 @@
 import { Controller, Get, Inject, Post, Put } from '@nestjs/common';
-import { withTenant } from '@rampart/database';
 import type { Caller } from '@rampart/identity-access';
 import { DomainError } from '@rampart/kernel';
 import {
@@ -30,55 +29,59 @@ import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
-import { refusePast } from '../platform/time-travel.js';
 import { CurrentCaller } from '../platform/request-context.js';
+import { SocPast } from './soc-past.service.js';
 import { SOC_CONTEXT } from './soc-runtime.js';
 
 const pathSchema = z.object({ eventId: z.string().regex(/^\d{1,16}$/) });
 
-/** Security events: what was decoded, and what rules found. They are kept by days and shown as they are now. */
+/** Security events: what was decoded, and what rules found. They are kept by days. */
 @Controller('soc/events')
 @OfCapability('soc')
 export class SocEventsController {
   constructor(
     @Inject(SOC_CONTEXT) private readonly context: SocContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(SocPast) private readonly past: SocPast,
   ) {}
 
   @Get()
   @Roles(...SOC_READERS)
-  @Answers({ summary: 'A page of events, newest first', schema: eventPageSchema })
-  async search(
-    @CurrentCaller() { tenantId }: Caller,
-    @QueryParameters(searchEventsSchema) wanted: SearchEvents,
-  ) {
-    refusePast();
-    const { socLog, database } = this.context;
-    const asOf = await socLog.head();
-    return { ...(await withTenant(database, tenantId, (manager) => searchEvents(manager, wanted))), asOf };
+  @Answers({ summary: 'A page of events, newest first', schema: eventPageSchema, positioned: true })
+  async search(@CurrentCaller() caller: Caller, @QueryParameters(searchEventsSchema) wanted: SearchEvents) {
+    const asOf = (await this.past.moment())?.socPosition ?? (await this.context.socLog.head());
+    return this.past.events(caller, async (manager, past) => ({
+      ...(await searchEvents(manager, wanted, past)),
+      asOf,
+    }));
   }
 
   @Get('count')
   @Roles(...SOC_READERS)
-  @Answers({ summary: 'How many events a search finds; about, beyond 10,000', schema: eventCountSchema })
-  count(@CurrentCaller() { tenantId }: Caller, @QueryParameters(searchEventsSchema) wanted: SearchEvents) {
-    refusePast();
-    return withTenant(this.context.database, tenantId, (manager) => countEvents(manager, wanted));
+  @Answers({
+    summary: 'How many events a search finds; about, beyond 10,000',
+    schema: eventCountSchema,
+    positioned: true,
+  })
+  count(@CurrentCaller() caller: Caller, @QueryParameters(searchEventsSchema) wanted: SearchEvents) {
+    return this.past.events(caller, (manager, past) => countEvents(manager, wanted, { past }));
   }
 
   @Get(':eventId')
   @Roles(...SOC_READERS)
-  @Answers({ summary: 'An event with its evidence and chain of custody', schema: socEventDetailSchema })
+  @Answers({
+    summary: 'An event with its evidence and chain of custody',
+    schema: socEventDetailSchema,
+    positioned: true,
+  })
   async one(
-    @CurrentCaller() { tenantId }: Caller,
+    @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { eventId }: z.infer<typeof pathSchema>,
   ) {
-    refusePast();
-    const detail = await withTenant(this.context.database, tenantId, (manager) =>
-      readEventDetail(manager, eventId),
-    );
-    if (detail === null) throw new DomainError('soc-event.not-found', 'not-found', 'There is no such event.');
-    return detail;
+    const answer = await this.past.events(caller, (manager, past) => readEventDetail(manager, eventId, past));
+    if (answer.body === null)
+      throw new DomainError('soc-event.not-found', 'not-found', 'There is no such event.');
+    return answer;
   }
 
   @Put(':eventId/status')

@@ -1,7 +1,7 @@
 import { StreamableFile } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import { type IncidentsContext, signFiles } from '@rampart/incidents';
-import { asCsv, asJson, asOcsf, type exportedRows, reportFiles } from '@rampart/soc';
+import { asCsv, asJson, asOcsf, type exportedRows, reportFiles, type SocMoment } from '@rampart/soc';
 import type { ExportEvents, ExportOperated } from '@rampart/soc/contract';
 import { Readable } from 'node:stream';
 
@@ -18,6 +18,7 @@ interface Taking {
   readonly caller: Caller;
   readonly wanted: ExportEvents | ExportOperated;
   readonly rows: Rows;
+  readonly past: SocMoment | null;
 }
 
 /** Events in the wanted form: as they are read, or as a signed report of the newest. */
@@ -33,10 +34,11 @@ export function exportFile(
 
 async function report(
   { clock, keys, publishedAt }: IncidentsContext,
-  { caller: { tenantId, username: createdBy }, wanted: { filter }, rows }: Taking,
+  { caller: { tenantId, username: createdBy }, wanted: { filter }, rows, past }: Taking,
 ): Promise<StreamableFile> {
   const createdAt = clock.now().toISOString();
-  const files = await reportFiles({ createdAt, createdBy, tenantId, publishedAt, filter }, rows);
+  const asOf = past === null ? {} : { asOf: past.at.toISOString() };
+  const files = await reportFiles({ createdAt, createdBy, tenantId, publishedAt, filter, ...asOf }, rows);
   const bytes = await signFiles(files, await keys.at(createdAt));
   return new StreamableFile(bytes, {
     type: 'application/zip',

@@ -7,8 +7,8 @@ import { INCIDENTS_CONTEXT } from '../incidents/incidents-runtime.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { Answers, JsonBody } from '../platform/http.js';
 import { CurrentCaller } from '../platform/request-context.js';
-import { refusePast } from '../platform/time-travel.js';
 import { exportFile } from './export-file.js';
+import { SocPast } from './soc-past.service.js';
 import { SOC_CONTEXT } from './soc-runtime.js';
 
 /** Taking events along: each time is on record. */
@@ -18,6 +18,7 @@ export class SocExportsController {
   constructor(
     @Inject(SOC_CONTEXT) private readonly context: SocContext,
     @Inject(INCIDENTS_CONTEXT) private readonly incidents: IncidentsContext,
+    @Inject(SocPast) private readonly past: SocPast,
   ) {}
 
   @Post()
@@ -26,11 +27,12 @@ export class SocExportsController {
     summary:
       'What a search finds, as CSV, JSON or OCSF as it is read, or as a signed report (.asr) of the newest 10,000',
     mediaType: '*/*',
+    readsPast: true,
   })
   async take(@CurrentCaller() caller: Caller, @JsonBody(exportEventsSchema) wanted: ExportEvents) {
-    refusePast();
     await recordExport(this.context, caller, wanted);
-    const rows = exportedRows(this.context.database, caller, wanted.filter);
-    return exportFile(this.incidents, { caller, wanted, rows });
+    const past = await this.past.moment();
+    const rows = exportedRows(this.past.reader(caller), { past }, wanted.filter);
+    return exportFile(this.incidents, { caller, wanted, rows, past });
   }
 }

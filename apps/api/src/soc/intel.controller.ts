@@ -1,5 +1,4 @@
 import { Controller, Delete, Get, Inject, Post, Put, Req } from '@nestjs/common';
-import { withTenant } from '@rampart/database';
 import type { Caller } from '@rampart/identity-access';
 import {
   addIntelItem,
@@ -40,19 +39,21 @@ import { OfCapability, Roles } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
-import { refusePast } from '../platform/time-travel.js';
+import { shownTime } from '../platform/time-travel.js';
+import { SocPast } from './soc-past.service.js';
 import { SOC_CONTEXT } from './soc-runtime.js';
 
 const pathSchema = z.object({ itemId: z.string().regex(/^\d{1,16}$/) });
 type Path = z.infer<typeof pathSchema>;
 
-/** Threat intelligence: what to look out for, and where it was seen. It is shown as it is now. */
+/** Threat intelligence: what to look out for, and where it was seen. */
 @Controller('soc/intel')
 @OfCapability('soc')
 export class SocIntelController {
   constructor(
     @Inject(SOC_CONTEXT) private readonly context: SocContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(SocPast) private readonly past: SocPast,
   ) {}
 
   @Get('summary')
@@ -60,20 +61,19 @@ export class SocIntelController {
   @Answers({
     summary: 'How many indicators and matches there are, and how confidence fades',
     schema: intelSummarySchema,
+    positioned: true,
   })
-  summary(@CurrentCaller() { tenantId }: Caller) {
-    refusePast();
-    const { database, clock } = this.context;
-    return withTenant(database, tenantId, (manager) => readIntelSummary(manager, clock.now()));
+  summary(@CurrentCaller() caller: Caller) {
+    const now = shownTime(this.context.clock);
+    return this.past.kept(caller, (manager, past) => readIntelSummary(manager, now, past));
   }
 
   @Get('items')
   @Roles(...SOC_READERS)
-  @Answers({ summary: 'A page of indicators, newest first', schema: intelPageSchema })
-  items(@CurrentCaller() { tenantId }: Caller, @QueryParameters(searchIntelSchema) wanted: SearchIntel) {
-    refusePast();
-    const { database, clock } = this.context;
-    return withTenant(database, tenantId, (manager) => searchIntel(manager, wanted, clock.now()));
+  @Answers({ summary: 'A page of indicators, newest first', schema: intelPageSchema, positioned: true })
+  items(@CurrentCaller() caller: Caller, @QueryParameters(searchIntelSchema) wanted: SearchIntel) {
+    const now = shownTime(this.context.clock);
+    return this.past.kept(caller, (manager, past) => searchIntel(manager, wanted, now, past));
   }
 
   @Get('matches')
@@ -81,13 +81,10 @@ export class SocIntelController {
   @Answers({
     summary: 'A page of events that named an indicator, newest first',
     schema: intelMatchPageSchema,
+    positioned: true,
   })
-  matches(
-    @CurrentCaller() { tenantId }: Caller,
-    @QueryParameters(searchMatchesSchema) wanted: SearchMatches,
-  ) {
-    refusePast();
-    return withTenant(this.context.database, tenantId, (manager) => searchMatches(manager, wanted));
+  matches(@CurrentCaller() caller: Caller, @QueryParameters(searchMatchesSchema) wanted: SearchMatches) {
+    return this.past.kept(caller, (manager, past) => searchMatches(manager, wanted, past));
   }
 
   @Post('items')
@@ -99,10 +96,13 @@ export class SocIntelController {
 
   @Get('imports')
   @Roles(...SOC_READERS)
-  @Answers({ summary: 'The last changes of indicators, newest first', schema: z.array(intelBatchSchema) })
-  imports(@CurrentCaller() { tenantId }: Caller) {
-    refusePast();
-    return withTenant(this.context.database, tenantId, listBatches);
+  @Answers({
+    summary: 'The last changes of indicators, newest first',
+    schema: z.array(intelBatchSchema),
+    positioned: true,
+  })
+  imports(@CurrentCaller() caller: Caller) {
+    return this.past.kept(caller, listBatches);
   }
 
   @Post('preview')

@@ -16,8 +16,9 @@ import { Answer } from '../platform/answer.js';
 import { Answers, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
-import { refusePast } from '../platform/time-travel.js';
+import { shownTime } from '../platform/time-travel.js';
 import { OperatedReach } from './operated-reach.service.js';
+import { SocPast } from './soc-past.service.js';
 import { SOC_CONTEXT } from './soc-runtime.js';
 
 const pathSchema = z.object({ caseId: caseIdSchema });
@@ -29,6 +30,7 @@ export class OperatedCasesController {
     @Inject(SOC_CONTEXT) private readonly context: SocContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
     @Inject(OperatedReach) private readonly operated: OperatedReach,
+    @Inject(SocPast) private readonly past: SocPast,
   ) {}
 
   @Get()
@@ -42,11 +44,13 @@ export class OperatedCasesController {
     @CurrentCaller() caller: Caller,
     @QueryParameters(listOperatedCasesSchema) wanted: ListOperatedCases,
   ) {
-    refusePast();
     const names = await this.operated.names(caller);
-    return this.reads.page(caller, SOC_CASES, wanted.limit, (manager) =>
-      listOperatedCases(manager, { ...wanted, names }, this.context.clock.now()),
+    const past = await this.past.operatedMoment();
+    const now = shownTime(this.context.clock);
+    const { body, asOf } = await this.operated.answer(caller, SOC_CASES, (manager) =>
+      listOperatedCases(manager, { ...wanted, names }, now, past),
     );
+    return new Answer(body, asOf, body.length === wanted.limit ? (body.at(-1)?.id ?? null) : null);
   }
 
   @Get(':caseId')
@@ -60,10 +64,9 @@ export class OperatedCasesController {
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { caseId }: z.infer<typeof pathSchema>,
   ) {
-    refusePast();
     const tenantId = await this.operated.read(caller, (manager) => requireOperatedCase(manager, caseId));
     const { body, asOf } = await this.reads.read({ tenantId }, SOC_CASES, (manager) =>
-      readCase(manager, caseId, this.context.clock.now()),
+      readCase(manager, caseId, shownTime(this.context.clock)),
     );
     if (body === null) throw new DomainError('soc-case.not-found', 'not-found', 'There is no such case.');
     const tenant = await this.operated.named(caller, tenantId);

@@ -4,6 +4,9 @@ import type { Caller } from '@rampart/identity-access';
 import { requireOperatedEvent, type SocContext } from '@rampart/soc';
 import type { TenantName } from '@rampart/soc/contract';
 import { OperatedTenants } from '../tier-policy/operated-tenants.service.js';
+import { Answer } from '../platform/answer.js';
+import { ReadModels } from '../platform/read-models.js';
+import { askedPosition } from '../platform/time-travel.js';
 import { SOC_CONTEXT } from './soc-runtime.js';
 
 /** Somebody of the staff as they work in the tenant of a client: under their own name. */
@@ -16,6 +19,7 @@ type Query<T> = Parameters<typeof withTenant<T>>[2];
 export class OperatedReach {
   constructor(
     @Inject(SOC_CONTEXT) private readonly context: SocContext,
+    @Inject(ReadModels) private readonly reads: ReadModels,
     @Inject(OperatedTenants) private readonly tenants: OperatedTenants,
   ) {}
 
@@ -24,8 +28,21 @@ export class OperatedReach {
     return withTenant(this.context.database, tenantId, query);
   }
 
+  /** As `read`, with where a projection stood before, or the moment asked for: then the query has to see to it itself. */
+  async answer<T>(caller: Pick<Caller, 'tenantId'>, projection: string, query: Query<T>): Promise<Answer<T>> {
+    const asked = askedPosition();
+    if (asked === null) return this.reads.read(caller, projection, query);
+    return new Answer(await this.read(caller, query), asked);
+  }
+
+  /** How the tenants are called that there were at the moment asked for. */
+  async register(caller: Caller): Promise<Answer<ReadonlyMap<string, string>>> {
+    const { body, asOf } = await this.tenants.register(caller);
+    return new Answer(new Map(body.map(({ id, name }) => [id, name])), asOf);
+  }
+
   async names(caller: Caller): Promise<ReadonlyMap<string, string>> {
-    return new Map((await this.tenants.list(caller)).map(({ id, name }) => [id, name]));
+    return (await this.register(caller)).body;
   }
 
   /** One of them by its name. */

@@ -46,14 +46,16 @@ import type { TenantPlans } from '@rampart/tier-policy';
 import { z } from 'zod';
 import { INCIDENTS_CONTEXT } from '../incidents/incidents-runtime.js';
 import { Roles } from '../platform/access.js';
+import { Answer } from '../platform/answer.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
-import { refusePast } from '../platform/time-travel.js';
+import { shownTime } from '../platform/time-travel.js';
 import { PLANS } from '../platform/tokens.js';
 import { escalateEvent } from './escalate.js';
 import { exportFile } from './export-file.js';
 import { OperatedReach } from './operated-reach.service.js';
+import { SocPast } from './soc-past.service.js';
 import { SOC_CONTEXT } from './soc-runtime.js';
 
 const pathSchema = z.object({ eventId: z.string().regex(/^\d{1,16}$/) });
@@ -69,30 +71,42 @@ export class OperatedSecurityController {
     @Inject(ReadModels) private readonly reads: ReadModels,
     @Inject(PLANS) private readonly plans: TenantPlans,
     @Inject(OperatedReach) private readonly operated: OperatedReach,
+    @Inject(SocPast) private readonly past: SocPast,
   ) {}
 
   @Get('tenants')
   @Roles(...SOC_OVERSEERS)
-  @Answers({ summary: 'Whose security events yours may look at', schema: z.array(tenantNameSchema) })
+  @Answers({
+    summary: 'Whose security events yours may look at',
+    schema: z.array(tenantNameSchema),
+    positioned: true,
+  })
   async whose(@CurrentCaller() caller: Caller) {
-    refusePast();
-    return [...(await this.operated.names(caller))].map(([id, name]) => ({ id, name }));
+    const { body: names, asOf } = await this.operated.register(caller);
+    return new Answer(
+      [...names].map(([id, name]) => ({ id, name })),
+      asOf,
+    );
   }
 
   @Get('events')
   @Roles(...SOC_OVERSEERS)
-  @Answers({ summary: 'A page of events of operated tenants, newest first', schema: operatedPageSchema })
+  @Answers({
+    summary: 'A page of events of operated tenants, newest first',
+    schema: operatedPageSchema,
+    positioned: true,
+  })
   async search(
     @CurrentCaller() caller: Caller,
     @QueryParameters(searchOperatedSchema) wanted: SearchOperated,
   ) {
-    refusePast();
-    const asOf = await this.context.socLog.head();
+    const past = await this.past.operatedMoment();
+    const asOf = past?.socPosition ?? (await this.context.socLog.head());
     const names = await this.operated.names(caller);
-    return {
-      ...(await this.operated.read(caller, (manager) => searchOperated(manager, wanted, names))),
+    return this.operated.answer(caller, SOC_ITEMS, async (manager) => ({
+      ...(await searchOperated(manager, wanted, names, past)),
       asOf,
-    };
+    }));
   }
 
   @Get('events/count')
@@ -100,10 +114,14 @@ export class OperatedSecurityController {
   @Answers({
     summary: 'How many events of operated tenants a search finds; about, beyond 10,000',
     schema: eventCountSchema,
+    positioned: true,
   })
-  count(@CurrentCaller() caller: Caller, @QueryParameters(searchOperatedSchema) wanted: SearchOperated) {
-    refusePast();
-    return this.operated.read(caller, (manager) => countOperated(manager, wanted));
+  async count(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(searchOperatedSchema) wanted: SearchOperated,
+  ) {
+    const past = await this.past.moment();
+    return this.operated.answer(caller, SOC_ITEMS, (manager) => countOperated(manager, wanted, past));
   }
 
   @Get('sums')
@@ -111,13 +129,17 @@ export class OperatedSecurityController {
   @Answers({
     summary: 'Events of operated tenants by severity and status, and addresses that are refused',
     schema: operatedSumsSchema,
+    positioned: true,
   })
-  sums(
+  async sums(
     @CurrentCaller() caller: Caller,
     @QueryParameters(sumsOfSchema) { tenantId }: z.infer<typeof sumsOfSchema>,
   ) {
-    refusePast();
-    return this.operated.read(caller, (manager) => readOperatedSums(manager, { tenantId }));
+    const past = await this.past.operatedMoment();
+    const tenants = [...(await this.operated.names(caller)).keys()];
+    return this.operated.answer(caller, SOC_ITEMS, (manager) =>
+      readOperatedSums(manager, { tenantId, tenants, past }),
+    );
   }
 
   @Get('analytics')
@@ -125,15 +147,14 @@ export class OperatedSecurityController {
   @Answers({
     summary: 'Security events of operated tenants in numbers; the newest 100,000 events count',
     schema: analyticsSchema,
+    positioned: true,
   })
   analytics(
     @CurrentCaller() caller: Caller,
     @QueryParameters(analyseOperatedSchema) wanted: AnalyseOperated,
   ) {
-    refusePast();
-    return this.operated.read(caller, (manager) =>
-      readOperatedAnalytics(manager, wanted, this.context.clock.now()),
-    );
+    const now = shownTime(this.context.clock);
+    return this.operated.answer(caller, SOC_ITEMS, (manager) => readOperatedAnalytics(manager, wanted, now));
   }
 
   @Get('events/:eventId')
@@ -141,16 +162,19 @@ export class OperatedSecurityController {
   @Answers({
     summary: 'An event of an operated tenant with its evidence and chain of custody',
     schema: operatedDetailSchema,
+    positioned: true,
   })
   async one(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { eventId }: OfEvent,
-  ): Promise<OperatedDetail> {
-    refusePast();
+  ): Promise<Answer<OperatedDetail>> {
     const { tenantId } = await this.operated.inTenantOf(caller, eventId);
-    const detail = await this.operated.read({ tenantId }, (manager) => readEventDetail(manager, eventId));
+    const { body: detail, asOf } = await this.past.events({ tenantId }, (manager, past) =>
+      readEventDetail(manager, eventId, past),
+    );
     if (detail === null) throw new DomainError('soc-event.not-found', 'not-found', 'There is no such event.');
-    return { ...detail, event: { ...detail.event, tenant: await this.operated.named(caller, tenantId) } };
+    const tenant = await this.operated.named(caller, tenantId);
+    return new Answer({ ...detail, event: { ...detail.event, tenant } }, asOf);
   }
 
   @Put('events/:eventId/status')
@@ -208,12 +232,13 @@ export class OperatedSecurityController {
     summary:
       'Events of operated tenants that a search finds, as CSV, JSON or OCSF as they are read, or as a signed report (.asr) of the newest 10,000',
     mediaType: '*/*',
+    readsPast: true,
   })
   async take(@CurrentCaller() caller: Caller, @JsonBody(exportOperatedSchema) wanted: ExportOperated) {
-    refusePast();
     await recordExport(this.context, caller, wanted);
-    const from = exportOfOperated(caller.tenantId, await this.operated.names(caller));
-    const rows = exportedRows(this.context.database, from, wanted.filter);
-    return exportFile(this.incidents, { caller, wanted, rows });
+    const past = await this.past.operatedMoment();
+    const from = exportOfOperated(await this.operated.names(caller), past);
+    const rows = exportedRows((query) => this.operated.read(caller, query), from, wanted.filter);
+    return exportFile(this.incidents, { caller, wanted, rows, past });
   }
 }

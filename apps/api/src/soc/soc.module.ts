@@ -20,6 +20,7 @@ import { OperatedReach } from './operated-reach.service.js';
 import { OperatedSecurityController } from './operated.controller.js';
 import { SocRuleDetailsController } from './rule-details.controller.js';
 import { SocRulesController } from './rules.controller.js';
+import { SocPast } from './soc-past.service.js';
 import { openSoc, SOC_CONTEXT } from './soc-runtime.js';
 import { SocSettingsController } from './settings.controller.js';
 import { SocSourcesController } from './sources.controller.js';
@@ -55,6 +56,7 @@ import { SystemReports } from './system-reports.service.js';
     { provide: INCIDENTS_CONTEXT, useFactory: openIncidents, inject: [RUNTIME] },
     OperatedTenants,
     OperatedReach,
+    SocPast,
     SystemReports,
   ],
 })

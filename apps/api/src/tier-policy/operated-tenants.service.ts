@@ -1,19 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { withTenant } from '@rampart/database';
 import { type Caller, listTenants } from '@rampart/identity-access';
 import type { TenantView } from '@rampart/identity-access/contract';
 import { DomainError } from '@rampart/kernel';
-import type { DataSource } from 'typeorm';
-import { APP_DATABASE } from '../platform/tokens.js';
+import { TENANTS } from '../identity-access/projections.js';
+import type { Answer } from '../platform/answer.js';
+import { ReadModels } from '../platform/read-models.js';
 
 /** The tenants that the caller's own operates, as its register lists them. */
 @Injectable()
 export class OperatedTenants {
-  constructor(@Inject(APP_DATABASE) private readonly database: DataSource) {}
+  constructor(@Inject(ReadModels) private readonly reads: ReadModels) {}
 
-  /** In the order they were registered. */
-  list({ tenantId }: Pick<Caller, 'tenantId'>): Promise<TenantView[]> {
-    return withTenant(this.database, tenantId, listTenants);
+  /** In the order they were registered; those there were at the moment asked for. */
+  register(caller: Pick<Caller, 'tenantId'>): Promise<Answer<TenantView[]>> {
+    return this.reads.read(caller, TENANTS, listTenants);
+  }
+
+  async list(caller: Pick<Caller, 'tenantId'>): Promise<TenantView[]> {
+    return (await this.register(caller)).body;
   }
 
   /** @throws DomainError `tenant.not-found` also for tenants that another operates */

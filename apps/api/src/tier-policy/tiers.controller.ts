@@ -1,6 +1,14 @@
 import { Controller, Delete, Get, Inject, Post } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
-import { assignTier, readTenantPlan, TENANT_PLANS, withdrawTier } from '@rampart/tier-policy';
+import {
+  approvalIn,
+  assignTier,
+  type Holding,
+  readTenantPlan,
+  retentionIn,
+  TENANT_PLANS,
+  withdrawTier,
+} from '@rampart/tier-policy';
 import {
   type ApprovalAction,
   APPROVALS,
@@ -18,9 +26,10 @@ import {
 } from '@rampart/tier-policy/contract';
 import { z } from 'zod';
 import { Public, Roles, SignedIn, SteppedUp } from '../platform/access.js';
+import { Answer } from '../platform/answer.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { ReadModels } from '../platform/read-models.js';
-import { refusePast } from '../platform/time-travel.js';
+import { askedMoment } from '../platform/time-travel.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { OperatedTenants } from './operated-tenants.service.js';
 import { TIER_POLICY, type TierPolicyRuntime } from './tier-policy-runtime.js';
@@ -52,39 +61,44 @@ export class TiersController {
   @Answers({
     summary: 'The plan of one’s own tenant now: tiers, and limits with what is used of them',
     schema: ownPlanSchema,
+    positioned: true,
   })
-  async own(@CurrentCaller() { tenantId }: Caller): Promise<OwnPlan> {
-    const { plans, limits } = this.runtime;
-    const { kind, tiers } = await plans.holdingOf(tenantId);
-    return {
-      kind,
-      tiers: tiers.map(({ tier, title }) => ({ tier, title })),
-      limits: await limits.uses(tenantId),
-      retention: await Promise.all(
-        KINDS.map(async (kind) => ({
-          kind,
-          title: RETENTION[kind].title,
-          days: await plans.retentionOf(tenantId, kind),
-        })),
-      ),
-      approvals: await this.approvals(tenantId),
+  async own(@CurrentCaller() { tenantId }: Caller): Promise<Answer<OwnPlan>> {
+    const { limits, log } = this.runtime;
+    const past = askedMoment();
+    const asOf = past?.position ?? (await log.head());
+    const holding = await this.holding(tenantId);
+    const plan = {
+      kind: holding.kind,
+      tiers: holding.tiers.map(({ tier, title }) => ({ tier, title })),
+      limits: await limits.uses(tenantId, past),
+      retention: KINDS.map((kind) => ({
+        kind,
+        title: RETENTION[kind].title,
+        days: retentionIn(holding, kind),
+      })),
+      approvals: ACTIONS.flatMap((action) => {
+        const rule = approvalIn(holding, action);
+        return rule === null ? [] : [{ action, title: APPROVALS[action].title, ...rule }];
+      }),
     };
+    return new Answer(plan, asOf);
   }
 
-  private async approvals(tenantId: string): Promise<OwnPlan['approvals']> {
-    const rules = await Promise.all(
-      ACTIONS.map(async (action) => ({
-        action,
-        title: APPROVALS[action].title,
-        rule: await this.runtime.plans.approvalOf(tenantId, action),
-      })),
-    );
-    return rules.flatMap(({ rule, ...about }) => (rule === null ? [] : [{ ...about, ...rule }]));
+  /** What a tenant holds, now or at the moment asked for. */
+  private holding(tenantId: string): Promise<Holding> {
+    const { plans } = this.runtime;
+    const past = askedMoment();
+    return past === null ? plans.holdingOf(tenantId) : plans.holdingAt(tenantId, past.position);
   }
 
   @Get('tiers')
   @Roles('core:admin', 'core:auditor')
-  @Answers({ summary: 'Every tier with its policy, in their order', schema: z.array(tierSchema) })
+  @Answers({
+    summary: 'Every tier with its policy, in their order',
+    schema: z.array(tierSchema),
+    timeless: 'The catalogue of tiers is the one of now.',
+  })
   tiers() {
     return this.runtime.plans.catalog.tiers;
   }
@@ -94,17 +108,18 @@ export class TiersController {
   @Answers({
     summary: 'The tiers that each tenant holds now, and what it uses of their limits',
     schema: z.array(tenantPlanUseSchema),
+    positioned: true,
   })
-  async everyPlan(@CurrentCaller() caller: Caller): Promise<TenantPlanUse[]> {
-    refusePast();
-    const { plans, limits } = this.runtime;
+  async everyPlan(@CurrentCaller() caller: Caller): Promise<Answer<TenantPlanUse[]>> {
+    const past = askedMoment();
+    const { body: tenants, asOf } = await this.tenants.register(caller);
     const used: TenantPlanUse[] = [];
     // One after the other: a tenant that was never counted is counted from the start of the log.
-    for (const { id: tenantId } of await this.tenants.list(caller)) {
-      const tiers = (await plans.tiersOf(tenantId)).map(({ tier, title }) => ({ tier, title }));
-      used.push({ tenantId, tiers, limits: await limits.uses(tenantId) });
+    for (const { id: tenantId } of tenants) {
+      const tiers = (await this.holding(tenantId)).tiers.map(({ tier, title }) => ({ tier, title }));
+      used.push({ tenantId, tiers, limits: await this.runtime.limits.uses(tenantId, past) });
     }
-    return used;
+    return new Answer(used, asOf);
   }
 
   @Get('tenants/:id/tiers')

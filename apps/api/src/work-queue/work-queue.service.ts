@@ -21,6 +21,7 @@ import { Answer } from '../platform/answer.js';
 import { ReadModels } from '../platform/read-models.js';
 import type { Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
+import { shownTime } from '../platform/time-travel.js';
 
 /** The queue for whom their roles and plan allow; what they may not know of does not exist for them. */
 @Injectable()
@@ -35,7 +36,7 @@ export class WorkQueueService {
     const reader = {
       userId: caller.userId,
       kinds: await this.kindsOf(caller),
-      now: this.runtime.clock.now(),
+      now: shownTime(this.runtime.clock),
     };
     const { body, asOf } = await this.reads.read(caller, WORK_ITEMS, async (manager) => {
       const { items, next } = await listWork(manager, reader, query);
@@ -101,7 +102,7 @@ export class WorkQueueService {
 
   private async userOf(manager: EntityManager, id: string): Promise<UserView | null> {
     try {
-      return await readUser(manager, id, this.runtime.clock.now());
+      return await readUser(manager, id, shownTime(this.runtime.clock));
     } catch (error) {
       if (error instanceof DomainError && error.kind === 'not-found') return null;
       throw error;

@@ -68,10 +68,11 @@ export class TenantHistories {
   }
 
   /**
-   * The schema to look into for what a projection showed of a tenant at a position. Readers set `rampart.as_of`.
+   * The schema to look into for what a projection showed of a tenant, or of all of them (null), at a position. Readers set
+   * `rampart.as_of`.
    * @throws DomainError `event-log.history-preparing` when it takes longer than a reader waits; it goes on being made
    */
-  async at(tenantId: string, projection: string, position: Position): Promise<string> {
+  async at(tenantId: string | null, projection: string, position: Position): Promise<string> {
     const known = this.projections.get(projection);
     if (known === undefined) throw new TypeError(`There is no projection ${projection}.`);
     const { registry } = await this.open();

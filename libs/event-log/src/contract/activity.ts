@@ -32,8 +32,6 @@ export const activityQuerySchema = z.object({
   /** Events before this position. */
   cursor: z.coerce.number().int().positive().optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
-  /** What there was at this position of the log. */
-  asOf: z.coerce.number().int().min(0).optional(),
   type: z.string().min(1).max(200).optional(),
   actor: z.string().min(1).max(200).optional(),
   /** Only events of this part of the product. */

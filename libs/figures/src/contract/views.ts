@@ -54,10 +54,8 @@ export const figuresQuerySchema = z.object({
     .pipe(z.array(z.string().min(1)).max(40)),
   /** Start of the stretch of time that `change` and `buckets` are about. */
   since: z.iso.datetime({ offset: true }).optional(),
-  /** Its end; default: now, or the moment of `asOf`. */
+  /** Its end; default: now, or the moment of the past that is asked for. */
   until: z.iso.datetime({ offset: true }).optional(),
-  /** The figures as of this position of the log. */
-  asOf: z.coerce.number().int().min(0).optional(),
   /** Into how many equal parts it is cut. */
   buckets: z.coerce.number().int().min(1).max(120).optional(),
 });
@@ -104,7 +102,6 @@ export const figureEventsQuerySchema = z.object({
   dimension: z.string().max(100).optional(),
   since: z.iso.datetime({ offset: true }).optional(),
   until: z.iso.datetime({ offset: true }).optional(),
-  asOf: z.coerce.number().int().min(0).optional(),
   before: z.coerce.number().int().min(1).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
-import type { EventDefinition, RecordedEvent } from '@rampart/event-log';
+import type { EventDefinition, Position, RecordedEvent } from '@rampart/event-log';
 import fc from 'fast-check';
+import type { EntityManager } from 'typeorm';
 import type { FigureEventsQuery, FigureView } from '../contract/index.js';
 import { type CountedFigure, isTimed } from '../figure.js';
 import { type CountedEvent, type CountedEvents, listCountedEvents } from '../query/entries.js';
 import type { TimeRange } from '../query/history.js';
-import { type FigureMoment, momentOf } from '../query/moment.js';
+import type { FigureMoment } from '../query/moment.js';
 import { readFigures } from '../query/views.js';
 import type { FigureRegistry } from '../registry.js';
 import { eventArbitrary } from './event-arbitrary.js';
@@ -185,4 +186,19 @@ async function expectHistory(
     const moved = await walk(setting, tenantId, figure, moment, { show: 'moved', ...stretch });
     expect([figure.name, moved.total?.counts]).toEqual([figure.name, view?.change]);
   }
+}
+
+/**
+ * When the tenant's newest event up to a position happened; null when there is none. `manager` must be confined to the
+ * tenant, whose blocks name its positions.
+ */
+async function momentOf(manager: EntityManager, asOf: Position): Promise<Date | null> {
+  const rows: { at: Date }[] = await manager.query(
+    `SELECT e.at FROM log.block b CROSS JOIN LATERAL (
+       SELECT at FROM log.event e WHERE e.shard = b.shard AND e.position BETWEEN b.first_position AND least(b.last_position, $1)
+       ORDER BY e.position DESC LIMIT 1) e
+     WHERE b.shard = 0 AND b.first_position <= $1 ORDER BY b.last_position DESC LIMIT 1`,
+    [asOf],
+  );
+  return rows[0]?.at ?? null;
 }

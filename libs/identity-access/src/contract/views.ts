@@ -66,7 +66,8 @@ export const sessionViewSchema = z.object({
   id: z.uuid(),
   createdAt: z.string(),
   /** The last sign-in or refresh; access tokens live ten minutes, so this is never older than that while in use. */
-  lastUsedAt: z.string(),
+  /** Null in the past where nothing says when it had been used last. */
+  lastUsedAt: z.string().nullable(),
   expiresAt: z.string(),
   address: z.string().nullable(),
   userAgent: z.string().nullable(),

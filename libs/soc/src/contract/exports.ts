@@ -52,6 +52,8 @@ export const socReportSchema = z.object({
   tenantId: z.uuid(),
   publishedAt: z.string(),
   filter: z.record(z.string(), z.unknown()),
+  /** The moment of the past that it shows; absent: when it was made. */
+  asOf: z.iso.datetime({ precision: 3 }).exactOptional(),
   /** Whether older events were left out. */
   complete: z.boolean(),
   events: z.array(reportedEventSchema),

@@ -15,6 +15,7 @@ export function reportHtml({
   createdBy,
   publishedAt,
   filter,
+  asOf,
   complete,
   events,
 }: SocReport): string {
@@ -26,7 +27,7 @@ export function reportHtml({
 <body><h1>Security events</h1>
 <dl><dt>Made</dt><dd>${escaped(createdAt)} by ${escaped(createdBy)}</dd>
 <dt>Asked for</dt><dd>${escaped(asked)}</dd>
-<dt>Events</dt><dd>${events.length}${complete ? '' : ', the newest; older ones were left out'}</dd>
+${asOf === undefined ? '' : `<dt>As they were</dt><dd>${escaped(asOf)}</dd>\n`}<dt>Events</dt><dd>${events.length}${complete ? '' : ', the newest; older ones were left out'}</dd>
 <dt>To check it</dt><dd>The file it came in is signed: <code>rampart verify-report FILE</code> with the keys published at ${escaped(publishedAt)}.</dd></dl>
 <table><thead><tr><th>Time</th><th>Severity</th><th>Type</th><th>Event</th><th>Source</th><th>Status</th><th>SHA-256</th></tr></thead>
 <tbody>

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { withTenant } from '@rampart/database';
-import type { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { SearchOperated } from '../contract/operated.js';
 import type { ReportedEvent } from '../contract/exports.js';
-import { SEVERITY_NAMES } from '../contract/vocabulary.js';
+import { type ItemStatus, SEVERITY_NAMES } from '../contract/vocabulary.js';
 import { positionOfRow } from '../domain/stream/stream.events.js';
 import { statusOf } from '../projections/items/queries.js';
 import { findWhole, type Reach } from '../search/queries.js';
+import { repeatedThen, type SocMoment } from '../search/past.js';
 import type { StoredRow } from '../search/stored-row.js';
 
 /** A row with where it stands. */
@@ -17,31 +17,39 @@ export interface ExportedRow {
 
 /** Whose events are taken along, and how where each stands is found. */
 export interface ExportedFrom {
-  /** The tenant that is asked. */
-  readonly tenantId: string;
   readonly reach?: Reach;
-  readonly statuses?: typeof statusOf;
+  readonly past?: SocMoment | null;
+  readonly statuses?: (
+    manager: EntityManager,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, ItemStatus>>;
+  readonly repeated?: (manager: EntityManager, rows: readonly StoredRow[]) => Promise<readonly StoredRow[]>;
   /** How a tenant is called, where rows of many are taken along. */
   readonly names?: ReadonlyMap<string, string>;
 }
 
 const PAGE = 500;
 
+/** Runs a query confined to the tenant that is asked, now or at the moment of the past. */
+type Read = <T>(query: (manager: EntityManager) => Promise<T>) => Promise<T>;
+
 /** What a search finds, newest first, page by page: as much in memory as one page. */
 export async function* exportedRows(
-  database: DataSource,
-  { tenantId, reach, names, statuses: read = statusOf }: ExportedFrom,
+  read: Read,
+  { reach, past = null, names, statuses: statusesOf = statusOf, repeated }: ExportedFrom,
   filter: Omit<SearchOperated, 'after' | 'limit'>,
 ): AsyncGenerator<ExportedRow> {
   let after: string | undefined;
   do {
-    const page = await withTenant(database, tenantId, async (manager) => {
-      const found = await findWhole(manager, { ...filter, limit: PAGE, after }, reach);
-      const statuses = await read(
+    const page = await read(async (manager) => {
+      const found = await findWhole(manager, { ...filter, limit: PAGE, after }, { reach, past });
+      const asThen = repeated ?? (past === null ? null : repeatedThen);
+      const rows = asThen === null ? found.rows : await asThen(manager, found.rows);
+      const statuses = await statusesOf(
         manager,
-        found.rows.map(({ id }) => id),
+        rows.map(({ id }) => id),
       );
-      return { ...found, statuses };
+      return { rows, next: found.next, statuses };
     });
     for (const row of page.rows)
       yield {

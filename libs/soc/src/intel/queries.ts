@@ -3,7 +3,8 @@ import type { IntelItem, IntelMatch, IntelMatchPage, IntelPage, IntelSummary } f
 import type { IntelBatch, SearchIntel, SearchMatches } from '../contract/intel.js';
 import { classify, type IndicatorType } from '../domain/intel/indicator.js';
 import { confidenceAt, HALF_LIFE_DAYS, LEAST_CONFIDENCE } from '../domain/intel/life.js';
-import { STANDING } from './rows.js';
+import type { SocMoment } from '../search/past.js';
+import { FOUND, foundBy, generationAt, standsSql } from './past.js';
 
 interface StoredItem {
   readonly id: string;
@@ -22,21 +23,27 @@ interface StoredItem {
 
 const ITEM = `id, type, value, source, softens, confidence, first_seen, last_seen, ends_at, tags, description, origin`;
 
-/** One page of indicators, newest first, as they are at a moment. `manager` must be confined to the tenant. */
+/**
+ * One page of indicators, newest first, as they are now or were at a moment. `manager` must be confined to the tenant.
+ * @throws DomainError `time-travel.present-only` when indicators that stood then are not kept any more
+ */
 export async function searchIntel(
   manager: EntityManager,
   wanted: SearchIntel,
   now: Date,
+  past: SocMoment | null = null,
 ): Promise<IntelPage> {
   const [where, values] = conditionsOf(wanted, now);
+  const stood = standsSql(await generationAt(manager, past));
   const rows: StoredItem[] = await manager.query(
-    `SELECT ${ITEM} FROM soc.indicator WHERE to_gen = ${STANDING}${where} ORDER BY id DESC LIMIT $1`,
+    `SELECT ${ITEM} FROM soc.indicator WHERE ${stood}${where} ORDER BY id DESC LIMIT $1`,
     [wanted.limit + 1, ...values],
   );
   const shown = rows.slice(0, wanted.limit);
   const counts = await matchesOf(
     manager,
     shown.map(({ value }) => value),
+    past,
   );
   return {
     items: shown.map((row) => viewOf(row, counts.get(row.value) ?? 0, now)),
@@ -73,10 +80,11 @@ function conditionsOf(
 async function matchesOf(
   manager: EntityManager,
   values: readonly string[],
+  past: SocMoment | null,
 ): Promise<ReadonlyMap<string, number>> {
   const rows: { value: string; count: string }[] = await manager.query(
-    `SELECT value, count(*) FROM soc.intel_match WHERE value = ANY ($1) GROUP BY value`,
-    [values],
+    `SELECT value, count(*) FROM soc.intel_match m WHERE value = ANY ($1) AND ${FOUND} GROUP BY value`,
+    [values, ...foundBy(past)],
   );
   return new Map(rows.map(({ value, count }) => [value, Number(count)]));
 }
@@ -100,18 +108,28 @@ function viewOf(row: StoredItem, matches: number, now: Date): IntelItem {
 /** Counted exactly up to here. */
 const MOST_COUNTED = 100_000;
 
-/** How many indicators and matches there are. `manager` must be confined to the tenant. */
-export async function readIntelSummary(manager: EntityManager, now: Date): Promise<IntelSummary> {
+/**
+ * How many indicators and matches there are, or were. `manager` must be confined to the tenant.
+ * @throws DomainError `time-travel.present-only` when indicators that stood then are not kept any more
+ */
+export async function readIntelSummary(
+  manager: EntityManager,
+  now: Date,
+  past: SocMoment | null = null,
+): Promise<IntelSummary> {
+  const stood = standsSql(await generationAt(manager, past));
   const [items]: { count: string }[] = await manager.query(
-    `SELECT count(*) FROM (SELECT 1 FROM soc.indicator WHERE to_gen = ${STANDING} LIMIT $1) counted`,
+    `SELECT count(*) FROM (SELECT 1 FROM soc.indicator WHERE ${stood} LIMIT $1) counted`,
     [MOST_COUNTED + 1],
   );
   const [matches]: { count: string }[] = await manager.query(
-    `SELECT count(*) FROM soc.intel_match WHERE time > $1::timestamptz - interval '1 day' AND time <= $1`,
-    [now],
+    `SELECT count(*) FROM soc.intel_match m
+     WHERE time > $1::timestamptz - interval '1 day' AND time <= $1 AND ${FOUND}`,
+    [now, ...foundBy(past)],
   );
   const sources: { name: string }[] = await manager.query(
-    `SELECT name FROM soc.intel_batch GROUP BY name ORDER BY max(generation) DESC LIMIT 200`,
+    `SELECT name FROM soc.intel_batch WHERE at <= $1 GROUP BY name ORDER BY max(generation) DESC LIMIT 200`,
+    [past?.at ?? 'infinity'],
   );
   const count = Number(items?.count ?? 0);
   return {
@@ -142,14 +160,15 @@ interface StoredMatch {
 export async function searchMatches(
   manager: EntityManager,
   { value, after, limit }: SearchMatches,
+  past: SocMoment | null = null,
 ): Promise<IntelMatchPage> {
   const [, id, of] = /^(\d+) ([^]+)$/.exec(after ?? '') ?? [];
   const rows: StoredMatch[] = await manager.query(
     `SELECT m.*, (SELECT e.id FROM soc.event e WHERE e.tenant_id = m.tenant_id AND e.alert_id = m.alert_id LIMIT 1) AS alert_event
      FROM soc.intel_match m
-     WHERE ($2::text IS NULL OR m.value = $2) AND ($3::bigint IS NULL OR (m.event_id, m.value) < ($3, $4))
+     WHERE ($4::text IS NULL OR m.value = $4) AND ($5::bigint IS NULL OR (m.event_id, m.value) < ($5, $6)) AND ${FOUND}
      ORDER BY m.event_id DESC, m.value DESC LIMIT $1`,
-    [limit + 1, value ?? null, id ?? null, of ?? null],
+    [limit + 1, ...foundBy(past), value ?? null, id ?? null, of ?? null],
   );
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -171,14 +190,18 @@ function matchViewOf(row: StoredMatch): IntelMatch {
   };
 }
 
-/** The last changes of a tenant's indicators, newest first. `manager` must be confined to the tenant. */
-export async function listBatches(manager: EntityManager): Promise<IntelBatch[]> {
+/** The last changes of a tenant's indicators by a moment, newest first. `manager` must be confined to the tenant. */
+export async function listBatches(
+  manager: EntityManager,
+  past: SocMoment | null = null,
+): Promise<IntelBatch[]> {
   const rows: (Omit<IntelBatch, 'at' | 'lookedBack'> & {
     readonly at: Date;
     readonly looked_back: number | null;
   })[] = await manager.query(
     `SELECT id, at, origin, name, sha256, softens, added, changed, removed, unchanged, refused, refusals, looked_back
-       FROM soc.intel_batch ORDER BY generation DESC LIMIT 50`,
+       FROM soc.intel_batch WHERE at <= $1 ORDER BY generation DESC LIMIT 50`,
+    [past?.at ?? 'infinity'],
   );
   return rows.map(({ at, looked_back, ...row }) => ({
     ...row,

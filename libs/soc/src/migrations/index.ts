@@ -4,6 +4,7 @@ import { BackTestsAndActions1700001281000 } from './back-tests.js';
 import { EstimatesOfEvents1700001303000 } from './estimates.js';
 import { Enforcement1700001297000 } from './enforcement.js';
 import { FeedValidators1700001307000 } from './feed-validators.js';
+import { EventsOfThePast1700001360000 } from './events-of-the-past.js';
 import { FeedsOfBothKinds1700001290000 } from './feeds-of-both-kinds.js';
 import { SocMessages1700001296000 } from './messages.js';
 import { FiltersByLiterals1700001305000 } from './filters-by-literals.js';
@@ -46,4 +47,5 @@ export const socMigrations: readonly MigrationClass[] = [
   FoundByIndex1700001310000,
   ProcessReports1700001350000,
   OperatedCases1700001351000,
+  EventsOfThePast1700001360000,
 ];

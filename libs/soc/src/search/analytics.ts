@@ -22,7 +22,7 @@ interface Row {
 /** Rows that are counted, and responses with when their event came in: of the transaction's tenant. */
 const OWN = {
   rows: `SELECT time, severity, type, source, src_ip FROM soc.event
-  WHERE time >= $1 AND time < $2 ORDER BY time DESC LIMIT ${MOST_ANALYSED}`,
+  WHERE time >= $1 AND time < $2 AND received_at <= $4 ORDER BY time DESC LIMIT ${MOST_ANALYSED}`,
   responses: `SELECT r.item_id, r.at, r.action, e.received_at FROM soc_response r
   CROSS JOIN LATERAL (SELECT received_at FROM soc.event e WHERE e.id = r.item_id::bigint LIMIT 1) e
   WHERE r.at >= $1 AND r.at < $2`,
@@ -31,7 +31,7 @@ const OWN = {
 /** The same of every tenant that it operates, or of one of them. */
 const OPERATED = {
   rows: `SELECT time, severity, type, source, src_ip
-  FROM soc.find_operated_events(jsonb_strip_nulls(jsonb_build_object('from', $1::text, 'to', $2::text, 'tenantId', $4::text)), ${MOST_ANALYSED})`,
+  FROM soc.find_operated_events(jsonb_strip_nulls(jsonb_build_object('from', $1::text, 'to', $2::text, 'receivedUpTo', $4::text, 'tenantId', $5::text)), ${MOST_ANALYSED})`,
   responses: `SELECT * FROM soc.operated_responses($3::uuid, $1::timestamptz, $2::timestamptz)`,
 } as const;
 
@@ -57,7 +57,7 @@ FROM (
   FROM (${responses}) r GROUP BY item_id, received_at LIMIT 10000
 ) answered`;
 
-/** What happened until now, in numbers. `manager` must be confined to the tenant. */
+/** What happened and came in until now, in numbers. `manager` must be confined to the tenant. */
 export const readAnalytics = (manager: EntityManager, wanted: Analyse, now: Date): Promise<Analytics> =>
   analyse(manager, { ...wanted, reach: OWN, only: [] }, now);
 
@@ -82,7 +82,7 @@ async function analyse(
   const seconds = bucketOf(minutes * 60);
   const to = now.toISOString();
   const from = new Date(now.getTime() - minutes * 60_000).toISOString();
-  const rows: Row[] = await manager.query(countSql(reach.rows), [from, to, seconds, ...only]);
+  const rows: Row[] = await manager.query(countSql(reach.rows), [from, to, seconds, to, ...only]);
   const [times]: {
     acknowledged: number;
     ack_seconds: number | null;

@@ -8,20 +8,28 @@ import { positionOfRow } from '../domain/stream/stream.events.js';
 import { enforcedOn } from '../projections/deny-list/queries.js';
 import { actionsOn, incidentOf, type Response, responsesTo, statusOf } from '../projections/items/queries.js';
 import { findEvent, viewOf } from './queries.js';
+import { cameInBy, type SocMoment } from './past.js';
 import type { StoredRow } from './stored-row.js';
 
 type Evidence = SocEventDetail['evidence'];
 type Custody = SocEventDetail['custody'];
 
-/** An event with its evidence and chain of custody, or null. `manager` must be confined to the tenant. */
-export async function readEventDetail(manager: EntityManager, id: string): Promise<SocEventDetail | null> {
-  const row = await findEvent(manager, id);
+/**
+ * An event with its evidence and chain of custody, or null. `manager` must be confined to the tenant, and to the moment of
+ * the past if any.
+ */
+export async function readEventDetail(
+  manager: EntityManager,
+  id: string,
+  past: SocMoment | null = null,
+): Promise<SocEventDetail | null> {
+  const row = await findEvent(manager, id, past);
   if (row === null) return null;
   return {
     event: viewOf(row, await statusOf(manager, [id])),
     description: row.kind === 'alert' ? `${row.title}: ${row.raw}` : row.raw,
     ocsf: row.ocsf,
-    evidence: row.kind === 'alert' ? await evidenceOfAlert(manager, row) : [evidenceOf(row)],
+    evidence: row.kind === 'alert' ? await evidenceOfAlert(manager, row, past) : [evidenceOf(row)],
     custody: [...custodyOf(row), ...(await doneBy(manager, row))],
     enforcement: await enforcedOn(manager, row.src_ip),
     incidentId: await incidentOf(manager, id),
@@ -40,10 +48,14 @@ async function doneBy(manager: EntityManager, { id, alert_id: alertId }: StoredR
 }
 
 /** The events an alert rests on; those whose day is not kept any more are missing. */
-async function evidenceOfAlert(manager: EntityManager, { ocsf }: StoredRow): Promise<Evidence> {
+async function evidenceOfAlert(
+  manager: EntityManager,
+  { ocsf }: StoredRow,
+  past: SocMoment | null,
+): Promise<Evidence> {
   const { evidence } = ocsf as unknown as SocAlert;
   const rows: StoredRow[] = await manager.query(`SELECT * FROM soc.find_events($1, $2)`, [
-    { id: evidence },
+    { id: evidence, ...cameInBy(past) },
     evidence.length,
   ]);
   const { id: alertId, ruleId } = ocsf as unknown as SocAlert;

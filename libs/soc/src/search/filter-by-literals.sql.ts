@@ -3,7 +3,7 @@
  * word or are as grave as that, and whether to go by the index of words or by time. Severities of 4 and 5 (high and
  * critical) have an index of their own. Statuses other than active start from what somebody said something of.
  */
-export const FILTER_BY_LITERALS_SQL = `
+export const FILTER_SQL = `
 CREATE OR REPLACE FUNCTION soc.filter_sql(p_filter jsonb) RETURNS text
 LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -33,7 +33,10 @@ BEGIN
   END LOOP;
   RETURN v_sql;
 END $$;
+`;
 
+/** The filter, and what it and the estimates need. */
+export const FILTER_BY_LITERALS_SQL = `${FILTER_SQL}
 -- What a list of JSON is as an array of PostgreSQL, as text.
 CREATE FUNCTION soc.literal_array(p_list jsonb) RETURNS text
 LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp

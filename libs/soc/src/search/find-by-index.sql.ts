@@ -1,18 +1,21 @@
+/** Filters that say between which moments: the page that they cut out is found along the index of time. */
+export const SPAN = ['from', 'to', 'afterTime', 'afterId'] as const;
+
 /**
  * What is rare is found by an index and put into order afterwards; what is frequent is met on the way back through time.
  * The planner cannot know which is which: of a word outside its statistics it expects thousands of rows, and nothing tells
  * it that two frequent things never stand together. So the newest rows are looked through first, which finds whatever is
  * frequent, and then the indexes are asked how many there are.
  */
-export const FIND_BY_INDEX_SQL = `
-CREATE FUNCTION soc.find_tenant_events(p_tenant uuid, p_filter jsonb, p_limit integer) RETURNS SETOF soc.event
+export const findTenantEventsSql = (span: readonly string[]): string => `
+CREATE OR REPLACE FUNCTION soc.find_tenant_events(p_tenant uuid, p_filter jsonb, p_limit integer) RETURNS SETOF soc.event
 LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   v_tenant CONSTANT text := format('FROM soc.event e WHERE e.tenant_id = %L::uuid', p_tenant);
   v_wanted CONSTANT text := v_tenant || soc.filter_sql(p_filter);
   v_newest CONSTANT text := ' ORDER BY e.time DESC, e.id DESC';
   v_page CONSTANT text := v_newest || ' LIMIT ' || p_limit;
-  c_span CONSTANT text[] := '{from,to,afterTime,afterId}';
+  c_span CONSTANT text[] := '{${span.join(',')}}';
   v_since timestamptz;
   v_rows soc.event[];
   v_count bigint;
@@ -35,6 +38,10 @@ BEGIN
   RETURN QUERY EXECUTE CASE WHEN v_count > 10000 THEN 'SELECT e.* ' || v_wanted
     ELSE 'WITH e AS MATERIALIZED (SELECT e.* ' || v_wanted || ') SELECT * FROM e' END || v_page;
 END $$;
+`;
+
+export const FIND_BY_INDEX_SQL = `
+${findTenantEventsSql(SPAN)}
 
 GRANT CREATE ON SCHEMA soc TO rampart_system;
 REVOKE ALL ON FUNCTION soc.find_tenant_events(uuid, jsonb, integer) FROM PUBLIC;

@@ -7,14 +7,16 @@ import type {
   OperatedCase,
   OperatedEventRow,
   OperatedPage,
-  OperatedSums,
   SearchOperated,
   TenantName,
 } from '../contract/operated.js';
-import { ITEM_STATUSES, type ItemStatus, SEVERITY_NAMES } from '../contract/vocabulary.js';
+import type { ItemStatus } from '../contract/vocabulary.js';
 import type { ExportedFrom } from '../exports/rows.js';
 import { type CaseRow, caseView } from '../projections/cases/case-view.js';
+import { listedSql } from '../projections/cases/cases.sql.js';
 import { SOC_ITEMS } from '../projections/items/projection.js';
+import { statusOf } from '../projections/items/queries.js';
+import { type OperatedMoment, repeatedThen, type SocMoment } from './past.js';
 import { countEvents, findPage, type Reach, viewOf } from './queries.js';
 import type { StoredRow } from './stored-row.js';
 
@@ -41,8 +43,11 @@ const tenantOf = ({ tenant_id: id }: Pick<StoredRow, 'tenant_id'>, names: Names)
 });
 
 /** Where an export of events of operated tenants comes from. */
-export const exportOfOperated = (tenantId: string, names: Names): ExportedFrom => ({
-  ...{ tenantId, names, reach: OPERATED, statuses: operatedStatuses },
+export const exportOfOperated = (names: Names, past: OperatedMoment | null): ExportedFrom => ({
+  ...{ names, reach: OPERATED, past },
+  statuses: (manager, ids) => statusesOf(manager, ids, names, past),
+  repeated: (_manager, rows) =>
+    past === null ? Promise.resolve(rows) : past.across((all) => repeatedThen(all, rows, [...names.keys()])),
 });
 
 /** One page of events of operated tenants, newest first. `manager` must be confined to their operator. */
@@ -50,17 +55,28 @@ export async function searchOperated(
   manager: EntityManager,
   wanted: SearchOperated,
   names: Names,
+  past: OperatedMoment | null = null,
 ): Promise<Omit<OperatedPage, 'asOf'>> {
-  const statusAsOf = await projectionPosition(manager, SOC_ITEMS);
-  const { rows, next } = await findPage(manager, wanted, OPERATED);
-  const statuses = await operatedStatuses(
-    manager,
-    rows.map(({ id }) => id),
-  );
+  const statusAsOf = past?.position ?? (await projectionPosition(manager, SOC_ITEMS));
+  const { rows: found, next } = await findPage(manager, wanted, { reach: OPERATED, past });
+  const rows =
+    past === null ? found : await past.across((all) => repeatedThen(all, found, [...names.keys()]));
+  const ids = rows.map(({ id }) => id);
+  const statuses = await statusesOf(manager, ids, names, past);
   return { events: rows.map((row) => operatedView(row, statuses, names)), next, statusAsOf };
 }
 
-/** Status of those events of operated tenants that somebody has touched. */
+/** Status of those events of operated tenants that somebody has touched, now or by a moment of the past. */
+const statusesOf = (
+  manager: EntityManager,
+  ids: readonly string[],
+  names: Names,
+  past: OperatedMoment | null,
+): Promise<ReadonlyMap<string, ItemStatus>> =>
+  past === null
+    ? operatedStatuses(manager, ids)
+    : past.across((all) => statusOf(all, ids, [...names.keys()]));
+
 async function operatedStatuses(
   manager: EntityManager,
   ids: readonly string[],
@@ -73,8 +89,11 @@ async function operatedStatuses(
 }
 
 /** How many events of operated tenants a search finds: exactly up to 10,000, beyond that about. */
-export const countOperated = (manager: EntityManager, wanted: SearchOperated): Promise<EventCount> =>
-  countEvents(manager, wanted, OPERATED);
+export const countOperated = (
+  manager: EntityManager,
+  wanted: SearchOperated,
+  past: SocMoment | null = null,
+): Promise<EventCount> => countEvents(manager, wanted, { reach: OPERATED, past });
 
 /**
  * Whose an event is.
@@ -94,11 +113,20 @@ export async function listOperatedCases(
   manager: EntityManager,
   { status, after, limit, tenantId, names }: ListOperatedCases & { readonly names: Names },
   now: Date,
+  past: OperatedMoment | null = null,
 ): Promise<OperatedCase[]> {
-  const rows: (CaseRow & Pick<StoredRow, 'tenant_id'>)[] = await manager.query(
-    `SELECT * FROM soc.operated_cases($1, $2, $3, $4, $5)`,
-    [now.toISOString(), status ?? null, after ?? null, limit, tenantId ?? null],
-  );
+  const asked = [now.toISOString(), status ?? null, after ?? null, limit];
+  const rows: (CaseRow & Pick<StoredRow, 'tenant_id'>)[] =
+    past === null
+      ? await manager.query(`SELECT * FROM soc.operated_cases($1, $2, $3, $4, $5)`, [
+          ...[...asked, tenantId ?? null],
+        ])
+      : await past.across((all) =>
+          all.query(listedSql('tenant_id = ANY ($5)'), [
+            ...asked,
+            [...names.keys()].filter((id) => tenantId === undefined || id === tenantId),
+          ]),
+        );
   return rows.map((row) => ({ ...caseView(row), tenant: tenantOf(row, names) }));
 }
 
@@ -125,35 +153,4 @@ export async function readOperatedLastScan(manager: EntityManager, now: Date): P
     [{ to: now.toISOString() }],
   );
   return row?.received_at.toISOString() ?? null;
-}
-
-/** Sums over operated tenants, or one of them. `manager` must be confined to their operator. */
-export async function readOperatedSums(
-  manager: EntityManager,
-  { tenantId }: Pick<SearchOperated, 'tenantId'>,
-): Promise<OperatedSums> {
-  const only = tenantId === undefined ? {} : { tenantId };
-  const count = (wanted: Partial<SearchOperated>) => countOperated(manager, { ...only, ...wanted, limit: 1 });
-  const rows: { what: string; rows: string }[] = await manager.query(`SELECT * FROM soc.operated_sums($1)`, [
-    tenantId ?? null,
-  ]);
-  const sums = new Map(rows.map(({ what, rows: sum }) => [what, Number(sum)]));
-  const sum = (what: string): number => sums.get(what) ?? 0;
-  const total = await count({});
-  const bySeverity = [];
-  for (const name of SEVERITY_NAMES) bySeverity.push([name, await count({ severity: [name] })] as const);
-  const touched = ITEM_STATUSES.reduce((all, status) => all + sum(status), 0);
-  const byStatus = ITEM_STATUSES.map((status) => {
-    const said = { count: sum(status), exact: true };
-    return [
-      status,
-      status === 'active' ? { ...total, count: Math.max(0, total.count - touched + said.count) } : said,
-    ];
-  });
-  return {
-    ...{ tenants: sum('tenants'), blocked: sum('blocked'), enforcing: sum('enforcing'), total },
-    activeThreats: await count({ kind: 'alert', status: ['active', 'investigating'] }),
-    bySeverity: Object.fromEntries(bySeverity),
-    byStatus: Object.fromEntries(byStatus),
-  };
 }

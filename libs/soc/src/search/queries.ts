@@ -4,6 +4,7 @@ import type { EventCount, EventPage, SearchEvents, SocEventRow } from '../contra
 import { type ItemStatus, SEVERITY_NAMES } from '../contract/vocabulary.js';
 import { SOC_ITEMS } from '../projections/items/projection.js';
 import { statusOf } from '../projections/items/queries.js';
+import { cameInBy, repeatedThen, type SocMoment } from './past.js';
 import type { StoredRow } from './stored-row.js';
 
 /** Counted exactly up to here. */
@@ -15,6 +16,13 @@ export interface Reach {
   readonly count: string;
   readonly estimate: string;
 }
+/** Over which tenants a search goes, and the moment of the past it is for. */
+export interface Scope {
+  readonly reach?: Reach | undefined;
+  /** Null: now. */
+  readonly past?: SocMoment | null | undefined;
+}
+
 const OWN: Reach = { find: 'soc.find_events', count: 'soc.count_events', estimate: 'soc.estimate_events' };
 
 const COLUMNS = `tenant_id, id, received_at, time, kind, type, severity, title, source_id, source, host, username, src_ip,
@@ -24,10 +32,10 @@ const COLUMNS = `tenant_id, id, received_at, time, kind, type, severity, title, 
 export async function findPage(
   manager: EntityManager,
   wanted: SearchEvents,
-  reach = OWN,
+  { reach = OWN, past = null }: Scope = {},
 ): Promise<{ readonly rows: readonly StoredRow[]; readonly next: string | null }> {
   const found: StoredRow[] = await manager.query(`SELECT ${COLUMNS} FROM ${reach.find}($1, $2)`, [
-    filterOf(wanted),
+    { ...filterOf(wanted), ...cameInBy(past) },
     wanted.limit + 1,
   ]);
   return pageOf(found, wanted.limit);
@@ -39,13 +47,15 @@ function pageOf(found: readonly StoredRow[], limit: number) {
   return { rows, next: last === undefined ? null : `${last.time.getTime()}.${last.id}` };
 }
 
-/** One page of events, newest first. `manager` must be confined to the tenant. */
+/** One page of events, newest first. `manager` must be confined to the tenant, and to the moment of the past if any. */
 export async function searchEvents(
   manager: EntityManager,
   wanted: SearchEvents,
+  past: SocMoment | null = null,
 ): Promise<Omit<EventPage, 'asOf'>> {
-  const statusAsOf = await projectionPosition(manager, SOC_ITEMS);
-  const { rows, next } = await findPage(manager, wanted);
+  const statusAsOf = past?.position ?? (await projectionPosition(manager, SOC_ITEMS));
+  const { rows: found, next } = await findPage(manager, wanted, { past });
+  const rows = past === null ? found : await repeatedThen(manager, found);
   const statuses = await statusOf(
     manager,
     rows.map(({ id }) => id),
@@ -57,9 +67,9 @@ export async function searchEvents(
 export async function countEvents(
   manager: EntityManager,
   wanted: SearchEvents,
-  reach = OWN,
+  { reach = OWN, past = null }: Scope = {},
 ): Promise<EventCount> {
-  const filter = filterOf({ ...wanted, after: undefined });
+  const filter = { ...filterOf({ ...wanted, after: undefined }), ...cameInBy(past) };
   const [row]: { count: string }[] = await manager.query(`SELECT ${reach.count}($1, $2) AS count`, [
     filter,
     MOST_COUNTED,
@@ -74,18 +84,25 @@ export async function countEvents(
 export async function findWhole(
   manager: EntityManager,
   wanted: Omit<SearchEvents, 'after'> & { readonly after?: string | undefined },
-  reach = OWN,
+  { reach = OWN, past = null }: Scope = {},
 ): Promise<{ readonly rows: readonly StoredRow[]; readonly next: string | null }> {
   const found: StoredRow[] = await manager.query(`SELECT * FROM ${reach.find}($1, $2)`, [
-    filterOf(wanted),
+    { ...filterOf(wanted), ...cameInBy(past) },
     wanted.limit + 1,
   ]);
   return pageOf(found, wanted.limit);
 }
 
 /** One event with all that is kept of it, or null. */
-export async function findEvent(manager: EntityManager, id: string): Promise<StoredRow | null> {
-  const rows: StoredRow[] = await manager.query(`SELECT * FROM soc.find_events($1, 1)`, [{ id: [id] }]);
+export async function findEvent(
+  manager: EntityManager,
+  id: string,
+  past: SocMoment | null = null,
+): Promise<StoredRow | null> {
+  const found: StoredRow[] = await manager.query(`SELECT * FROM soc.find_events($1, 1)`, [
+    { id: [id], ...cameInBy(past) },
+  ]);
+  const rows = past === null ? found : await repeatedThen(manager, found);
   return rows[0] ?? null;
 }
 

@@ -13,7 +13,7 @@ import {
   type WantedPlace,
 } from '../contract/index.js';
 import { NO_USAGE, placesTaken, type Usage, usageAfter, withoutEnded } from '../domain/usage.js';
-import type { TenantPlans } from './tenant-plans.js';
+import { limitIn, type TenantPlans } from './tenant-plans.js';
 
 export interface PlanLimitsContext {
   readonly log: Pick<EventLog, 'head' | 'replay'>;
@@ -23,6 +23,12 @@ export interface PlanLimitsContext {
   readonly plans: TenantPlans;
   /** How the events of every capability in this process take places. */
   readonly countings: readonly PlaceCounting[];
+}
+
+/** A moment of the past: a position of the log, and its time. */
+export interface PlanMoment {
+  readonly position: number;
+  readonly at: Date;
 }
 
 /** Tenants whose usage is remembered; another's is counted from the start of the log again. */
@@ -53,21 +59,22 @@ export class PlanLimits implements Places<EntityManager> {
     });
   }
 
-  /** Every limit with the tenant's use of it, in the order of the list of limits. */
-  async uses(tenantId: string): Promise<LimitUse[]> {
-    const now = this.context.clock.now().getTime();
-    const usage = await this.usage(tenantId);
+  /** Every limit with the tenant's use of it, in the order of the list of limits, now or at a moment of the past. */
+  async uses(tenantId: string, past: PlanMoment | null = null): Promise<LimitUse[]> {
+    const { clock, plans } = this.context;
+    const now = (past?.at ?? clock.now()).getTime();
+    const usage = past === null ? await this.usage(tenantId) : await this.usageAt(tenantId, past.position);
+    const holding = await (past === null
+      ? plans.holdingOf(tenantId)
+      : plans.holdingAt(tenantId, past.position));
     const names = Object.keys(LIMITS) as LimitName[];
-    return Promise.all(
-      names.map(async (limit) => {
-        const ends = [...placesTaken(usage, limit, now).values()];
-        const first = Math.min(...ends);
-        const { title, per } = LIMITS[limit];
-        const freeAt = Number.isFinite(first) ? new Date(first).toISOString() : null;
-        const allowed = await this.context.plans.limitOf(tenantId, limit);
-        return { limit, title, per, allowed, used: ends.length, freeAt };
-      }),
-    );
+    return names.map((limit) => {
+      const ends = [...placesTaken(usage, limit, now).values()];
+      const first = Math.min(...ends);
+      const { title, per } = LIMITS[limit];
+      const freeAt = Number.isFinite(first) ? new Date(first).toISOString() : null;
+      return { limit, title, per, allowed: limitIn(holding, limit), used: ends.length, freeAt };
+    });
   }
 
   /** Those that the plan limits, in one order for everybody: two that lock the same never wait for each other. */
@@ -103,6 +110,16 @@ export class PlanLimits implements Places<EntityManager> {
       usage = usageAfter(usage, events, usage.position, countings);
     usage = withoutEnded({ ...usage, position: Math.max(head, usage.position) }, clock.now().getTime());
     this.remember(tenantId, usage);
+    return usage;
+  }
+
+  /** Everything recorded until a position, read from the beginning. */
+  private async usageAt(tenantId: string, position: number): Promise<Usage> {
+    const { log, countings } = this.context;
+    let usage = NO_USAGE;
+    if (position > 0)
+      for await (const events of log.replay(0, position, { tenantId, types: this.types }))
+        usage = usageAfter(usage, events, position, countings);
     return usage;
   }
 

@@ -66,6 +66,11 @@ export class TenantPlans {
     return holding;
   }
 
+  /** What a tenant held at a position of the log; the catalogue is the one of now. */
+  holdingAt(tenantId: string, position: number): Promise<Holding> {
+    return this.look(tenantId, position);
+  }
+
   /** The tiers a tenant holds, in the catalogue's order. */
   async tiersOf(tenantId: string): Promise<readonly Tier[]> {
     return (await this.holdingOf(tenantId)).tiers;
@@ -73,20 +78,17 @@ export class TenantPlans {
 
   /** How many places of a limit a tenant has; null without limit, as the operator's own tenant always is. */
   async limitOf(tenantId: string, limit: LimitName): Promise<number | null> {
-    const { kind, tiers } = await this.holdingOf(tenantId);
-    return kind === 'staff' ? null : limitOf(tiers, limit);
+    return limitIn(await this.holdingOf(tenantId), limit);
   }
 
   /** For how many days a tenant's plan keeps a kind of data; null keeps it, as for the operator's own tenant. */
   async retentionOf(tenantId: string, kind: RetentionKind): Promise<number | null> {
-    const { kind: tenant, tiers } = await this.holdingOf(tenantId);
-    return tenant === 'staff' ? null : retentionOf(tiers, kind);
+    return retentionIn(await this.holdingOf(tenantId), kind);
   }
 
   /** What a tenant's plan asks for before an action; null: it is done at once, as in the operator's own tenant. */
   async approvalOf(tenantId: string, action: ApprovalAction): Promise<ApprovalRule | null> {
-    const { kind, tiers } = await this.holdingOf(tenantId);
-    return kind === 'staff' ? null : approvalOf(tiers, action);
+    return approvalIn(await this.holdingOf(tenantId), action);
   }
 
   /** Forgets what it believes of a tenant, and looks again. */
@@ -107,7 +109,7 @@ export class TenantPlans {
     throw notInPlan(capability, this.context.tiers);
   }
 
-  private async look(tenantId: string): Promise<Holding> {
+  private async look(tenantId: string, upTo = Number.MAX_SAFE_INTEGER): Promise<Holding> {
     const { log, tiers, isStaff } = this.context;
     const [staff, events] = await Promise.all([
       isStaff(tenantId),
@@ -115,9 +117,21 @@ export class TenantPlans {
     ]);
     return staff
       ? { kind: 'staff', tiers: tiers.tiers }
-      : { kind: 'client', tiers: tiers.named(heldBy(events)) };
+      : { kind: 'client', tiers: tiers.named(heldBy(events.filter(({ position }) => position <= upTo))) };
   }
 }
+
+/** How many places of a limit there are in what a tenant holds; null: as many as it likes. */
+export const limitIn = ({ kind, tiers }: Holding, limit: LimitName): number | null =>
+  kind === 'staff' ? null : limitOf(tiers, limit);
+
+/** Days that a kind of data is kept by what a tenant holds; null: for good. */
+export const retentionIn = ({ kind: tenant, tiers }: Holding, kind: RetentionKind): number | null =>
+  tenant === 'staff' ? null : retentionOf(tiers, kind);
+
+/** What is asked before an action by what a tenant holds; null: nothing. */
+export const approvalIn = ({ kind, tiers }: Holding, action: ApprovalAction): ApprovalRule | null =>
+  kind === 'staff' ? null : approvalOf(tiers, action);
 
 /** Names of the tiers that a tenant's stream says it holds. */
 export function heldBy(events: readonly RecordedEvent[]): readonly string[] {

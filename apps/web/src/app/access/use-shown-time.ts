@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useClock } from '../../shared/format/clock.js';
-import { momentQueryOptions } from '../../shared/time-travel/moments.js';
+import { momentQueryOptions, timeOfMoment } from '../../shared/time-travel/moments.js';
 import { useAsOf } from '../../shared/time-travel/use-as-of.js';
 
 const HOUR_MS = 3_600_000;
@@ -9,6 +9,7 @@ const HOUR_MS = 3_600_000;
 export function useShownTime(): number {
   const { asOf } = useAsOf();
   const hour = useClock((nowMs) => Math.floor(nowMs / HOUR_MS)) * HOUR_MS;
-  const moment = useQuery({ ...momentQueryOptions(asOf ?? 0), enabled: asOf !== null });
-  return asOf === null || moment.data === undefined ? hour : Date.parse(moment.data.at);
+  const moment = useQuery({ ...momentQueryOptions(asOf ?? '1'), enabled: asOf !== null });
+  const at = asOf === null ? null : timeOfMoment(asOf, moment.data);
+  return at === null ? hour : Date.parse(at);
 }

@@ -15,7 +15,7 @@ export const api = createClient<paths>({
 });
 
 /** Every read shows the moment that the page shows; nothing is changed from a page of the past. @throws ApiError */
-async function atTheMoment(request: Request, asOf: number | null): Promise<Response> {
+async function atTheMoment(request: Request, asOf: string | null): Promise<Response> {
   if (changesThePast(request, asOf))
     throw new ApiError('The past cannot be changed. Go back to now first.', 409, {
       code: 'time-travel.read-only',

@@ -278,7 +278,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether your account can be erased, and what is in the way */
+        /**
+         * Whether your account can be erased, and what is in the way
+         * @description Has no past (409 `time-travel.present-only`): Whether your account can be erased is shown only as it is now.
+         */
         get: operations["erasure.read"];
         put?: never;
         /**
@@ -299,7 +302,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your own second factors */
+        /**
+         * Your own second factors
+         * @description Has no past (409 `time-travel.present-only`): Your ways to sign in are shown only as they are now.
+         */
         get: operations["secondFactors.list"];
         put?: never;
         post?: never;
@@ -384,7 +390,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where one’s mail goes, and where it shall go */
+        /**
+         * Where one’s mail goes, and where it shall go
+         * @description Has no past (409 `time-travel.present-only`): Your mail address is shown only as it is now.
+         */
         get: operations["profile.address"];
         put?: never;
         /**
@@ -422,7 +431,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in, where they may go and what their plan has */
+        /**
+         * Who is signed in, where they may go and what their plan has
+         * @description The same at every moment: Rights are always those of now.
+         */
         get: operations["auth.me"];
         put?: never;
         post?: never;
@@ -473,7 +485,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Identities at the provider that sign you in */
+        /**
+         * Identities at the provider that sign you in
+         * @description Has no past (409 `time-travel.present-only`): Your ways to sign in are shown only as they are now.
+         */
         get: operations["oidc.links"];
         put?: never;
         /**
@@ -869,7 +884,7 @@ export interface paths {
         };
         /**
          * When consultations can be had
-         * @description Needs one of: core:admin, core:auditor, core:soc.
+         * @description Needs one of: core:admin, core:auditor, core:soc. Has no past (409 `time-travel.present-only`): The calendar is kept only as it is now.
          */
         get: operations["consultations.calendar"];
         /**
@@ -1403,7 +1418,7 @@ export interface paths {
         };
         /**
          * Processors, memory, disk and network of every process that reports, and the checks of the one that answers
-         * @description Needs one of: core:soc, core:auditor.
+         * @description Needs one of: core:soc, core:auditor. Has no past (409 `time-travel.present-only`): Processes are measured live, and measurements are not kept.
          */
         get: operations["operatedSystem.state"];
         put?: never;
@@ -1464,7 +1479,7 @@ export interface paths {
         };
         /**
          * The archive, while it is kept
-         * @description Needs a sign-in or step-up of the last five minutes (`step-up.required`).
+         * @description The same at every moment: A file never changes. Needs a sign-in or step-up of the last five minutes (`step-up.required`).
          */
         get: operations["dataExports.archive"];
         put?: never;
@@ -1671,7 +1686,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The position of a moment in the caller’s own tenant */
+        /**
+         * The position of a moment in the caller’s own tenant
+         * @description The same at every moment: It names moments of the past.
+         */
         get: operations["history.find"];
         put?: never;
         post?: never;
@@ -1758,7 +1776,7 @@ export interface paths {
         };
         /**
          * A piece of evidence as it was acquired; the chain of custody says who saw it
-         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer.
+         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer. Has no past (409 `time-travel.present-only`): Evidence is opened only now, because the chain of custody records who saw it.
          */
         get: operations["incidentEvidence.view"];
         put?: never;
@@ -1996,7 +2014,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The assistant, the version, and how long this process has run; a problem while it cannot serve */
+        /**
+         * The assistant, the version, and how long this process has run; a problem while it cannot serve
+         * @description The same at every moment: It says whether the assistant answers now.
+         */
         get: operations["katia.status"];
         put?: never;
         post?: never;
@@ -2015,7 +2036,7 @@ export interface paths {
         };
         /**
          * Whether videos are worked on here, or why not
-         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer.
+         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer. The same at every moment: It says what this installation can do now.
          */
         get: operations["markKeys.abilities"];
         put?: never;
@@ -2059,7 +2080,7 @@ export interface paths {
         };
         /**
          * A small version of the suspected copy
-         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer.
+         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer. The same at every moment: A picture never changes.
          */
         get: operations["checks.preview"];
         put?: never;
@@ -2187,7 +2208,7 @@ export interface paths {
         };
         /**
          * A copy as it may be published; who takes one is recorded
-         * @description Needs one of: nexus:owner, nexus:analyst.
+         * @description Needs one of: nexus:owner, nexus:analyst. The same at every moment: A file never changes.
          */
         get: operations["pictures.file"];
         put?: never;
@@ -2207,7 +2228,7 @@ export interface paths {
         };
         /**
          * A small version of the original
-         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer.
+         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer. The same at every moment: A picture never changes.
          */
         get: operations["pictures.preview"];
         put?: never;
@@ -2412,7 +2433,7 @@ export interface paths {
         };
         /**
          * A digest as a PDF; the same bytes each time
-         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer.
+         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer. The same at every moment: A file never changes.
          */
         get: operations["reports.digest"];
         put?: never;
@@ -2514,7 +2535,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every role there is and what it allows */
+        /**
+         * Every role there is and what it allows
+         * @description The same at every moment: Roles are part of the product.
+         */
         get: operations["tenants.roles"];
         put?: never;
         post?: never;
@@ -2586,7 +2610,7 @@ export interface paths {
         };
         /**
          * Whom evidence is sealed for, besides the installation
-         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer.
+         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer. Has no past (409 `time-travel.present-only`): Recipients of evidence are kept only as they are now.
          */
         get: operations["evidenceRecipients.list"];
         put?: never;
@@ -2630,7 +2654,7 @@ export interface paths {
         };
         /**
          * An evidence package; the chain of custody says who fetched it
-         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer.
+         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer. The same at every moment: A file never changes.
          */
         get: operations["evidence.download"];
         put?: never;
@@ -2650,7 +2674,7 @@ export interface paths {
         };
         /**
          * Its .sha256, as sha256sum writes it
-         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer.
+         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer. The same at every moment: A file never changes.
          */
         get: operations["evidence.checksum"];
         put?: never;
@@ -2670,7 +2694,7 @@ export interface paths {
         };
         /**
          * The same as it is kept: its recipients open it with `rampart evidence open`
-         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer.
+         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer. The same at every moment: A file never changes.
          */
         get: operations["evidence.sealed"];
         put?: never;
@@ -2690,7 +2714,7 @@ export interface paths {
         };
         /**
          * Its .p7s, a detached CMS signature over the ZIP (RFC 5652)
-         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer.
+         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer. The same at every moment: A file never changes.
          */
         get: operations["evidence.signature"];
         put?: never;
@@ -2814,7 +2838,7 @@ export interface paths {
         };
         /**
          * The avatar as it was found
-         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer, core:admin, core:soc.
+         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer, core:admin, core:soc. The same at every moment: Pictures are shown as they are kept now.
          */
         get: operations["lookAlikes.avatar"];
         put?: never;
@@ -2974,7 +2998,7 @@ export interface paths {
         };
         /**
          * Platforms, and which of them can be scanned
-         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer, core:admin, core:soc.
+         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer, core:admin, core:soc. The same at every moment: Networks are those that can be searched now.
          */
         get: operations["platforms.list"];
         put?: never;
@@ -3046,7 +3070,7 @@ export interface paths {
         };
         /**
          * The reference avatar
-         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer, core:admin, core:soc.
+         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer, core:admin, core:soc. The same at every moment: Pictures are shown as they are kept now.
          */
         get: operations["protectedIdentities.avatar"];
         /**
@@ -3288,7 +3312,7 @@ export interface paths {
         };
         /**
          * How far a back-test is and what it found
-         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer. Has no past (409 `time-travel.present-only`): Back-tests are kept only as they are now.
          */
         get: operations["socBackTests.show"];
         put?: never;
@@ -3532,7 +3556,7 @@ export interface paths {
         };
         /**
          * Refused addresses as a file for nft -f or ipset restore
-         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer. Has no past (409 `time-travel.present-only`): Block lists are made only for use now.
          */
         get: operations["socEnforcement.file"];
         put?: never;
@@ -3753,7 +3777,7 @@ export interface paths {
         };
         /**
          * Feeds with how their last poll went, oldest first; never what opens them
-         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer. Has no past (409 `time-travel.present-only`): Feeds are kept only as they are now.
          */
         get: operations["socIntelFeeds.list"];
         put?: never;
@@ -4369,7 +4393,7 @@ export interface paths {
         };
         /**
          * Processors, memory, disk and network of every process that reports, and the checks of the one that answers
-         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer.
+         * @description Needs one of: core:soc, nexus:owner, nexus:analyst, nexus:viewer. Has no past (409 `time-travel.present-only`): Processes are measured live, and measurements are not kept.
          */
         get: operations["socSystem.state"];
         put?: never;
@@ -4477,7 +4501,7 @@ export interface paths {
         };
         /**
          * Every tier with its policy, in their order
-         * @description Needs one of: core:admin, core:auditor.
+         * @description Needs one of: core:admin, core:auditor. The same at every moment: The catalogue of tiers is the one of now.
          */
         get: operations["tiers.tiers"];
         put?: never;
@@ -4945,8 +4969,8 @@ export interface operations {
     "accessReviews.list": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -5047,8 +5071,8 @@ export interface operations {
     "accessReviews.read": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path: {
@@ -5198,10 +5222,11 @@ export interface operations {
             query?: {
                 cursor?: number;
                 limit?: number;
-                asOf?: number;
                 type?: string;
                 actor?: string;
                 capability?: string;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -5248,8 +5273,8 @@ export interface operations {
     "apiKeys.own": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -5368,8 +5393,8 @@ export interface operations {
     "apiKeys.ofTenant": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -5420,8 +5445,8 @@ export interface operations {
                 status?: "pending" | "approved" | "declined" | "withdrawn" | "expired" | "done" | "failed";
                 cursor?: string;
                 limit?: number;
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -5515,8 +5540,8 @@ export interface operations {
     "approvals.read": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path: {
@@ -6940,8 +6965,8 @@ export interface operations {
     "auth.sessions": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -6963,7 +6988,7 @@ export interface operations {
                         /** Format: uuid */
                         id: string;
                         createdAt: string;
-                        lastUsedAt: string;
+                        lastUsedAt: string | null;
                         expiresAt: string;
                         address: string | null;
                         userAgent: string | null;
@@ -7049,8 +7074,8 @@ export interface operations {
                 to?: string;
                 cursor?: string;
                 limit?: number;
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -7410,8 +7435,8 @@ export interface operations {
                 which?: "all" | "ahead";
                 cursor?: number;
                 limit?: number;
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -7986,8 +8011,8 @@ export interface operations {
     "competitors.list": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -8208,8 +8233,8 @@ export interface operations {
     "competitors.history": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path: {
@@ -8271,6 +8296,8 @@ export interface operations {
             query?: {
                 minutes?: number;
                 tenantId?: string;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -8281,6 +8308,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8336,8 +8367,8 @@ export interface operations {
                 after?: string;
                 limit?: number;
                 tenantId?: string;
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -8399,8 +8430,8 @@ export interface operations {
     "operatedCases.one": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path: {
@@ -8498,6 +8529,8 @@ export interface operations {
                 after?: string;
                 limit?: number;
                 tenantId?: string;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -8508,6 +8541,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8560,7 +8597,10 @@ export interface operations {
     };
     "operatedSecurity.one": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
+            };
             header?: never;
             path: {
                 eventId: string;
@@ -8572,6 +8612,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8809,6 +8853,8 @@ export interface operations {
                 after?: string;
                 limit?: number;
                 tenantId?: string;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -8819,6 +8865,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8841,7 +8891,10 @@ export interface operations {
     };
     "operatedSecurity.take": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8898,6 +8951,8 @@ export interface operations {
         parameters: {
             query?: {
                 tenantId?: string;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -8908,6 +8963,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9026,7 +9085,10 @@ export interface operations {
     };
     "operatedSecurity.whose": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9036,6 +9098,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9060,8 +9126,8 @@ export interface operations {
     "dataExports.list": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -9229,8 +9295,8 @@ export interface operations {
                 status?: "open" | "resolved";
                 cursor?: number;
                 limit?: number;
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -9330,8 +9396,8 @@ export interface operations {
     "clientErrors.read": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path: {
@@ -9467,8 +9533,8 @@ export interface operations {
     "clientErrors.summary": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -9510,8 +9576,9 @@ export interface operations {
                 names: string[];
                 since?: string;
                 until?: string;
-                asOf?: number;
                 buckets?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -9587,9 +9654,10 @@ export interface operations {
                 dimension?: string;
                 since?: string;
                 until?: string;
-                asOf?: number;
                 before?: number;
                 limit?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path: {
@@ -9755,8 +9823,8 @@ export interface operations {
             query?: {
                 cursor?: string;
                 limit?: number;
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -9990,8 +10058,8 @@ export interface operations {
     "incidents.one": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path: {
@@ -10629,8 +10697,8 @@ export interface operations {
     "incidents.handOff": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path: {
@@ -11063,8 +11131,8 @@ export interface operations {
     "checks.list": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -11302,8 +11370,8 @@ export interface operations {
     "pictures.list": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -11470,8 +11538,8 @@ export interface operations {
     "pictures.one": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path: {
@@ -11740,8 +11808,8 @@ export interface operations {
     "violations.list": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -11839,8 +11907,8 @@ export interface operations {
     "notifications.preferences": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -11955,8 +12023,8 @@ export interface operations {
                 unread?: "true" | "false";
                 cursor?: string;
                 limit?: number;
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -12148,7 +12216,10 @@ export interface operations {
     };
     "tiers.own": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -12158,6 +12229,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12275,8 +12350,8 @@ export interface operations {
     "reports.digests": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -12423,8 +12498,8 @@ export interface operations {
     "reports.dossiers": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -12469,8 +12544,8 @@ export interface operations {
     "reports.ledger": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -12519,8 +12594,8 @@ export interface operations {
     "reports.links": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -12688,8 +12763,8 @@ export interface operations {
         parameters: {
             query: {
                 page: string;
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -13160,8 +13235,8 @@ export interface operations {
             query?: {
                 cursor?: number;
                 limit?: number;
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -13300,8 +13375,8 @@ export interface operations {
     "scans.read": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path: {
@@ -13437,8 +13512,8 @@ export interface operations {
             query?: {
                 cursor?: number;
                 limit?: number;
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path: {
@@ -13502,8 +13577,8 @@ export interface operations {
     "lookAlikes.read": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path: {
@@ -13945,8 +14020,8 @@ export interface operations {
     "scans.latest": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -13993,8 +14068,8 @@ export interface operations {
     "scans.statistics": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -14075,8 +14150,8 @@ export interface operations {
             query?: {
                 cursor?: number;
                 limit?: number;
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -14207,8 +14282,8 @@ export interface operations {
     "protectedIdentities.read": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path: {
@@ -14603,8 +14678,8 @@ export interface operations {
     "sessions.list": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -14626,7 +14701,7 @@ export interface operations {
                         /** Format: uuid */
                         id: string;
                         createdAt: string;
-                        lastUsedAt: string;
+                        lastUsedAt: string | null;
                         expiresAt: string;
                         address: string | null;
                         userAgent: string | null;
@@ -14734,8 +14809,8 @@ export interface operations {
                 to?: string;
                 cursor?: string;
                 limit?: number;
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -14785,8 +14860,8 @@ export interface operations {
             query?: {
                 hours?: number;
                 until?: string;
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -14827,8 +14902,8 @@ export interface operations {
             query?: {
                 after?: string;
                 limit?: number;
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -14885,6 +14960,8 @@ export interface operations {
         parameters: {
             query?: {
                 minutes?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -14895,6 +14972,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14946,8 +15027,8 @@ export interface operations {
     "socRuleDetails.attack": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -14994,8 +15075,8 @@ export interface operations {
     "socRuleDetails.layer": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -15204,8 +15285,8 @@ export interface operations {
                 status?: "open" | "investigating" | "contained" | "closed" | "current";
                 after?: string;
                 limit?: number;
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -15262,8 +15343,8 @@ export interface operations {
     "socCases.one": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path: {
@@ -15469,8 +15550,8 @@ export interface operations {
     "socChannels.channels": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -15555,8 +15636,8 @@ export interface operations {
     "socDenyList.list": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -15670,8 +15751,8 @@ export interface operations {
     "socEnforcement.list": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -15804,6 +15885,8 @@ export interface operations {
                 to?: string;
                 after?: string;
                 limit?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -15814,6 +15897,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15861,7 +15948,10 @@ export interface operations {
     };
     "socEvents.one": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
+            };
             header?: never;
             path: {
                 eventId: string;
@@ -15873,6 +15963,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16104,6 +16198,8 @@ export interface operations {
                 to?: string;
                 after?: string;
                 limit?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -16114,6 +16210,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16136,7 +16236,10 @@ export interface operations {
     };
     "socExports.take": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -16674,7 +16777,10 @@ export interface operations {
     };
     "socIntel.imports": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -16684,6 +16790,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16800,6 +16910,8 @@ export interface operations {
                 tag?: string;
                 after?: string;
                 limit?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -16810,6 +16922,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16995,6 +17111,8 @@ export interface operations {
                 value?: string;
                 after?: string;
                 limit?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -17005,6 +17123,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17119,7 +17241,10 @@ export interface operations {
     };
     "socIntel.summary": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -17129,6 +17254,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17160,8 +17289,8 @@ export interface operations {
             query?: {
                 alertId?: string;
                 ruleId?: string;
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -17218,8 +17347,8 @@ export interface operations {
     "socRules.list": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -17271,8 +17400,8 @@ export interface operations {
     "socRuleDetails.one": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path: {
@@ -17900,8 +18029,8 @@ export interface operations {
     "socSettings.show": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -17997,8 +18126,8 @@ export interface operations {
     "socSources.list": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -18122,8 +18251,8 @@ export interface operations {
     "socCases.suppressions": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -18332,8 +18461,8 @@ export interface operations {
     "tenants.list": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -18428,8 +18557,8 @@ export interface operations {
     "tiers.plan": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path: {
@@ -18543,7 +18672,10 @@ export interface operations {
     };
     "tiers.everyPlan": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -18553,6 +18685,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18719,8 +18855,8 @@ export interface operations {
                 status?: "invited" | "active" | "suspended" | "erased";
                 cursor?: string;
                 limit?: number;
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -18826,8 +18962,8 @@ export interface operations {
     "users.read": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path: {
@@ -18974,8 +19110,8 @@ export interface operations {
     "users.mail": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path: {
@@ -19203,8 +19339,8 @@ export interface operations {
     "users.sessions": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path: {
@@ -19228,7 +19364,7 @@ export interface operations {
                         /** Format: uuid */
                         id: string;
                         createdAt: string;
-                        lastUsedAt: string;
+                        lastUsedAt: string | null;
                         expiresAt: string;
                         address: string | null;
                         userAgent: string | null;
@@ -19377,8 +19513,8 @@ export interface operations {
                 status?: "pending" | "joined" | "invited" | "left" | "removed" | "expired";
                 cursor?: number;
                 limit?: number;
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -19597,8 +19733,8 @@ export interface operations {
     "waitlist.summary": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -19646,8 +19782,8 @@ export interface operations {
                 snoozed?: "true" | "false";
                 cursor?: string;
                 limit?: number;
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;

@@ -1,24 +1,31 @@
-/** The log position in an address, or null for the present. */
-export function asOfIn(search: string): number | null {
-  const text = new URLSearchParams(search).get('asOf') ?? '';
-  const position = Number(text);
-  return /^[1-9]\d*$/.test(text) && Number.isSafeInteger(position) ? position : null;
+import { asOfText, readAsOf } from '@rampart/kernel';
+
+/**
+ * The moment in an address as it is asked for: a log position, or a time in UTC (ISO 8601); null for the present, also
+ * where the address asks for what is neither.
+ */
+export function asOfIn(search: string): string | null {
+  const asOf = readAsOf(new URLSearchParams(search).get('asOf') ?? '');
+  return asOf === null ? null : asOfText(asOf);
 }
 
-/** The position this tab's address asks to be shown. */
-export const currentAsOf = (): number | null => asOfIn(window.location.search);
+/** The moment that this tab's address asks to be shown. */
+export const currentAsOf = (): string | null => asOfIn(window.location.search);
 
-/** What is never shown as it was: who is signed in, and their secrets; nor the way through time itself. */
-const OF_THE_PRESENT = /\/api\/(?:auth|history|katia|health|tiers|public)(?:\/|$|\?)/;
+/** What is changed from any page: who is signed in, and what one is told. */
+const OF_THE_PRESENT = /\/api\/(?:auth|katia|public)(?:\/|$|\?)/;
 
-/** Whether a request would change something while its page shows the past. */
-export const changesThePast = (request: Request, asOf: number | null): boolean =>
-  asOf !== null && request.method !== 'GET' && !OF_THE_PRESENT.test(request.url);
+/** Whether a request would change something while its page shows the past; one that names its moment only reads. */
+export const changesThePast = (request: Request, asOf: string | null): boolean =>
+  asOf !== null &&
+  request.method !== 'GET' &&
+  !OF_THE_PRESENT.test(request.url) &&
+  !new URL(request.url).searchParams.has('asOf');
 
 /** A reading request of our API, aimed at the moment the page shows; any other as it is. */
-export function aimed(request: Request, asOf: number | null): Request {
-  if (asOf === null || request.method !== 'GET' || OF_THE_PRESENT.test(request.url)) return request;
+export function aimed(request: Request, asOf: string | null): Request {
+  if (asOf === null || request.method !== 'GET') return request;
   const url = new URL(request.url);
-  url.searchParams.set('asOf', String(asOf));
+  url.searchParams.set('asOf', asOf);
   return new Request(url, request);
 }

@@ -1,9 +1,7 @@
 import { Button, Popover, Stack, Text, TextInput } from '@mantine/core';
 import { cloneElement, type FormEvent, useState } from 'react';
-import { errorText } from '../api-client/api-error.js';
 import type { LateMenuProps } from '../late/late-menu.js';
 import { useOpenedOnArrival } from '../late/use-opened-on-arrival.js';
-import { findMoment } from './moments.js';
 import { useAsOf } from './use-as-of.js';
 
 /** Asks for a date and a time where the reader is, and goes to that moment. */
@@ -16,13 +14,9 @@ export function Component({ target }: LateMenuProps) {
     event.preventDefault();
     const at = new Date(wanted);
     if (Number.isNaN(at.getTime())) return setError('Enter a date and a time.');
-    findMoment({ at: at.toISOString() }).then(
-      ({ position }) => {
-        setOpened(false);
-        travel(position);
-      },
-      (cause: unknown) => setError(errorText(cause)),
-    );
+    if (at > new Date()) return setError('This moment has not come yet.');
+    setOpened(false);
+    travel(at.toISOString());
   };
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus withinPortal>

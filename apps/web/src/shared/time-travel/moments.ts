@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../api-client/api-error.js';
 import { api, unwrap } from '../api-client/client.js';
 
 interface Sought {
@@ -11,10 +12,20 @@ interface Sought {
 /** The position and time of an event of the own tenant. @throws ApiError 404 when there is none */
 export const findMoment = (query: Sought) => unwrap(api.GET('/api/history/positions', { params: { query } }));
 
-/** When the event at a position happened, or the last one before it. */
-export const momentQueryOptions = (position: number) =>
+/** The event at a moment of the own tenant, or the last one before it; null when there was none yet. */
+export const momentQueryOptions = (asOf: string) =>
   queryOptions({
-    queryKey: ['history', 'moment', position],
-    queryFn: () => findMoment({ upTo: position }),
+    queryKey: ['history', 'moment', asOf],
+    queryFn: () =>
+      findMoment(/^\d+$/.test(asOf) ? { upTo: Number(asOf) } : { at: asOf }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }),
     staleTime: Infinity,
   });
+
+/** When a moment was, as far as it is known (ISO 8601): a time says it itself. */
+export const timeOfMoment = (
+  asOf: string,
+  event: { readonly at: string } | null | undefined,
+): string | null => (/^\d+$/.test(asOf) ? (event?.at ?? null) : asOf);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { errorText } from '../api-client/api-error.js';
 import { DateTime } from '../format/date-time.js';
 import { toastError } from '../ui/toasts.js';
-import { findMoment, momentQueryOptions } from './moments.js';
+import { findMoment, momentQueryOptions, timeOfMoment } from './moments.js';
 import classes from './time-travel.module.css';
 import { useAsOf } from './use-as-of.js';
 
@@ -30,32 +30,38 @@ function Lost({ onBack, children }: LostProps) {
 /** Says which moment of the past the page shows, and leads on and back. Absent in the present. */
 export function TimeTravelBanner() {
   const { asOf, unreadable, travel, comeBack } = useAsOf();
-  const moment = useQuery({ ...momentQueryOptions(asOf ?? 1), enabled: asOf !== null });
+  const moment = useQuery({ ...momentQueryOptions(asOf ?? '1'), enabled: asOf !== null });
   if (unreadable !== null)
     return (
       <Lost onBack={comeBack}>
-        The address asks for “{unreadable.slice(0, 40)}”, which is no position of the past. You see the
-        present.
+        The address asks for “{unreadable.slice(0, 40)}”, which is neither a position nor a time of the past.
+        You see the present.
       </Lost>
     );
   if (asOf === null) return null;
   if (moment.error !== null)
     return (
       <Lost onBack={comeBack}>
-        There is nothing to see at position {asOf}: {errorText(moment.error)}
+        There is nothing to see at {asOf}: {errorText(moment.error)}
       </Lost>
     );
+  const event = moment.data;
+  const at = timeOfMoment(asOf, event);
   const step = (direction: 'before' | 'after') => (): void => {
-    findMoment({ [direction]: asOf }).then(
-      ({ position }) => travel(position),
+    // Between two events the one that was is before.
+    const from = /^\d+$/.test(asOf) ? Number(asOf) : (event?.position ?? 0);
+    const sought = from === 0 ? { after: 1 } : { [direction]: from };
+    findMoment(sought).then(
+      ({ position }) => travel(String(position)),
       (error: unknown) => toastError('time-travel', 'There is nothing in that direction', error),
     );
   };
   return (
     <Group role="region" aria-label="Time travel" className={classes.banner} gap="sm">
       <Text size="sm" fw={600}>
-        You see {moment.data ? <DateTime at={moment.data.at} shape="precise" /> : 'the past'} (position {asOf}
-        ). Nothing can be changed here.
+        You see {at === null ? 'the past' : <DateTime at={at} shape="precise" />}
+        {event ? ` (position ${/^\d+$/.test(asOf) ? asOf : event.position})` : ''}.
+        {event === null ? ' Nothing had happened yet.' : ''} Nothing can be changed here.
       </Text>
       <Group gap="xs">
         <Button size="xs" variant="default" onClick={step('before')}>

@@ -4,14 +4,14 @@ import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { asOfIn } from './as-of.js';
 
 /** The moment to keep while one goes from page to page; going back and forward has its own in each address. */
-let kept: number | null = null;
+let kept: string | null = null;
 
 interface TimeTravel {
-  /** The log position shown, or null for now. */
-  readonly asOf: number | null;
-  /** What the address asks for instead, when that is no position; the present is shown. */
+  /** The moment shown, a log position or a time (ISO 8601, UTC); null for now. */
+  readonly asOf: string | null;
+  /** What the address asks for instead, when that is neither; the present is shown. */
   readonly unreadable: string | null;
-  readonly travel: (position: number) => void;
+  readonly travel: (asOf: string) => void;
   /** Back to now. */
   readonly comeBack: () => void;
 }
@@ -25,9 +25,9 @@ export function useAsOf(): TimeTravel {
   return {
     asOf,
     unreadable: asOf === null && asked !== null ? asked : null,
-    travel(position) {
-      kept = position;
-      setParams((current) => withAsOf(current, position));
+    travel(moment) {
+      kept = moment;
+      setParams((current) => withAsOf(current, moment));
     },
     comeBack() {
       kept = null;
@@ -54,9 +54,9 @@ export function useKeptMoment(): void {
   }, [asOf, how, setParams]);
 }
 
-function withAsOf(params: URLSearchParams, position: number | null): URLSearchParams {
+function withAsOf(params: URLSearchParams, asOf: string | null): URLSearchParams {
   const next = new URLSearchParams(params);
-  if (position === null) next.delete('asOf');
-  else next.set('asOf', String(position));
+  if (asOf === null) next.delete('asOf');
+  else next.set('asOf', asOf);
   return next;
 }

@@ -29,8 +29,14 @@ interface ErrorStateProps {
   readonly onRetry?: () => void;
 }
 
-/** What failed, why, and a way to try again. */
+/** What failed, why, and a way to try again. What has no past says so in a sentence: nothing failed. */
 export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
+  if (error instanceof ApiError && error.code === 'time-travel.present-only')
+    return (
+      <Text role="note" size="sm" c="dimmed" py="md">
+        {error.message}
+      </Text>
+    );
   return (
     <Notice title={title} role="alert">
       <Stack gap="xs" align="flex-start">

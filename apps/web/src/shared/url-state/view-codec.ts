@@ -1,3 +1,4 @@
+import { asOfIn } from '../time-travel/as-of.js';
 import { parseRange, type TimeRange, writeRange } from './time-range.js';
 
 const OPERATORS = ['in', 'not-in', 'gt', 'gte', 'lt', 'lte'] as const;
@@ -23,8 +24,8 @@ export interface ViewState {
   readonly filters: readonly Filter[];
   readonly sort: Sort | null;
   readonly range: TimeRange | null;
-  /** The log position the page is shown at; null is now. */
-  readonly asOf: number | null;
+  /** The moment the page is shown at, a log position or a time (ISO 8601, UTC); null is now. */
+  readonly asOf: string | null;
   /** The saved view it came from. */
   readonly view: string | null;
   /** The open row. */
@@ -75,11 +76,6 @@ function parseSort(text: string): Sort | null {
 const writeSort = ({ field, descending }: Sort): string =>
   `${descending ? '-' : ''}${escape(field).replace(/^-/, '%2D')}`;
 
-function parsePosition(text: string): number | null {
-  const position = Number(text);
-  return text && /^\d+$/.test(text) && Number.isSafeInteger(position) ? position : null;
-}
-
 /**
  * Parameters of the page's own list have no prefix; those of a further list of the same page have its name:
  * `sessions.q=`. The moment shown is the whole page's.
@@ -95,7 +91,7 @@ export function parseView(params: URLSearchParams, list = ''): ViewState {
     filters: params.getAll(at('f')).flatMap((text) => parseFilter(text) ?? []),
     sort: parseSort(get('sort')),
     range: parseRange(get('range')),
-    asOf: parsePosition(get('asOf')),
+    asOf: asOfIn(params.toString()),
     view: get('view') || null,
     row: get('row') || null,
   };
@@ -117,7 +113,7 @@ export function writeView(params: URLSearchParams, view: ViewState, list = ''): 
   }
   put('sort', view.sort ? writeSort(view.sort) : '');
   put('range', view.range ? writeRange(view.range) : '');
-  put('asOf', view.asOf === null ? '' : String(view.asOf));
+  put('asOf', view.asOf ?? '');
   put('view', view.view ?? '');
   put('row', view.row ?? '');
   return result;

@@ -35,7 +35,14 @@ const view: fc.Arbitrary<ViewState> = fc.record({
   filters: fc.array(filter, { maxLength: 4 }),
   sort: fc.option(fc.record({ field: word, descending: fc.boolean() })),
   range: fc.option(range),
-  asOf: fc.option(fc.maxSafeNat()),
+  asOf: fc.option(
+    fc.oneof(
+      fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }).map(String),
+      fc
+        .date({ min: new Date('1970-01-01'), max: new Date('2999-01-01'), noInvalidDate: true })
+        .map((date) => date.toISOString()),
+    ),
+  ),
   view: fc.option(word),
   row: fc.option(word),
 });

@@ -5,7 +5,8 @@ import type { AuthMethod, SessionView, TenantSessionView } from '../../contract/
 interface OpenSession {
   readonly id: string;
   readonly started_at: Date;
-  readonly seen_at: Date;
+  /** Null: used at a moment of the past, nobody knows when last. */
+  readonly seen_at: Date | null;
   readonly expires_at: Date;
   readonly address: string | null;
   readonly user_agent: string | null;
@@ -53,19 +54,64 @@ export async function listOpenSessionsOfTenant(
      ORDER BY s.started_at DESC, s.id DESC LIMIT 1000`,
     [now, new Date(now.getTime() - REFRESH_SECONDS * 1000)],
   );
-  return rows.map((row) => ({
-    ...toView(row, currentSessionId),
-    userId: row.user_id,
-    username: row.username ?? row.user_id,
-    displayName: row.display_name ?? '',
-  }));
+  return rows.map((row) => tenantView(row, currentSessionId));
+}
+
+const tenantView = (row: OpenSessionOfTenant, currentSessionId: string | null): TenantSessionView => ({
+  ...toView(row, currentSessionId),
+  userId: row.user_id,
+  username: row.username ?? row.user_id,
+  displayName: row.display_name ?? '',
+});
+
+/**
+ * Sessions that were open at a moment (`$1`), by read models as they stood then. The secrets' table knows only when one was
+ * used last of all: used since, it was open; not used for a week before, it was not (`$2`).
+ */
+const OPEN_THEN = `
+  SELECT p.id, p.started_at, CASE WHEN s.seen_at <= $1 THEN s.seen_at END AS seen_at, p.expires_at,
+    coalesce(s.methods, '{}') AS methods, p.user_id, p.address, p.user_agent
+  FROM access_session p LEFT JOIN access.session s ON s.id = p.id
+  WHERE p.revoked_at IS NULL AND p.expires_at > $1 AND (s.seen_at IS NULL OR s.seen_at > $2)`;
+
+const thenAndAWeekBefore = (then: Date): readonly Date[] => [
+  then,
+  new Date(then.getTime() - REFRESH_SECONDS * 1000),
+];
+
+/** As `listOpenSessions` at a moment of the past. `manager` must be confined to it. */
+export async function listSessionsAt(
+  manager: EntityManager,
+  userId: string,
+  currentSessionId: string | null,
+  then: Date,
+): Promise<SessionView[]> {
+  const rows: OpenSession[] = await manager.query(
+    `${OPEN_THEN} AND p.user_id = $3 ORDER BY p.started_at DESC, p.id DESC LIMIT 200`,
+    [...thenAndAWeekBefore(then), userId],
+  );
+  return rows.map((row) => toView(row, currentSessionId));
+}
+
+/** As `listOpenSessionsOfTenant` at a moment of the past. `manager` must be confined to it. */
+export async function listSessionsOfTenantAt(
+  manager: EntityManager,
+  currentSessionId: string | null,
+  then: Date,
+): Promise<TenantSessionView[]> {
+  const rows: OpenSessionOfTenant[] = await manager.query(
+    `SELECT o.*, u.username, u.display_name FROM (${OPEN_THEN}) o LEFT JOIN access_user u ON u.id = o.user_id
+     ORDER BY o.started_at DESC, o.id DESC LIMIT 1000`,
+    [...thenAndAWeekBefore(then)],
+  );
+  return rows.map((row) => tenantView(row, currentSessionId));
 }
 
 function toView(row: OpenSession, currentSessionId: string | null): SessionView {
   return {
     id: row.id,
     createdAt: row.started_at.toISOString(),
-    lastUsedAt: row.seen_at.toISOString(),
+    lastUsedAt: row.seen_at?.toISOString() ?? null,
     expiresAt: row.expires_at.toISOString(),
     address: row.address,
     userAgent: row.user_agent,

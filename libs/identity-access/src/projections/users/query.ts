@@ -49,7 +49,7 @@ async function withDetails(manager: EntityManager, rows: readonly UserRow[], now
   );
 }
 
-/** As `listOpenSessions` shows them: neither over, nor idle for longer than a refresh token lives. */
+/** As `listOpenSessions` shows them at a time: neither over, nor idle for longer than a refresh token lives. */
 async function countOpenSessions(
   manager: EntityManager,
   userIds: readonly string[],
@@ -57,7 +57,8 @@ async function countOpenSessions(
 ): Promise<ReadonlyMap<string, number>> {
   const rows: { user_id: string; open: number }[] = await manager.query(
     `SELECT user_id, count(*)::int AS open FROM access.session
-     WHERE user_id = ANY($1::uuid[]) AND revoked_at IS NULL AND expires_at > $2 AND seen_at > $3 GROUP BY user_id`,
+     WHERE user_id = ANY($1::uuid[]) AND started_at <= $2 AND (revoked_at IS NULL OR revoked_at > $2)
+       AND expires_at > $2 AND seen_at > $3 GROUP BY user_id`,
     [userIds, now, new Date(now.getTime() - REFRESH_SECONDS * 1000)],
   );
   return new Map(rows.map(({ user_id: id, open }) => [id, open]));

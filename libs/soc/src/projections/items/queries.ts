@@ -11,14 +11,16 @@ export interface Response {
   readonly result: string | null;
 }
 
-/** Status of those events that somebody has touched. `manager` must be confined to the tenant. */
+/** Status of those events that somebody has touched, of the tenant that `manager` is confined to or of those named. */
 export async function statusOf(
   manager: EntityManager,
   ids: readonly string[],
+  tenants: readonly string[] | null = null,
 ): Promise<ReadonlyMap<string, ItemStatus>> {
   const rows: { item_id: string; status: ItemStatus }[] = await manager.query(
-    `SELECT item_id, status FROM soc_item WHERE item_id = ANY ($1)`,
-    [ids],
+    `SELECT item_id, status FROM soc_item
+     WHERE item_id = ANY ($1) AND ($2::uuid[] IS NULL OR tenant_id = ANY ($2))`,
+    [ids, tenants],
   );
   return new Map(rows.map(({ item_id, status }) => [item_id, status]));
 }

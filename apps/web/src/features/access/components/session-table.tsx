@@ -32,7 +32,7 @@ const sessionColumns = ({ deviceOf, methodsOf }: Words): readonly DataColumn<Ten
     id: 'used',
     label: 'Last used',
     value: (row) => row.lastUsedAt,
-    render: (row) => <TimeAgo at={row.lastUsedAt} />,
+    render: (row) => (row.lastUsedAt === null ? '–' : <TimeAgo at={row.lastUsedAt} />),
     largestFirst: true,
   },
   {

@@ -14,7 +14,7 @@ export interface FiguresQuestion {
   readonly names: readonly string[];
   readonly range: TimeRange;
   /** The position shown instead of now. */
-  readonly asOf: number | null;
+  readonly asOf: string | null;
 }
 
 /** Figures by name; those the person may not read are absent. The present is followed live. */
@@ -28,7 +28,6 @@ export const figuresQueryOptions = ({ names, range, asOf }: FiguresQuestion) =>
         since: new Date(from).toISOString(),
         ...(range.kind === 'between' ? { until: new Date(to).toISOString() } : {}),
         buckets: BUCKETS,
-        ...(asOf === null ? {} : { asOf }),
       };
       const answer = await unwrapPositioned<readonly FigureView[]>(
         api.GET('/api/figures', { params: { query: query as never }, signal }),
@@ -46,7 +45,7 @@ export interface EventsQuestion {
   readonly dimension: string | null;
   /** Only events of this time; ISO 8601, the end exclusive. */
   readonly within: { readonly from: string; readonly to: string } | null;
-  readonly asOf: number | null;
+  readonly asOf: string | null;
 }
 
 /** The events a figure counts, newest first, page by page. */
@@ -62,7 +61,6 @@ export const figureEventsQueryOptions = ({ name, show, dimension, within, asOf }
               show,
               ...(dimension === null ? {} : { dimension }),
               ...(within === null ? {} : { since: within.from, until: within.to }),
-              ...(asOf === null ? {} : { asOf }),
               ...(pageParam === null ? {} : { before: pageParam }),
             },
           },

@@ -15,7 +15,7 @@ export interface FigureCardProps {
   /** When it was read, epoch milliseconds. */
   readonly readAt: number;
   /** The moment of the past it shows. */
-  readonly asOf: number | null;
+  readonly asOf: string | null;
   /** Where its things are, and what the way there is called. */
   readonly to?: string | undefined;
   readonly hint?: string | undefined;
@@ -81,7 +81,7 @@ export function FigureCard({ figure, range, readAt, asOf, to, hint }: FigureCard
             as of <DateTime at={new Date(readAt).toISOString()} shape="time" />
           </>
         ) : (
-          `as of position ${formatNumber(asOf)}`
+          <>as of {/^\d+$/.test(asOf) ? `position ${formatNumber(Number(asOf))}` : <DateTime at={asOf} />}</>
         )}
         {to === undefined ? null : (
           <>

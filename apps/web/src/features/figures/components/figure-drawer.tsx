@@ -12,7 +12,7 @@ import { useOpenFigure } from './use-open-figure.js';
 interface FigureDrawerProps {
   /** The figure on the page; of a share also one of its parts may be open. */
   readonly owner: FigureView;
-  readonly asOf: number | null;
+  readonly asOf: string | null;
 }
 
 const HOW_COUNTED = {

@@ -15,7 +15,7 @@ export type FigurePlace =
 const placeOf = (place: FigurePlace) => (typeof place === 'string' ? { name: place } : place);
 const loadDrawer = () => import('./figure-drawer.js');
 
-function Drawer({ views, asOf }: { readonly views: readonly FigureView[]; readonly asOf: number | null }) {
+function Drawer({ views, asOf }: { readonly views: readonly FigureView[]; readonly asOf: string | null }) {
   const { open } = useOpenFigure();
   const owner = views.find((view) => open.name !== null && namesOf(view).includes(open.name));
   return owner === undefined ? null : (

@@ -26,8 +26,14 @@ export function SessionList({ sessions, action }: SessionListProps) {
               </Text>
               <Text size="xs" c="dimmed">
                 {session.address ?? 'unknown address'}
-                {session.methods.length > 0 ? ` · by ${methodNames(session.methods)}` : ''} · used{' '}
-                <TimeAgo at={session.lastUsedAt} /> · since <DateTime at={session.createdAt} />
+                {session.methods.length > 0 ? ` · by ${methodNames(session.methods)}` : ''}
+                {session.lastUsedAt === null ? null : (
+                  <>
+                    {' · used '}
+                    <TimeAgo at={session.lastUsedAt} />
+                  </>
+                )}{' '}
+                · since <DateTime at={session.createdAt} />
               </Text>
             </div>
           </Group>

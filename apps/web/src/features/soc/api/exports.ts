@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api, asSent, unwrap } from '../../../shared/api-client/client.js';
 import { fileTime, saveFile } from '../../../shared/ui/save-file.js';
 import { useReach } from '../../../shared/soc/reach.js';
+import { currentAsOf } from '../../../shared/time-travel/as-of.js';
 import type { Wanted } from '../lib/wanted.js';
 
 const ENDINGS: Readonly<Record<ExportFormat, string>> = {
@@ -17,7 +18,9 @@ export function useExportEvents() {
   const reach = useReach();
   return useMutation({
     mutationFn: async ({ format, filter }: { readonly format: ExportFormat; readonly filter: Wanted }) => {
-      const asked = { body: asSent({ format, filter }), parseAs: 'blob' } as const;
+      const asOf = currentAsOf();
+      const moment = asOf === null ? {} : { params: { query: { asOf } } };
+      const asked = { body: asSent({ format, filter }), parseAs: 'blob', ...moment } as const;
       const call =
         reach === 'own' ? api.POST('/api/soc/exports', asked) : api.POST('/api/core/security/exports', asked);
       const content: unknown = await unwrap<unknown>(call);

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createDataSource } from '@rampart/database';
+import { DetectionPipeline } from '@rampart/soc';
+import type {
+  Analytics,
+  EventPage,
+  IntelMatchPage,
+  IntelPage,
+  IntelSummary,
+  OperatedCase,
+  OperatedPage,
+  OperatedSums,
+  Receipt,
+  SocCase,
+  SocEventDetail,
+} from '@rampart/soc/contract';
+import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+
+const failure = (second: number, client: string) =>
+  `Nov 21 10:00:${String(second).padStart(2, '0')} bastion sshd[99]: Failed password for root from ${client} port 4711 ssh2`;
+const attackFrom = (client: string) =>
+  [0, 5, 10, 15, 20, 25].map((second) => failure(second, client)).join('\n');
+const [EARLY, LATE] = ['203.0.113.71', '203.0.113.72'] as const;
+const LONG_AGO = '2000-01-01T00:00:00Z';
+const MONTH = 'minutes=44640';
+
+/** A time that everything so far is before or at, and everything to come is after. */
+async function betweenTimes(): Promise<string> {
+  const now = Date.now();
+  while (Date.now() <= now) await new Promise((resolve) => setImmediate(resolve));
+  return new Date(now).toISOString();
+}
+
+describe('security events of the past', () => {
+  let api: ApiHarness;
+  let system: ReturnType<typeof createDataSource>;
+  let pipeline: DetectionPipeline;
+  let analyst: SignedInUser;
+  let owner: SignedInUser;
+  /** After the early attack, before anybody did anything about it. */
+  let then: string;
+  let thenPosition: number;
+  let alertId: string;
+
+  beforeAll(async () => {
+    api = await startApi();
+    const settings = { url: api.databaseUrl, role: 'rampart_system', applicationName: 'soc-spec' } as const;
+    system = await createDataSource(settings).initialize();
+    const { log, socLog } = api.runtime;
+    const fail = (error: unknown): never => {
+      throw error;
+    };
+    pipeline = new DetectionPipeline({ log, socLog, database: system, onError: fail });
+    await pipeline.start();
+    analyst = await api.signIn({ roles: ['core:soc'] });
+    const admin = await api.signIn({ roles: ['core:admin'], tenantId: analyst.tenantId });
+    const first = { username: 'owner-of-the-client', displayName: 'Owner', email: null };
+    const made = await as(admin, 'post', 'tenants').send({ name: 'Client', owner: first }).expect(201);
+    owner = await api.signIn({
+      roles: ['nexus:owner'],
+      tenantId: (made.body as { tenantId: string }).tenantId,
+    });
+    await as(owner, 'post', 'soc/intel/items').send(indicator(EARLY)).expect(204);
+    await attack(EARLY);
+    [alertId = ''] = (await search('kind=alert')).events.map(({ id }) => id);
+    then = await betweenTimes();
+    thenPosition = await log.head();
+
+    const because = { reason: 'it goes on' };
+    await as(owner, 'put', `soc/events/${alertId}/status`).send({ ...because, status: 'investigating' });
+    await as(owner, 'post', `soc/events/${alertId}/block`).send(because);
+    await as(owner, 'post', 'soc/intel/items').send(indicator(LATE)).expect(204);
+    await attack(LATE);
+  });
+  afterAll(async () => {
+    await pipeline?.stop();
+    await system?.destroy();
+    await api?.close();
+  });
+
+  const indicator = (value: string) => ({
+    type: 'ip',
+    value,
+    source: 'spec',
+    confidence: 80,
+    list: 'threat',
+  });
+  const as = (user: SignedInUser, method: 'get' | 'post' | 'put' | 'delete', path: string) =>
+    api.http()[method](`/api/${path}`).set('Authorization', user.authorization);
+  async function attack(address: string): Promise<void> {
+    const made = await as(owner, 'post', 'soc/sources').send({ name: 'bastion', kind: 'sshd' }).expect(201);
+    const { id, key } = made.body as { id: string; key: string };
+    const { body } = await api
+      .http()
+      .post(`/api/soc/intake/${id}`)
+      .set('Authorization', `Bearer ${key}`)
+      .set('Content-Type', 'application/x-ndjson')
+      .send(attackFrom(address))
+      .expect(202);
+    await decoded((body as Receipt).position);
+    await api.settle();
+  }
+  /** Waits until what stands at a position of the shard has been decoded and announced. */
+  async function decoded(position: number): Promise<void> {
+    const { socLog } = api.runtime;
+    for (;;) {
+      let off = (): void => undefined;
+      const appended = new Promise<void>((resolve) => (off = socLog.onAppended(resolve)));
+      const events = await socLog.read({ after: position, limit: 1000 });
+      const done = events.some(
+        ({ type, data }) => type === 'SocEventsDecoded' && (data as { of: number }).of === position,
+      );
+      if (!done) await appended;
+      off();
+      if (done) return;
+    }
+  }
+  const read = async <Body>(path: string, user = owner): Promise<Body> =>
+    (await as(user, 'get', path).expect(200)).body as Body;
+  const search = (query: string): Promise<EventPage> => read<EventPage>(`soc/events?${query}`);
+  const searchThen = (query: string, moment: string | number = then): Promise<EventPage> =>
+    read<EventPage>(past(`soc/events?${query}`, moment));
+  const clientsOf = ({ events }: EventPage) => [...new Set(events.map(({ srcIp }) => srcIp))].sort();
+  const past = (path: string, moment: string | number = then): string =>
+    `${path}${path.includes('?') ? '&' : '?'}asOf=${encodeURIComponent(moment)}`;
+
+  it('are those that had come in by then, by a time or by a position of the main log', async () => {
+    expect(clientsOf(await search('q=root&kind=event'))).toEqual([EARLY, LATE]);
+    for (const moment of [then, thenPosition])
+      expect(clientsOf(await searchThen('q=root&kind=event', moment))).toEqual([EARLY]);
+    expect(await read(past('soc/events/count?q=root&kind=event'))).toEqual({ count: 6, exact: true });
+    expect((await searchThen('', LONG_AGO)).events).toEqual([]);
+    expect(await read(past('soc/events/count', LONG_AGO))).toEqual({ count: 0, exact: true });
+    const header = (await as(owner, 'get', past('soc/events')).expect(200)).get('X-As-Of');
+    expect(Number(header)).toBe(thenPosition);
+  });
+
+  it('stood as they did, also for who filters by how they stand', async () => {
+    const [now] = (await search('status=investigating')).events;
+    expect(now?.id).toBe(alertId);
+    expect((await searchThen('status=investigating')).events).toEqual([]);
+    const active = (await searchThen('kind=alert&status=active')).events;
+    expect(active.map(({ id, status }) => [id, status])).toContainEqual([alertId, 'active']);
+    const detail = await read<SocEventDetail>(`soc/events/${alertId}`);
+    const before = await read<SocEventDetail>(past(`soc/events/${alertId}`));
+    expect(detail.custody.slice(before.custody.length).map(({ action }) => action)).toEqual([
+      'active to investigating',
+      `block ${EARLY}`,
+    ]);
+    expect(before).toMatchObject({ event: { status: 'active' }, evidence: detail.evidence });
+    await as(owner, 'get', past(`soc/events/${alertId}`, LONG_AGO)).expect(404);
+  });
+
+  it('are counted in analytics and gathered into cases as far as they had come in', async () => {
+    const now = await read<Analytics>(`soc/analytics?${MONTH}`);
+    const before = await read<Analytics>(past(`soc/analytics?${MONTH}`));
+    expect(now.clients.map(({ name }) => name).sort()).toEqual([EARLY, LATE]);
+    expect(before.clients.map(({ name }) => name)).toEqual([EARLY]);
+    expect([now.acknowledged.count, before.acknowledged.count]).toEqual([1, 0]);
+    expect(before.to).toBe(then);
+    const cases = await read<SocCase[]>(past('soc/cases'));
+    expect(cases.map(({ entity }) => entity.value)).toEqual([EARLY]);
+  });
+
+  it('are exported as of the moment', async () => {
+    const take = async (path: string): Promise<string> => {
+      const asked = as(owner, 'post', path).send({ format: 'csv', filter: { kind: 'alert' } });
+      return ((await asked.responseType('blob').expect(200)).body as Buffer).toString();
+    };
+    expect(await take('soc/exports')).toContain(LATE);
+    const before = await take(past('soc/exports'));
+    expect(before).toContain(EARLY);
+    expect(before).not.toContain(LATE);
+    expect(before).not.toContain('investigating');
+  });
+
+  it('are shown to the operator with their status, sums and cases of then', async () => {
+    const now = await read<OperatedPage>('core/security/events?kind=alert', analyst);
+    const before = await read<OperatedPage>(past('core/security/events?kind=alert'), analyst);
+    expect(now.events.length).toBeGreaterThan(before.events.length);
+    expect(before.events.map(({ id, status }) => [id, status])).toContainEqual([alertId, 'active']);
+    const count = await read<{ count: number }>(past('core/security/events/count?kind=alert'), analyst);
+    expect(count.count).toBe(before.events.length);
+    const sumsNow = await read<OperatedSums>('core/security/sums', analyst);
+    const sums = await read<OperatedSums>(past('core/security/sums'), analyst);
+    expect(sumsNow).toMatchObject({ blocked: 1, byStatus: { investigating: { count: 1 } } });
+    expect(sums).toMatchObject({ blocked: 0, byStatus: { investigating: { count: 0 } }, tenants: 2 });
+    const cases = await read<OperatedCase[]>(past('core/security/cases'), analyst);
+    expect(cases.map(({ entity, tenant }) => [entity.value, tenant.name])).toEqual([[EARLY, 'Client']]);
+    await read(past(`core/security/cases/${cases[0]?.id ?? ''}`), analyst);
+    expect(await read<Analytics>(past(`core/security/analytics?${MONTH}`), analyst)).toMatchObject({
+      clients: [{ name: EARLY }],
+    });
+    expect(await read(past('core/security/tenants', LONG_AGO), analyst)).toEqual([]);
+  });
+
+  it('named indicators that were known by then, until those that ended are dropped', async () => {
+    const items = async (path = 'soc/intel/items') => (await read<IntelPage>(path)).items;
+    expect((await items()).map(({ value }) => value)).toEqual([LATE, EARLY]);
+    expect(await items(past('soc/intel/items'))).toMatchObject([{ value: EARLY, matches: 0 }]);
+    expect(await read<IntelSummary>(past('soc/intel/summary'))).toMatchObject({ items: 1 });
+    expect(await read<IntelMatchPage>(past('soc/intel/matches'))).toEqual({ matches: [], next: null });
+    expect(await read<unknown[]>(past('soc/intel/imports'))).toHaveLength(1);
+    const [, early] = await items();
+    await as(owner, 'delete', `soc/intel/items/${early?.id ?? ''}`).expect(204);
+    expect(await items(past('soc/intel/items'))).toMatchObject([{ value: EARLY }]);
+    await system.query(`DELETE FROM soc.indicator WHERE id = $1`, [early?.id]);
+    const { body } = await as(owner, 'get', past('soc/intel/items')).expect(409);
+    expect(body).toMatchObject({
+      code: 'time-travel.present-only',
+      detail: 'Indicators have changed since then, and what they said before is no longer kept.',
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Inject, Injectable } from '@nestjs/common';
+import { withTenant } from '@rampart/database';
+import type { Caller } from '@rampart/identity-access';
+import { type OperatedMoment, SOC_ITEMS, type SocContext, type SocMoment } from '@rampart/soc';
+import type { EntityManager } from 'typeorm';
+import { Answer } from '../platform/answer.js';
+import { ReadModels } from '../platform/read-models.js';
+import { askedMoment } from '../platform/time-travel.js';
+import { SOC_CONTEXT } from './soc-runtime.js';
+
+type Tenant = Pick<Caller, 'tenantId'>;
+
+/** Reads of what came in on the shard of security events, now or at the moment that is asked for. */
+@Injectable()
+export class SocPast {
+  constructor(
+    @Inject(SOC_CONTEXT) private readonly context: SocContext,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+  ) {}
+
+  /** The moment asked for, on both logs; null for now. */
+  async moment(): Promise<SocMoment | null> {
+    const asked = askedMoment();
+    if (asked === null) return null;
+    return { at: asked.at, position: asked.position, socPosition: await asked.socPosition() };
+  }
+
+  /** The same for whoever operates many tenants. */
+  async operatedMoment(): Promise<OperatedMoment | null> {
+    const past = await this.moment();
+    if (past === null) return null;
+    return { ...past, across: (query) => this.reads.across(SOC_ITEMS, past.position, query) };
+  }
+
+  /** A query about events, confined to the caller's tenant, with read models as they were at the moment. */
+  async events<T>(
+    caller: Tenant,
+    query: (manager: EntityManager, past: SocMoment | null) => Promise<T>,
+  ): Promise<Answer<T>> {
+    const past = await this.moment();
+    return this.reads.read(caller, SOC_ITEMS, (manager) => query(manager, past));
+  }
+
+  /** A query over tables that keep their own history. */
+  async kept<T>(
+    { tenantId }: Tenant,
+    query: (manager: EntityManager, past: SocMoment | null) => Promise<T>,
+  ): Promise<Answer<T>> {
+    const past = await this.moment();
+    const asOf = past?.position ?? (await this.context.log.head());
+    return new Answer(
+      await withTenant(this.context.database, tenantId, (manager) => query(manager, past)),
+      asOf,
+    );
+  }
+
+  /** Runs queries about events of this request after it was answered, while a file streams. */
+  reader(caller: Tenant): <T>(query: (manager: EntityManager) => Promise<T>) => Promise<T> {
+    const inRequest = AsyncLocalStorage.snapshot();
+    return (query) => inRequest(async () => (await this.events(caller, query)).body);
+  }
+}
