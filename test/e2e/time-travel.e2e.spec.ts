@@ -12,6 +12,7 @@ import {
 import { DETECTION } from './support/detection-page.js';
 import { expect, signIn, test } from './support/fixtures.js';
 import { violations } from './support/look.js';
+import { consoleRoutes } from './support/routes.js';
 
 const HOME = '/nexus/dashboard';
 
@@ -75,7 +76,9 @@ test.describe('the past', () => {
     await expect(valueOf(page, 'scans')).toHaveText('2');
   });
 
-  test('is reached from the header and by keyboard, by a date and a time', async ({ page }) => {
+  test('is reached from the header and by keyboard, by a date and a time', async ({ page, provoked }) => {
+    // Nothing had happened yet then.
+    provoked.push(/404.*history\/positions/);
     await page.goto(HOME);
     await expect(valueOf(page, 'scans')).toHaveText('1');
     await page.keyboard.press('ControlOrMeta+k');
@@ -86,10 +89,14 @@ test.describe('the past', () => {
     await form.getByRole('button', { name: 'Show this moment' }).click();
     await expect(form.getByText('Enter a date and a time.')).toBeVisible();
     await form.getByLabel('Your date and time').fill('2100-01-01T00:00:00');
-    expect(await violations(page)).toEqual([]);
     await form.getByRole('button', { name: 'Show this moment' }).click();
-    await expect(page).toHaveURL(/asOf=\d+/);
-    await expect(banner(page)).toBeVisible();
+    await expect(form.getByText('This moment has not come yet.')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await form.getByLabel('Your date and time').fill('2000-01-01T00:00:00');
+    await form.getByRole('button', { name: 'Show this moment' }).click();
+    await expect(page).toHaveURL(/asOf=\d{4}-\d\d-\d\dT/);
+    await expect(banner(page)).toContainText('Nothing had happened yet.');
+    await expect(valueOf(page, 'scans')).toHaveText('0');
     await page.keyboard.press('ControlOrMeta+k');
     await page.getByRole('textbox', { name: 'Search pages and actions' }).fill('back to now');
     await page.keyboard.press('Enter');
@@ -102,12 +109,14 @@ test.describe('the past', () => {
     provoked.push(/422/);
     await page.goto(`${HOME}?asOf=99999999`);
     const alert = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Back to now' }) });
-    await expect(alert).toContainText('position 99999999: Nothing has happened there yet.');
+    await expect(alert).toContainText('at 99999999: Nothing has happened there yet.');
     await expect(page.locator('[data-value]')).toHaveCount(0);
     await alert.getByRole('button', { name: 'Back to now' }).click();
     await expect(valueOf(page, 'scans')).toHaveText('1');
     await page.goto(`${HOME}?asOf=yesterday`);
-    await expect(alert).toContainText('“yesterday”, which is no position of the past. You see the present.');
+    await expect(alert).toContainText(
+      '“yesterday”, which is neither a position nor a time of the past. You see the present.',
+    );
     await expect(valueOf(page, 'scans')).toHaveText('1');
     expect(await violations(page)).toEqual([]);
     await alert.getByRole('button', { name: 'Back to now' }).click();
@@ -125,4 +134,54 @@ test('the access overview shows who there was', async ({ page }) => {
   await expect(banner(page)).toBeVisible();
   await expect(page.getByText('Nothing matches the filters').first()).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: username })).toHaveCount(0);
+});
+
+/** Pages that stand in several areas are looked at in the first. */
+const pages = consoleRoutes().filter(
+  ({ built, label, path }, index, all) =>
+    built &&
+    index ===
+      all.findIndex((other) => (path.startsWith('/core') ? other.path === path : other.label === label)),
+);
+
+test('every page shows the past, or says in a sentence why it has none', async ({
+  signedIn: page,
+  provoked,
+}) => {
+  provoked.push(/409/);
+  test.setTimeout(300_000);
+  const refused = new Set<string>();
+  const failed: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() < 400 || !answer.url().includes('asOf=')) return;
+    const noted = answer.json().then(
+      ({ code, detail }: { code: string; detail: string }) => {
+        if (code === 'time-travel.present-only') refused.add(detail);
+        else failed.push(`${answer.status()} ${answer.url()} ${detail}`);
+      },
+      () => undefined,
+    );
+    void noted;
+  });
+  const asOf = encodeURIComponent(new Date().toISOString());
+  const look = async (where: string): Promise<void> => {
+    await expect(page.getByText(/^Loading /)).toHaveCount(0);
+    for (const text of [/^Could not load/, 'This can be shown only as it is now.'])
+      await expect.soft(page.getByText(text), where).toHaveCount(0);
+    for (const reason of refused)
+      await expect.soft(page.getByText(reason).first(), `${where}: ${reason}`).toBeVisible();
+    refused.clear();
+  };
+  for (const { path } of pages) {
+    await page.goto(`${path}?asOf=${asOf}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(banner(page)).toBeVisible();
+    await look(path);
+    const tabs = page.getByRole('main').getByRole('tab');
+    for (let index = 1; index < (await tabs.count()); index += 1) {
+      await tabs.nth(index).click();
+      await look(`${path}, ${(await tabs.nth(index).textContent()) ?? ''}`);
+    }
+  }
+  expect(failed).toEqual([]);
 });

@@ -10,6 +10,9 @@ const ROUNDS = 25;
 const HOUR = 3_600_000;
 const SILENT = '00000000-0000-7000-8000-00000000dddd';
 
+/** Half of the days had come in. */
+const PAST = { at: new Date(LAST_DAY - 4 * 24 * HOUR), position: 1, socPosition: 1 };
+
 /** What is searched for; each round asks for something else of the kind. */
 const KINDS: Readonly<Record<string, (round: number) => Partial<SearchEvents>>> = {
   'no filter': () => ({}),
@@ -51,6 +54,7 @@ export async function measureSearches(report: Report, app: DataSource): Promise<
   for (const [name, wanted] of Object.entries(KINDS)) {
     const asked = (round: number): SearchEvents => ({ limit: 50, ...wanted(round) });
     const pages = await timesOf(app, (manager, round) => searchEvents(manager, asked(round)));
+    const then = await timesOf(app, (manager, round) => searchEvents(manager, asked(round), PAST));
     const counts = await timesOf(app, (manager, round) => countEvents(manager, asked(round)));
     const told = (what: string, times: readonly number[], share: number): void =>
       compared(
@@ -61,6 +65,7 @@ export async function measureSearches(report: Report, app: DataSource): Promise<
         percentile(baseline, share),
       );
     for (const share of [0.5, 0.95]) told('page', pages, share);
+    for (const share of [0.5, 0.95]) told('page as of five days before', then, share);
     for (const share of [0.5, 0.95]) told('count', counts, share);
   }
 }

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { withTenant } from '@rampart/database';
 import type { EventLog, Position } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { type Clock, DomainError } from '@rampart/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
-import { refuseFuture } from '../platform/time-travel.js';
-import { APP_DATABASE, EVENT_LOG } from '../platform/tokens.js';
+import { refuseFuture, refuseFutureTime } from '../platform/time-travel.js';
+import { APP_DATABASE, CLOCK, EVENT_LOG } from '../platform/tokens.js';
 import type { MomentQuery } from './moment-query.js';
 
 /** Where an event of the tenant stands, and when it happened (ISO 8601). */
@@ -32,11 +32,13 @@ export class MomentsService {
   constructor(
     @Inject(APP_DATABASE) private readonly database: DataSource,
     @Inject(EVENT_LOG) private readonly log: EventLog,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `history.nothing-there`, `time-travel.beyond-head` */
+  /** @throws DomainError `history.nothing-there`, `time-travel.beyond-head`, `time-travel.in-the-future` */
   async find(tenantId: string, query: MomentQuery): Promise<Moment> {
     if (query.upTo !== undefined) refuseFuture(query.upTo, await this.log.head());
+    if (query.at !== undefined) refuseFutureTime(new Date(query.at), this.clock.now());
     const moment = await this.look(tenantId, query);
     if (moment !== null) return moment;
     throw new DomainError('history.nothing-there', 'not-found', 'Nothing had happened there.');

@@ -93,7 +93,11 @@ export class ScansController {
   @Roles(...READERS)
   @Header('Cache-Control', 'private, max-age=86400')
   @Header('Content-Security-Policy', "default-src 'none'; sandbox")
-  @Answers({ summary: 'The protected picture as it was when the scan began', mediaType: 'image/*' })
+  @Answers({
+    summary: 'The protected picture as it was when the scan began',
+    mediaType: 'image/*',
+    timeless: 'A picture never changes.',
+  })
   protectedAvatar(@CurrentCaller() caller: Caller, @PathParameters(idSchema) { id }: Id) {
     return this.avatars.ofProtectedSide(caller, id);
   }

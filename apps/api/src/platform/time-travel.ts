@@ -59,6 +59,12 @@ export function refuseFuture(position: Position, head: Position): void {
     });
 }
 
+/** The same of a time. @throws DomainError `time-travel.in-the-future` */
+export function refuseFutureTime(at: Date, now: Date): void {
+  if (at > now)
+    throw new DomainError('time-travel.in-the-future', 'invalid', 'This moment has not come yet.');
+}
+
 /**
  * `?asOf=<position or time>` on every reading route: it answers as it stood there, says why it cannot (`noPast`), or is the
  * same at every moment (`timeless`), as it declares with `@Answers`. Nothing can be changed there.
@@ -87,10 +93,10 @@ export class TimeTravelInterceptor implements NestInterceptor {
         'conflict',
         'The past cannot be changed. Go back to now first.',
       );
-    const moment = await this.moment(asked);
     if (timeless !== undefined) return next.handle();
     if (reads && (noPast !== undefined || positioned !== true))
       return refusePast(noPast ?? 'This can be shown only as it is now.');
+    const moment = await this.moment(asked);
     return new Observable((subscriber) => moments.run(moment, () => next.handle().subscribe(subscriber)));
   }
 
@@ -103,8 +109,7 @@ export class TimeTravelInterceptor implements NestInterceptor {
       refuseFuture(position, await this.runtime.log.head());
       return this.momentOf(position, await this.main.timeOf(position));
     }
-    if (asOf.at > this.runtime.clock.now())
-      throw new DomainError('time-travel.in-the-future', 'invalid', 'This moment has not come yet.');
+    refuseFutureTime(asOf.at, this.runtime.clock.now());
     return this.momentOf(await this.main.positionAt(asOf.at), asOf.at);
   }
 

@@ -1,4 +1,4 @@
-import { EmptyState, Stack, Tabs } from '@mantine/core';
+import { Stack, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -40,42 +40,41 @@ export function Component() {
   const [view] = useView();
   const of = useMemo(() => ({ tenantId: wantedBy(view).tenantId }), [view]);
   const toggle = (): void => setPaused(!paused);
+  // Nothing moves in the past.
+  const still = paused || !present;
   const responds = respondsToOperated(me.data?.roles ?? []);
   return (
     <ReachProvider value="operated">
       <PageHeader
         title="Security"
         description="Security events of every tenant as they come in, what rules found in them, and what was done about them."
-        actions={<LiveControls paused={paused} onToggle={toggle} mayExport={present && responds} />}
+        actions={<LiveControls paused={paused} onToggle={toggle} mayExport={responds} />}
       />
-      {present ? (
-        <Stack gap="lg">
-          <OperatedFigures paused={paused} />
-          <SystemPanel paused={paused} />
-          <Tabs value={tab} onChange={open} keepMounted={false}>
-            <Tabs.List mb="lg">
-              <Tabs.Tab value="events">Events</Tabs.Tab>
-              <Tabs.Tab value="analytics">Analytics</Tabs.Tab>
-            </Tabs.List>
-            <Tabs.Panel value="events">
-              <EventsOrCases paused={paused} onToggle={toggle} mayRespond={responds} incidents="theirs" />
-            </Tabs.Panel>
-            <Tabs.Panel value="analytics">
-              <Late
-                load={analyticsTab}
-                fallback={<LoadingState label="Loading Analytics..." />}
-                props={{ paused, present, operated: of }}
-              />
-            </Tabs.Panel>
-          </Tabs>
-        </Stack>
-      ) : (
-        <EmptyState
-          py="lg"
-          title="Events are shown only as they are now"
-          description="They are kept by days and not as they stood at a past moment. Go back to now to see them."
-        />
-      )}
+      <Stack gap="lg">
+        <OperatedFigures paused={still} />
+        <SystemPanel paused={still} />
+        <Tabs value={tab} onChange={open} keepMounted={false}>
+          <Tabs.List mb="lg">
+            <Tabs.Tab value="events">Events</Tabs.Tab>
+            <Tabs.Tab value="analytics">Analytics</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="events">
+            <EventsOrCases
+              paused={paused}
+              onToggle={toggle}
+              mayRespond={present && responds}
+              incidents="theirs"
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="analytics">
+            <Late
+              load={analyticsTab}
+              fallback={<LoadingState label="Loading Analytics..." />}
+              props={{ paused: still, operated: of }}
+            />
+          </Tabs.Panel>
+        </Tabs>
+      </Stack>
     </ReachProvider>
   );
 }

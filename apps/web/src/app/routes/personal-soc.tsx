@@ -1,4 +1,4 @@
-import { EmptyState, Stack, Tabs } from '@mantine/core';
+import { Stack, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -42,6 +42,8 @@ export function Component() {
   const incidents = usePathHere('reports', '/incidents');
   const toggle = (): void => setPaused(!paused);
   const roles = me.data?.roles ?? [];
+  // Nothing moves in the past.
+  const still = paused || !present;
   return (
     <>
       <PageHeader
@@ -51,18 +53,14 @@ export function Component() {
           <LiveControls
             paused={paused}
             onToggle={toggle}
-            mayExport={present && worksInSoc(roles)}
+            mayExport={worksInSoc(roles)}
             mayManage={present && managesSoc(roles)}
           />
         }
       />
       <Stack gap="lg">
-        {present ? (
-          <>
-            <SocFigures paused={paused} />
-            <SystemPanel paused={paused} />
-          </>
-        ) : null}
+        <SocFigures paused={still} />
+        <SystemPanel paused={still} />
         <Tabs value={tab} onChange={open} keepMounted={false}>
           <Tabs.List mb="lg">
             <Tabs.Tab value="events">Events</Tabs.Tab>
@@ -74,27 +72,19 @@ export function Component() {
             <Tabs.Tab value="sources">Sources</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="events">
-            {present ? (
-              <EventsOrCases
-                paused={paused}
-                onToggle={toggle}
-                mayRespond={worksInSoc(roles)}
-                incidents={incidents}
-              />
-            ) : (
-              <EmptyState
-                py="lg"
-                title="Events are shown only as they are now"
-                description="They are kept by days and not as they stood at a past moment. Go back to now to see them."
-              />
-            )}
+            <EventsOrCases
+              paused={paused}
+              onToggle={toggle}
+              mayRespond={present && worksInSoc(roles)}
+              incidents={incidents}
+            />
           </Tabs.Panel>
           {SOC_TABS.map(({ value, label, load }) => (
             <Tabs.Panel key={value} value={value}>
               <Late
                 load={load}
                 fallback={<LoadingState label={`Loading ${label}...`} />}
-                props={{ paused, present, roles }}
+                props={{ paused: still, present, roles }}
               />
             </Tabs.Panel>
           ))}

@@ -4,8 +4,12 @@ import { asOfText, readAsOf } from '@rampart/kernel';
  * The moment in an address as it is asked for: a log position, or a time in UTC (ISO 8601); null for the present, also
  * where the address asks for what is neither.
  */
-export function asOfIn(search: string): string | null {
-  const asOf = readAsOf(new URLSearchParams(search).get('asOf') ?? '');
+export const asOfIn = (search: string): string | null =>
+  asOfFrom(new URLSearchParams(search).get('asOf') ?? '');
+
+/** The same of what the parameter says. */
+export function asOfFrom(text: string): string | null {
+  const asOf = readAsOf(text);
   return asOf === null ? null : asOfText(asOf);
 }
 

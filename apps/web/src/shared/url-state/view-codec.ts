@@ -1,4 +1,4 @@
-import { asOfIn } from '../time-travel/as-of.js';
+import { asOfFrom } from '../time-travel/as-of.js';
 import { parseRange, type TimeRange, writeRange } from './time-range.js';
 
 const OPERATORS = ['in', 'not-in', 'gt', 'gte', 'lt', 'lte'] as const;
@@ -91,7 +91,7 @@ export function parseView(params: URLSearchParams, list = ''): ViewState {
     filters: params.getAll(at('f')).flatMap((text) => parseFilter(text) ?? []),
     sort: parseSort(get('sort')),
     range: parseRange(get('range')),
-    asOf: asOfIn(params.toString()),
+    asOf: asOfFrom(get('asOf')),
     view: get('view') || null,
     row: get('row') || null,
   };

@@ -1,4 +1,4 @@
-import { EmptyState, Group, NativeSelect, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import { Group, NativeSelect, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import type { Analytics, AttackCoverage, EventType } from '@rampart/soc/contract';
 import { useMemo, useState } from 'react';
 import { HeatTable } from '../../../shared/chart/heat-table.js';
@@ -160,12 +160,14 @@ function AttackCard() {
   );
 }
 
-interface NowProps {
+interface AnalyticsTabProps {
   readonly paused: boolean;
-  readonly operated: OfOperated | undefined;
+  /** Absent: the reader's own tenant. */
+  readonly operated?: OfOperated;
 }
 
-function Now({ paused, operated }: NowProps) {
+/** Security events in numbers. */
+export function Component({ paused, operated }: AnalyticsTabProps) {
   const [minutes, setMinutes] = useState('60');
   const query = useAnalytics({ minutes: Number(minutes), paused, operated });
   return (
@@ -183,25 +185,5 @@ function Now({ paused, operated }: NowProps) {
       </QueryView>
       {operated === undefined ? <AttackCard /> : null}
     </Stack>
-  );
-}
-
-interface AnalyticsTabProps {
-  readonly paused: boolean;
-  readonly present: boolean;
-  /** Absent: the reader's own tenant. */
-  readonly operated?: OfOperated;
-}
-
-/** Security events in numbers. */
-export function Component({ paused, present, operated }: AnalyticsTabProps) {
-  return present ? (
-    <Now paused={paused} operated={operated} />
-  ) : (
-    <EmptyState
-      py="lg"
-      title="Numbers are shown only as they are now"
-      description="Events are kept by days and not as they stood at a past moment. Go back to now to see them."
-    />
   );
 }

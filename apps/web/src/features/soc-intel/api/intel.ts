@@ -31,7 +31,7 @@ export const intelKeys = {
 export type WantedIntel = Omit<SearchIntel, 'after' | 'limit'>;
 
 /** Indicators, newest first, page by page. */
-export const useIntelItems = (wanted: WantedIntel, enabled: boolean) =>
+export const useIntelItems = (wanted: WantedIntel) =>
   useInfiniteQuery({
     queryKey: [...intelKeys.items, wanted],
     queryFn: ({ pageParam, signal }) => {
@@ -41,7 +41,6 @@ export const useIntelItems = (wanted: WantedIntel, enabled: boolean) =>
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    enabled,
   });
 
 /** Events that named an indicator, newest first, page by page; of one indicator, or of all. */
@@ -63,12 +62,11 @@ export const useIntelMatches = (value: string | null, refetchMs: number | false)
   });
 
 /** How many there are, and how confidence fades. */
-export const useIntelSummary = (refetchMs: number | false, enabled: boolean) =>
+export const useIntelSummary = (refetchMs: number | false) =>
   useQuery({
     queryKey: intelKeys.summary,
     queryFn: ({ signal }) => unwrap<IntelSummary>(api.GET('/api/soc/intel/summary', { signal })),
     refetchInterval: refetchMs,
-    enabled,
   });
 
 function useIntelCommand<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {

@@ -32,9 +32,9 @@ const rowName = ({ value }: IntelItem): string => value;
 function Items({ paused, present, roles }: IntelTabProps) {
   const [view, setView] = useView();
   const wanted = useMemo(() => wantedBy(view), [view]);
-  const query = useIntelItems(wanted, present);
+  const query = useIntelItems(wanted);
   const refetchMs = paused ? false : REFRESH_MS;
-  const summary = useIntelSummary(refetchMs, present).data;
+  const summary = useIntelSummary(refetchMs).data;
   const [asked, setAsked] = useState<'add' | 'change' | 'import' | null>(null);
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
@@ -123,14 +123,6 @@ function Summary({ summary }: { readonly summary: IntelSummary }) {
 /** Threat intelligence: what to look out for, where it is from, and what named it. */
 export function Component(props: IntelTabProps) {
   const refetchMs = props.paused ? false : REFRESH_MS;
-  if (!props.present)
-    return (
-      <EmptyState
-        py="lg"
-        title="Indicators are shown only as they are now"
-        description="Go back to now to see them."
-      />
-    );
   return (
     <Tabs defaultValue="items" keepMounted={false} variant="outline">
       <Tabs.List mb="md" aria-label="Threat intelligence">
@@ -146,7 +138,11 @@ export function Component(props: IntelTabProps) {
         <MatchesPanel value={null} refetchMs={refetchMs} />
       </Tabs.Panel>
       <Tabs.Panel value="feeds">
-        <LateOnce load={feedsPanel} wanted props={{ refetchMs, mayManage: managesSoc(props.roles) }} />
+        <LateOnce
+          load={feedsPanel}
+          wanted
+          props={{ refetchMs, mayManage: props.present && managesSoc(props.roles) }}
+        />
       </Tabs.Panel>
       <Tabs.Panel value="changes">
         <ChangesPanel refetchMs={refetchMs} />
