@@ -68,8 +68,13 @@ export class PastReads implements OnModuleDestroy {
       url: this.environment.DATABASE_URL,
       role: 'rampart_system',
       applicationName: 'rampart-past',
-      poolSize: 2,
-    }).initialize();
+      poolSize: 1,
+    })
+      .initialize()
+      .catch((error: unknown) => {
+        this.everyTenant = null;
+        throw error;
+      });
     const source = await this.everyTenant;
     return this.withEvery(projection, { tenantId: null, position }, (schemas) =>
       source.transaction(async (manager) => {
