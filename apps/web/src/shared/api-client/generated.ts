@@ -2938,7 +2938,7 @@ export interface paths {
         };
         /**
          * The protected picture as it was when the scan began
-         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer, core:admin, core:soc.
+         * @description Needs one of: nexus:owner, nexus:analyst, nexus:viewer, core:admin, core:soc. The same at every moment: A picture never changes.
          */
         get: operations["scans.protectedAvatar"];
         put?: never;
