@@ -1,4 +1,6 @@
 const started = performance.now();
+// What the launcher says may be written to a disk that is full: that must not end what it runs.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 /** Tells on standard error what is being done, with the seconds since the start. @param {string} line */
 export function say(line) {

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, fstatSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LogFile } from './log-file.mjs';
 import { inHome, inRoot } from './project.mjs';
 import { say } from './say.mjs';
 
@@ -18,17 +19,17 @@ export class SupervisedProcess {
     this.name = name;
     this.script = script;
     this.env = env;
-    this.log = inHome('logs', `${name}.log`);
+    this.logFile = new LogFile(inHome('logs', `${name}.log`));
+    this.log = this.logFile.path;
     this.deaths = 0;
     /** Whether its present run said that it listens. */
     this.listening = false;
     this.stopping = new AbortController();
   }
 
-  /** Begins a fresh log and keeps the process running until `stop()`. */
+  /** Begins a fresh log beside the earlier ones and keeps the process running until `stop()`. */
   start() {
-    mkdirSync(inHome('logs'), { recursive: true });
-    rmSync(this.log, { force: true });
+    this.logFile.begin();
     this.running = this.#keepRunning();
   }
 
@@ -50,8 +51,7 @@ export class SupervisedProcess {
 
   /** A session of its own: a Ctrl-C in the terminal reaches only the launcher, which then stops things in order. */
   async #runOnce() {
-    const output = openSync(this.log, 'a', 0o600);
-    this.beganAt = fstatSync(output).size;
+    const output = this.#openLog();
     const preload = new URL('./leave-with-parent.mjs', import.meta.url).href;
     this.child = spawn(process.execPath, ['--enable-source-maps', '--import', preload, inRoot(this.script)], {
       cwd: inRoot(),
@@ -59,11 +59,23 @@ export class SupervisedProcess {
       detached: true,
       stdio: ['ignore', output, output, 'ipc'],
     });
-    closeSync(output);
+    if (typeof output === 'number') closeSync(output);
     this.child.on('message', (word) => (this.listening ||= word === 'listening'));
     const [code, signal] = await once(this.child, 'exit');
     this.listening = false;
     return signal ?? `exit code ${code}`;
+  }
+
+  /** A log that cannot be opened (the disk is full) keeps no process from running. */
+  #openLog() {
+    try {
+      const output = openSync(this.log, 'a', 0o600);
+      this.logFile.runBegan(fstatSync(output).size);
+      return output;
+    } catch (error) {
+      say(`The log of the ${this.name} cannot be written: ${error instanceof Error ? error.message : error}`);
+      return 'ignore';
+    }
   }
 
   /** Asks it to end; after 15 seconds it is made to. */
@@ -74,12 +86,12 @@ export class SupervisedProcess {
     const tooLate = setTimeout(() => this.child?.kill('SIGKILL'), END_PATIENCE_MS);
     await this.running;
     clearTimeout(tooLate);
+    this.logFile.end();
   }
 
   /** What its last run wrote last, for a message about why it does not run. */
   lastWords() {
-    const written = readFileSync(this.log).subarray(this.beganAt).toString('utf8');
-    return written.trimEnd().split('\n').slice(-15).join('\n');
+    return this.logFile.ofThisRun().trimEnd().split('\n').slice(-15).join('\n');
   }
 
   /** A reason in one plain line, when it gave one: neither the log's JSON nor a stack. */

@@ -1,3 +1,4 @@
+import { logOutput } from '@rampart/environment';
 import { systemClock } from '@rampart/kernel';
 import { pino } from 'pino';
 import { readEnvironment, type SandboxEnvironment } from './environment.js';
@@ -6,7 +7,7 @@ import { startSandbox } from './start-sandbox.js';
 /** The process `sandbox`: simulated social networks and a simulated mail server, for demonstration and tests. */
 async function main(environment: SandboxEnvironment): Promise<void> {
   const { HOST: host, PORT: port, SANDBOX_SMTP_PORT: smtpPort, LOG_LEVEL: level } = environment;
-  const log = pino({ name: 'sandbox', level });
+  const log = pino({ name: 'sandbox', level }, logOutput());
   const { SANDBOX_SEED: seed, SANDBOX_PAGE_DELAY_MS: pageDelayMs } = environment;
   const sandbox = await startSandbox({ seed, pageDelayMs, clock: systemClock }, { host, port, smtpPort });
   log.info({ url: sandbox.url }, 'Simulated networks are listening; everything they tell is synthetic.');

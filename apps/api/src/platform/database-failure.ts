@@ -6,6 +6,12 @@ const AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|08...|53...|57
 /** What TypeORM throws at the statements of a transaction whose connection broke between two of them. */
 const CONNECTION_LOST = /^(QueryRunnerAlreadyReleasedError|QueryRunnerProviderAlreadyReleasedError)$/;
 
+/** Whether an error says that a disk is full: the database's (SQLSTATE 53100) or one of this process (ENOSPC). */
+export function isDiskFull(error: unknown): boolean {
+  const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
+  return cause instanceof Error && ['53100', 'ENOSPC'].includes((cause as { code?: string }).code ?? '');
+}
+
 /** Whether an error says that the database does not answer, rather than that a statement was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;

@@ -1,4 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
+import { logOutput } from '@rampart/environment';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 const SECRETS = [
@@ -14,13 +15,13 @@ const SECRETS = [
 ];
 
 /** The process's log: JSON lines on standard output. Members that hold secrets are blanked, up to two levels deep. */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+export function createLogger(level: string, destination: DestinationStream = logOutput()): Logger {
   const options = {
     level,
     base: { process: 'api' },
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
   };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  return pino(options, destination);
 }
 
 /** Nest's own messages in the process's log. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -279,6 +280,34 @@ describe('readiness', () => {
     expect(body).toMatchObject({ code: 'health.draining' });
     await api.http().get('/api/health/live').expect(200);
     await api.close();
+  });
+
+  it('fails and names the disk while the disk of stored objects is full; the process is live all the same', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rampart-full-'));
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=32m', 'tmpfs', folder], { stdio: 'ignore' });
+    } catch {
+      process.stderr.write('Skipped: a small file system to fill cannot be mounted here.\n');
+      rmSync(folder, { recursive: true });
+      return;
+    }
+    const api = await startApi({ environment: { RAMPART_DATA_DIR: folder } });
+    try {
+      await api.http().get('/api/health/ready').expect(200);
+      writeFileSync(join(folder, 'fill'), Buffer.alloc(31 * 1024 * 1024));
+      const { body } = await api.http().get('/api/health/ready').expect(503);
+      expect(body).toMatchObject({
+        code: 'health.disk',
+        details: { dependency: 'disk', reason: 'The disk of stored objects is full.' },
+      });
+      await api.http().get('/api/health/live').expect(200);
+      rmSync(join(folder, 'fill'));
+      await api.http().get('/api/health/ready').expect(200);
+    } finally {
+      await api.close();
+      execFileSync('umount', ['--lazy', folder]);
+      rmSync(folder, { recursive: true });
+    }
   });
 });
 

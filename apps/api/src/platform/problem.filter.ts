@@ -2,12 +2,16 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs
 import type { Request, Response } from 'express';
 import { type Logger } from 'pino';
 import { problemOf } from './problem.js';
-import { LOGGER } from './tokens.js';
+import type { Runtime } from './runtime.js';
+import { LOGGER, RUNTIME } from './tokens.js';
 
 /** Answers every error as problem+json; what is nobody's fault but ours is recorded with its stack. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(RUNTIME) private readonly runtime: Pick<Runtime, 'readiness'>,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     if (host.getType() !== 'http') throw error;
@@ -15,6 +19,7 @@ export class ProblemFilter implements ExceptionFilter {
     const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
     const problem = problemOf(error);
     const correlationId = request.visit?.correlationId;
+    this.runtime.readiness.noteFailure(error);
     if (problem.status >= 500) this.logger.error({ err: error, correlationId }, 'request failed');
     if (response.headersSent) {
       response.destroy();

@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { DomainError, type DomainErrorKind } from '@rampart/kernel';
 import { NestedTooDeepError } from './body-parsers.js';
-import { isDatabaseAway } from './database-failure.js';
+import { isDatabaseAway, isDiskFull } from './database-failure.js';
 import { InvalidInputError } from './invalid-input.js';
 
 /**
@@ -64,6 +64,12 @@ export function problemOf(error: unknown): Problem {
     return { ...problem(STATUS[error.kind], error.code, error.message), ...details };
   }
   if (error instanceof HttpException) return httpProblem(error.getStatus(), error.cause);
+  if (isDiskFull(error))
+    return problem(
+      503,
+      'storage.full',
+      'Nothing can be saved: the disk is full. Ask whoever operates this server.',
+    );
   if (isDatabaseAway(error)) {
     return problem(503, 'database.unavailable', 'The database does not answer. Try again in a moment.');
   }

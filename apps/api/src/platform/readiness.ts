@@ -1,39 +1,109 @@
 import type { EventLog } from '@rampart/event-log';
-import { DomainError } from '@rampart/kernel';
+import { type Clock, DomainError } from '@rampart/kernel';
+import { statfs } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
+import { isDiskFull } from './database-failure.js';
+
+/** What a probe waits for one dependency; probes themselves wait three seconds and more. */
+const PATIENCE_MS = 2_000;
+/** How long a database that could not write counts as full: nothing but the next write tells otherwise. */
+const FULL_MS = 30_000;
+/** What has to be free where objects are stored. */
+const LEAST_FREE_BYTES = 16 * 1024 * 1024;
+
+interface Dependencies {
+  readonly database: DataSource;
+  readonly log: EventLog;
+  readonly clock: Clock;
+  /** Where objects are stored. */
+  readonly dataFolder: string;
+}
 
 /** Whether this process should be sent requests. */
 export class Readiness {
   private draining = false;
+  private fullAt = Number.NEGATIVE_INFINITY;
 
-  constructor(
-    private readonly database: DataSource,
-    private readonly log: EventLog,
-  ) {}
+  constructor(private readonly on: Dependencies) {}
 
   /** From now on nobody should send new requests here. */
   drain(): void {
     this.draining = true;
   }
 
+  /** Learns of a request that failed, because only writing finds out that a database cannot write. */
+  noteFailure(error: unknown): void {
+    if (isDiskFull(error)) this.fullAt = this.on.clock.now().getTime();
+  }
+
   /** What `assertReady` asks, one by one. */
   async checks(): Promise<readonly { readonly name: string; readonly passes: boolean }[]> {
-    const [database, log] = await Promise.allSettled([this.database.query('SELECT 1'), this.log.head()]);
+    const [log, database, disk] = await Promise.allSettled(this.answers());
     return [
       { name: 'The process takes requests', passes: !this.draining },
       { name: 'The database answers', passes: database.status === 'fulfilled' },
       { name: 'The event log answers', passes: log.status === 'fulfilled' },
+      { name: 'The disk has room', passes: disk.status === 'fulfilled' },
     ];
   }
 
-  /** @throws DomainError `health.draining`, `health.database` */
+  /**
+   * Answers within seconds, whatever does not.
+   * @throws DomainError `health.draining`, `health.database`, `health.event-log`, `health.disk`; `details` name the
+   *   dependency and the reason
+   */
   async assertReady(): Promise<{ readonly status: 'ready'; readonly head: number }> {
     if (this.draining) throw new DomainError('health.draining', 'unavailable', 'This process is stopping.');
-    try {
-      const [head] = await Promise.all([this.log.head(), this.database.query('SELECT 1')]);
-      return { status: 'ready', head };
-    } catch {
-      throw new DomainError('health.database', 'unavailable', 'The database does not answer.');
-    }
+    const [head] = await Promise.all(this.answers());
+    return { status: 'ready', head };
+  }
+
+  private answers(): [Promise<number>, Promise<unknown>, Promise<unknown>] {
+    const { database, log } = this.on;
+    return [
+      within('event-log', 'The event log', log.head()),
+      within('database', 'The database', database.query('SELECT 1')),
+      within('disk', 'The disk of stored objects', this.assertRoom()),
+    ];
+  }
+
+  /** A folder that is not there yet is made with the first object. */
+  private async assertRoom(): Promise<void> {
+    const { clock, dataFolder } = this.on;
+    if (clock.now().getTime() - this.fullAt < FULL_MS)
+      throw unready('disk', 'The disk is full: the last write failed.');
+    const room = await statfs(dataFolder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+    if (room === null || room.bavail * room.bsize >= LEAST_FREE_BYTES) return;
+    throw unready('disk', 'The disk of stored objects is full.');
   }
 }
+
+type Dependency = 'database' | 'event-log' | 'disk';
+
+async function within<Answer>(name: Dependency, what: string, answer: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const seconds = PATIENCE_MS / 1000;
+    timer = setTimeout(
+      () => reject(unready(name, `${what} did not answer within ${seconds} s.`)),
+      PATIENCE_MS,
+    );
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    throw unready(
+      name,
+      isDiskFull(error) ? `${what} cannot write: the disk is full.` : `${what} does not answer.`,
+    );
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const unready = (dependency: Dependency, reason: string): DomainError =>
+  new DomainError(`health.${dependency}`, 'unavailable', reason, { dependency, reason });

@@ -93,7 +93,7 @@ export async function openRuntime(
     await closeLogs();
     await database.destroy();
   };
-  const readiness = new Readiness(database, log);
+  const readiness = new Readiness({ database, log, clock, dataFolder: environment.RAMPART_DATA_DIR });
   return {
     environment,
     logger,

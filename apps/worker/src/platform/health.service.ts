@@ -9,6 +9,15 @@ import { JobsService } from './jobs.service.js';
 import type { Runtime } from './runtime.js';
 import { RUNTIME } from './tokens.js';
 
+/** What a probe waits for; probes themselves wait three seconds and more. */
+const PATIENCE_MS = 2_000;
+
+interface Answer {
+  readonly status: 204 | 404 | 503;
+  /** Why the worker is not ready. */
+  readonly reason?: string;
+}
+
 /**
  * When `WORKER_HEALTH_PORT` is set: `/health/live` and `/health/ready` for probes, and `/jobs/backlog` for autoscaling,
  * which says `{"backlog": 12}` whatever engine the queue runs on.
@@ -20,7 +29,7 @@ export class HealthService implements OnApplicationBootstrap, BeforeApplicationS
 
   constructor(
     @Inject(RUNTIME) private readonly runtime: Runtime,
-    private readonly jobs: JobsService,
+    @Inject(JobsService) private readonly jobs: Pick<JobsService, 'takesJobs' | 'backlog'>,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -29,7 +38,7 @@ export class HealthService implements OnApplicationBootstrap, BeforeApplicationS
     const server = createServer((request, response) => {
       const path = request.url ?? '';
       if (path === '/jobs/backlog') void this.sayBacklog(response);
-      else void this.statusOf(path).then((status) => response.writeHead(status).end());
+      else void this.answer(path).then((answer) => say(response, answer));
     });
     this.server = server;
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
@@ -48,15 +57,29 @@ export class HealthService implements OnApplicationBootstrap, BeforeApplicationS
     else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ backlog }));
   }
 
-  private async statusOf(path: string): Promise<number> {
-    if (path === '/health/live') return 204;
-    if (path !== '/health/ready') return 404;
-    if (this.stopping) return 503;
+  /** Answers within seconds, whatever does not. */
+  private async answer(path: string): Promise<Answer> {
+    if (path === '/health/live') return { status: 204 };
+    if (path !== '/health/ready') return { status: 404 };
+    if (this.stopping) return { status: 503, reason: 'This process is stopping.' };
+    if (!this.jobs.takesJobs) return { status: 503, reason: 'Its queues are not open yet.' };
+    const { log, system } = this.runtime;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error('late')), PATIENCE_MS);
+    });
     try {
-      await Promise.all([this.runtime.log.head(), this.runtime.system.query('SELECT 1')]);
-      return 204;
+      await Promise.race([late, Promise.all([log.head(), system.query('SELECT 1')])]);
+      return { status: 204 };
     } catch {
-      return 503;
+      return { status: 503, reason: 'The database does not answer.' };
+    } finally {
+      clearTimeout(timer);
     }
   }
+}
+
+function say(response: ServerResponse, { status, reason }: Answer): void {
+  response.writeHead(status, reason === undefined ? {} : { 'content-type': 'application/json' });
+  response.end(reason === undefined ? undefined : JSON.stringify({ reason }));
 }

@@ -33,6 +33,8 @@ interface Running {
 @Injectable()
 export class JobsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private running: Running | undefined;
+  /** Whether jobs are taken: every queue is open, and facts become jobs. */
+  takesJobs = false;
 
   constructor(
     @Inject(RUNTIME) private readonly runtime: Runtime,
@@ -51,6 +53,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
     }
     await this.running.runner.start();
     await this.running.dispatcher.start();
+    this.takesJobs = true;
   }
 
   /** Jobs of the whole installation that wait or run; null before the queue is open. */
@@ -59,6 +62,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    this.takesJobs = false;
     await this.running?.dispatcher.stop();
     await this.running?.runner.stop();
     await this.running?.queue.close();

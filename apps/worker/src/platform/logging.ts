@@ -1,9 +1,10 @@
 import type { LoggerService } from '@nestjs/common';
+import { logOutput } from '@rampart/environment';
 import { type Logger, pino } from 'pino';
 
 /** The process's log: JSON lines on standard output. */
 export function createLogger(level: string): Logger {
-  return pino({ level, base: { process: 'worker' } });
+  return pino({ level, base: { process: 'worker' } }, logOutput());
 }
 
 /** Nest's own messages in the process's log. */

@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { HealthService } from './health.service.js';
+import type { Runtime } from './runtime.js';
+
+/** A port that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+describe('the health of a worker', () => {
+  let service: HealthService;
+  afterEach(() => service.beforeApplicationShutdown());
+
+  it('is ready once its queues are open and while its database answers', async () => {
+    const port = await freePort();
+    const jobs = { takesJobs: false, backlog: () => Promise.resolve(null) };
+    let query = (): Promise<unknown> => Promise.resolve([]);
+    const runtime = {
+      environment: { WORKER_HEALTH_PORT: port, HOST: '127.0.0.1' },
+      log: { head: () => Promise.resolve(1) },
+      system: { query: () => query() },
+    };
+    service = new HealthService(runtime as unknown as Runtime, jobs);
+    await service.onApplicationBootstrap();
+    const ask = async (path: string): Promise<unknown[]> => {
+      const answer = await fetch(`http://127.0.0.1:${port}/health/${path}`);
+      return [answer.status, await answer.text()];
+    };
+    expect(await ask('live')).toEqual([204, '']);
+    expect(await ask('ready')).toEqual([503, '{"reason":"Its queues are not open yet."}']);
+    jobs.takesJobs = true;
+    expect(await ask('ready')).toEqual([204, '']);
+    query = () => Promise.reject(new Error('gone'));
+    expect(await ask('ready')).toEqual([503, '{"reason":"The database does not answer."}']);
+    expect(await ask('live')).toEqual([204, '']);
+  });
+});

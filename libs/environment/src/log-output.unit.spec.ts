@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { logOutput } from './log-output.js';
+
+const failure = (code: string): Error => Object.assign(new Error(code), { code });
+
+/** A file with room for so many bytes. */
+function file(room: number) {
+  const state = { text: '', room };
+  const write = (_fd: number, bytes: Buffer): number => {
+    const taken = Math.min(bytes.length, state.room);
+    if (taken === 0) throw failure('ENOSPC');
+    state.text += bytes.subarray(0, taken).toString();
+    state.room -= taken;
+    return taken;
+  };
+  return { state, output: logOutput(1, write) };
+}
+
+describe('the log of a process whose disk is full', () => {
+  it('loses lines instead of the process, and says how many once there is room again', () => {
+    const { state, output } = file(8);
+    for (const line of ['one\n', 'two\n', 'three\n', 'four\n']) output.write(line);
+    expect(state.text).toBe('one\ntwo\n');
+    state.room = 1_000;
+    output.write('five\n');
+    const [, , told, last] = state.text.split('\n');
+    expect(JSON.parse(told ?? '')).toMatchObject({ level: 40, lines: 2 });
+    expect(last).toBe('five');
+    output.write('six\n');
+    expect(state.text.endsWith('five\nsix\n')).toBe(true);
+  });
+
+  it('begins a new line after one that was cut', () => {
+    const { state, output } = file(6);
+    for (const line of ['one\n', 'two\n']) output.write(line);
+    state.room = 1_000;
+    output.write('three\n');
+    expect(state.text.split('\n').map((line) => line.slice(0, 10))).toEqual([
+      'one',
+      'tw',
+      '{"level":4',
+      'three',
+      '',
+    ]);
+  });
+
+  it('waits a moment for a pipe that is full, and no longer', () => {
+    let calls = 0;
+    const output = logOutput(1, (_fd, bytes) => {
+      calls += 1;
+      if (calls === 1) throw failure('EAGAIN');
+      return bytes.length;
+    });
+    output.write('one\n');
+    expect(calls).toBe(2);
+    const stuck = logOutput(1, () => {
+      calls += 1;
+      throw failure('EAGAIN');
+    });
+    stuck.write('two\n');
+    expect(calls).toBe(22);
+  });
+});

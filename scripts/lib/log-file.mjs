@@ -1,0 +1,75 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Earlier logs that stay beside the present one, as `api.1.log` (the last one) to `api.5.log`. */
+const KEPT = 5;
+/** A log that has grown beyond this becomes an earlier one. */
+const MOST_BYTES = 16 * 1024 * 1024;
+const LOOK_EVERY_MS = 30_000;
+
+/** The log of a process: it is written to from outside, and moved aside here when it is old or large. */
+export class LogFile {
+  /** @param {string} path ends with `.log` @param {{ mostBytes?: number }} [settings] */
+  constructor(path, { mostBytes = MOST_BYTES } = {}) {
+    this.path = path;
+    this.mostBytes = mostBytes;
+    this.beganAt = 0;
+  }
+
+  /** Moves an earlier log aside: it may say why somebody starts again. */
+  begin() {
+    mkdirSync(dirname(this.path), { recursive: true });
+    if (existsSync(this.path)) {
+      this.#makeRoom();
+      renameSync(this.path, this.#earlier(1));
+    }
+    this.looking = setInterval(() => this.bound(), LOOK_EVERY_MS).unref();
+  }
+
+  end() {
+    clearInterval(this.looking);
+  }
+
+  /** @param {number} size of the log when a run of its process began */
+  runBegan(size) {
+    this.beganAt = size;
+  }
+
+  /** What the present run of its process wrote. */
+  ofThisRun() {
+    return existsSync(this.path) ? readFileSync(this.path).subarray(this.beganAt).toString('utf8') : '';
+  }
+
+  /** A log that has grown too large goes on from its beginning: its process holds it open and knows nothing of it. */
+  bound() {
+    if (!existsSync(this.path) || statSync(this.path).size <= this.mostBytes) return;
+    this.#makeRoom();
+    try {
+      copyFileSync(this.path, this.#earlier(1));
+    } catch {
+      // No room for a copy: it is bounded all the same.
+      rmSync(this.#earlier(1), { force: true });
+    }
+    truncateSync(this.path);
+    this.beganAt = 0;
+  }
+
+  #makeRoom() {
+    for (let place = KEPT - 1; place >= 1; place -= 1)
+      if (existsSync(this.#earlier(place))) renameSync(this.#earlier(place), this.#earlier(place + 1));
+  }
+
+  /** @param {number} place 1: the last one before the present */
+  #earlier(place) {
+    return this.path.replace(/\.log$/, `.${place}.log`);
+  }
+}
