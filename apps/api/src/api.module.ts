@@ -89,6 +89,11 @@ export class ApiModule {
             topics: liveTopics,
             others: [{ log: runtime.socLog, topics: socTopics }],
             verifier: liveVerifier(runtime),
+            socketLimits: {
+              perSession: runtime.environment.LIVE_SOCKETS_PER_SESSION,
+              perUser: runtime.environment.LIVE_SOCKETS_PER_USER,
+              perTenant: runtime.environment.LIVE_SOCKETS_PER_TENANT,
+            },
             operatedBy: async (tenantId: string) =>
               (await withTenant(runtime.database, tenantId, listTenants)).map(({ id }) => id),
             capabilitiesOf: async (tenantId: string) =>

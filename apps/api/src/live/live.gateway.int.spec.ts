@@ -182,6 +182,26 @@ describe('the live gateway', () => {
       .filter(({ type }) => type === 'Pinged')
       .map(({ position }) => position);
 
+  it('takes so many sockets of a session, a user and a tenant, and says why it refuses more', async () => {
+    const limited = await startNode({
+      ...settings,
+      socketLimits: { perSession: 2, perUser: 2, perTenant: 3 },
+    });
+    const open = (token: string) => connect(token, limited.url);
+    const eve = [open(`eve ${TENANT} reader`), open(`eve ${TENANT} reader`)];
+    await Promise.all(eve.map(({ until }) => until('live')));
+    const tooMany = open(`eve ${TENANT} reader`);
+    await tooMany.until('crowded');
+    tooMany.client.close();
+    await open(`finn ${TENANT} reader`).until('live');
+    const third = open(`gina ${TENANT} reader`);
+    await third.until('crowded');
+    await open('hal 00000000-0000-4000-8000-00000000000b reader').until('live');
+    eve[0]?.client.close();
+    await third.until('live');
+    await limited.app.close();
+  });
+
   it('backfills, cuts over and follows over a real socket', async () => {
     const first = await ping();
     await ping();

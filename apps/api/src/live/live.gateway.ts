@@ -10,7 +10,12 @@ import {
 } from '@nestjs/websockets';
 import type { EventLog } from '@rampart/event-log';
 import { LiveFeed, type LiveTopic } from '@rampart/live-feed';
-import { LIVE_PATH, type SubscribeAnswer, unsubscribeSchema } from '@rampart/live-feed/contract';
+import {
+  LIVE_PATH,
+  type SubscribeAnswer,
+  TOO_MANY_SOCKETS,
+  unsubscribeSchema,
+} from '@rampart/live-feed/contract';
 import { DomainError } from '@rampart/kernel';
 import type { Server, Socket } from 'socket.io';
 import { z } from 'zod';
@@ -18,6 +23,7 @@ import { type CapabilitiesOf, PlanChanges } from './plan-changes.js';
 import { followRights } from './rights.js';
 import type { SessionVerifier, VerifiedSession } from './session-verifier.js';
 import { SocketIoPort } from './socket-io-port.js';
+import { type SocketLimits, SocketQuota } from './socket-quota.js';
 
 export const LIVE_SETTINGS = Symbol('LIVE_SETTINGS');
 
@@ -27,6 +33,8 @@ export interface LiveSettings {
   /** Further logs with topics of their own, whose positions have nothing to do with those of `log`. */
   readonly others?: readonly Pick<LiveSettings, 'log' | 'topics'>[];
   readonly verifier: SessionVerifier;
+  /** None when absent. */
+  readonly socketLimits?: SocketLimits;
   /** Absent where no topic reaches over operated tenants. */
   readonly operatedBy?: (tenantId: string) => Promise<readonly string[]>;
   /** Absent where no topic belongs to a capability. */
@@ -53,12 +61,14 @@ export class LiveGateway
 {
   private readonly logger = new Logger(LiveGateway.name);
   private readonly port = new SocketIoPort();
+  private readonly quota: SocketQuota;
   /** The first serves whatever topic no other one has. */
   private readonly feeds: readonly [LiveFeed, ...LiveFeed[]];
   private readonly feedOfTopic: ReadonlyMap<string, LiveFeed>;
 
   constructor(@Inject(LIVE_SETTINGS) private readonly settings: LiveSettings) {
     const { port } = this;
+    this.quota = new SocketQuota(settings.socketLimits);
     const onError = (error: Error): void => this.logger.error(error);
     const reach = settings.operatedBy && { operatedBy: settings.operatedBy };
     const others = (settings.others ?? []).map(({ log, topics }) => {
@@ -103,10 +113,15 @@ export class LiveGateway
   handleConnection(socket: LiveSocket): void {
     const { session } = socket.data;
     if (session === undefined) socket.disconnect(true);
-    else this.feeds.forEach((feed) => feed.connect(socket.id, session));
+    else if (!this.quota.enter(socket.id, session)) {
+      // Others of the session connected between its handshake and now.
+      this.port.send([socket.id], 'goodbye', { code: 'too-many-sockets' });
+      this.port.close(socket.id);
+    } else this.feeds.forEach((feed) => feed.connect(socket.id, session));
   }
 
   handleDisconnect(socket: LiveSocket): void {
+    this.quota.leave(socket.id);
     this.feeds.forEach((feed) => feed.disconnect(socket.id));
   }
 
@@ -138,7 +153,10 @@ export class LiveGateway
     const handshake = handshakeSchema.safeParse(socket.handshake.auth);
     if (!handshake.success)
       throw new DomainError('access-token.invalid', 'unauthenticated', 'Sign in first.');
-    socket.data.session = await this.settings.verifier.verify(handshake.data.token, socket.request);
+    const session = await this.settings.verifier.verify(handshake.data.token, socket.request);
+    if (!this.quota.hasRoom(session))
+      throw new DomainError(TOO_MANY_SOCKETS, 'rate-limited', 'Too many windows are open. Close some.');
+    socket.data.session = session;
   }
 
   /** socket.io shows `message` and `data` to the client: a code for refusals, nothing about faults of ours. */

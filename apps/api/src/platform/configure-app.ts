@@ -5,6 +5,7 @@ import { trustFiles } from '../incidents/trust-files.js';
 import { BasePathAdapter } from '../live/base-path.adapter.js';
 import { belowBasePath, outsideBasePath } from './base-path.js';
 import { bodyParsers } from './body-parsers.js';
+import { limitConnections } from './connection-limits.js';
 import { RateLimiter, rateLimit } from './rate-limit.js';
 import { requestContext } from './request-context.js';
 import { requestLog } from './request-log.js';
@@ -23,6 +24,12 @@ export function configureApp(app: NestExpressApplication, runtime: Runtime): voi
   const { environment, logger, clock, ids } = runtime;
   const base = environment.RAMPART_BASE_PATH;
   const limits = { perSecond: environment.RAMPART_RATE_PER_SECOND, burst: environment.RAMPART_RATE_BURST };
+  limitConnections(app.getHttpServer(), {
+    total: environment.API_CONNECTIONS,
+    perAddress: environment.API_CONNECTIONS_PER_ADDRESS,
+    headersMs: environment.API_HEADERS_MS,
+    proxies: environment.RAMPART_TRUSTED_PROXIES,
+  });
   answerUnreadable(app.getHttpServer());
   app.set('trust proxy', environment.RAMPART_TRUSTED_PROXIES);
   app.disable('x-powered-by');

@@ -47,6 +47,15 @@ const settings = z.object({
   /** Requests a second that one address may make on average, and how many at once. */
   RAMPART_RATE_PER_SECOND: wholeNumber(1, 1_000_000).default(100),
   RAMPART_RATE_BURST: wholeNumber(1, 1_000_000).default(500),
+  /** Connections open at once on one API process, and those of one address (not heeded behind a proxy). */
+  API_CONNECTIONS: wholeNumber(10, 1_000_000).default(10_000),
+  API_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(400),
+  /** Within which a request's head must have arrived. */
+  API_HEADERS_MS: wholeNumber(1_000, 60_000).default(10_000),
+  /** Live sockets open at once on one API process. */
+  LIVE_SOCKETS_PER_SESSION: wholeNumber(1, 1_000_000).default(20),
+  LIVE_SOCKETS_PER_USER: wholeNumber(1, 1_000_000).default(50),
+  LIVE_SOCKETS_PER_TENANT: wholeNumber(1, 1_000_000).default(2_000),
   /** How long readiness fails before connections are closed. */
   RAMPART_DRAIN_MS: wholeNumber(0, 60_000).default(0),
   /** Which networks can be scanned: the same settings as the worker's. */

@@ -1,4 +1,4 @@
-import type { GoodbyeCode } from '../contract/index.js';
+import { type GoodbyeCode, TOO_MANY_SOCKETS } from '../contract/index.js';
 import { Channel } from './channel.js';
 import type { LiveStatus } from './live-status.js';
 import { Listener, type LiveHandlers, type LiveSubscription } from './subscription.js';
@@ -34,6 +34,8 @@ export class LiveClient {
   private refusals = 0;
   /** Only the token was at fault: try at once with another. */
   private hurry = false;
+  /** The server has no room for one more window of this person. */
+  private crowded = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** Tells attempts apart: what an abandoned one reports is ignored. */
   private attempt = 0;
@@ -102,7 +104,7 @@ export class LiveClient {
   private open(): void {
     this.abandon();
     const attempt = this.attempt;
-    this.setStatus('connecting');
+    if (!this.crowded) this.setStatus('connecting');
     Promise.resolve(this.settings.token({ refused: this.refusals > 0 })).then(
       (token) => {
         if (attempt !== this.attempt) return;
@@ -129,12 +131,14 @@ export class LiveClient {
   private opened(): void {
     this.failures = 0;
     this.refusals = 0;
+    this.crowded = false;
     this.setStatus('live');
     for (const channel of this.channels.values())
       if (this.connection !== null) channel.opened(this.connection);
   }
 
   private goodbye(code: GoodbyeCode): void {
+    this.crowded = code === 'too-many-sockets';
     // The token ran out or the session ended: a fresh token decides which.
     if (code !== 'session-ended') return;
     this.refusals = 1;
@@ -151,7 +155,8 @@ export class LiveClient {
       this.setStatus('signed-out');
       return;
     }
-    this.setStatus('connecting');
+    if (refusal !== null) this.crowded = refusal === TOO_MANY_SOCKETS;
+    this.setStatus(this.crowded ? 'crowded' : 'connecting');
     this.timer = setTimeout(() => this.open(), this.hurry ? 0 : this.pause());
     this.failures += 1;
     this.hurry = false;
@@ -160,7 +165,7 @@ export class LiveClient {
   /** Doubles with each failure; at least half of it is kept and the rest is chance. */
   private pause(): number {
     const [shortest, longest] = this.settings.reconnectMs ?? [300, 15_000];
-    const full = Math.min(longest, shortest * 2 ** Math.min(this.failures, 16));
+    const full = this.crowded ? longest : Math.min(longest, shortest * 2 ** Math.min(this.failures, 16));
     return full / 2 + (this.random() * full) / 2;
   }
 

@@ -120,6 +120,23 @@ describe('LiveClient', () => {
     expect(asked).toEqual([false, true]);
   });
 
+  it('says that too many windows are open, and tries again seldom until there is room', async () => {
+    client.connect();
+    await settle();
+    transport.latest.events.onClosed('live.too-many-sockets');
+    expect(client.status).toBe('crowded');
+    await jest.advanceTimersByTimeAsync(450);
+    expect(transport.dialled).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(600);
+    expect(transport.dialled.length).toBeGreaterThan(1);
+    expect(client.status).toBe('crowded');
+    transport.latest.events.onOpen();
+    expect(client.status).toBe('live');
+    transport.latest.events.onGoodbye('too-many-sockets');
+    transport.latest.events.onClosed(null);
+    expect(client.status).toBe('crowded');
+  });
+
   it('is signed out without a token until it is asked to connect again', async () => {
     tokens = [null];
     client.connect();

@@ -59,7 +59,10 @@ export interface Resync {
 }
 
 /** Disconnect reasons the server gives (event `goodbye` before closing). */
-export type GoodbyeCode = 'session-ended' | 'server-stopping' | 'slow-consumer';
+export type GoodbyeCode = 'session-ended' | 'server-stopping' | 'slow-consumer' | 'too-many-sockets';
+
+/** Why a handshake is refused: the session, the user or the tenant has as many sockets as allowed. */
+export const TOO_MANY_SOCKETS = 'live.too-many-sockets';
 
 /** Socket.io path, under the API base. */
 export const LIVE_PATH = '/api/live';

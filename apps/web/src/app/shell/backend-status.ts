@@ -9,6 +9,7 @@ interface BackendStatusView {
 function connection(poll: Poll | undefined, live: LiveState): BackendStatusView {
   if (poll?.outcome === 'failed') return { text: 'Backend Failed', tone: 'bad' };
   if (poll?.outcome === 'refused') return { text: 'Backend Unavailable', tone: 'bad' };
+  if (live === 'crowded') return { text: 'Too many windows', tone: 'bad' };
   if (live === 'failed') return { text: 'Backend unreachable', tone: 'bad' };
   if (poll !== undefined || live === 'connected') return { text: 'Backend Connected', tone: 'good' };
   return { text: 'Connecting...', tone: 'quiet' };

@@ -15,6 +15,7 @@ describe('backend status', () => {
     [silent, 'connected', 'Backend Connected'],
     [silent, 'connecting', 'Backend Connected'],
     [silent, 'failed', 'Backend unreachable'],
+    [silent, 'crowded', 'Too many windows'],
     [refused, 'connected', 'Backend Unavailable'],
     [failed, 'failed', 'Backend Failed'],
     [undefined, 'failed', 'Backend unreachable'],

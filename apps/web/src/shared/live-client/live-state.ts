@@ -1,7 +1,10 @@
 import { liveClient } from './live.js';
 
-/** `failed`: a connection that stood was lost; the client goes on trying. */
-export type LiveState = 'idle' | 'connecting' | 'connected' | 'failed';
+/**
+ * - `failed`: a connection that stood was lost; the client goes on trying.
+ * - `crowded`: too many windows of this person are connected.
+ */
+export type LiveState = 'idle' | 'connecting' | 'connected' | 'failed' | 'crowded';
 
 let state: LiveState = 'idle';
 let stood = false;
@@ -11,7 +14,8 @@ liveClient.onStatus((status) => {
   if (status === 'live') stood = true;
   if (status === 'idle' || status === 'signed-out') stood = false;
   const lost: LiveState = stood ? 'failed' : 'connecting';
-  state = { live: 'connected', connecting: lost, idle: 'idle', 'signed-out': 'idle' }[status] as LiveState;
+  const states = { live: 'connected', connecting: lost, crowded: 'crowded', idle: 'idle' } as const;
+  state = status === 'signed-out' ? 'idle' : states[status];
   for (const listener of listeners) listener();
 });
 

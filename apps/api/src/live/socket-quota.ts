@@ -1,0 +1,50 @@
+import type { VerifiedSession } from './session-verifier.js';
+
+/** How many live sockets may be open on one API process. */
+export interface SocketLimits {
+  readonly perSession: number;
+  readonly perUser: number;
+  readonly perTenant: number;
+}
+
+/** Counts the open sockets of each session, user and tenant. */
+export class SocketQuota {
+  private readonly counts = new Map<string, number>();
+  private readonly keysOf = new Map<string, readonly string[]>();
+
+  /** @param limits none when absent */
+  constructor(private readonly limits: SocketLimits | undefined) {}
+
+  /** Whether one more may be opened. */
+  hasRoom(session: VerifiedSession): boolean {
+    const { limits } = this;
+    if (limits === undefined) return true;
+    const [ofSession, ofUser, ofTenant] = keys(session).map((key) => this.counts.get(key) ?? 0);
+    return (
+      (ofSession ?? 0) < limits.perSession &&
+      (ofUser ?? 0) < limits.perUser &&
+      (ofTenant ?? 0) < limits.perTenant
+    );
+  }
+
+  /** Counts a socket until `leave`. @returns false, and counts nothing, when there is no room */
+  enter(socketId: string, session: VerifiedSession): boolean {
+    if (!this.hasRoom(session)) return false;
+    this.keysOf.set(socketId, keys(session));
+    for (const key of keys(session)) this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
+    return true;
+  }
+
+  leave(socketId: string): void {
+    for (const key of this.keysOf.get(socketId) ?? []) {
+      const left = (this.counts.get(key) ?? 1) - 1;
+      if (left > 0) this.counts.set(key, left);
+      else this.counts.delete(key);
+    }
+    this.keysOf.delete(socketId);
+  }
+}
+
+function keys({ sessionId, userId, tenantId }: VerifiedSession): string[] {
+  return [`session ${sessionId}`, `user ${userId}`, `tenant ${tenantId}`];
+}

@@ -1,0 +1,42 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+export interface ConnectionLimits {
+  /** Connections open at once. */
+  readonly total: number;
+  /** Those of one address; not heeded behind a proxy, whose address they all have. */
+  readonly perAddress: number;
+  /** Within which a request's head must have arrived, milliseconds. */
+  readonly headersMs: number;
+  readonly proxies: number;
+}
+
+/** How often Node looks for requests that take too long; its own default is half a minute. */
+const LOOK_EVERY_MS = 1000;
+
+/**
+ * Bounds what clients can hold open: one too many is closed without an answer, a request whose head does not arrive in
+ * time is answered by 408. Call it before the server listens.
+ */
+export function limitConnections(server: Server, limits: ConnectionLimits): void {
+  server.maxConnections = limits.total;
+  server.headersTimeout = limits.headersMs;
+  // Read when the server begins to listen; an option of `createServer`, which Nest calls.
+  Object.assign(server, { connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, limits.headersMs) });
+  if (limits.proxies > 0) return;
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    const count = (open.get(address) ?? 0) + 1;
+    if (count > limits.perAddress) {
+      socket.destroy();
+      return;
+    }
+    open.set(address, count);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
+}
