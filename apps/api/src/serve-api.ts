@@ -23,8 +23,6 @@ export async function serveApi(environment: ApiEnvironment): Promise<RunningApi>
   const logger = createLogger(environment.LOG_LEVEL);
   await migrate(environment.DATABASE_URL, migrations);
   const runtime = await openRuntime(environment, logger);
-  const claims = await seedPublicClaims(openCompetitive(runtime));
-  if (claims > 0) logger.info({ claims }, 'the claims the product comes with are recorded');
   const app = await NestFactory.create<NestExpressApplication>(ApiModule.of(runtime), {
     bodyParser: false,
     logger: nestLogger(logger),
@@ -33,6 +31,9 @@ export async function serveApi(environment: ApiEnvironment): Promise<RunningApi>
   configureApp(app, runtime);
   try {
     await app.listen(environment.PORT, environment.HOST);
+    // Not before: whoever waits for an API that was killed need not wait for what was recorded long ago.
+    const claims = await seedPublicClaims(openCompetitive(runtime));
+    if (claims > 0) logger.info({ claims }, 'the claims the product comes with are recorded');
   } catch (error) {
     await stop(app, runtime);
     throw error;

@@ -2,7 +2,6 @@ import type { EngineQueue, EngineWorker, JobsBackend, JobsBackendSettings } from
 import { openJobsBackend } from './backends/open-backend.js';
 import type { JobDefinition } from './job.js';
 import { checkHandlers, type RegisteredJob } from './job-handler.js';
-import { JobProcess } from './job-process.js';
 
 /** A job that comes round by itself, whatever happens in the log: one instance in the whole installation. */
 export interface JobSchedule {
@@ -49,6 +48,7 @@ export async function createJobRunner(
 ): Promise<JobRunner> {
   checkHandlers(settings.jobs, handlers);
   const backend = settings.backend ?? (await openJobsBackend(settings));
+  const { JobProcess } = await import('./job-process.js');
   const stopping = new AbortController();
   const workers = handlers.map((handler) => openWorker(handler));
   const schedulers = (settings.schedules ?? []).map(

@@ -1,10 +1,14 @@
 import type { JobsBackend, JobsBackendSettings } from './backend.js';
-import { openPostgresBackend } from './postgres.js';
-import { openRedisBackend } from './redis.js';
 
-/** Opens the engine; the same code runs on both from here on. Queue and runner of one process share it. */
-export function openJobsBackend(settings: JobsBackendSettings): Promise<JobsBackend> {
-  return settings.redisUrl === undefined
-    ? openPostgresBackend(settings)
-    : openRedisBackend(settings.redisUrl, settings);
+/**
+ * Opens the engine; the same code runs on both from here on. Queue and runner of one process share it.
+ * Its modules are loaded here and not before: the API declares jobs and runs none, and starts the sooner.
+ */
+export async function openJobsBackend(settings: JobsBackendSettings): Promise<JobsBackend> {
+  if (settings.redisUrl === undefined) {
+    const { openPostgresBackend } = await import('./postgres.js');
+    return openPostgresBackend(settings);
+  }
+  const { openRedisBackend } = await import('./redis.js');
+  return openRedisBackend(settings.redisUrl, settings);
 }

@@ -1,0 +1,16 @@
+import { expect, it } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+
+/** Prints which packages of node_modules a process has loaded that imports the package and opens nothing. */
+const SCRIPT = `
+import { createRequire } from 'node:module';
+await import('@rampart/jobs');
+const loaded = Object.keys(createRequire(import.meta.url).cache);
+process.stdout.write(JSON.stringify(loaded.filter((path) => /node_modules.(bullmq|ioredis)./.test(path))));
+`;
+
+it('A process that declares jobs and runs none does not load the queue’s engine', () => {
+  const flags = ['--conditions', 'source', '--import', 'tsx', '--input-type=module', '--eval', SCRIPT];
+  const loaded = execFileSync(process.execPath, flags, { encoding: 'utf8', cwd: import.meta.dirname });
+  expect(JSON.parse(loaded)).toEqual([]);
+});
