@@ -21,6 +21,7 @@ import { PlatformModule } from './platform/platform.module.js';
 import { ProcessReportService } from './platform/process-report.service.js';
 import type { Runtime } from './platform/runtime.js';
 import { JOB_HANDLERS } from './platform/tokens.js';
+import { WorkFactsService } from './platform/work-facts.service.js';
 import { SOC_JOBS, SocJobsModule } from './soc/soc-jobs.module.js';
 import { SyslogService } from './soc/syslog.service.js';
 import { WAITLIST_JOBS, WaitlistJobsModule } from './waitlist/waitlist-jobs.module.js';
@@ -65,6 +66,7 @@ export class WorkerModule {
         JobsService,
         HealthService,
         SyslogService,
+        WorkFactsService,
         ProcessReportService,
       ],
     };

@@ -32,7 +32,9 @@ export { readReport, reportFiles } from './exports/report.js';
 export { exportedRows } from './exports/rows.js';
 export { readAnalytics, readOperatedAnalytics } from './search/analytics.js';
 export { readEventDetail } from './search/detail.js';
+export { healthOf } from './host/health.js';
 export { listProcesses, ProcessReporter } from './host/process-reporter.js';
+export { detectionLag } from './pipeline/lag.js';
 export { readLastScan } from './search/last-scan.js';
 export {
   countOperated,

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { listProcesses, ProcessReporter } from '@rampart/soc';
+import { healthOf, listProcesses, ProcessReporter } from '@rampart/soc';
 import type { SystemState } from '@rampart/soc/contract';
 import type { Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
@@ -26,6 +26,7 @@ export class SystemReports implements OnApplicationBootstrap, OnApplicationShutd
   async read(): Promise<Omit<SystemState, 'lastScan'>> {
     const { database, readiness } = this.runtime;
     const [processes, checks] = await Promise.all([listProcesses(database), readiness.checks()]);
-    return { processes, checks: [...checks], answeredBy: this.reporter.id };
+    const { id: answeredBy } = this.reporter;
+    return { processes, checks: healthOf(processes, checks, answeredBy), answeredBy };
   }
 }

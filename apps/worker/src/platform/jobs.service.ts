@@ -14,6 +14,7 @@ import {
   type JobStore,
   openJobsBackend,
   postgresCheckpoints,
+  type QueueStatistics,
   type RegisteredJob,
 } from '@rampart/jobs';
 import { jobReactorsOf, jobs, schedules } from '../capabilities.js';
@@ -59,6 +60,11 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
   /** Jobs of the whole installation that wait or run; null before the queue is open. */
   async backlog(): Promise<number | null> {
     return this.running?.queue.backlog() ?? null;
+  }
+
+  /** Figures of every job's queue; null before it is open. */
+  async statistics(): Promise<QueueStatistics[] | null> {
+    return (await this.running?.queue.statistics(this.runtime.clock.now())) ?? null;
   }
 
   async beforeApplicationShutdown(): Promise<void> {

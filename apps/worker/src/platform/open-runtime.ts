@@ -16,6 +16,7 @@ import { entities, events, placeCountings } from '@rampart/installation';
 import { type ConnectionShares, connectionShares } from './connection-shares.js';
 import type { WorkerEnvironment } from './environment.js';
 import type { Runtime } from './runtime.js';
+import { WatchedMailer } from './watched-mailer.js';
 
 /** Opens the pools and the log of a migrated database. */
 export async function openRuntime(environment: WorkerEnvironment, logger: Logger): Promise<Runtime> {
@@ -50,7 +51,7 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
   const plans = openPlans(log, environment);
   const clock = systemClock;
   const limits = new PlanLimits({ log, clock, database: tenants, plans, countings: placeCountings });
-  const mailer = createMailer(environment);
+  const mailer = new WatchedMailer(createMailer(environment), clock, environment.SMTP_URL !== undefined);
   const close = async (): Promise<void> => {
     await mailer.close();
     await closeLogs();

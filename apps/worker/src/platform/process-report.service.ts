@@ -2,15 +2,21 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { ProcessReporter } from '@rampart/soc';
 import type { Runtime } from './runtime.js';
 import { RUNTIME } from './tokens.js';
+import { WorkFactsService } from './work-facts.service.js';
 
 /** Reports how this process fares. */
 @Injectable()
 export class ProcessReportService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly reporter: ProcessReporter;
 
-  constructor(@Inject(RUNTIME) { system: database, ids, environment, logger }: Runtime) {
+  constructor(
+    @Inject(RUNTIME) { system: database, ids, environment, logger }: Runtime,
+    @Inject(WorkFactsService) facts: WorkFactsService,
+  ) {
     const onError = (error: unknown): void => logger.warn({ err: error }, 'this process could not report');
-    this.reporter = new ProcessReporter({ role: 'worker', whereabouts: environment, database, ids, onError });
+    const work = () => facts.read();
+    const about = { role: 'worker', whereabouts: environment } as const;
+    this.reporter = new ProcessReporter({ ...about, database, ids, onError, work });
   }
 
   onApplicationBootstrap(): Promise<void> {

@@ -1,10 +1,10 @@
 import type { createDataSource, createPool } from '@rampart/database';
 import type { EventLog, PersonalVault } from '@rampart/event-log';
 import type { Clock, IdSource } from '@rampart/kernel';
-import type { Mailer } from '@rampart/mail';
 import type { PlanLimits, TenantPlans } from '@rampart/tier-policy';
 import type { Logger } from 'pino';
 import type { WorkerEnvironment } from './environment.js';
+import type { WatchedMailer } from './watched-mailer.js';
 
 type Database = ReturnType<typeof createDataSource>;
 
@@ -25,7 +25,7 @@ export interface Runtime {
   readonly tenants: Database;
   /** Under `rampart_system`: the dispatcher's checkpoints. */
   readonly checkpoints: ReturnType<typeof createPool>;
-  readonly mailer: Mailer;
+  readonly mailer: WatchedMailer;
   /** What tenants hold, and what follows from it. */
   readonly plans: TenantPlans;
   /** Places of what plans limit. */

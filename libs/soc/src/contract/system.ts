@@ -14,6 +14,41 @@ const amountSchema = z.object({ used: z.number(), total: z.number() });
 
 export const PROCESS_ROLES = ['api', 'worker'] as const;
 
+/** What a worker sees of the installation. What it could not find out is null. */
+export const workFactsSchema = z.object({
+  /** Of all jobs together. */
+  queue: z
+    .object({
+      waiting: z.number().int(),
+      active: z.number().int(),
+      /** Given up within the last week. */
+      failed: z.number().int(),
+      /** How long the oldest waiting job has waited. */
+      oldestSeconds: z.number(),
+      at: z.string(),
+    })
+    .nullable(),
+  detection: z
+    .object({
+      /** Entries of the SOC's shard that detection has not gone over. */
+      behind: z.number().int(),
+      /** Age of the oldest of them; 0 when there is none. */
+      seconds: z.number(),
+    })
+    .nullable(),
+  /** Since the process started. */
+  mail: z
+    .object({
+      configured: z.boolean(),
+      lastSentAt: z.string().nullable(),
+      lastFailedAt: z.string().nullable(),
+      /** Code of the last failure: `mail.unavailable`. */
+      failure: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type WorkFacts = z.infer<typeof workFactsSchema>;
+
 /** What one process says of itself and of where it runs. What its platform does not say is null. */
 export const processStateSchema = z.object({
   id: z.uuid(),
@@ -37,8 +72,22 @@ export const processStateSchema = z.object({
   network: z.object({ received: z.number(), sent: z.number() }).nullable(),
   /** Of them the process itself: processors it kept busy, and bytes of memory it holds. */
   own: z.object({ processors: z.number().nullable(), memory: z.number() }),
+  /** Of a worker. */
+  work: workFactsSchema.optional(),
 });
 export type ProcessState = z.infer<typeof processStateSchema>;
+
+/** One thing that has to work. */
+export const healthCheckSchema = z.object({
+  name: z.string(),
+  /** Null: nothing is known, and so nothing is claimed. */
+  passes: z.boolean().nullable(),
+  /** In a few words, with the figures it rests on. */
+  says: z.string(),
+  /** Id of the process that said so; null: no process did. */
+  saidBy: z.uuid().nullable(),
+});
+export type HealthCheck = z.infer<typeof healthCheckSchema>;
 
 /** The processes of the installation and how they fare. */
 export const systemStateSchema = z.object({
@@ -46,8 +95,8 @@ export const systemStateSchema = z.object({
   processes: z.array(processStateSchema),
   /** The one that answered. */
   answeredBy: z.uuid(),
-  /** What readiness of that one asks; health is the share that passes. */
-  checks: z.array(z.object({ name: z.string(), passes: z.boolean() })),
+  /** Health is the share that passes of those that are known. */
+  checks: z.array(healthCheckSchema),
   /** When the newest event came in that detection went over; null before the first. */
   lastScan: z.string().nullable(),
 });

@@ -1,7 +1,12 @@
 import { hostname } from 'node:os';
 import type { IdSource } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
-import { PROCESS_GONE_MS, PROCESS_REPORTED_MS, type ProcessState } from '../contract/system.js';
+import {
+  PROCESS_GONE_MS,
+  PROCESS_REPORTED_MS,
+  type ProcessState,
+  type WorkFacts,
+} from '../contract/system.js';
 import { Meter } from './meter.js';
 
 /** What Kubernetes tells a process of where it runs; elsewhere nothing is set. */
@@ -18,6 +23,8 @@ interface ReporterSettings {
   readonly database: DataSource;
   readonly ids: IdSource;
   readonly onError: (error: unknown) => void;
+  /** Of a worker: what it sees of the installation. */
+  readonly work?: () => Promise<WorkFacts>;
 }
 
 /** Says every few seconds how this process fares, where every process of the installation can read it. */
@@ -70,7 +77,7 @@ export class ProcessReporter {
   }
 
   private async state(): Promise<Omit<ProcessState, 'id' | 'at'>> {
-    const { role, whereabouts } = this.settings;
+    const { role, whereabouts, work } = this.settings;
     const { RAMPART_NODE_NAME: node, RAMPART_POD_NAME: name, RAMPART_POD_NAMESPACE: namespace } = whereabouts;
     return {
       role,
@@ -78,6 +85,7 @@ export class ProcessReporter {
       pod: name === undefined ? null : { name, namespace: namespace ?? null },
       upSince: new Date(Date.now() - process.uptime() * 1_000).toISOString(),
       ...(await this.meter.read()),
+      ...(work === undefined ? {} : { work: await work() }),
     };
   }
 }

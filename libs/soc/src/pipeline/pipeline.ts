@@ -30,7 +30,9 @@ export interface PipelineSettings {
   readonly snapshotEvery?: number;
 }
 
-const KEY = { shard: SOC_SHARD, name: 'soc-detection', slot: 'live' } as const;
+/** Name of its subscription. */
+export const DETECTION = 'soc-detection';
+const KEY = { shard: SOC_SHARD, name: DETECTION, slot: 'live' } as const;
 /** Log events, and bytes of deliveries, that are decoded in one transaction. */
 const AT_ONCE = { events: 64, bytes: 1_000_000 };
 

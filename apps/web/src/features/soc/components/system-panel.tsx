@@ -1,5 +1,5 @@
 import { List, NativeSelect, Progress, Stack, Text } from '@mantine/core';
-import type { ProcessState, SystemState } from '@rampart/soc/contract';
+import type { HealthCheck, ProcessState, SystemState } from '@rampart/soc/contract';
 import { useState, useSyncExternalStore } from 'react';
 import { useClock } from '../../../shared/format/clock.js';
 import { DateTime } from '../../../shared/format/date-time.js';
@@ -102,6 +102,33 @@ function Uptime({ since }: { readonly since: string }) {
   return useClock((now) => formatDuration(Math.max(1_000, now - Date.parse(since))));
 }
 
+const STANDING = {
+  pass: ['Passes', 'good'],
+  fail: ['Fails', 'critical'],
+  unknown: ['Unknown', 'quiet'],
+} as const;
+
+interface CheckProps {
+  readonly check: HealthCheck;
+  readonly processes: readonly ProcessState[];
+}
+
+function Check({ check: { name, passes, says, saidBy }, processes }: CheckProps) {
+  const [word, tone] = STANDING[passes === null ? 'unknown' : passes ? 'pass' : 'fail'];
+  const by = processes.find(({ id }) => id === saidBy);
+  return (
+    <>
+      {name}: {says} <ToneBadge tone={tone}>{word}</ToneBadge>
+      {by === undefined ? null : (
+        <Text span size="xs" c="dimmed">
+          {' '}
+          {processName(by, processes)}
+        </Text>
+      )}
+    </>
+  );
+}
+
 interface SecurityProps {
   readonly state: SystemState;
   readonly chosen: ProcessState | undefined;
@@ -110,14 +137,16 @@ interface SecurityProps {
 function Security({ state: { checks, lastScan, processes, answeredBy }, chosen }: SecurityProps) {
   const answering = processes.find(({ id }) => id === answeredBy);
   const [word, tone] = CONNECTION[useSyncExternalStore(onLiveState, liveState)];
-  const passing = checks.filter(({ passes }) => passes).length;
+  const known = checks.filter(({ passes }) => passes !== null);
+  const passing = known.filter(({ passes }) => passes).length;
+  const unknown = checks.length - known.length;
   return (
     <Stack gap="sm">
       <dl className={classes['pairs']}>
         <Figure
           label="System Health"
-          value={formatPercent(passing / checks.length)}
-          hint={`${passing} of ${checks.length} checks pass${answering === undefined ? '' : `, as ${shortName(answering)} sees it`}`}
+          value={known.length === 0 ? 'not known' : formatPercent(passing / known.length)}
+          hint={`${passing} of ${known.length} checks pass${unknown === 0 ? '' : `, ${unknown} unknown`}${answering === undefined ? '' : `, as ${shortName(answering)} sees it`}`}
         />
         <Figure
           label="Network Status"
@@ -136,9 +165,9 @@ function Security({ state: { checks, lastScan, processes, answeredBy }, chosen }
         />
       </dl>
       <List size="sm">
-        {checks.map(({ name, passes }) => (
-          <List.Item key={name}>
-            {name}: {passes ? 'yes' : 'no'}
+        {checks.map((check) => (
+          <List.Item key={`${check.name} ${check.saidBy ?? ''}`}>
+            <Check check={check} processes={processes} />
           </List.Item>
         ))}
       </List>

@@ -1,0 +1,42 @@
+import { type Clock, DomainError } from '@rampart/kernel';
+import type { Mailer, MailMessage } from '@rampart/mail';
+import type { WorkFacts } from '@rampart/soc/contract';
+
+type MailFacts = NonNullable<WorkFacts['mail']>;
+
+/** A mailer that remembers when it last sent and when it last failed to. */
+export class WatchedMailer implements Mailer {
+  private lastSentAt: string | null = null;
+  private lastFailedAt: string | null = null;
+  private failure: string | null = null;
+
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+    private readonly configured: boolean,
+  ) {}
+
+  async send(message: MailMessage): Promise<void> {
+    try {
+      await this.mailer.send(message);
+      this.lastSentAt = this.clock.now().toISOString();
+    } catch (error) {
+      const code = error instanceof DomainError ? error.code : 'mail.failed';
+      // One refused address says nothing of the server.
+      if (code !== 'mail.refused' && code !== 'mail.not-configured') {
+        this.lastFailedAt = this.clock.now().toISOString();
+        this.failure = code;
+      }
+      throw error;
+    }
+  }
+
+  close(): Promise<void> {
+    return this.mailer.close();
+  }
+
+  facts(): MailFacts {
+    const { configured, lastSentAt, lastFailedAt, failure } = this;
+    return { configured, lastSentAt, lastFailedAt, failure };
+  }
+}

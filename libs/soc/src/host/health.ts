@@ -1,0 +1,119 @@
+import type { HealthCheck, ProcessState } from '../contract/system.js';
+
+/** A job that has waited longer says that workers are missing, seconds. */
+const LONGEST_WAIT_SECONDS = 300;
+/** Detection that is further behind is not live any more, seconds. */
+const LONGEST_LAG_SECONDS = 60;
+/** A file system with less left is about to be full, share of its size. */
+const LEAST_FREE = 0.05;
+
+/** What readiness of the answering process asks. */
+export interface ReadinessCheck {
+  readonly name: string;
+  readonly passes: boolean;
+}
+
+/**
+ * How the installation fares: what the answering process checks of itself, and what every process says of its part.
+ * What no process has said is unknown, never assumed.
+ * @param processes those heard of within the last seconds
+ */
+export function healthOf(
+  processes: readonly ProcessState[],
+  readiness: readonly ReadinessCheck[],
+  answeredBy: string,
+): HealthCheck[] {
+  const workers = processes.filter(({ role }) => role === 'worker');
+  return [
+    ...readiness.map(({ name, passes }) => ({
+      name,
+      passes,
+      says: passes ? 'yes' : 'no',
+      saidBy: answeredBy,
+    })),
+    workerCheck(workers),
+    queueCheck(workers),
+    detectionCheck(workers),
+    mailCheck(workers),
+    ...processes.map(diskCheck),
+  ];
+}
+
+type Said = readonly [process: ProcessState, check: Omit<HealthCheck, 'name' | 'saidBy'>];
+
+const unknown = (name: string, says: string): HealthCheck => ({ name, passes: null, says, saidBy: null });
+const known = (name: string, [{ id }, check]: Said): HealthCheck => ({ name, ...check, saidBy: id });
+
+function workerCheck([first, ...others]: readonly ProcessState[]): HealthCheck {
+  const name = 'Workers';
+  if (first === undefined) return { name, passes: false, says: 'no worker reports', saidBy: null };
+  const count = others.length + 1;
+  return known(name, [first, { passes: true, says: count === 1 ? '1 reports' : `${count} report` }]);
+}
+
+/** Every worker sees the same queue: the newest look counts. */
+function queueCheck(workers: readonly ProcessState[]): HealthCheck {
+  const name = 'Job queue';
+  const looks = workers.flatMap((worker) => {
+    const queue = worker.work?.queue;
+    return queue === undefined || queue === null ? [] : [[worker, queue] as const];
+  });
+  const [newest] = looks.sort(([, a], [, b]) => b.at.localeCompare(a.at));
+  if (newest === undefined) return unknown(name, 'no worker has looked yet');
+  const [worker, { waiting, active, failed, oldestSeconds }] = newest;
+  const oldest = waiting === 0 ? '' : `, the oldest for ${inWords(oldestSeconds)}`;
+  const says = `${waiting} waiting${oldest}, ${active} active, ${failed} failed in a week`;
+  return known(name, [worker, { passes: oldestSeconds <= LONGEST_WAIT_SECONDS, says }]);
+}
+
+/** One worker detects at a time; each sees how far it is. */
+function detectionCheck(workers: readonly ProcessState[]): HealthCheck {
+  const name = 'Detection';
+  for (const worker of workers) {
+    const lag = worker.work?.detection;
+    if (lag === undefined || lag === null) continue;
+    const says =
+      lag.seconds === 0
+        ? 'up to date'
+        : `${lag.behind} entries behind, the oldest for ${inWords(lag.seconds)}`;
+    return known(name, [worker, { passes: lag.seconds <= LONGEST_LAG_SECONDS, says }]);
+  }
+  return unknown(name, 'no worker has said how far it is');
+}
+
+/** The latest attempt of any worker counts. */
+function mailCheck(workers: readonly ProcessState[]): HealthCheck {
+  const name = 'Mail';
+  const said = workers.flatMap((worker) => {
+    const mail = worker.work?.mail;
+    return mail === undefined || mail === null ? [] : [[worker, mail] as const];
+  });
+  const [first] = said;
+  if (first === undefined) return unknown(name, 'no worker has said');
+  if (!first[1].configured) return { ...unknown(name, 'no mail server is set up'), saidBy: first[0].id };
+  const tries = said.flatMap(([worker, { lastSentAt, lastFailedAt, failure }]) => [
+    ...(lastSentAt === null ? [] : [{ worker, at: lastSentAt, failure: null }]),
+    ...(lastFailedAt === null ? [] : [{ worker, at: lastFailedAt, failure: failure ?? 'unknown cause' }]),
+  ]);
+  const [latest] = tries.sort((a, b) => b.at.localeCompare(a.at));
+  if (latest === undefined) return { ...unknown(name, 'none sent since the start'), saidBy: first[0].id };
+  const says =
+    latest.failure === null
+      ? `last sent ${minuteOf(latest.at)}`
+      : `failed ${minuteOf(latest.at)}: ${latest.failure}`;
+  return known(name, [latest.worker, { passes: latest.failure === null, says }]);
+}
+
+function diskCheck(process: ProcessState): HealthCheck {
+  const name = 'Disk';
+  if (process.disk === null || process.disk.total === 0)
+    return { ...unknown(name, 'not told by this platform'), saidBy: process.id };
+  const free = 1 - process.disk.used / process.disk.total;
+  return known(name, [process, { passes: free >= LEAST_FREE, says: `${Math.floor(free * 100)} % free` }]);
+}
+
+/** `2026-11-23 09:00 UTC` */
+const minuteOf = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
+
+const inWords = (seconds: number): string =>
+  seconds < 120 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`;
