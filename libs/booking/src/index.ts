@@ -1,6 +1,7 @@
 import type { MigrationClass } from '@rampart/database';
 import type { Capability, EventDefinition, EventLog, Projection } from '@rampart/event-log';
 import type { JobDefinition, JobReactor } from '@rampart/jobs';
+import { BookingAllowances1700001604000 } from './adapters/allowances.migration.js';
 import { consultationCalendarSet } from './domain/calendar.events.js';
 import { consultationEvents } from './domain/consultation.events.js';
 import { dayEvents } from './domain/day.events.js';
@@ -15,6 +16,7 @@ import { consultationsProjection } from './projections/consultations/projection.
 import { holdLeftOverReactor } from './reactors/hold-left-over.js';
 import { mailDueReactor } from './reactors/mail-due.js';
 
+export { Allowances } from './adapters/allowances.js';
 export { createManageLinks, type ManageLinks } from './adapters/manage-link.js';
 export { type BookingEnvironment, bookingEnvironmentSchema } from './adapters/settings.js';
 export type { Booking } from './domain/consultation.js';
@@ -54,6 +56,7 @@ export const bookingEvents: readonly EventDefinition[] = [
 export const bookingMigrations: readonly MigrationClass[] = [
   Consultations1700000710000,
   ConsultationWork1700001602000,
+  BookingAllowances1700001604000,
 ];
 export const bookingProjections: readonly Projection[] = [consultationsProjection];
 export const bookingEntities = [ConsultationRow, ConsultationHoldRow] as const;

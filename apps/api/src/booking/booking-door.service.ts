@@ -43,10 +43,10 @@ export class BookingDoor {
   constructor(
     @Inject(BOOKING) private readonly booking: BookingRuntime,
     @Inject(ReadModels) private readonly reads: ReadModels,
-    @Inject(RUNTIME) { environment, clock }: Runtime,
+    @Inject(RUNTIME) runtime: Runtime,
   ) {
-    const { SCHEDULER_URL: url, SMTP_URL } = environment;
-    this.limits = new BookingLimits(environment, clock);
+    const { SCHEDULER_URL: url, SMTP_URL } = runtime.environment;
+    this.limits = new BookingLimits(runtime);
     this.mail = SMTP_URL !== undefined;
     this.scheduler = url === undefined ? null : { url, origin: new URL(url).origin, title: SCHEDULER_TITLE };
   }
@@ -63,7 +63,7 @@ export class BookingDoor {
 
   /** Without mail the visitor gets the link that would have been in it: nobody else has it. */
   async book(visit: Visit, body: BookConsultation): Promise<BookedConsultation> {
-    this.limits.change(visit);
+    await this.limits.change(visit);
     const booked = await this.shown(bookConsultation(this.booking, requesterOf(visit), body));
     const manageUrl = this.mail ? null : this.booking.links.urlFor(STAFF_TENANT_ID, booked.id);
     return { ...booked, mail: this.mail, manageUrl };
@@ -75,7 +75,7 @@ export class BookingDoor {
   }
 
   async cancel(visit: Visit, { token }: ManageConsultation): Promise<ManagedConsultation> {
-    this.limits.change(visit);
+    await this.limits.change(visit);
     const { consultationId } = await openManageLink(this.booking, STAFF_TENANT_ID, token);
     const wish = { by: 'visitor', reason: null } as const;
     return this.viewOf(
@@ -84,7 +84,7 @@ export class BookingDoor {
   }
 
   async reschedule(visit: Visit, { token, slot }: RescheduleConsultation): Promise<ManagedConsultation> {
-    this.limits.change(visit);
+    await this.limits.change(visit);
     const { consultationId } = await openManageLink(this.booking, STAFF_TENANT_ID, token);
     return this.viewOf(
       await this.shown(rescheduleConsultation(this.booking, requesterOf(visit), consultationId, slot)),

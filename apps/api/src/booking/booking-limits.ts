@@ -1,24 +1,19 @@
+import { Allowances } from '@rampart/booking';
 import { addressBlock, type Visit } from '@rampart/identity-access';
-import type { Clock } from '@rampart/kernel';
-import type { ApiEnvironment } from '../platform/environment.js';
+import type { Runtime } from '../platform/runtime.js';
 import { RateLimiter } from '../platform/rate-limit.js';
 
-const AN_HOUR = 3_600;
 /** Looking costs little: two looks a second, and a whole year of weeks at once. */
 const LOOKS = { burst: 60, perSecond: 2 };
 
-const perHour = (count: number) => ({ burst: count, perSecond: count / AN_HOUR });
-
-/** What strangers may ask of the calendar, in this process. */
+/** What strangers may ask of the calendar: looks in this process, bookings and changes in the whole installation. */
 export class BookingLimits {
   private readonly looks: RateLimiter;
-  private readonly blocks: RateLimiter;
-  private readonly everybody: RateLimiter;
+  private readonly allowances: Allowances;
 
-  constructor(environment: ApiEnvironment, clock: Clock) {
-    this.looks = new RateLimiter(LOOKS, clock);
-    this.blocks = new RateLimiter(perHour(environment.BOOKING_RATE_PER_HOUR), clock);
-    this.everybody = new RateLimiter(perHour(environment.BOOKING_TOTAL_PER_HOUR), clock);
+  constructor(private readonly runtime: Pick<Runtime, 'environment' | 'clock' | 'database'>) {
+    this.looks = new RateLimiter(LOOKS, runtime.clock);
+    this.allowances = new Allowances(runtime.database);
   }
 
   /** Before something is read. @throws DomainError `request.too-many` */
@@ -27,8 +22,14 @@ export class BookingLimits {
   }
 
   /** Before something is booked or changed, which also sends mail. @throws DomainError `request.too-many` */
-  change(visit: Visit): void {
-    this.blocks.take(addressBlock(visit.origin.address));
-    this.everybody.take('');
+  async change(visit: Visit): Promise<void> {
+    const { environment, clock } = this.runtime;
+    await this.allowances.take(
+      [
+        { key: `block ${addressBlock(visit.origin.address)}`, perHour: environment.BOOKING_RATE_PER_HOUR },
+        { key: 'everybody', perHour: environment.BOOKING_TOTAL_PER_HOUR },
+      ],
+      clock.now(),
+    );
   }
 }

@@ -41,6 +41,46 @@ describe('consultations for staff', () => {
     await send('get', `${CONSULTATIONS}?limit=0`).expect(400);
   });
 
+  it('are confirmed, moved and noted by administrators only; each is work until it is confirmed', async () => {
+    const path = `${CONSULTATIONS}/${ids[2]}`;
+    const waiting = async (user = admin): Promise<string[]> => {
+      await api.settle();
+      const { body } = await send('get', '/api/work-queue', user).expect(200);
+      const { items } = body as { items: { kind: string; link: string }[] };
+      return items.filter(({ kind }) => kind === 'booking.consultation').map(({ link }) => link);
+    };
+    const told = async (user = admin): Promise<string[]> => {
+      const { body } = await send('get', '/api/notifications', user).expect(200);
+      const { items } = body as { items: { topic: string; detail: string }[] };
+      return items.filter(({ topic }) => topic === 'visitors').map(({ detail }) => detail);
+    };
+    const page = (id?: string): string => `/core/consultations?row=${id}`;
+    expect(new Set(await waiting())).toEqual(new Set(ids.map(page)));
+    expect(await waiting(auditor)).toEqual([]);
+    expect(await told()).toContain('A visitor booked 2026-11-23 11:00 UTC. Confirm it.');
+    for (const [method, step, body] of [
+      ['post', 'confirmation', {}],
+      ['post', 'reschedule', { slot: '2026-11-23T13:00:00Z' }],
+      ['put', 'note', { note: 'Wants two brands' }],
+    ] as const) {
+      await send(method, `${path}/${step}`, auditor).send(body).expect(403);
+      await send(method, `${path}/${step}`).send(body).expect(200);
+    }
+    await send('post', `${path}/reschedule`).send({ slot: '2026-11-23T10:00:00Z' }).expect(409);
+    await send('post', `${path}/reschedule`).send({ slot: '2025-11-23T10:00:00Z' }).expect(422);
+    await send('put', `${path}/note`)
+      .send({ note: 'x'.repeat(2_001) })
+      .expect(422);
+    expect(await waiting()).not.toContain(page(ids[2]));
+    const { body: rows } = await send('get', CONSULTATIONS).expect(200);
+    expect((rows as { id: string }[]).find(({ id }) => id === ids[2])).toMatchObject({
+      slot: '2026-11-23T13:00:00.000Z',
+      confirmedAt: '2026-11-20T12:00:00.000Z',
+      note: 'Wants two brands',
+    });
+    await send('post', `${CONSULTATIONS}/${ids[2]?.replace(/.$/, '0')}/confirmation`).expect(404);
+  });
+
   it('are cancelled with a reason by administrators only, and then erased', async () => {
     const path = `${CONSULTATIONS}/${ids[0]}`;
     await send('post', `${path}/cancellation`, auditor).send({ reason: 'Ill' }).expect(403);

@@ -250,6 +250,41 @@ describe('the waitlist over HTTP', () => {
       await api.http().get('/api/waitlist').expect(401);
       await get('?limit=1000', admin).expect(400);
     });
+
+    it('invite whoever joined and remove anyone; the list is one piece of work until each is answered', async () => {
+      const admin = await api.signIn({ roles: ['core:admin'], tenantId: STAFF_TENANT_ID });
+      const auditor = await api.signIn({ roles: ['core:auditor'], tenantId: STAFF_TENANT_ID });
+      const send = (method: 'get' | 'post' | 'delete', path: string, user = admin) =>
+        api.http()[method](path).set('Authorization', user.authorization);
+      const waiting = async (): Promise<string[]> => {
+        await api.settle();
+        const { body } = await send('get', '/api/work-queue').expect(200);
+        const { items } = body as { items: { kind: string; detail: string }[] };
+        return items.filter(({ kind }) => kind === 'waitlist.joined').map(({ detail }) => detail);
+      };
+      const joined = async (): Promise<string[]> => {
+        const { body } = await send('get', '/api/waitlist?status=joined&limit=200').expect(200);
+        return (body as { id: string }[]).map(({ id }) => id);
+      };
+      await join('henry@example.org', '192.0.2.9').expect(202);
+      const { entryId } = stayOf('henry@example.org');
+      await send('post', `/api/waitlist/${entryId}/invitation`).expect(409);
+      const token = secrets.tokenFor('confirm', stayOf('henry@example.org'));
+      await post('/confirmations').send({ token }).expect(200);
+      const before = (await waiting())[0];
+      const ids = await joined();
+      expect(before).toBe(ids.length === 1 ? '1 person' : `${ids.length} people`);
+      for (const step of ['post', 'delete'] as const) {
+        const path = step === 'post' ? `${entryId}/invitation` : entryId;
+        await send(step, `/api/waitlist/${path}`, auditor).expect(403);
+      }
+      for (const id of ids) await send('post', `/api/waitlist/${id}/invitation`).expect(204);
+      expect(await waiting()).toEqual([]);
+      expect(await eventsOf('henry@example.org')).toContain('WaitlistInvited');
+      await send('delete', `/api/waitlist/${entryId}`).expect(204);
+      await send('delete', `/api/waitlist/${ids[0]?.replace(/.$/, '0')}`).expect(404);
+      expect((await eventsOf('henry@example.org')).at(-1)).toBe('WaitlistRemoved');
+    });
   });
 });
 

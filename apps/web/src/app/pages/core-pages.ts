@@ -118,6 +118,16 @@ export const CORE_PAGES: readonly PageEntry[] = [
     icon: 'person',
     holds: 'New clients and the steps until they are protected.',
   }),
+  core('consultations', {
+    label: 'Consultations',
+    words: 'bookings waitlist visitors calendar appointments demo slots',
+    icon: 'calendar',
+    holds: 'What visitors booked, who is on the waitlist, and when consultations can be had.',
+    roles: ['core:admin', 'core:auditor', 'core:soc'],
+    sidebar: false,
+    goKey: 'b',
+    load: () => import('../routes/core-consultations.js'),
+  }),
   core('gov-contracts', {
     label: 'Government contracts',
     words: 'opportunities solicitations notices pursuit',

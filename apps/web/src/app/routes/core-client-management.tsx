@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { OneTimeLink } from '@rampart/identity-access/contract';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { meQueryOptions } from '../../features/session/api/me.js';
 import { tenantsQueryOptions } from '../../features/tenants/api/tenants.js';
 import { Late } from '../../shared/late/late.js';
@@ -37,13 +38,18 @@ export function Component() {
         description="Whom this installation serves, which tiers they hold, and what they use of their limits."
         actions={
           administers ? (
-            <Button
-              disabled={!writable}
-              leftSection={<IconPlus size={16} aria-hidden />}
-              onClick={() => setView({ row: 'new' })}
-            >
-              Register a client
-            </Button>
+            <Group gap="xs">
+              <Button component={Link} to="/core/consultations" variant="default">
+                Consultations
+              </Button>
+              <Button
+                disabled={!writable}
+                leftSection={<IconPlus size={16} aria-hidden />}
+                onClick={() => setView({ row: 'new' })}
+              >
+                Register a client
+              </Button>
+            </Group>
           ) : null
         }
       />

@@ -9061,12 +9061,33 @@ export interface operations {
                                 processors: number | null;
                                 memory: number;
                             };
+                            work?: {
+                                queue: {
+                                    waiting: number;
+                                    active: number;
+                                    failed: number;
+                                    oldestSeconds: number;
+                                    at: string;
+                                } | null;
+                                detection: {
+                                    behind: number;
+                                    seconds: number;
+                                } | null;
+                                mail: {
+                                    configured: boolean;
+                                    lastSentAt: string | null;
+                                    lastFailedAt: string | null;
+                                    failure: string | null;
+                                } | null;
+                            };
                         }[];
                         /** Format: uuid */
                         answeredBy: string;
                         checks: {
                             name: string;
-                            passes: boolean;
+                            passes: boolean | null;
+                            says: string;
+                            saidBy: string | null;
                         }[];
                         lastScan: string | null;
                     };
@@ -18436,12 +18457,33 @@ export interface operations {
                                 processors: number | null;
                                 memory: number;
                             };
+                            work?: {
+                                queue: {
+                                    waiting: number;
+                                    active: number;
+                                    failed: number;
+                                    oldestSeconds: number;
+                                    at: string;
+                                } | null;
+                                detection: {
+                                    behind: number;
+                                    seconds: number;
+                                } | null;
+                                mail: {
+                                    configured: boolean;
+                                    lastSentAt: string | null;
+                                    lastFailedAt: string | null;
+                                    failure: string | null;
+                                } | null;
+                            };
                         }[];
                         /** Format: uuid */
                         answeredBy: string;
                         checks: {
                             name: string;
-                            passes: boolean;
+                            passes: boolean | null;
+                            says: string;
+                            saidBy: string | null;
                         }[];
                         lastScan: string | null;
                     };

@@ -1,0 +1,126 @@
+import { Tabs } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { consultationsQueryOptions } from '../../features/consultations/api/consultations.js';
+import { waitlistQueryOptions } from '../../features/consultations/api/waitlist.js';
+import { meQueryOptions } from '../../features/session/api/me.js';
+import { Late } from '../../shared/late/late.js';
+import { LateOnce } from '../../shared/late/late-once.js';
+import { useWritable } from '../../shared/time-travel/use-as-of.js';
+import { PageHeader } from '../../shared/ui/page-header.js';
+import { LoadingState } from '../../shared/ui/query-states.js';
+import { useView } from '../../shared/url-state/use-view.js';
+
+const table = () => import('../../features/consultations/components/consultation-table.js');
+const drawer = () => import('../../features/consultations/components/consultation-drawer.js');
+const waitlist = () => import('../../features/consultations/components/waitlist-table.js');
+const calendar = () => import('../../features/consultations/components/calendar-form.js');
+
+const TABS = ['consultations', 'waitlist', 'calendar'] as const;
+type Tab = (typeof TABS)[number];
+
+/** The open part, as `?tab=`. What an address says of one list says nothing of another. */
+function useTab() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('tab');
+  const tab: Tab = TABS.find((one) => one === asked) ?? 'consultations';
+  const open = (wanted: string | null): void =>
+    setParams((current) => {
+      const next = new URLSearchParams();
+      const asOf = current.get('asOf');
+      if (asOf !== null) next.set('asOf', asOf);
+      if (wanted !== null && wanted !== 'consultations') next.set('tab', wanted);
+      return next;
+    });
+  return [tab, open] as const;
+}
+
+interface PartProps {
+  readonly mayChange: boolean;
+}
+
+function Consultations({ mayChange }: PartProps) {
+  const [view, setView] = useView();
+  const query = useInfiniteQuery(consultationsQueryOptions());
+  const consultations = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const open = consultations.find(({ id }) => id === view.row) ?? null;
+  const more = {
+    has: query.hasNextPage,
+    loading: query.isFetchingNextPage,
+    onMore: () => void query.fetchNextPage(),
+  };
+  return (
+    <>
+      <Late
+        load={table}
+        props={{ consultations, query, more, view, onView: setView }}
+        fallback={<LoadingState label="Loading consultations..." />}
+      />
+      <LateOnce
+        load={drawer}
+        wanted={open !== null}
+        props={{
+          consultation: open,
+          rows: consultations.map(({ id }) => id),
+          mayChange,
+          onOpen: (row: string) => setView({ row }),
+          onClose: () => setView({ row: null }),
+        }}
+      />
+    </>
+  );
+}
+
+function Waitlist({ mayChange }: PartProps) {
+  const [view, setView] = useView();
+  const query = useInfiniteQuery(waitlistQueryOptions());
+  const entries = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const more = {
+    has: query.hasNextPage,
+    loading: query.isFetchingNextPage,
+    onMore: () => void query.fetchNextPage(),
+  };
+  return (
+    <Late
+      load={waitlist}
+      props={{ entries, query, more, view, onView: setView, mayChange }}
+      fallback={<LoadingState label="Loading the waitlist..." />}
+    />
+  );
+}
+
+/** `/core/consultations`: what visitors booked, who waits, and when consultations can be had. */
+export function Component() {
+  const me = useQuery(meQueryOptions()).data;
+  const writable = useWritable();
+  const [tab, open] = useTab();
+  const mayChange = writable && (me?.roles.includes('core:admin') ?? false);
+  return (
+    <>
+      <PageHeader
+        title="Consultations"
+        description="What visitors booked, who is on the waitlist, and when consultations can be had."
+      />
+      <Tabs value={tab} onChange={open} keepMounted={false}>
+        <Tabs.List mb="lg">
+          <Tabs.Tab value="consultations">Consultations</Tabs.Tab>
+          <Tabs.Tab value="waitlist">Waitlist</Tabs.Tab>
+          <Tabs.Tab value="calendar">Calendar</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="consultations">
+          <Consultations mayChange={mayChange} />
+        </Tabs.Panel>
+        <Tabs.Panel value="waitlist">
+          <Waitlist mayChange={mayChange} />
+        </Tabs.Panel>
+        <Tabs.Panel value="calendar">
+          <Late
+            load={calendar}
+            props={{ mayChange }}
+            fallback={<LoadingState label="Loading the calendar..." />}
+          />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

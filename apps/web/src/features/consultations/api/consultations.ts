@@ -1,0 +1,86 @@
+import type { ConsultationCalendar } from '@rampart/booking/contract';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
+
+const CONSULTATIONS_KEY = ['consultations'] as const;
+const PAGE = 200;
+/** Visitors book while staff look. */
+const AGAIN_MS = 15_000;
+/** How far ahead another time is offered, days. */
+const OFFERED_DAYS = 30;
+
+/** Consultations, last booked first, a page at a time. */
+export const consultationsQueryOptions = () =>
+  infiniteQueryOptions({
+    queryKey: [...CONSULTATIONS_KEY, 'list'],
+    initialPageParam: null as string | null,
+    refetchInterval: AGAIN_MS,
+    queryFn: ({ pageParam, signal }) => {
+      const query = { limit: PAGE, ...(pageParam === null ? {} : { cursor: Number(pageParam) }) };
+      return unwrapPositioned(api.GET('/api/booking/consultations', { params: { query }, signal }));
+    },
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+/** When consultations can be had. */
+export const calendarQueryOptions = () =>
+  queryOptions({
+    queryKey: [...CONSULTATIONS_KEY, 'calendar'],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/booking/calendar', { signal })),
+  });
+
+/** Times that are free now. */
+export const freeTimesQueryOptions = () =>
+  queryOptions({
+    queryKey: [...CONSULTATIONS_KEY, 'free'],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/booking/slots', { params: { query: { days: OFFERED_DAYS } }, signal })),
+  });
+
+function useConsultationCommand<Input>(mutationFn: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => client.invalidateQueries({ queryKey: CONSULTATIONS_KEY }),
+  });
+}
+
+const atId = (id: string) => ({ params: { path: { id } } });
+
+/** What staff do with a consultation. */
+export type ConsultationStep =
+  | { readonly id: string; readonly do: 'confirm' }
+  | { readonly id: string; readonly do: 'cancel'; readonly reason: string }
+  | { readonly id: string; readonly do: 'move'; readonly slot: string }
+  | { readonly id: string; readonly do: 'note'; readonly note: string };
+
+/** Does one of them. */
+export const useConsultationStep = () =>
+  useConsultationCommand((step: ConsultationStep): Promise<unknown> => {
+    switch (step.do) {
+      case 'confirm':
+        return unwrap(api.POST('/api/booking/consultations/{id}/confirmation', atId(step.id)));
+      case 'cancel':
+        return unwrap(
+          api.POST('/api/booking/consultations/{id}/cancellation', {
+            ...atId(step.id),
+            body: { reason: step.reason },
+          }),
+        );
+      case 'move':
+        return unwrap(
+          api.POST('/api/booking/consultations/{id}/reschedule', {
+            ...atId(step.id),
+            body: { slot: step.slot },
+          }),
+        );
+      case 'note':
+        return unwrap(
+          api.PUT('/api/booking/consultations/{id}/note', { ...atId(step.id), body: { note: step.note } }),
+        );
+    }
+  });
+
+/** Sets when consultations can be had. */
+export const useSetCalendar = () =>
+  useConsultationCommand((body: ConsultationCalendar) => unwrap(api.PUT('/api/booking/calendar', { body })));

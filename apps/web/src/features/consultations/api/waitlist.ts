@@ -1,0 +1,34 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
+
+const WAITLIST_KEY = ['waitlist'] as const;
+const PAGE = 200;
+/** Visitors join while staff look. */
+const AGAIN_MS = 15_000;
+
+/** Who is on the waitlist, newest first, a page at a time. */
+export const waitlistQueryOptions = () =>
+  infiniteQueryOptions({
+    queryKey: WAITLIST_KEY,
+    initialPageParam: null as string | null,
+    refetchInterval: AGAIN_MS,
+    queryFn: ({ pageParam, signal }) => {
+      const query = { limit: PAGE, ...(pageParam === null ? {} : { cursor: Number(pageParam) }) };
+      return unwrapPositioned(api.GET('/api/waitlist', { params: { query }, signal }));
+    },
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+/** Invites somebody, or removes them. */
+export function useWaitlistStep() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, step }: { readonly id: string; readonly step: 'invite' | 'remove' }) => {
+      const at = { params: { path: { id } } };
+      return step === 'invite'
+        ? unwrap(api.POST('/api/waitlist/{id}/invitation', at))
+        : unwrap(api.DELETE('/api/waitlist/{id}', at));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: WAITLIST_KEY }),
+  });
+}

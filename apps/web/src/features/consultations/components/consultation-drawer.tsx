@@ -1,0 +1,226 @@
+import { Button, Divider, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import type { Consultation } from '@rampart/booking/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
+import { useClock } from '../../../shared/format/clock.js';
+import { DateTime } from '../../../shared/format/date-time.js';
+import { formatTime } from '../../../shared/format/times.js';
+import { useZone } from '../../../shared/format/zone.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { toastInfo } from '../../../shared/ui/toasts.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { type ConsultationStep, freeTimesQueryOptions, useConsultationStep } from '../api/consultations.js';
+import { MAIL_WORDS, standingOf } from '../lib/words.js';
+
+interface ConsultationDrawerProps {
+  /** Null is closed. */
+  readonly consultation: Consultation | null;
+  /** Ids in the order of the page. */
+  readonly rows: readonly string[];
+  readonly mayChange: boolean;
+  readonly onOpen: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+const wrap = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const;
+
+function Facts({ consultation }: { readonly consultation: Consultation }) {
+  const { slot, end, email, topic, timeZone, bookedAt, mailStatus, mailFailure } = consultation;
+  const { cancelReason, cancelledBy } = consultation;
+  const over = useClock((now) => Date.parse(end) <= now);
+  const { word, tone } = standingOf(consultation, over ? Number.POSITIVE_INFINITY : 0);
+  return (
+    <Stack gap={6}>
+      <div>
+        <ToneBadge tone={tone}>{word}</ToneBadge>
+      </div>
+      <Text size="sm" component="div">
+        <DateTime at={slot} /> to <DateTime at={end} />
+      </Text>
+      <Text size="sm" style={wrap}>
+        Mail address: <bdi>{email}</bdi>
+      </Text>
+      <Text size="sm">Time zone of the visitor: {timeZone}</Text>
+      {topic === '' ? null : (
+        <Text size="sm" style={wrap}>
+          Topic: <bdi>{topic}</bdi>
+        </Text>
+      )}
+      <Text size="sm" component="div">
+        Booked <DateTime at={bookedAt} />
+      </Text>
+      <Text size="sm">
+        Mail about the last change: {MAIL_WORDS[mailStatus].toLowerCase()}
+        {mailFailure === null ? '' : ` (${mailFailure})`}
+      </Text>
+      {cancelledBy === null ? null : (
+        <Text size="sm" style={wrap}>
+          Cancelled by {cancelledBy === 'staff' ? 'staff' : 'the visitor'}
+          {cancelReason === null ? '' : `: ${cancelReason}`}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+const DONE: Readonly<Record<ConsultationStep['do'], string>> = {
+  confirm: 'Consultation confirmed',
+  cancel: 'Consultation cancelled',
+  move: 'Consultation moved',
+  note: 'Note saved',
+};
+
+interface StepsProps {
+  readonly consultation: Consultation;
+  readonly onStep: (step: ConsultationStep) => void;
+  readonly pending: boolean;
+}
+
+function Move({ consultation: { id }, onStep, pending }: StepsProps) {
+  const free = useQuery(freeTimesQueryOptions());
+  const { zone } = useZone();
+  const [slot, setSlot] = useState('');
+  return (
+    <QueryView query={free} what="free times">
+      {({ slots }) => (
+        <form
+          aria-label="Move"
+          onSubmit={(submitted) => {
+            submitted.preventDefault();
+            if (slot !== '') onStep({ id, do: 'move', slot });
+          }}
+        >
+          <Group align="end">
+            <NativeSelect
+              label="Another time"
+              flex={1}
+              value={slot}
+              data={[
+                { value: '', label: slots.length === 0 ? 'No time is free' : 'Choose a time' },
+                ...slots.map((one) => ({ value: one, label: formatTime(new Date(one), zone) })),
+              ]}
+              onChange={({ currentTarget }) => setSlot(currentTarget.value)}
+            />
+            <Button type="submit" variant="default" disabled={slot === ''} loading={pending}>
+              Move
+            </Button>
+          </Group>
+        </form>
+      )}
+    </QueryView>
+  );
+}
+
+function Cancel({ consultation: { id }, onStep, pending }: StepsProps) {
+  const [reason, setReason] = useState('');
+  return (
+    <form
+      aria-label="Cancel"
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        onStep({ id, do: 'cancel', reason: reason.trim() });
+      }}
+    >
+      <Stack gap="xs">
+        <Textarea
+          label="Reason"
+          description="The visitor reads it"
+          value={reason}
+          maxLength={500}
+          autosize
+          minRows={2}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+        <Group>
+          <Button type="submit" variant="light" color="red" disabled={reason.trim() === ''} loading={pending}>
+            Cancel consultation
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function Note({ consultation: { id, note: kept }, onStep, pending }: StepsProps) {
+  const [note, setNote] = useState(kept);
+  return (
+    <form
+      aria-label="Note"
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        onStep({ id, do: 'note', note: note.trim() });
+      }}
+    >
+      <Stack gap="xs">
+        <Textarea
+          label="Note"
+          description="For staff only"
+          value={note}
+          maxLength={2_000}
+          autosize
+          minRows={2}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+        <Group>
+          <Button type="submit" variant="default" disabled={note.trim() === kept} loading={pending}>
+            Save note
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function Steps({ consultation }: { readonly consultation: Consultation }) {
+  const step = useConsultationStep();
+  const over = useClock((now) => Date.parse(consultation.end) <= now);
+  // Not by `mutate`, which forgets whoever closes the drawer meanwhile. `step.error` is shown.
+  const onStep = (wanted: ConsultationStep): void =>
+    void step.mutateAsync(wanted).then(
+      () => toastInfo({ kind: 'consultation', title: DONE[wanted.do] }),
+      () => undefined,
+    );
+  const shared = { consultation, onStep, pending: step.isPending };
+  const ahead = consultation.status === 'booked' && !over;
+  return (
+    <Stack gap="md">
+      {step.error ? <Notice role="alert">{errorText(step.error)}</Notice> : null}
+      {consultation.status === 'booked' && consultation.confirmedAt === null ? (
+        <Button loading={step.isPending} onClick={() => onStep({ id: consultation.id, do: 'confirm' })}>
+          Confirm
+        </Button>
+      ) : null}
+      {ahead ? <Move {...shared} /> : null}
+      <Note key={consultation.note} {...shared} />
+      {ahead ? (
+        <>
+          <Divider />
+          <Cancel {...shared} />
+        </>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** One consultation, and what staff can do about it. */
+export function Component({ consultation, rows, mayChange, onOpen, onClose }: ConsultationDrawerProps) {
+  return (
+    <DetailDrawer
+      row={consultation?.id ?? null}
+      rows={rows}
+      title={<bdi>{consultation?.name}</bdi>}
+      onRow={onOpen}
+      onClose={onClose}
+    >
+      {consultation === null ? null : (
+        <Stack gap="lg">
+          <Facts consultation={consultation} />
+          {mayChange ? <Steps key={consultation.id} consultation={consultation} /> : null}
+        </Stack>
+      )}
+    </DetailDrawer>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Consultation } from '@rampart/booking/contract';
+import type { WaitlistStatus } from '@rampart/waitlist/contract';
+import type { Tone } from '../../../shared/ui/tone-badge.js';
+
+interface Word {
+  readonly word: string;
+  readonly tone: Tone;
+}
+
+/** How a consultation stands. @param now milliseconds since 1970 */
+export function standingOf({ status, confirmedAt, end }: Consultation, now: number): Word {
+  if (status === 'cancelled') return { word: 'Cancelled', tone: 'quiet' };
+  if (Date.parse(end) <= now) return { word: 'Over', tone: 'quiet' };
+  return confirmedAt === null ? { word: 'To confirm', tone: 'high' } : { word: 'Confirmed', tone: 'good' };
+}
+
+/** How an address on the waitlist stands. */
+export const WAITLIST_WORDS: Readonly<Record<WaitlistStatus, Word>> = {
+  pending: { word: 'Not confirmed', tone: 'quiet' },
+  joined: { word: 'Joined', tone: 'high' },
+  invited: { word: 'Invited', tone: 'good' },
+  left: { word: 'Left', tone: 'quiet' },
+  removed: { word: 'Removed', tone: 'quiet' },
+  expired: { word: 'Expired', tone: 'quiet' },
+};
+
+/** What became of the last mail. */
+export const MAIL_WORDS = { due: 'Due', sent: 'Sent', failed: 'Failed', dropped: 'Not needed' } as const;
