@@ -1,0 +1,83 @@
+import { nextMail, freshName } from './support/accounts.js';
+import { expect, test } from './support/fixtures.js';
+import { AT_A_DESK, lookAs, LOOKS, overflow, violations } from './support/look.js';
+import { product } from './support/product.js';
+
+const post = (path: string, body: object) =>
+  fetch(`${product().url}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+test('staff confirm what a visitor booked, invite who waits, and set the calendar', async ({
+  signedIn: page,
+}) => {
+  const name = freshName('Visitor ');
+  const email = `${freshName('visitor')}@example.org`;
+  const free = (await (await fetch(`${product().url}/api/booking/slots?days=14`)).json()) as {
+    slots: string[];
+  };
+  const booked = await post('/api/booking/consultations', {
+    ...{ slot: free.slots.at(-1), name, email, topic: 'Two brands', timeZone: 'UTC' },
+  });
+  expect(booked.status).toBe(201);
+  const confirmation = await nextMail(email);
+
+  // It is work for staff, and the way there.
+  await page.goto('/core/welcome');
+  const queue = page.getByRole('list', { name: 'Work queue' });
+  await queue.getByRole('link', { name: 'Confirm a consultation' }).first().click();
+  await page.waitForURL('**/core/consultations?row=*');
+  await page.getByRole('button', { name: 'Close' }).click();
+  const grid = page.getByRole('grid', { name: 'Consultations' });
+  await expect(grid.getByText(name)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  for (const look of LOOKS) {
+    await lookAs(page, look);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  }
+  await lookAs(page, AT_A_DESK);
+  await grid.getByText(name).click();
+  const drawer = page.getByRole('dialog', { name });
+  await drawer.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(drawer.getByText('Confirmed')).toBeVisible();
+  await drawer.getByLabel('Note').fill('Wants two brands');
+  await drawer.getByRole('button', { name: 'Save note' }).click();
+  await drawer.getByLabel('Another time').selectOption({ index: 1 });
+  await drawer.getByRole('button', { name: 'Move', exact: true }).click();
+  const moved = await nextMail(email, confirmation.number);
+  expect(moved.number).not.toBe(confirmation.number);
+  await drawer.getByLabel('Reason').fill('We are ill.');
+  await drawer.getByRole('button', { name: 'Cancel consultation' }).click();
+  await expect(drawer.getByText('Cancelled by staff: We are ill.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  // Who waits.
+  const waiting = `${freshName('waits')}@example.org`;
+  expect((await post('/api/waitlist', { email: waiting })).status).toBe(202);
+  const asked = await nextMail(waiting);
+  const token = new URL(asked.links.find((link) => link.includes('/confirm')) ?? '').searchParams.get(
+    'token',
+  );
+  expect((await post('/api/waitlist/confirmations', { token })).status).toBe(200);
+  await page.goto('/core/consultations?tab=waitlist');
+  await page.getByRole('button', { name: `Invite ${waiting}` }).click();
+  expect((await nextMail(waiting, asked.number)).subject).toBe('Your invitation to Rampart');
+  expect(await violations(page)).toEqual([]);
+
+  // When consultations can be had.
+  await page.getByRole('tab', { name: 'Calendar' }).click();
+  await page.getByLabel('Monday').fill('nine to five');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Give a time of day, such as 09:00.').first()).toBeVisible();
+  // Other tests of this product book at its times: only a day far away is taken off.
+  await page.getByLabel('Monday').fill('09:00-17:00');
+  await page.getByLabel('Days off').fill('2031-12-25');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Calendar saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Days off')).toHaveValue('2031-12-25');
+  expect(await violations(page)).toEqual([]);
+});
