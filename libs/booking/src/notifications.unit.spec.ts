@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RecordedEvent } from '@rampart/event-log';
+import { bookingNotifications } from './notifications.js';
+import { STORED_EVENTS } from './testing/stored-events.js';
+
+/** What staff are told of an event as it is stored, with changes. */
+const told = (type: string, changes: object = {}) => {
+  const stored = STORED_EVENTS.find((one) => one.type === type);
+  const event = { type, data: { ...(stored?.data as object), ...changes } } as unknown as RecordedEvent;
+  return bookingNotifications.flatMap((rule) => rule.tells(event) ?? []);
+};
+
+describe('what staff are told of consultations', () => {
+  it('is what visitors do, in the app and by mail, without a word of the visitor', () => {
+    const [booked] = told('ConsultationBooked');
+    expect(booked).toMatchObject({
+      to: { roles: ['core:admin'] },
+      detail: 'A visitor booked 2026-12-01 09:00 UTC. Confirm it.',
+      link: expect.stringMatching(/^\/core\/consultations\?row=/),
+    });
+    expect(JSON.stringify(booked)).not.toContain('Ada');
+    expect(told('ConsultationRescheduled')).toHaveLength(1);
+    expect(told('ConsultationCancelled', { by: 'visitor' })).toHaveLength(1);
+    expect(bookingNotifications.map(({ mail, topic }) => [mail, topic])).toEqual([['by-topic', 'visitors']]);
+  });
+
+  it('is nothing of what staff do themselves', () => {
+    expect(told('ConsultationRescheduled', { by: 'staff' })).toEqual([]);
+    expect(told('ConsultationCancelled', { by: 'staff' })).toEqual([]);
+  });
+});
