@@ -1,3 +1,4 @@
+import { isTextNestedDeeper } from '@rampart/kernel';
 import type { EventRecord } from '@rampart/sigma';
 import type { Line } from '../lines/line-splitter.js';
 import { LineClock, type ClockSettings } from '../time/line-clock.js';
@@ -191,9 +192,15 @@ function syslogSources(program: string | null, { className }: Facts): SigmaSourc
   };
 }
 
+/** Characters of a line, and maps and lists in each other: a longer line that nests deeper is read as text. */
+const SHORT = 4_096;
+const DEEPEST = 64;
+
 /** The objects of a JSON text; CloudTrail delivers many in one. Null when it is no JSON object. */
 function readJson(text: string): readonly EventRecord[] | null {
   if (!/^\s*(?:\{|\[\s*\{)/.test(text)) return null;
+  // What goes on with a record is recursive. A short line cannot nest so deep that this matters.
+  if (text.length > SHORT && isTextNestedDeeper(text, DEEPEST)) return null;
   try {
     const value: unknown = JSON.parse(text.endsWith(',') ? text.slice(0, -1) : text);
     const records = Array.isArray(value) ? (value as unknown[]) : listOf(value);

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { IndicatorIndex } from './indicator-index.js';
 import { observablesOf } from './observables.js';
 import { PrefixTable } from './prefix-table.js';
+import { readIndicators } from '../../intel/read-indicators.js';
 import { readList } from './read-list.js';
 
 const octet = fc.integer({ min: 0, max: 3 });
@@ -117,5 +118,49 @@ describe('matching', () => {
         ({ value }) => value,
       ),
     ).toEqual(['192.0.2.1', '192.0.2.2', '2001:db8::1', 'http://192.0.2.1/x']);
+  });
+});
+
+describe('a line of a list', () => {
+  it('may hold a number of lists and a comment behind its value', () => {
+    const read = (line: string) => readList(line, 'ours').indicators[0];
+    expect(read('198.51.100.7 3')).toMatchObject({ value: '198.51.100.7', confidence: 60 });
+    expect(read('198.51.100.7 # seen twice')).toMatchObject({ description: 'seen twice' });
+    expect(read('198.51.100.7;seen twice')).toMatchObject({
+      value: '198.51.100.7',
+      description: 'seen twice',
+    });
+    expect(read('198.51.100.7 2 ; noted')).toMatchObject({ confidence: 40, description: 'noted' });
+    expect(read('198.51.100.7 is bad')).toBeUndefined();
+  });
+
+  it('is refused when it is long and made of separators, in one pass over it', () => {
+    const { indicators, refused } = readList(`a${' ,'.repeat(150_000)}x`, 'ours');
+    expect([indicators.length, refused.length]).toEqual([0, 1]);
+  });
+});
+
+describe('a list in JSON that means harm', () => {
+  it.each([
+    [
+      'that nests too deeply',
+      `{"objects":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+      /nests deeper than 32/,
+    ],
+    ['that is cut', '{"objects":[', /is no JSON/],
+    ['of another kind', '{"a":1}', /neither a STIX/],
+  ])('is refused in plain words: %s', (_what, text, message) => {
+    expect(() => readIndicators({ text, source: 'ours' })).toThrow(message);
+  });
+
+  it('is read as far as it makes sense: entries that are null, patterns without end', () => {
+    const misp = { Event: { Attribute: [null, { value: '198.51.100.7' }], Object: [null, {}] } };
+    expect(readIndicators({ text: JSON.stringify(misp), source: 'ours' }).indicators).toHaveLength(1);
+    const pattern = `[url:value = '${"\\'".repeat(50_000)}`;
+    const stix = { objects: [{ type: 'indicator', pattern, pattern_type: 'stix' }] };
+    expect(readIndicators({ text: JSON.stringify(stix), source: 'ours' })).toMatchObject({
+      indicators: [],
+      refused: [{ line: 1 }],
+    });
   });
 });

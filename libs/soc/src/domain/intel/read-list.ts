@@ -83,9 +83,16 @@ function withTypeIfItSaysSo(
   return taken({ ...others, type }) * 2 >= taken(others) ? { ...others, type } : others;
 }
 
+/** Columns of a list among which the values are looked for. */
+const MOST_COLUMNS = 500;
+
 /** The column in which most lines have an indicator, unless the lines read as one value each. */
 function layoutByCells(lines: readonly string[], separator: string): ListLayout {
-  const rows = lines.map((line) => cells(line, separator).map((cell) => classify(cell) !== null));
+  const rows = lines.map((line) =>
+    cells(line, separator)
+      .slice(0, MOST_COLUMNS)
+      .map((cell) => classify(cell) !== null),
+  );
   const plain = lines.filter((line) => plainEntry(line, '') !== null).length;
   const counts = (rows[0] ?? []).map((_cell, at) => rows.filter((row) => row[at]).length);
   const most = Math.max(0, ...counts);
@@ -148,7 +155,7 @@ const COLUMN_NAMES: Readonly<Record<ListField, ReadonlySet<string>>> = {
  * five and more are certain.
  */
 function plainEntry(line: string, source: string, unsaid = DEFAULT_CONFIDENCE): Indicator | null {
-  const [, text = '', number, comment] = /^(\S+)(?:[\s,]+(\d{1,3}))?(?:[\s,]*[#;]\s*(.*))?$/.exec(line) ?? [];
+  const [text, number, comment] = partsOf(line);
   const kind = classify(text);
   if (!kind) return null;
   const confidence = number === undefined ? unsaid : clamp(Number(number) * 20);
@@ -159,6 +166,30 @@ function plainEntry(line: string, source: string, unsaid = DEFAULT_CONFIDENCE): 
     description: comment,
     tags: number === undefined ? [] : [`lists:${number}`],
   };
+}
+
+/** The value of a line, the number behind it, and the comment. In one pass: a hostile line is as long as a line may be. */
+function partsOf(line: string): [text: string, number: string | undefined, comment: string | undefined] {
+  const word = /^\S*/.exec(line)?.[0] ?? '';
+  const sign = Math.max(word.lastIndexOf('#'), word.lastIndexOf(';'));
+  const comma = word.lastIndexOf(',');
+  // The longest value after which the rest makes sense.
+  for (const end of [word.length, ...[sign, comma].sort((a, b) => b - a)]) {
+    if (end <= 0) continue;
+    const rest = line.slice(end);
+    const number = /^[\s,]+(\d{1,3})(?=$|[\s,#;])/.exec(rest);
+    for (const taken of number === null ? [0] : [number[0].length, 0]) {
+      const behind = rest.slice(taken).replace(/^[\s,]+/, '');
+      const bare = rest.length === taken;
+      if (bare || behind.startsWith('#') || behind.startsWith(';'))
+        return [
+          line.slice(0, end),
+          taken > 0 ? number?.[1] : undefined,
+          bare ? undefined : behind.slice(1).trimStart(),
+        ];
+    }
+  }
+  return ['', undefined, undefined];
 }
 
 function collect(
