@@ -1,26 +1,12 @@
 import type { EventRecord } from '@rampart/sigma';
-import { decodeAccounts } from '../decoders/accounts.js';
-import { decodeAuditd } from '../decoders/auditd.js';
-import { decodeCloudTrail } from '../decoders/cloudtrail.js';
-import { decodeGeneric, LOGIN } from '../decoders/generic.js';
-import { readCef, readLeef, readPairs, withoutPairs } from '../decoders/key-value.js';
-import { factsOfFields, outcomeOf } from '../decoders/named-fields.js';
-import { decodeOcsf } from '../decoders/ocsf.js';
-import { decodeOwnEvent } from '../decoders/own-events.js';
-import { decodePam } from '../decoders/pam.js';
-import { decodeSshd } from '../decoders/sshd.js';
-import { decodeSudo } from '../decoders/sudo.js';
-import { decodeAccessRecord, decodeWebAccess } from '../decoders/web-access.js';
-import { decodeApacheError, decodeNginxError } from '../decoders/web-error.js';
-import { decodeWindows } from '../decoders/windows.js';
-import { findClient } from './find-client.js';
+import { DECODERS } from '../decoders/registry.js';
 import type { Facts } from './facts.js';
 import type { Source } from '../../contract/source-kinds.js';
 import type { SyslogHead } from './syslog.js';
 
 /** Facts of a whole line that is not syslog; null when it is of none of these forms. */
 export function decodeWholeLine(line: string, source: Source): Facts | null {
-  if (/^(?:node=\S+ )?type=\S+ msg=audit\(/.test(line)) return decodeAuditd(line);
+  if (/^(?:node=\S+ )?type=\S+ msg=audit\(/.test(line)) return DECODERS.auditd(line);
   switch (source) {
     case 'nginx':
       return decodeNginx(line) ?? decodeApache(line);
@@ -29,31 +15,38 @@ export function decodeWholeLine(line: string, source: Source): Facts | null {
     case 'sshd':
     case 'linux':
       return null;
+    case 'windows':
+      return DECODERS.windowsXml(line);
     default:
-      return decodeNginxError(line) ?? decodeApache(line);
+      return DECODERS.windowsXml(line) ?? DECODERS.nginxError(line) ?? decodeApache(line);
   }
 }
 
 const decodeApache = (line: string): Facts | null =>
-  decodeApacheError(line) ?? decodeWebAccess(line, 'apache');
+  DECODERS.apacheError(line) ?? DECODERS.accessLine(line, 'apache');
 
-const decodeNginx = (line: string): Facts | null => decodeNginxError(line) ?? decodeWebAccess(line, 'nginx');
+const decodeNginx = (line: string): Facts | null =>
+  DECODERS.nginxError(line) ?? DECODERS.accessLine(line, 'nginx');
 
+/** The programs of Postfix that talk to clients. */
+const MAIL_SERVER = /^postfix(?:-[\w.-]+)?\/(?:[\w-]+\/)?(?:smtpd|smtps|submissions?|postscreen|cleanup)$/;
 /** Programs that send the lines of their own logs by syslog. */
 const WEB = /^(?:nginx\w*|httpd|apache2?)$/;
 
 const decodeWeb = (message: string, product: string): Facts | null =>
-  decodeNginxError(message) ?? decodeApacheError(message, true) ?? decodeWebAccess(message, product);
+  DECODERS.nginxError(message) ??
+  DECODERS.apacheError(message, true) ??
+  DECODERS.accessLine(message, product);
 
 /** Facts of a JSON object. */
 export function decodeRecord(record: EventRecord): Facts {
   return (
-    decodeWindows(record) ??
-    decodeCloudTrail(record) ??
-    decodeOwnEvent(record) ??
-    decodeOcsf(record) ??
-    decodeAccessRecord(record) ??
-    factsOfFields(record)
+    DECODERS.windows(record) ??
+    DECODERS.cloudTrail(record) ??
+    DECODERS.ownEvent(record) ??
+    DECODERS.ocsf(record) ??
+    DECODERS.accessRecord(record) ??
+    DECODERS.fields(record)
   );
 }
 
@@ -61,71 +54,44 @@ export function decodeRecord(record: EventRecord): Facts {
 export function decodeMessage({ program, message, data }: SyslogHead, source: Source): Facts {
   const name = program ?? '';
   const old = /^(.+)\((pam_\w+)\)$/.exec(name);
-  if (old) return decodePam(message, old[1] ?? '', true) ?? decodeGeneric(message);
+  if (old) return DECODERS.pam(message, old[1] ?? '', true) ?? DECODERS.generic(message);
   if (/^sshd?(-session|-auth)?$/.test(name) || (source === 'sshd' && name === ''))
-    return orGeneric(decodeSshd(message), message);
+    return orGeneric(DECODERS.sshd(message), message);
   // Some senders write the colon of the tag as that of the format.
   if (name === 'CEF' || name === 'LEEF')
-    return decodePrefixed(`${name}:${message}`) ?? decodeGeneric(message);
-  if (name === 'sudo') return decodeSudo(message) ?? decodePam(message, name) ?? decodeGeneric(message);
+    return decodePrefixed(`${name}:${message}`) ?? DECODERS.generic(message);
+  if (name === 'sudo')
+    return DECODERS.sudo(message) ?? DECODERS.pam(message, name) ?? DECODERS.generic(message);
   if (WEB.test(name)) {
     const web = decodeWeb(message, name.startsWith('nginx') ? 'nginx' : 'apache');
     if (web) return web;
   }
+  if (name === 'dovecot')
+    return (
+      DECODERS.dovecot(message) ??
+      DECODERS.pam(message, name) ??
+      DECODERS.pairs(message, 4) ??
+      DECODERS.generic(message)
+    );
+  if (MAIL_SERVER.test(name)) return DECODERS.postfix(message) ?? DECODERS.generic(message);
+  if (/^exim\d?$/.test(name)) return DECODERS.exim(message) ?? DECODERS.generic(message);
   return (
-    decodePam(message, name) ??
-    decodeAuditd(message) ??
-    decodeAccounts(message, name) ??
+    DECODERS.pam(message, name) ??
+    DECODERS.auditd(message) ??
+    DECODERS.accounts(message, name) ??
     decodePrefixed(message) ??
-    decodePairs(message, 4) ??
-    withData(decodeGeneric(message), data)
+    DECODERS.pairs(message, 4) ??
+    withData(DECODERS.generic(message), data)
   );
 }
 
-/** CEF and LEEF, wherever in the line they begin. */
-export function decodePrefixed(text: string): Facts | null {
-  const log = readCef(text) ?? readLeef(text);
-  if (!log) return null;
-  const [, vendor = '', product = '', , id = '', name = '', severity = ''] = log.head;
-  const cef = text.includes('CEF:');
-  const fields = {
-    ...log.pairs,
-    name: cef ? name : log.head[4],
-    severity: cef ? severity : (log.pairs['sev'] ?? ''),
-  };
-  const facts = factsOfFields(fields);
-  return {
-    ...facts,
-    program: cef ? `${vendor} ${product}` : `${log.head[1]} ${log.head[2]}`,
-    reason: cef ? id : undefined,
-  };
-}
-
-/** Lines that are mostly pairs of names and values. */
-export function decodePairs(text: string, atLeast: number): Facts | null {
-  const pairs = readPairs(text);
-  const names = Object.keys(pairs);
-  if (names.length < atLeast) return null;
-  const named = factsOfFields(pairs);
-  const client = named.srcIp === undefined && named.srcName === undefined ? findClient(text) : null;
-  const sentence = withoutPairs(text);
-  const facts = {
-    ...named,
-    ...(client ? { srcIp: client.ip, srcName: client.name, srcPort: client.port } : {}),
-    user: named.user?.replace(/^<(.*)>$/, '$1'),
-    // Dovecot has no word for a login that went well.
-    outcome: named.outcome ?? (/\blogin: user=/i.test(text) ? 'success' : outcomeOf(sentence)),
-    ...(LOGIN.test(sentence) ? { className: 'authentication' as const, activity: 'logon' } : {}),
-  };
-  // A sentence with a few pairs in it says more as a sentence.
-  const covered = names.reduce((sum, key) => sum + key.length + (pairs[key]?.length ?? 0) + 2, 0);
-  return covered * 2 >= text.length && (facts.srcIp !== undefined || facts.time !== undefined) ? facts : null;
-}
+/** CEF or LEEF, behind a date and a host at most. */
+export const decodePrefixed = (text: string): Facts | null => DECODERS.cef(text) ?? DECODERS.leef(text);
 
 function orGeneric(facts: Facts, message: string): Facts {
   if (facts.known) return facts;
-  const { srcIp, srcName, srcPort } = decodeGeneric(message);
-  return { ...facts, srcIp, srcName, srcPort };
+  const { srcIp, srcName, srcPort, ambiguous } = DECODERS.generic(message);
+  return { ...facts, srcIp, srcName, srcPort, ambiguous };
 }
 
 function withData(facts: Facts, data: Readonly<Record<string, string>>): Facts {

@@ -21,6 +21,8 @@ export interface Facts {
   /** A name where the log gives no address. */
   readonly srcName?: string | undefined;
   readonly srcPort?: number | undefined;
+  /** The line can be read as naming one client or another: none is given. */
+  readonly ambiguous?: true | undefined;
   readonly dstIp?: string | undefined;
   readonly dstName?: string | undefined;
   readonly dstPort?: number | undefined;
@@ -37,6 +39,8 @@ export interface Facts {
   readonly fields?: Readonly<Record<string, unknown>> | undefined;
   /** A time inside the record, where it is not at the head of the line: milliseconds or a text. */
   readonly time?: number | string | undefined;
+  /** The line breaks off in the middle. */
+  readonly cut?: true | undefined;
   /** Whether the decoder knew what the line says. */
   readonly known: boolean;
 }

@@ -1,9 +1,12 @@
 import { parseAddress } from '@rampart/sigma';
+import { ownText } from './client-text.js';
 
 export interface FoundClient {
   readonly ip?: string;
   readonly name?: string;
   readonly port?: number;
+  /** The text leaves open which of several addresses is the client's: none is given. */
+  readonly ambiguous?: true;
 }
 
 const IPV4 = '\\d{1,3}(?:\\.\\d{1,3}){3}';
@@ -14,7 +17,7 @@ const OPENERS = '[\\s"\'<(\\[=]*';
 
 /**
  * Where logs of many services put the other side of a connection, the surest first. Names of keys come before words of
- * sentences, and both before any address at all; what a client can write itself (user names, requests) stands behind.
+ * sentences, and both before any address at all.
  */
 const PLACES: readonly RegExp[] = [
   `\\[client ${ADDRESS}`,
@@ -29,23 +32,75 @@ const PLACES: readonly RegExp[] = [
   `\\[${ADDRESS}`,
   ADDRESS,
 ].map((place) => new RegExp(place, 'gi'));
+const ANY_ADDRESS = new RegExp(ADDRESS, 'gi');
+const BARE = PLACES.length - 1;
 
 /** Addresses behind these words are our own side. */
 const OWN_SIDE =
-  /(?:\b(?:to|lip|laddr|dst|dst_?ip|server|listen(?:ing)?(?: on)?|via|I)[=:]?|->|=>)[\s["'([<]*$/i;
+  /(?:\b(?:to|lip|laddr|local_?addr(?:ess)?|dst|dst_?ip|server|listen(?:ing)?(?: on)?|via|I)[=:]?|->|=>)[\s["'([<]*(?:IPV[46]\/\w+\/)?$/i;
+/** Of these, words that a client's text without an end may hold, so that what follows is the service's again. */
+const OWN_WORD = /(?<=\s)(?:to|server|listen(?:ing)?(?: on)?|via)[\s["'([<]*$/i;
 /** What a mail client says of itself stands in brackets of its own before its address. */
 const CLAIM = /^\(\[[^\]]*\]\) \[/;
 const NAMED = /\b(?:rhost|remote_host)=(?<name>[\w][\w.-]*)/i;
 const FROM_NAME = /\b(?:from|host)[ =](?<name>(?:[\w-]+\.)+[a-z][\w-]*)(?![\w@/])/i;
+/** A name that no address in brackets follows is an endpoint of its own. */
+const NAME_ALONE =
+  /\b(?:(?:from|host)[ =](?<said>(?:[\w-]+\.)+[a-z][\w-]*)(?![\w@/.-]| ?[[(])|(?:rhost|remote_host)=(?<named>\w[\w.-]*))/gi;
 
-/** The client a message speaks of. Addresses are as written, without the prefix of IPv4 in IPv6. */
+interface Candidate {
+  readonly address: string;
+  readonly at: number;
+}
+
+/**
+ * The client a message of unknown form speaks of. Addresses are as written, without the prefix of IPv4 in IPv6. Text
+ * that a client could write is passed over. Where text without a clear end may hide an address, several of them decide
+ * nothing: the answer is `ambiguous`.
+ */
 export function findClient(message: string): FoundClient | null {
-  const text = message.slice(0, 4096).replace(/\[IPv6:/gi, '[');
+  const own = ownText(message.slice(0, 4096).replace(/\[IPv6:/gi, '['));
+  const { text, from, loose } = own;
+  const candidates = candidatesIn(text, from, loose);
+  if (from < Infinity && isOpen(candidates, text, from)) return inFront(text, from) ?? { ambiguous: true };
   return search(text, false) ?? search(text, true);
 }
 
-function search(text: string, anything: boolean): FoundClient | null {
-  for (const place of PLACES) {
+/** Every usable address of the other side, and those that a client's words may have made into ours. */
+function candidatesIn(text: string, from: number, loose: boolean): readonly Candidate[] {
+  if (!/\d\.\d|:[0-9a-f]{0,4}:/i.test(text)) return [];
+  const found: Candidate[] = [];
+  for (const match of text.matchAll(ANY_ADDRESS)) {
+    const address = match.groups?.['address'] ?? '';
+    const at = match.index + match[0].indexOf(address);
+    const before = text.slice(Math.max(0, at - 24), at);
+    if (!isUsable(address, false) || CLAIM.test(text.slice(at - 2))) continue;
+    if (!OWN_SIDE.test(before) || (loose && at > from && OWN_WORD.test(before)))
+      found.push({ address: plainAddress(address), at });
+  }
+  return found;
+}
+
+/** Whether what a client wrote may be what makes one of several endpoints look like the client. */
+function isOpen(candidates: readonly Candidate[], text: string, from: number): boolean {
+  const names = [...text.slice(from).matchAll(NAME_ALONE)].map(
+    ({ groups }) => groups?.['said'] ?? groups?.['named'] ?? '',
+  );
+  if (names.length === 0 && !candidates.some(({ at }) => at > from)) return false;
+  return new Set([...candidates.map(({ address }) => address), ...names]).size > 1;
+}
+
+/**
+ * What the service says before a client's text begins. A bare address may be the host's own: it counts only where
+ * nothing behind claims to be the client by a word.
+ */
+function inFront(text: string, from: number): FoundClient | null {
+  const front = text.slice(0, from);
+  return search(front, false, BARE) ?? (search(text.slice(from), false, BARE) ? null : search(front, false));
+}
+
+function search(text: string, anything: boolean, places = PLACES.length): FoundClient | null {
+  for (const place of PLACES.slice(0, places)) {
     place.lastIndex = 0;
     for (let match = place.exec(text); match; match = place.exec(text)) {
       const { address = '', port } = match.groups ?? {};
@@ -74,6 +129,23 @@ export function clientOf(text: string): FoundClient {
   if (host !== undefined && parseAddress(host)) return { ip: plainAddress(host), port: Number(port) };
   const bare = text.replace(/^\[|\]$/g, '');
   return parseAddress(bare) || /^\d+(\.\d+){3}$/.test(bare) ? { ip: plainAddress(bare) } : { name: bare };
+}
+
+/** The one client of several ways to read a text; `ambiguous` where they differ. */
+export function oneClient(ways: readonly FoundClient[]): FoundClient {
+  const [first, ...rest] = ways;
+  if (first === undefined) return {};
+  return rest.every(({ ip, name }) => ip === first.ip && name === first.name) ? first : { ambiguous: true };
+}
+
+/** The facts that say who the client is, as decoders give them. */
+export function clientFacts(client: FoundClient): {
+  readonly srcIp?: string | undefined;
+  readonly srcName?: string | undefined;
+  readonly srcPort?: number | undefined;
+  readonly ambiguous?: true | undefined;
+} {
+  return { srcIp: client.ip, srcName: client.name, srcPort: client.port, ambiguous: client.ambiguous };
 }
 
 /** `::ffff:1.2.3.4` is 1.2.3.4. */

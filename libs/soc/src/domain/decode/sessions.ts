@@ -36,7 +36,9 @@ export class Sessions {
       return facts;
     }
     const known = key === null ? undefined : this.#clients.get(key);
-    if (known) return { ...facts, ...known };
+    // The connection is certain also where the line is not.
+    if (known) return { ...facts, ...known, ambiguous: undefined };
+    if (facts.ambiguous) return facts;
     // Some services put the client beside their name.
     const { program } = head;
     const beside = program === null || facts.className === 'process' ? null : findClient(program);
@@ -53,7 +55,7 @@ export class Sessions {
 }
 
 function keyOf({ host, program, pid, message }: SyslogHead): string | null {
-  const connection = /\bconn=(\d+)\b/.exec(message)?.[1];
+  const connection = /^(?:\[[^\]]*\] )?conn=(\d+) /.exec(message)?.[1];
   if (connection !== undefined) return `${host} ${program} conn ${connection}`;
   const own = pid !== null && OWN_PROCESS.test(program ?? '') && !LISTENER.test(message);
   return own ? `${host} ${pid}` : null;

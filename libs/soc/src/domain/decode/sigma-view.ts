@@ -24,6 +24,7 @@ export function sigmaView(event: SocEvent): SigmaView {
     username: facts.user,
     src_ip: src,
     src_port: facts.srcPort,
+    ambiguous: facts.ambiguous,
     dst_ip: facts.dstIp ?? facts.dstName,
     dst_port: facts.dstPort,
     method: facts.method,

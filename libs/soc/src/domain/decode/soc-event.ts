@@ -20,10 +20,11 @@ export interface SocEvent {
 }
 
 export type Flag =
-  | 'cut' // longer than allowed, or the last one without a line end and not understood
+  | 'cut' // ends in the middle: longer than allowed, or broken off
   | 'undecoded' // kept as it is
   | 'binary' // holds bytes that are no text
-  | 'clock'; // says a time that cannot be
+  | 'clock' // says a time that cannot be
+  | 'ambiguous'; // text of a client leaves open who the client is: no address is given
 
 /** An event as Sigma rules see it. */
 export interface SigmaView {

@@ -3,12 +3,14 @@ import type { EventRecord } from '@rampart/sigma';
 import type { Line } from '../lines/line-splitter.js';
 import { LineClock, type ClockSettings } from '../time/line-clock.js';
 import { findTime } from '../time/written-time.js';
-import { decodeGeneric } from '../decoders/generic.js';
-import { factsOfFields, lineIn } from '../decoders/named-fields.js';
+import { lineIn, mayNameClient } from '../decoders/named-fields.js';
+import { withoutClient } from '../decoders/prefixed.js';
+import { DECODERS } from '../decoders/registry.js';
 import { CsvReader, type CsvSnapshot } from '../decoders/csv.js';
-import { decodeMessage, decodePairs, decodePrefixed, decodeRecord, decodeWholeLine } from './decode-text.js';
+import { decodeMessage, decodePrefixed, decodeRecord, decodeWholeLine } from './decode-text.js';
 import type { Facts, SigmaSources } from './facts.js';
 import { readRepeat } from './repeats.js';
+import { repeatedKeys } from './repeated-keys.js';
 import { Sessions, type SessionsSnapshot } from './sessions.js';
 import type { Flag, SocEvent } from './soc-event.js';
 import type { Source } from '../../contract/source-kinds.js';
@@ -68,7 +70,11 @@ export class SourceDecoder {
     if (records)
       return records.map((record) =>
         // Where a line holds many records, each is kept as its own.
-        this.#event(this.#readRecord(record), line, records.length > 1 ? JSON.stringify(record) : text),
+        this.#event(
+          certain(this.#readRecord(record), text),
+          line,
+          records.length > 1 ? JSON.stringify(record) : text,
+        ),
       );
     // What a crash leaves in a file is zeros, then the next line.
     const reading = this.#read(text.charCodeAt(0) === 0 ? text.replace(/^\0+/, '') : text);
@@ -103,7 +109,10 @@ export class SourceDecoder {
   #read(text: string): Reading | null {
     if (this.source === 'csv') {
       const record = this.#csv.read(text);
-      return record === null ? null : { facts: factsOfFields(record), time: null };
+      if (record === null) return null;
+      const facts = DECODERS.fields(record);
+      // Cells that were not quoted move what stands behind them.
+      return { facts: this.#csv.fits(text) ? facts : withoutClient(facts), time: null };
     }
     const whole = decodeWholeLine(text, this.source);
     if (whole) return { facts: whole, time: null };
@@ -119,7 +128,7 @@ export class SourceDecoder {
     const key = host ?? '';
     const said: Facts =
       repeat?.kind === 'previous'
-        ? (this.#last.get(key) ?? decodeGeneric(message))
+        ? (this.#last.get(key) ?? DECODERS.generic(message))
         : decodeMessage(repeat ? { ...head, message: repeat.message } : head, this.source);
     // Not a spread with more behind it: that costs several times as much, and this is done for every line.
     const facts: Facts = Object.assign({ message }, this.#sessions.complete(said, head), {
@@ -137,21 +146,22 @@ export class SourceDecoder {
   }
 
   #readOther(text: string): Facts {
-    const found = decodePrefixed(text) ?? decodePairs(text, this.source === 'logfmt' ? 1 : 3);
+    const found = decodePrefixed(text) ?? DECODERS.pairs(text, this.source === 'logfmt' ? 1 : 3);
     if (found) return found;
     // A time at the head is no address and no message.
     const time = findTime(text);
-    return decodeGeneric(time ? text.slice(0, time.start) + text.slice(time.end) : text);
+    return DECODERS.generic(time ? text.slice(0, time.start) + text.slice(time.end) : text);
   }
 
   #event({ facts, time }: Reading, line: Line, raw: string): SocEvent {
     const flags: Flag[] = [];
     const said = time ?? this.#timeOf(facts, raw);
     const wrong = said !== null && !this.#clock.isPossible(said);
-    if (line.cut || (line.open && !facts.known)) flags.push('cut');
+    if (line.cut || facts.cut || (line.open && !facts.known)) flags.push('cut');
     if (!facts.known) flags.push('undecoded');
     if (raw.includes('\ufffd') || raw.includes('\0')) flags.push('binary');
     if (wrong) flags.push('clock');
+    if (facts.ambiguous) flags.push('ambiguous');
     const trusted = wrong ? null : said;
     const { severity = facts.outcome === 'failure' ? 'low' : 'info' } = facts;
     return {
@@ -180,6 +190,17 @@ export class SourceDecoder {
     return found && this.#clock.read(found);
   }
 }
+
+/** An escape in a key, or the same key again, is how a client's text becomes a field of its own. */
+function certain(reading: Reading, text: string): Reading {
+  const { facts } = reading;
+  if (facts.srcIp === undefined && facts.srcName === undefined) return reading;
+  const doubtful = text.includes('\\u') || [...text.matchAll(CLIENT_KEY)].length > 1;
+  if (!doubtful || ![...repeatedKeys(text)].some(mayNameClient)) return reading;
+  return { ...reading, facts: withoutClient(facts) };
+}
+
+const CLIENT_KEY = /"[\w@.-]*(?:ip|addr|address|src|source|client|host|remote|orig_h)"\s*:/gi;
 
 /** What came by syslog is for rules of its program on Linux. */
 function syslogSources(program: string | null, { className }: Facts): SigmaSources {

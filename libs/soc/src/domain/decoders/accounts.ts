@@ -1,4 +1,4 @@
-import { clientOf } from '../decode/find-client.js';
+import { clientFacts, clientOf, oneClient } from '../decode/find-client.js';
 import type { Facts, SigmaSources } from '../decode/facts.js';
 
 const SOURCES: SigmaSources = { products: ['linux'], categories: [], services: ['auth', 'syslog'] };
@@ -20,7 +20,7 @@ const logon = { className: 'authentication', activity: 'logon' } as const;
 /** PAM reports what su tries as well: it is not counted as a login twice. */
 const raise = { className: 'authorize', activity: 'assign privileges' } as const;
 
-/** Messages of shadow-utils, su, login and vsftpd. */
+/** Messages of shadow-utils, su and login. */
 const FORMS: readonly Form[] = [
   {
     program: /^(?:useradd|adduser|newusers)$/,
@@ -67,7 +67,7 @@ const FORMS: readonly Form[] = [
   {
     program: /^login$/,
     pattern:
-      /^FAILED LOGIN (?:SESSION )?(?:\(?\d+\)? )?(?:on '[^']*' )?(?:FROM (?<src>\S+) )?FOR '?(?<user>[^',]*)'?,/i,
+      /^FAILED LOGIN (?:SESSION )?(?:\(?\d+\)? )?(?:on '[^']*' )?(?:FROM (?<src>\S+) )?FOR '?(?<user>.*?)'?, [^,]*$/is,
     facts: { ...logon, outcome: 'failure' },
   },
   {
@@ -75,24 +75,19 @@ const FORMS: readonly Form[] = [
     pattern: /^(?<root>ROOT )?LOGIN ON \S+(?: BY (?<user>\S+))?(?: FROM (?<src>\S+))?/,
     facts: { ...logon, outcome: 'success' },
   },
-  {
-    program: /^vsftpd$/,
-    pattern: /^\[(?<user>[^\]]*)\] (?<failed>FAIL|OK) LOGIN: Client "(?<src>[^"]+)"/,
-    facts: logon,
-  },
 ];
 
 /** Accounts, groups and logins of a Linux host; null when the message is of none of these programs. */
 export function decodeAccounts(message: string, program: string): Facts | null {
+  if (program === 'vsftpd') return decodeVsftpd(message);
   for (const { program: of, pattern, facts } of FORMS) {
     if (!of.test(program)) continue;
     const groups = pattern.exec(message)?.groups;
     if (!groups) continue;
-    const { user, other, root, actor, src, failed } = groups;
-    const client = src === undefined ? {} : clientOf(src);
+    const { user, other, root, actor, src } = groups;
+    const client = src === undefined ? {} : clientOf(src.replace(/^'(.*)'$/, '$1'));
     return {
       ...facts,
-      outcome: failed === undefined ? facts.outcome : failed === 'FAIL' ? 'failure' : 'success',
       user: user ?? other ?? (root === undefined ? undefined : 'root'),
       actor,
       srcIp: client.ip,
@@ -103,4 +98,25 @@ export function decodeAccounts(message: string, program: string): Facts | null {
     };
   }
   return null;
+}
+
+const FTP_LOGIN = /\] (?<result>FAIL|OK) LOGIN: Client "(?<src>[^"\s]+)"(?=$|, anon password ".*"$)/gs;
+
+/** `[amy] FAIL LOGIN: Client "192.0.2.1"`: the name stands before the client, a guest's mail address behind it. */
+function decodeVsftpd(message: string): Facts | null {
+  const text = message.startsWith('[') ? message.slice(1) : null;
+  const ways = text === null ? [] : [...text.matchAll(FTP_LOGIN)];
+  const [first] = ways;
+  if (text === null || first === undefined) return null;
+  const client = oneClient(ways.map(({ groups }) => clientOf(groups?.['src'] ?? '')));
+  const results = new Set(ways.map(({ groups }) => groups?.['result']));
+  return {
+    ...logon,
+    outcome: results.size > 1 ? undefined : results.has('FAIL') ? 'failure' : 'success',
+    user: client.ambiguous ? undefined : text.slice(0, first.index),
+    ...clientFacts(client),
+    method: 'vsftpd',
+    sources: SOURCES,
+    known: true,
+  };
 }

@@ -1,4 +1,4 @@
-import { plainAddress } from '../decode/find-client.js';
+import { clientFacts, plainAddress } from '../decode/find-client.js';
 import type { Facts, SigmaSources } from '../decode/facts.js';
 
 const SOURCES: SigmaSources = { products: ['linux'], categories: [], services: ['auditd'] };
@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ...{ 1130: 'SERVICE_START', 1131: 'SERVICE_STOP', 1300: 'SYSCALL', 1302: 'PATH', 1305: 'CONFIG_CHANGE' },
   ...{ 1306: 'SOCKADDR', 1307: 'CWD', 1309: 'EXECVE', 1326: 'SECCOMP', 1327: 'PROCTITLE', 1400: 'AVC' },
 };
-const PAIR = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s,]+))/g;
+const PAIR = /(?<=^|[\s(,;:'\x1d])([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s,]+))/g;
 
 /** Keys whose values auditd writes in hexadecimal when they hold a space or a control character. */
 const ENCODED: ReadonlySet<string> = new Set([
@@ -34,7 +34,7 @@ export function decodeAuditd(line: string): Facts | null {
   if (!groups) return null;
   const { rest = '', seconds = '0', millis = '0', node } = groups;
   const type = TYPES[groups['type'] ?? ''] ?? groups['type'] ?? '';
-  const pairs = readPairs(rest, type);
+  const { pairs, twice } = readPairs(rest, type);
   const get = (key: string): string | undefined => usable(pairs[key]);
   const address = get('addr') ?? get('hostname');
   const ip = address !== undefined && /^[0-9a-f.:]+$/i.test(address) ? plainAddress(address) : undefined;
@@ -44,8 +44,14 @@ export function decodeAuditd(line: string): Facts | null {
     outcome: outcomeOf(result),
     host: node,
     user: get('acct') ?? get('AUID') ?? get('auid'),
-    srcIp: ip,
-    srcName: ip === undefined ? get('hostname') : undefined,
+    // The kernel encodes what could pretend to be another pair; older senders did not.
+    ...clientFacts(
+      twice.has('addr') || twice.has('hostname')
+        ? { ambiguous: true }
+        : ip === undefined
+          ? named(get('hostname'))
+          : { ip },
+    ),
     command: get('proctitle') ?? get('cmd') ?? commandOf(type, pairs) ?? get('exe'),
     ...peerOf(pairs['saddr']),
     pid: pairs['pid'] === undefined ? undefined : Number(pairs['pid']),
@@ -73,16 +79,25 @@ function kindOf(type: string): Pick<Facts, 'className' | 'activity'> {
   return { className: 'base', activity: type.toLowerCase() };
 }
 
-function readPairs(text: string, type: string): Record<string, string> {
+const named = (name: string | undefined) => (name === undefined ? {} : { name });
+
+/** The pairs of a record, and the keys that are there with several values. */
+function readPairs(
+  text: string,
+  type: string,
+): { pairs: Record<string, string>; twice: ReadonlySet<string> } {
   const pairs: Record<string, string> = {};
-  // The message of a user record is a list of pairs of its own.
-  const inner = /msg='([^']*)'?/.exec(text);
-  for (const part of inner ? [text.replace(inner[0], ''), inner[1] ?? ''] : [text])
+  const twice = new Set<string>();
+  // The message of a user record is a list of pairs of its own; what it quotes may hold the mark that ends it.
+  const inner = /msg='(.*)'(?=\s*$|\x1d|\s+[A-Z]+=)/s.exec(text) ?? /msg='(.*)$/s.exec(text);
+  for (const part of inner ? [text.replace(inner[0], () => ''), inner[1] ?? ''] : [text])
     for (const [, key = '', double, single, bare = ''] of part.matchAll(PAIR)) {
-      const value = double ?? single ?? bare;
-      pairs[key] = double === undefined && isEncoded(key, type) ? fromHex(value) : value;
+      const value = double ?? single ?? bare.replace(/[)']$/, '');
+      const read = double === undefined && isEncoded(key, type) ? fromHex(value) : value;
+      if (pairs[key] !== undefined && pairs[key] !== read) twice.add(key);
+      pairs[key] = read;
     }
-  return pairs;
+  return { pairs, twice };
 }
 
 /** Arguments of a program are texts; those of a system call are numbers. */

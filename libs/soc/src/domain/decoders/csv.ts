@@ -28,6 +28,11 @@ export class CsvReader {
     return Object.fromEntries(this.#columns.map((name, place) => [name, values[place] ?? '']));
   }
 
+  /** Whether a line has no more cells than there are columns. */
+  fits(line: string): boolean {
+    return this.#columns === null || cells(line, this.#separator).length <= this.#columns.length;
+  }
+
   snapshot(): CsvSnapshot {
     return { columns: this.#columns, separator: this.#separator };
   }

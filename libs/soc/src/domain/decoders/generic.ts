@@ -1,4 +1,5 @@
-import { findClient } from '../decode/find-client.js';
+import { ownText } from '../decode/client-text.js';
+import { clientFacts, findClient } from '../decode/find-client.js';
 import type { Facts } from '../decode/facts.js';
 import { outcomeOf } from './named-fields.js';
 
@@ -7,22 +8,42 @@ export const LOGIN =
 const USER =
   /\buser(?:name)?(?: name)?\s*[=:]?\s*["'`<(\[]?([^\s"'`>)\],;:]+)|\bfor ["'`]?([\w.@+-]+)["'`]? from/i;
 const NOT_USERS = /^(not|name|from|unknown|authentication|login|was|is|by|invalid|auth|id)$/i;
+/** A connection that came to no attempt to sign in. */
+export const NO_ATTEMPT =
+  /\bno auth(?:entication)? attempts?\b|\bhandshak(?:e|ing)\b(?![^]*\b\d+ attempts\b)|\b(?:SSL|TLS)[_ ](?:accept|error|negotiation)|\bpacket authentication failed|'unauthenticated'|\bunauthenticated user\b|\bbefore (?:auth(?:entication)?|login)\b|\blost connection after\b/i;
 
-/** A sentence of any service: who from where, and whether it went wrong. */
+/** A sentence of any service: who from where, and whether it went wrong. What a client wrote says nothing of that. */
 export function decodeGeneric(message: string): Facts {
   const client = findClient(message);
-  const login = LOGIN.test(message);
-  const outcome = outcomeOf(message);
+  const own = ownText(message).text;
+  const outcome = outcomeOf(own);
   const [, one, two] = USER.exec(message) ?? [];
   const user = one ?? two;
   return {
-    className: login ? 'authentication' : client ? 'network' : 'base',
-    activity: login ? 'logon' : client ? 'traffic' : '',
-    outcome,
+    ...(NO_ATTEMPT.test(own) && !/\(auth failed, \d+ attempts/.test(own)
+      ? unattempted(outcome)
+      : kindOf(LOGIN.test(own), client !== null, outcome)),
     user: user === undefined || NOT_USERS.test(user) ? undefined : user.replace(/[.!]+$/, ''),
-    srcIp: client?.ip,
-    srcName: client?.name,
-    srcPort: client?.port,
+    ...clientFacts(client ?? {}),
     known: client !== null,
   };
 }
+
+const kindOf = (
+  login: boolean,
+  hasClient: boolean,
+  outcome: Facts['outcome'],
+): Pick<Facts, 'className' | 'activity' | 'outcome'> => ({
+  className: login ? 'authentication' : hasClient ? 'network' : 'base',
+  activity: login ? 'logon' : hasClient ? 'traffic' : '',
+  outcome,
+});
+
+/** A connection that was given up before anybody tried to sign in. */
+export const unattempted = (
+  outcome: Facts['outcome'],
+): Pick<Facts, 'className' | 'activity' | 'outcome'> => ({
+  className: 'network',
+  activity: outcome === 'failure' ? 'fail' : 'close',
+  outcome,
+});

@@ -9,16 +9,28 @@ export function withoutPairs(text: string): string {
  * Pairs of logfmt and of what firewalls write: `key=value key="a value" key='…'`. A key without `=` is true in logfmt;
  * here it is part of a sentence and left out.
  */
-export function readPairs(text: string): Readonly<Record<string, string>> {
+export function readPairs(text: string): Pairs {
   const pairs: Record<string, string> = {};
+  const twice = new Set<string>();
   for (const [, key = '', double, single, bare = ''] of text.matchAll(PAIR))
-    pairs[key] ??= (double ?? single ?? bare).replace(/\\(["'\\])/g, '$1');
-  return pairs;
+    put(pairs, twice, key, (double ?? single ?? bare).replace(/\\(["'\\])/g, '$1'));
+  return { pairs, twice };
 }
 
-export interface PrefixedLog {
-  readonly head: readonly string[];
+export interface Pairs {
+  /** The first value of each key. */
   readonly pairs: Readonly<Record<string, string>>;
+  /** Keys with several values that differ: one of them may be a client's text. */
+  readonly twice: ReadonlySet<string>;
+}
+
+function put(pairs: Record<string, string>, twice: Set<string>, key: string, value: string): void {
+  if (pairs[key] === undefined) pairs[key] = value;
+  else if (pairs[key] !== value) twice.add(key);
+}
+
+export interface PrefixedLog extends Pairs {
+  readonly head: readonly string[];
 }
 
 /**
@@ -26,16 +38,16 @@ export interface PrefixedLog {
  * and `\n` in the extension, whose values may hold spaces.
  */
 export function readCef(text: string): PrefixedLog | null {
-  const at = text.indexOf('CEF:');
+  const at = beginOf(text, 'CEF:');
   if (at === -1) return null;
   const { parts, rest } = splitHead(text.slice(at + 4).trimStart(), 7);
   if (parts.length < 7) return null;
-  return { head: parts, pairs: readExtension(rest) };
+  return { head: parts, ...readExtension(rest) };
 }
 
 /** IBM LEEF 1.0 and 2.0: tabs, or the separator that version 2 names, divide the pairs. */
 export function readLeef(text: string): PrefixedLog | null {
-  const at = text.indexOf('LEEF:');
+  const at = beginOf(text, 'LEEF:');
   if (at === -1) return null;
   const body = text.slice(at + 5);
   // Version 2 may name a separator; where it does not, the pairs begin at once.
@@ -43,11 +55,22 @@ export function readLeef(text: string): PrefixedLog | null {
   const { parts, rest } = splitHead(body, second ? 6 : 5);
   if (parts.length < 5) return null;
   const separator = second ? separatorOf(parts[5]) : '\t';
-  const pairs = rest.split(separator).flatMap((pair): [string, string][] => {
+  const pairs: Record<string, string> = {};
+  const twice = new Set<string>();
+  for (const pair of rest.split(separator)) {
     const equals = pair.indexOf('=');
-    return equals === -1 ? [] : [[pair.slice(0, equals).trim(), pair.slice(equals + 1)]];
-  });
-  return { head: parts, pairs: Object.fromEntries(pairs) };
+    if (equals !== -1) put(pairs, twice, pair.slice(0, equals).trim(), pair.slice(equals + 1));
+  }
+  return { head: parts, pairs, twice };
+}
+
+/** Only a date and a host may stand before the format's name: in a sentence it is somebody's text. */
+const HEAD =
+  /^(?:<\d{1,3}>)?(?:1 )?(?:[\d:.,TZ+/-]+ |[A-Z][a-z]{2} +\d{1,2} [\d:.]+ (?:\d{4} )?)*(?:[\w.:-]+ )?$/;
+
+function beginOf(text: string, name: string): number {
+  const at = text.indexOf(name);
+  return at <= 0 || HEAD.test(text.slice(0, at)) ? at : -1;
 }
 
 function namesSeparator(body: string): boolean {
@@ -79,16 +102,18 @@ function splitHead(text: string, count: number): { parts: string[]; rest: string
   return { parts, rest: text.slice(at) };
 }
 
-function readExtension(text: string): Readonly<Record<string, string>> {
+function readExtension(text: string): Pairs {
   const pairs: Record<string, string> = {};
+  const twice = new Set<string>();
   const keys = [...text.matchAll(/(?:^|\s)([\w.[\]-]+)=/g)].filter(
     (match) => text.charAt(match.index + match[0].length - 2) !== '\\',
   );
   keys.forEach((match, place) => {
     const value = text.slice(match.index + match[0].length, keys[place + 1]?.index ?? text.length);
-    pairs[match[1] ?? ''] = value.trim().replace(/\\([=\\nr])/g, (_, char: string) => ESCAPES[char] ?? char);
+    const plain = value.trim().replace(/\\([=\\nr])/g, (_, char: string) => ESCAPES[char] ?? char);
+    put(pairs, twice, match[1] ?? '', plain);
   });
-  return pairs;
+  return { pairs, twice };
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r' };

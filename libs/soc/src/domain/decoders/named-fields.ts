@@ -1,5 +1,6 @@
 import type { EventRecord } from '@rampart/sigma';
-import { clientOf, plainAddress } from '../decode/find-client.js';
+import { ownText } from '../decode/client-text.js';
+import { clientFacts, clientOf, oneClient, plainAddress, type FoundClient } from '../decode/find-client.js';
 import type { Facts, Severity } from '../decode/facts.js';
 
 /** Names under which sources of all kinds keep what we call by one; the first that is there counts. */
@@ -143,14 +144,26 @@ const NAMES = {
   level: ['severity', 'level', 'lvl', 'sev', 'log.level'],
 } as const;
 
-/** Facts of a record whose names are known only roughly: JSON, logfmt, CSV, CEF, LEEF, OCSF of others. */
-export function factsOfFields(record: EventRecord): Facts {
+/** Where a format says itself which field names the client, the others are not asked. */
+export const OCSF_CLIENT: readonly string[] = [
+  'src_endpoint.ip',
+  'src_endpoint.hostname',
+  'src_endpoint.name',
+];
+export const CEF_CLIENT: readonly string[] = ['src', 'c6a2', 'sourceAddress', 'shost'];
+export const LEEF_CLIENT: readonly string[] = ['src', 'srcIP', 'identSrc'];
+const ECS_CLIENT: readonly string[] = ['source.ip', 'source.address', 'client.ip', 'client.address'];
+
+/**
+ * Facts of a record whose names are known only roughly: JSON, logfmt, CSV, CEF, LEEF, OCSF of others.
+ * @param clientNames the fields that may name the client, where the format fixes them
+ */
+export function factsOfFields(record: EventRecord, clientNames?: readonly string[]): Facts {
   const get = (kind: keyof typeof NAMES): string | undefined => firstOf(record, NAMES[kind]);
-  const src = get('srcIp');
-  const client = src === undefined ? {} : clientOf(src);
+  const client = clientIn(record, clientNames ?? (record['ecs'] === undefined ? undefined : ECS_CLIENT));
   const dst = get('dstIp');
-  const text = JSON.stringify(record);
-  const login = /log[oi]n|\blog[ _-][oi]n\b|sign[ _-]?in|authenticat|password/i.test(text);
+  const login = LOGIN.test(JSON.stringify(record)) && LOGIN.test(ownWords(record));
+  const sentence = get('message');
   const port = (kind: 'srcPort' | 'dstPort'): number | undefined => {
     const number = Number(get(kind));
     return Number.isInteger(number) && number > 0 ? number : undefined;
@@ -159,21 +172,66 @@ export function factsOfFields(record: EventRecord): Facts {
     className: login ? 'authentication' : client.ip !== undefined && dst !== undefined ? 'network' : 'base',
     activity: login ? 'logon' : client.ip !== undefined && dst !== undefined ? 'traffic' : '',
     outcome:
-      outcomeOf(get('outcome')) ?? outcomeOf(get('message')) ?? outcomeOf(firstOf(record, ['name', 'event'])),
+      outcomeOf(get('outcome')) ??
+      outcomeOf(firstOf(record, ['name', 'event'])) ??
+      outcomeOf(sentence === undefined ? undefined : ownText(sentence).text),
     severity: severityOf(get('level')),
     time: get('time'),
-    srcIp: client.ip,
-    srcName: client.name,
-    srcPort: port('srcPort') ?? client.port,
+    ...clientFacts(client),
+    srcPort: client.ambiguous ? undefined : (port('srcPort') ?? client.port),
     dstIp: dst === undefined ? undefined : plainAddress(dst),
     dstPort: port('dstPort'),
     user: get('user'),
     host: get('host'),
-    message: get('message'),
+    message: sentence,
     program: get('program'),
     fields: record,
     known: true,
   };
+}
+
+/**
+ * The client that the fields of a record name. Several that differ leave it open: one of them may be a header, or a field
+ * that a client had written into the line.
+ */
+function clientIn(record: EventRecord, names: readonly string[] | undefined): FoundClient {
+  if (names !== undefined) {
+    const said = firstOf(record, names);
+    return said === undefined ? {} : clientOf(said);
+  }
+  const found = NAMES.srcIp.flatMap((name) => {
+    const said = firstOf(record, [name]);
+    return said === undefined ? [] : [clientOf(said)];
+  });
+  const addresses = found.filter(({ ip }) => ip !== undefined);
+  return oneClient(addresses.length === 0 ? found.slice(0, 1) : addresses);
+}
+
+const CLIENT_NAMES: ReadonlySet<string> = new Set([
+  ...NAMES.srcIp.flatMap((name) => [name, ...name.split('.')]),
+  ...['IpAddress', 'SourceIp', 'SourceAddress', 'ClientAddress', 'sourceIPAddress', 'remote_host', 'host'],
+]);
+
+/** Whether a field of this name may say who the client is. */
+export const mayNameClient = (name: string): boolean => CLIENT_NAMES.has(name);
+
+const LOGIN = /log[oi]n|\blog[ _-][oi]n\b|sign[ _-]?in|authenticat|password/i;
+/** Fields that a client fills, by their names: what they hold says nothing of what happened. */
+const OF_CLIENT =
+  /^(?:(?:cs-|http_|request_?)?(?:user(?:_?name)?|usrName|[sd]user|uname|account|login|email|ur[il](?:[._-].*)?|path|query(?:_string)?|request(?:Url|_uri)?|body|params|headers?|cookies?|referr?er|user[_-]?agent|agent|ua|file(?:name|path)?|subject|title|comment|text|command(?:line)?|cmd|args|domain|host))$/i;
+
+/** What the source itself says in a record, names of fields with it. */
+function ownWords(record: EventRecord, depth = 0): string {
+  let words = '';
+  for (const name in record) {
+    const value = record[name];
+    if (OF_CLIENT.test(name)) continue;
+    if (typeof value === 'string') words += ` ${name} ${ownText(value).text}`;
+    else if (typeof value === 'object' && value !== null && depth < 4)
+      words += ` ${name}${ownWords(value as EventRecord, depth + 1)}`;
+    else words += ` ${name}`;
+  }
+  return words;
 }
 
 /** The text of a record that may be a line of a log itself: containers and shippers put lines into records. */

@@ -1,4 +1,4 @@
-import { clientOf } from '../decode/find-client.js';
+import { clientFacts, clientOf, oneClient } from '../decode/find-client.js';
 import type { Facts, SigmaSources } from '../decode/facts.js';
 
 const SOURCES: SigmaSources = {
@@ -70,24 +70,42 @@ export function decodePam(message: string, service: string, always = false): Fac
   };
 }
 
+/** As pam_unix and its kin write it; `ruser` and `user` may be text of the client, so nothing else limits them. */
+const HOSTED = /^(?<rhost>\S*)(?: +user=(?<user>.*?))?\s*$/s;
+/** These hand what the client typed to PAM as the remote user, others hand none or one that they know. */
+const TYPED = /^(?:vsftpd|ftpd?|proftpd|pure-ftpd|dovecot|rsh|rlogin|rexec|rshd)$/;
+
 function decodeFailure(match: RegExpExecArray, service: string, reportedElsewhere: boolean): Facts {
   const { more, pairs = '' } = match.groups ?? {};
-  const value = (key: string): string | undefined =>
-    new RegExp(`(?:^|\\s)${key}=(\\S*)`).exec(pairs)?.[1] || undefined;
-  // What the client says of its user (ruser) stands before, so the last host is the real one.
-  const rhost = /^.*\srhost=(\S*)/s.exec(pairs)?.[1] || undefined;
-  const client = rhost === undefined ? {} : clientOf(rhost.replace(/^::ffff:/i, ''));
+  const { user, client, ruser } = whoFailed(pairs, service);
   return {
     className: 'authentication',
     activity: reportedElsewhere ? 'preauth' : 'logon',
     outcome: 'failure',
-    user: value('user') ?? value('ruser'),
-    srcIp: client.ip,
-    srcName: client.name,
+    user: user ?? ruser,
+    ...clientFacts(client),
     method: service,
     reason: 'authentication failure',
     count: more === undefined ? 1 : Number(more),
     sources: SOURCES,
     known: true,
   };
+}
+
+/**
+ * `… tty=ssh ruser=A rhost=HOST  user=B`: both names may pretend to hold a host. With no remote user the first host is
+ * the real one, for what a client typed follows it. Where the remote user is typed as well, the readings have to agree.
+ */
+function whoFailed(pairs: string, service: string) {
+  const readings = [...pairs.matchAll(/(?<=^|\s)rhost=/g)].flatMap(({ index }) => {
+    const groups = HOSTED.exec(pairs.slice(index + 6))?.groups;
+    const ruser = /(?<=^|\s)ruser=(.*)$/s.exec(pairs.slice(0, index))?.[1]?.trim();
+    if (!groups) return [];
+    const client = groups['rhost'] ? clientOf(groups['rhost'].replace(/^::ffff:/i, '')) : {};
+    return [{ client, user: groups['user'] || undefined, ruser: ruser || undefined }];
+  });
+  const [first = { client: {}, user: undefined, ruser: undefined }] = readings;
+  if (first.ruser === undefined && !TYPED.test(service)) return first;
+  const client = oneClient(readings.map((each) => each.client));
+  return client.ambiguous ? { client, user: undefined, ruser: undefined } : first;
 }

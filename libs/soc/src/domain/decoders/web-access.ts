@@ -1,13 +1,21 @@
 import type { EventRecord } from '@rampart/sigma';
+import { isPublic } from '../actions/public-address.js';
 import { plainAddress } from '../decode/find-client.js';
 import type { Facts, HttpFacts } from '../decode/facts.js';
 
 /**
  * Common and combined log format of Apache httpd, nginx, and what others make of it: a virtual host in front, more
- * columns behind. Quotes inside a quoted column are escaped by a backslash.
+ * columns behind. Quotes inside a quoted column are escaped by a backslash. The client stands first, so that nothing it
+ * sends can be taken for it; a line that breaks off is read as far as it goes.
  */
-const LINE =
-  /^(?:(?<vhost>[\w.-]+(?::\d+)?) )??(?<client>[0-9a-f.:]+(?:%\w+)?|\w[\w.-]*(?::\d+)?|-)(?:, ?[^\s,]+)* +(?<ident>\S+) +(?<user>.*?) *\[(?<time>\d[^\][]{9,39})\] +(?:(?<host>[\w.-]+(?::\d+)?) +)?"(?<request>(?:[^"\\]|\\.)*)" +(?<status>\d{3}|-) +(?<bytes>\d+|-)(?: +"(?<referrer>(?:[^"\\]|\\.)*)" +"(?<agent>(?:[^"\\]|\\.)*)")?/i;
+const HEAD =
+  /^(?:(?<vhost>[\w.-]+(?::\d+)?) )??(?<client>[0-9a-f.:]+(?:%\w+)?|\w[\w.-]*(?::\d+)?|-)(?<through>(?:, ?[^\s,]+)*) +(?<ident>\S+) +(?<user>.*?) *\[(?<time>\d[^\][]{9,39})\] +(?:(?<host>[\w.-]+(?::\d+)?) +)?(?=")/i;
+const QUOTED = /"(?<text>(?:[^"\\]|\\.)*)(?<end>"|\\?$)/y;
+const NUMBERS = / +(?<status>\d{3}|-) +(?<bytes>\d+|-)(?= |$)/y;
+/** A quote that the server did not escape: the numbers behind the request say where it ends. */
+const UNESCAPED = /"(?<text>[^]*)" +(?<status>\d{3}|-) +(?<bytes>\d+|-)(?= "|$)/y;
+/** Longer lines are read up to here, and said to be cut. */
+const LONGEST = 32_768;
 const DATED = /^(?:<\d{1,3}>)?(?:[A-Z][a-z]{2} [ \d]\d \d\d:|<\d{1,3}>)/;
 const REQUEST = /^(?<method>[A-Za-z_-]+) +(?<url>.*?)(?: +HTTP\/(?<version>[\d.]+))?$/s;
 
@@ -15,15 +23,55 @@ const REQUEST = /^(?<method>[A-Za-z_-]+) +(?<url>.*?)(?: +HTTP\/(?<version>[\d.]
 export function decodeWebAccess(line: string, product: string): Facts | null {
   // With a date in front it came by syslog.
   if (DATED.test(line)) return null;
-  const match = LINE.exec(line.slice(0, 32_768));
-  if (!match?.groups) return null;
-  const { user = '', time, status = '-', bytes = '-', host, request = '' } = match.groups;
-  const { client, vhost } = whoAsked(match.groups);
-  const { referrer, agent } = match.groups;
-  return accessFacts(
-    { client, user, time, status, bytes, request, referrer, agent, host: host ?? vhost },
-    product,
-  );
+  const text = line.slice(0, LONGEST);
+  const head = HEAD.exec(text);
+  if (!head?.groups) return broken(text, product);
+  const columns = readColumns(text, head[0].length);
+  const { user = '', time, host } = head.groups;
+  const { client, vhost } = whoAsked(head.groups);
+  const facts = accessFacts({ ...columns, client, user, time, host: host ?? vhost }, product);
+  return columns.whole && text.length === line.length ? facts : { ...facts, cut: true };
+}
+
+/** A line that breaks off before its request. */
+const BROKEN = /^(?<client>[0-9a-f.:]{3,}) \S+ \S+ \[(?<time>\d{1,2}\/[A-Za-z]{0,3}[^\]"]{0,30})\]? ?$/i;
+
+function broken(text: string, product: string): Facts | null {
+  const { client = '', time } = BROKEN.exec(text)?.groups ?? {};
+  if (!looksLikeAddress(client)) return null;
+  const nothing = { user: '-', request: '', status: '-', bytes: '-' };
+  const line = { client, ...nothing, time, referrer: undefined, agent: undefined, host: undefined };
+  return { ...accessFacts(line, product), cut: true };
+}
+
+type Columns = Pick<AccessLine, 'request' | 'status' | 'bytes' | 'referrer' | 'agent'> & {
+  readonly whole: boolean;
+};
+
+/** What follows the time. `whole` is false where a column has no end, or the numbers behind the request are missing. */
+function readColumns(text: string, from: number): Columns {
+  const take = (
+    form: RegExp,
+    at: number,
+  ): readonly [Readonly<Record<string, string | undefined>> | undefined, number] => {
+    form.lastIndex = at;
+    const found = form.exec(text);
+    return [found?.groups, form.lastIndex];
+  };
+  let [request, at] = take(QUOTED, from);
+  let [numbers, behind] = take(NUMBERS, at);
+  const broken = request?.['end'] !== '"';
+  if (!numbers && !broken) {
+    const [all, end] = take(UNESCAPED, from);
+    if (all) [request, numbers, at, behind] = [all, all, end, end];
+  }
+  const { status = '-', bytes = '-' } = numbers ?? {};
+  const none = { request: request?.['text'] ?? '', status, bytes, referrer: undefined, agent: undefined };
+  if (!numbers) return { ...none, whole: false };
+  const [referrer, next] = text.startsWith(' "', behind) ? take(QUOTED, behind + 1) : [undefined, behind];
+  const [agent] = referrer && text.startsWith(' "', next) ? take(QUOTED, next + 1) : [undefined];
+  const whole = [referrer, agent].every((column) => column === undefined || column['end'] === '"');
+  return { ...none, referrer: referrer?.['text'], agent: agent?.['text'], whole };
 }
 
 /** Names under which web servers put the parts of an access line into JSON; the first that is there counts. */
@@ -98,12 +146,29 @@ function accessFacts(line: AccessLine, product: string): Facts {
   };
 }
 
-/** With a virtual host in front, the client stands where its identity otherwise does. */
-function whoAsked({ client = '', ident = '', vhost }: Readonly<Record<string, string | undefined>>): {
+/**
+ * With a virtual host in front, the client stands where its identity otherwise does. A list is a header that names who
+ * each part of the way saw: only the last ones were written by servers, the first by the client.
+ */
+function whoAsked({
+  client = '',
+  through = '',
+  ident = '',
+  user = '',
+  vhost,
+}: Readonly<Record<string, string | undefined>>): {
   readonly client: string;
   readonly vhost: string | undefined;
 } {
-  const moved = !looksLikeAddress(client) && looksLikeAddress(ident);
+  if (through !== '') {
+    const seen = `${client}${through}`.split(/, ?/).reverse();
+    return {
+      client: seen.find((each) => looksLikeAddress(each) && isPublic(each)) ?? seen[0] ?? client,
+      vhost,
+    };
+  }
+  const hosted = /:\d+$/.test(client) || /^- |^-$/.test(user);
+  const moved = hosted && !looksLikeAddress(client) && looksLikeAddress(ident);
   return moved ? { client: ident, vhost: client } : { client, vhost };
 }
 

@@ -1,5 +1,6 @@
 import { parseAddress } from '@rampart/sigma';
-import { clientOf, plainAddress, type FoundClient } from '../decode/find-client.js';
+import { ownText } from '../decode/client-text.js';
+import { clientFacts, clientOf, oneClient, plainAddress, type FoundClient } from '../decode/find-client.js';
 import type { Facts } from '../decode/facts.js';
 
 const APACHE =
@@ -15,9 +16,7 @@ export function decodeApacheError(line: string, bySyslog = false): Facts | null 
   if (groups['time'] === undefined && !bySyslog) return null;
   const found = groups['client'] === undefined ? {} : clientAt(groups['client'], module !== undefined);
   return error('apache', level, message, {
-    srcIp: found.ip,
-    srcName: found.name,
-    srcPort: found.port,
+    ...clientFacts(found),
     pid: groups['pid'] === undefined ? undefined : Number(groups['pid']),
     time: groups['time'],
     user: /\buser (?:"([^"]*)"|[`']([^']*)'|(?!not\b)(\S+?):? )/i
@@ -40,28 +39,47 @@ export function decodeNginxError(line: string): Facts | null {
   const groups = NGINX.exec(line)?.groups;
   if (!groups) return null;
   const { level = '', message = '' } = groups;
-  // A user name stands before the client, a request behind it; either may pretend to be the other's text.
-  const form = message.startsWith('user "') ? /^.*, client: ([^,\s]+), server: /s : /,? client: ([^,\s]+)/;
-  const client = form.exec(message)?.[1];
+  const client = nginxClient(message);
   const request = /, request: "([^"]*)"/.exec(message)?.[1];
   const [method, url] = request?.split(' ') ?? [];
   return error('nginx', level, message, {
-    srcIp: client === undefined ? undefined : plainAddress(client),
+    ...clientFacts(client),
     pid: Number(groups['pid']),
     time: groups['time'],
-    user: /\buser "([^"]*)"/.exec(message)?.[1],
+    user: client.ambiguous
+      ? undefined
+      : /^user "(.*?)"(?=: password mismatch| was not found in )/s.exec(message)?.[1],
     http: method === undefined ? undefined : { method, url, host: /, host: "([^"]*)"/.exec(message)?.[1] },
   });
 }
 
+const NGINX_CLIENT = /,? client: (?<src>[^,\s"]+)(?: using starttls)?(?=$|, server: (?<tail>.*)$)/gs;
+const NGINX_TAIL = /^[^,"]*(?:, (?:subrequest|request|upstream|host|login|referrer|session): .*)?\s*$/s;
+
+/**
+ * A name or the path of a file stands before the client, a request and headers behind it; either may pretend to be the
+ * other's text. Only where the rest of the line is as nginx writes it, it was nginx that named the client.
+ */
+function nginxClient(message: string): FoundClient {
+  const ways = [...message.matchAll(NGINX_CLIENT)].filter(({ groups }) =>
+    NGINX_TAIL.test(groups?.['tail'] ?? ''),
+  );
+  return oneClient(ways.map(({ groups }) => ({ ip: plainAddress(groups?.['src'] ?? '') })));
+}
+
 const DENIED =
-  /password mismatch|was not found in|no user\/password|authentication failure|not authorized|user .*not found|invalid user|unknown user|login denied|access .*denied|client denied|access forbidden|denied by|not allowed/i;
+  /password mismatch|was not found in|no user\/password|authentication failure|not authorized|user .*not found|user .*not authenticated|invalid user|unknown user|login denied|access .*denied|client denied|access forbidden|denied by|not allowed/i;
 const LOGIN = /password|authenticat|user .*not found|was not found in|credentials|login/i;
+const ABOUT_USER = /^(?:AH\d+: )?(?:Digest: |(?:mod_|auth_?|ldap)\w*: ?)?user /i;
+/** Paths, and what a request brings along, to the end of the line. */
+const ASKED = /(?:, (?:client|referer): |: \/).*$/s;
 const WORSE: ReadonlySet<string> = new Set(['crit', 'alert', 'emerg']);
 
 function error(product: string, level: string, message: string, found: Partial<Facts>): Facts {
-  const denied = DENIED.test(message);
-  const login = denied && LOGIN.test(message);
+  // A path or a name is not what the server says of it; to send no password is no attempt.
+  const own = ABOUT_USER.test(message) ? message : ownText(message.replace(ASKED, '')).text;
+  const denied = DENIED.test(own);
+  const login = denied && LOGIN.test(own) && !/no user\/password/.test(own);
   return {
     className: login ? 'authentication' : found.srcIp === undefined && !denied ? 'lifecycle' : 'http',
     activity: login

@@ -49,6 +49,41 @@ const SYSMON: Readonly<Record<string, Kind>> = {
   26: { className: 'file', activity: 'delete' },
 };
 
+const ELEMENT =
+  /<(?<name>[A-Za-z]\w*)(?<attributes>(?:\s+[\w:]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(?:\/>|>(?<text>[^<]*)<\/\k<name>\s*>)/g;
+const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(lt|gt|amp|quot|apos));/gi;
+const NAMED_ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+
+/** A Windows event as XML on one line, as `wevtutil` and event collectors write it. Null when it is none. */
+export function decodeWindowsXml(line: string): Facts | null {
+  if (!/^[\s-]*(?:<\?xml[^>]*>\s*)?<Event[\s>]/.test(line)) return null;
+  const flat: Record<string, string> = {};
+  for (const { groups } of line.slice(0, 131_072).matchAll(ELEMENT)) {
+    const { name = '', attributes = '', text = '' } = groups ?? {};
+    const given = new Map(
+      [...attributes.matchAll(/([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, key = '', one, two]) => [
+        key,
+        plainText(one ?? two ?? ''),
+      ]),
+    );
+    // Markup in a value is escaped, so the first of a name is the one that Windows wrote.
+    if (name === 'Data') flat[given.get('Name') ?? 'Data'] ??= plainText(text);
+    else {
+      if (text !== '') flat[name] ??= plainText(text);
+      for (const [key, value] of given) flat[`${name}_${key}`] ??= value;
+    }
+  }
+  return decodeWindows(flat);
+}
+
+function plainText(text: string): string {
+  return text.replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined) return NAMED_ENTITIES[name.toLowerCase()] ?? whole;
+    const code = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
 /** A Windows event as JSON: flat, nested as its XML, or as Winlogbeat writes it. Null when it is none. */
 export function decodeWindows(record: EventRecord): Facts | null {
   const flat = flattenWindows(record);
@@ -57,7 +92,7 @@ export function decodeWindows(record: EventRecord): Facts | null {
   const id = text('EventID');
   if (channel === undefined || id === undefined) return null;
   const kinds = channel === 'Security' ? SECURITY : /sysmon/i.test(channel) ? SYSMON : {};
-  const srcIp = text('IpAddress', 'SourceIp', 'SourceAddress', 'ClientAddress');
+  const srcIp = text('IpAddress', 'SourceIp', 'SourceAddress', 'ClientAddress', 'c-ip');
   const port = text('IpPort', 'SourcePort');
   const user = text('TargetUserName', 'User', 'SubjectUserName', 'AccountName');
   const [, domain, bare] = /^([^\\]+)\\(.+)$/.exec(user ?? '') ?? [];
@@ -69,7 +104,6 @@ export function decodeWindows(record: EventRecord): Facts | null {
     userDomain: domain ?? text('TargetDomainName', 'SubjectDomainName', 'Domain'),
     actor: text('SubjectUserName'),
     srcIp: srcIp === undefined ? undefined : plainAddress(srcIp),
-    srcName: srcIp === undefined ? text('WorkstationName', 'Workstation') : undefined,
     srcPort: port === undefined || port === '0' ? undefined : Number(port),
     dstIp: text('DestinationIp', 'DestAddress'),
     command: text('CommandLine', 'ProcessCommandLine', 'NewProcessName', 'Image'),

@@ -47,6 +47,7 @@ export function toOcsf(event: SocEvent): Record<string, Json | undefined> {
       product: { name: facts.program ?? 'unknown' },
       labels: event.flags,
       sequence: event.line ?? undefined,
+      is_truncated: event.flags.includes('cut') ? true : undefined,
     },
     type: event.type,
     raw_data: raw,

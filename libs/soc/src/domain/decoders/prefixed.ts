@@ -1,0 +1,31 @@
+import type { Facts } from '../decode/facts.js';
+import { readCef, readLeef, type PrefixedLog } from './key-value.js';
+import { CEF_CLIENT, factsOfFields, LEEF_CLIENT } from './named-fields.js';
+
+/** ArcSight CEF behind a date and a host at most. Null when it is none. */
+export function decodeCef(text: string): Facts | null {
+  const log = readCef(text);
+  if (!log) return null;
+  const [, vendor = '', product = '', , id = '', name = '', severity = ''] = log.head;
+  const facts = factsOfFields({ ...log.pairs, name, severity }, CEF_CLIENT);
+  return certain({ ...facts, program: `${vendor} ${product}`, reason: id }, log, CEF_CLIENT);
+}
+
+/** IBM LEEF behind a date and a host at most. Null when it is none. */
+export function decodeLeef(text: string): Facts | null {
+  const log = readLeef(text);
+  if (!log) return null;
+  const [, vendor = '', product = '', , name = ''] = log.head;
+  const facts = factsOfFields({ ...log.pairs, name, severity: log.pairs['sev'] ?? '' }, LEEF_CLIENT);
+  return certain({ ...facts, program: `${vendor} ${product}` }, log, LEEF_CLIENT);
+}
+
+/** A sender that does not escape what its clients write may name the source twice; then neither counts. */
+function certain(facts: Facts, { twice }: PrefixedLog, names: readonly string[]): Facts {
+  return names.some((name) => twice.has(name)) ? withoutClient(facts) : facts;
+}
+
+/** The facts where the line leaves open who the client is. */
+export function withoutClient(facts: Facts): Facts {
+  return { ...facts, srcIp: undefined, srcName: undefined, srcPort: undefined, ambiguous: true };
+}
