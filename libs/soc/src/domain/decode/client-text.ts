@@ -70,8 +70,9 @@ export function ownText(sentence: string): OwnText {
       return told + inner.text;
     }
     if (forwarded !== undefined) return forwarded + blank(at + forwarded.length, list, true);
+    // An empty value may be the beginning of one that is not quoted.
     if (key !== undefined)
-      return key + (value === undefined ? '' : blank(at + key.length, value, /^["'`<[]/.test(value)));
+      return key + blank(at + key.length, value ?? '', value !== undefined && /^["'`<[]/.test(value));
     if (header !== undefined) return header + blank(at + header.length, headed ?? '', false);
     if (word !== undefined) {
       // "failed for 192.0.2.1" names no person, and a person may be called "from".
