@@ -42,13 +42,13 @@ test('staff confirm what a visitor booked, invite who waits, and set the calenda
   const drawer = page.getByRole('dialog', { name });
   await drawer.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(drawer.getByText('Confirmed')).toBeVisible();
-  await drawer.getByLabel('Note').fill('Wants two brands');
+  await drawer.getByRole('textbox', { name: 'Note' }).fill('Wants two brands');
   await drawer.getByRole('button', { name: 'Save note' }).click();
   await drawer.getByLabel('Another time').selectOption({ index: 1 });
   await drawer.getByRole('button', { name: 'Move', exact: true }).click();
   const moved = await nextMail(email, confirmation.number);
   expect(moved.number).not.toBe(confirmation.number);
-  await drawer.getByLabel('Reason').fill('We are ill.');
+  await drawer.getByRole('textbox', { name: 'Reason' }).fill('We are ill.');
   await drawer.getByRole('button', { name: 'Cancel consultation' }).click();
   await expect(drawer.getByText('Cancelled by staff: We are ill.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -69,15 +69,15 @@ test('staff confirm what a visitor booked, invite who waits, and set the calenda
 
   // When consultations can be had.
   await page.getByRole('tab', { name: 'Calendar' }).click();
-  await page.getByLabel('Monday').fill('nine to five');
+  await page.getByRole('textbox', { name: 'Monday' }).fill('nine to five');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Give a time of day, such as 09:00.').first()).toBeVisible();
   // Other tests of this product book at its times: only a day far away is taken off.
-  await page.getByLabel('Monday').fill('09:00-17:00');
-  await page.getByLabel('Days off').fill('2031-12-25');
+  await page.getByRole('textbox', { name: 'Monday' }).fill('09:00-17:00');
+  await page.getByRole('textbox', { name: 'Days off' }).fill('2031-12-25');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Calendar saved')).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Days off')).toHaveValue('2031-12-25');
+  await expect(page.getByRole('textbox', { name: 'Days off' })).toHaveValue('2031-12-25');
   expect(await violations(page)).toEqual([]);
 });

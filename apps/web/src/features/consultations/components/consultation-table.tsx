@@ -24,7 +24,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
     label: 'Time',
     value: (row) => row.slot,
     render: (row) => <DateTime at={row.slot} />,
-    width: 10,
+    width: 12,
     fixed: true,
     largestFirst: true,
   },
