@@ -17,6 +17,7 @@ import {
   captureLookAlikeReactor,
   digestRequestedReactor,
   followLookAlikeReactor,
+  foundLiveAgainReactor,
   incidentSignedReactor,
   incidentsJobs,
   incidentsSchedules,
@@ -112,6 +113,7 @@ export const reactorsOf = (runtime: Runtime): readonly Reactor[] => {
     forgetReporter(log, STAFF_TENANT_ID),
     lookAlikeReportRequestedReactor({ log, lookAlikes }, reportRightsOf(runtime)),
     followLookAlikeReactor({ log, lookAlikes }),
+    foundLiveAgainReactor({ log }),
     carryOutApproved(log, clock, (approved) => performApproved(services, approved)),
   ];
 };

@@ -60,11 +60,12 @@ const lookAlikes = defineFigure({
   ...shared,
   name: 'impersonation.look-alikes',
   title: 'Look-alikes found',
-  description: 'Finds of every scan: an account that two scans find counts twice.',
-  kind: 'sum',
+  description: 'Accounts that scans found, each counted once, by the risk of its first find.',
+  kind: 'flags',
+  version: 2,
   dimension: risk,
   handles: [lookAlikeFound],
-  entries: ({ data }) => [{ delta: 1, dimension: data.riskLevel }],
+  entries: ({ data }) => [{ key: data.lookAlikeId, delta: 1, dimension: data.riskLevel }],
 });
 
 const reportRequests = defineFigure({

@@ -16,6 +16,7 @@ import { LookAlikeRow, ScanRow } from './projections/scan-board/entities.js';
 import {
   ImpersonationScanBoard1700000500000,
   LookAlikeReports1700000520000,
+  ReportRequests1700000530000,
 } from './projections/scan-board/migration.js';
 import { scanBoardProjection } from './projections/scan-board/projection.js';
 
@@ -108,6 +109,7 @@ export const impersonationMigrations: readonly MigrationClass[] = [
   ImpersonationScanBoard1700000500000,
   ProtectedIdentities1700000510000,
   LookAlikeReports1700000520000,
+  ReportRequests1700000530000,
 ];
 export const impersonationProjections: readonly Projection[] = [
   scanBoardProjection,

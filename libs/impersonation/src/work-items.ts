@@ -68,7 +68,7 @@ const judgeLookAlike = defineWorkItem({
       key: lookAlikeId,
       priority: riskLevel === 'critical' ? 'critical' : 'high',
       due: new Date(Date.parse(event.metadata.at) + hours * HOUR_MS).toISOString(),
-      detail: `${PLATFORM_NAMES[platform]}, ${riskLevel} risk`,
+      detail: `${simulatedMark(event.data)}${PLATFORM_NAMES[platform]}, ${riskLevel} risk`,
       link: `${page}?scan=${scanId}&row=${lookAlikeId}`,
     };
   },
@@ -120,6 +120,10 @@ const lookAtFailedScan = defineWorkItem({
         }
       : null,
 });
+
+/** An invented account is never offered as a real one. */
+const simulatedMark = ({ simulated }: { readonly simulated?: boolean | undefined }): string =>
+  simulated === true ? 'Simulated ' : '';
 
 interface Judgeable {
   readonly riskLevel: RiskLevel;

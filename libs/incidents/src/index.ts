@@ -17,6 +17,7 @@ import {
   IncidentNames1700001100100,
   IncidentOrigins1700001110000,
   Incidents1700001100000,
+  SimulatedIncidents1700001120100,
 } from './projections/incident-list/migration.js';
 import { incidentsProjection } from './projections/incident-list/projection.js';
 import {
@@ -25,7 +26,7 @@ import {
   ReportShareRow,
   WeeklyDigestRow,
 } from './projections/report-library/entities.js';
-import { ReportLibrary1700001120000 } from './projections/report-library/migration.js';
+import { ReportLibrary1700001120000, SimulatedReports1700001120200 } from './projections/report-library/migration.js';
 import { reportLibraryProjection } from './projections/report-library/projection.js';
 
 export { networkSender } from './adapters/network-sender.js';
@@ -67,6 +68,7 @@ export { filedLookAlikes } from './projections/incident-list/filed-look-alikes.j
 export {
   captureLookAlikeReactor,
   followLookAlikeReactor,
+  foundLiveAgainReactor,
   lookAlikeReportRequestedReactor,
   type ReportRights,
   sendReportReactor,
@@ -86,12 +88,11 @@ export {
   handOutSealed,
   packReport,
 } from './handlers/packages.js';
-export { viewOf } from './handlers/report.js';
+export { handOffOf, viewOf } from './handlers/report.js';
 export { toIncidentsMessage } from './live-message.js';
 export { buildPackageJob } from './jobs/build-package.js';
 export { compileDigestJob, requestDueDigestsJob } from './jobs/compile-digest.js';
 export type { EvidenceKeys } from './ports/evidence-keys.js';
-export { handOffSheet } from './domain/hand-off/hand-off-sheet.js';
 export { openSealed, wrappingKeyIdOf } from './sealed/envelope.js';
 export { ed25519Pem } from './keys/pem.js';
 export { buildPackage } from './package/build-package.js';
@@ -129,5 +130,7 @@ export const incidents: Capability = {
     IncidentNames1700001100100,
     IncidentOrigins1700001110000,
     ReportLibrary1700001120000,
+    SimulatedIncidents1700001120100,
+    SimulatedReports1700001120200,
   ] as readonly MigrationClass[],
 };

@@ -4,6 +4,10 @@ import { reportOutcomeRecorded, reportSendingFailed } from './domain/incident.ev
 
 const page = (incidentId: string): string => `~/incidents/${incidentId}`;
 
+/** What is told of an invented account says so. */
+const marked = (detail: string, simulated: true | undefined): string =>
+  simulated === true ? `Simulated network. ${detail}` : detail;
+
 /** What the service does on nobody's behalf begins with this. */
 const SERVICE = 'service:';
 
@@ -12,11 +16,26 @@ const outcomeSeen = defineNotification({
   topic: 'reports',
   title: 'A reported account is gone',
   handles: [reportOutcomeRecorded],
-  tells: ({ data: { incidentId, by } }) =>
-    by.startsWith(SERVICE)
+  tells: ({ data: { incidentId, by, outcome, simulated } }) =>
+    by.startsWith(SERVICE) && outcome === 'taken_down'
       ? {
           to: { roles: INCIDENT_EDITORS },
-          detail: 'The network does not show it any more; its answer is kept as proof.',
+          detail: marked('The network does not show it any more; its answer is kept as proof.', simulated),
+          link: page(incidentId),
+        }
+      : null,
+});
+
+const liveAgain = defineNotification({
+  kind: 'incidents.live-again',
+  topic: 'reports',
+  title: 'A reported account is live again',
+  handles: [reportOutcomeRecorded],
+  tells: ({ data: { incidentId, by, outcome, simulated } }) =>
+    by.startsWith(SERVICE) && outcome === 'reopened'
+      ? {
+          to: { roles: INCIDENT_EDITORS },
+          detail: marked('It was recorded as taken down, and a scan found it. Its report is open again.', simulated),
           link: page(incidentId),
         }
       : null,
@@ -27,12 +46,12 @@ const notSent = defineNotification({
   topic: 'reports',
   title: 'A signed report was not taken',
   handles: [reportSendingFailed],
-  tells: ({ data: { incidentId } }) => ({
+  tells: ({ data: { incidentId, simulated } }) => ({
     to: { roles: INCIDENT_EDITORS },
-    detail: 'See why, and send it again or hand it in yourself.',
+    detail: marked('See why, and send it again or hand it in yourself.', simulated),
     link: page(incidentId),
   }),
 });
 
 /** What this capability tells people. Reports that auto-report asks for are told with their scan, once. */
-export const incidentsNotifications: readonly NotificationRule[] = [outcomeSeen, notSent];
+export const incidentsNotifications: readonly NotificationRule[] = [outcomeSeen, liveAgain, notSent];

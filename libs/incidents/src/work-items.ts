@@ -58,6 +58,8 @@ const steps = [
   subjectErased,
 ] as const;
 
+const isSimulated = (data: object): boolean => 'simulated' in data && data.simulated === true;
+
 /** What one step of an incident asks for, until the next one. */
 const nextStep = (
   type: (typeof steps)[number]['type'],
@@ -66,6 +68,8 @@ const nextStep = (
     readonly title: string;
     readonly description: string;
     readonly detail: string;
+    /** A step that an incident about an invented account does not have. */
+    readonly realOnly?: true;
   },
 ): WorkItemKind =>
   defineWorkItem({
@@ -74,11 +78,11 @@ const nextStep = (
     closes: ({ type: happened, data }) =>
       happened === 'SubjectErased' ? forgottenIncident(data.subject) : [data.incidentId],
     opens: ({ type: happened, data }) =>
-      happened === type && happened !== 'SubjectErased'
+      happened === type && happened !== 'SubjectErased' && !(words.realOnly && isSimulated(data))
         ? {
             key: data.incidentId,
             priority: 'normal',
-            detail: words.detail,
+            detail: isSimulated(data) ? `Simulated network. ${words.detail}` : words.detail,
             link: `~/incidents/${data.incidentId}`,
           }
         : null,
@@ -114,6 +118,7 @@ const handIn = nextStep('IncidentSigned', {
   description:
     'A report is signed and filed nowhere. The item closes when it is filed or a network refuses it, or the incident is withdrawn or forgotten.',
   detail: 'Signed, not filed',
+  realOnly: true,
 });
 
 const askWhatBecame = defineWorkItem({
@@ -138,7 +143,7 @@ const askWhatBecame = defineWorkItem({
       key: keyOf(incidentId, target),
       priority: 'normal',
       due: deadline.at,
-      detail: `Filed with ${PLACES[target]}`,
+      detail: `Filed with ${event.data.simulated === true ? 'the simulated ' : ''}${PLACES[target]}`,
       link: page(incidentId),
     };
   },
@@ -170,7 +175,7 @@ const handOverAgain = defineWorkItem({
       ? {
           key: keyOf(event.data.incidentId, event.data.target),
           priority: 'high',
-          detail: `${PLACES[event.data.target]} did not take it`,
+          detail: `${event.data.simulated === true ? 'Simulated network: ' : ''}${PLACES[event.data.target]} did not take it`,
           link: page(event.data.incidentId),
         }
       : null,

@@ -32,7 +32,7 @@ async function open(world: MemoryIncidents, id: string): Promise<Record<string, 
 async function signed(): Promise<{ readonly world: MemoryIncidents; readonly id: string }> {
   const world = new MemoryIncidents();
   const id = await world.open();
-  await world.prepare(id, ['bluesky', 'mastodon']);
+  await world.prepare(id, ['bluesky']);
   await world.sign(id);
   return { world, id };
 }
@@ -46,7 +46,7 @@ describe('what reports ask people to do', () => {
     expect(Object.keys(await open(world, id))).toEqual(['incidents.review']);
     await returnIncident(world.context, OFFICER, id, { reason: 'Say where it was seen.' });
     expect(Object.keys(await open(world, id))).toEqual(['incidents.returned']);
-    await world.prepare(id, ['mastodon']);
+    await world.prepare(id, ['bluesky']);
     expect(Object.keys(await open(world, id))).toEqual(['incidents.signature']);
     await world.sign(id);
     expect(Object.keys(await open(world, id))).toEqual(['incidents.filing']);
@@ -55,12 +55,12 @@ describe('what reports ask people to do', () => {
   it('is to ask what became of a filed one, on our reminder, until an outcome is known', async () => {
     const { world, id } = await signed();
     expect(await open(world, id)).toEqual({ 'incidents.filing': [''] });
-    await fileReport(world.context, OFFICER, id, { target: 'mastodon', number: '7' });
+    await fileReport(world.context, OFFICER, id, { target: 'bluesky', number: '7' });
     const { filings = [] } = (await world.state(id)) ?? {};
     const due = new Date(Date.parse(filings[0]?.at ?? '') + 7 * 86_400_000).toISOString();
     expect(await open(world, id)).toEqual({ 'incidents.unanswered-report': [due] });
     const record = (outcome: 'dismissed' | 'reopened') =>
-      recordOutcome(world.context, OFFICER, id, { target: 'mastodon', outcome, reason: 'Their answer' });
+      recordOutcome(world.context, OFFICER, id, { target: 'bluesky', outcome, reason: 'Their answer' });
     await record('dismissed');
     expect(await open(world, id)).toEqual({});
     await record('reopened');
@@ -74,6 +74,23 @@ describe('what reports ask people to do', () => {
     await sendReport(world.context, job, signal);
     expect(Object.keys(await open(world, id))).toEqual(['incidents.unsent-report']);
     await requestSending(world.context, OFFICER, id, 'bluesky');
+    expect(await open(world, id)).toEqual({});
+  });
+
+  it('is not to file what no real place may get, and says so of its other steps', async () => {
+    const world = new MemoryIncidents();
+    world.lookAlike = { ...world.lookAlike, simulated: true };
+    const id = await world.open();
+    await world.prepare(id, ['bluesky']);
+    expect(Object.keys(await open(world, id))).toEqual(['incidents.signature']);
+    const prepared = (await eventsOf(world, id)).find(({ type }) => type === 'IncidentPrepared');
+    const details = incidentsWorkItems.flatMap(({ handles, opens }) =>
+      prepared !== undefined && handles.some(({ type }) => type === prepared.type)
+        ? (opens(prepared)?.detail ?? [])
+        : [],
+    );
+    expect(details).toEqual(['Simulated network. Waits for a signature']);
+    await world.sign(id);
     expect(await open(world, id)).toEqual({});
   });
 
@@ -114,8 +131,8 @@ describe('what people are told of reports', () => {
 
   it('is nothing of what a person does', async () => {
     const { world, id } = await signed();
-    await fileReport(world.context, OFFICER, id, { target: 'mastodon', number: '7' });
-    const outcome = { target: 'mastodon', outcome: 'dismissed', reason: 'No.' } as const;
+    await fileReport(world.context, OFFICER, id, { target: 'bluesky', number: '7' });
+    const outcome = { target: 'bluesky', outcome: 'dismissed', reason: 'No.' } as const;
     await recordOutcome(world.context, OFFICER, id, outcome);
     expect(await told(world, id)).toEqual([]);
   });

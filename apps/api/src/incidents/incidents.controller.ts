@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Post, Put } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import {
-  handOffSheet,
+  handOffOf,
   INCIDENTS,
   type IncidentsContext,
   listIncidents,
@@ -94,10 +94,9 @@ export class IncidentsController {
     positioned: true,
   })
   handOff(@CurrentCaller() caller: Caller, @PathParameters(formPathSchema) { incidentId, target }: FormPath) {
-    return this.reads.read(caller, INCIDENTS, async () => {
-      const { caseFile, signature } = await this.asShown(caller, incidentId);
-      return handOffSheet(target, caseFile, signature?.name ?? '');
-    });
+    return this.reads.read(caller, INCIDENTS, async () =>
+      handOffOf(await this.asShown(caller, incidentId), target),
+    );
   }
 
   /** An incident as the log has it, now or at the moment that is asked for. */

@@ -16,3 +16,14 @@ export const lookAlikeReportRequestedSchema = z.object({
   automatic: z.boolean(),
 });
 export type LookAlikeReportRequestedData = z.infer<typeof lookAlikeReportRequestedSchema>;
+
+/** `LookAlikeFoundLiveAgain`: a scan found an account live that was recorded as taken down; its report stands open again. */
+export const lookAlikeFoundLiveAgainSchema = z.object({
+  scanId: z.uuid(),
+  lookAlikeId: z.uuid(),
+  platform: platformIdSchema,
+  riskLevel: riskLevelSchema,
+  /** The incident that reported it; null when none is known. */
+  incidentId: z.uuid().nullable(),
+});
+export type LookAlikeFoundLiveAgainData = z.infer<typeof lookAlikeFoundLiveAgainSchema>;

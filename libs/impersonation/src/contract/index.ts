@@ -5,7 +5,12 @@ export {
   type RequestScan,
   requestScanSchema,
 } from './commands.js';
-export { type LookAlikeReportRequestedData, lookAlikeReportRequestedSchema } from './events.js';
+export {
+  type LookAlikeFoundLiveAgainData,
+  lookAlikeFoundLiveAgainSchema,
+  type LookAlikeReportRequestedData,
+  lookAlikeReportRequestedSchema,
+} from './events.js';
 export { SCAN_PLATFORM_JOB, type ScanPlatformJob, scanPlatformJobSchema } from './jobs.js';
 export { IMPERSONATION_TOPIC } from './live-topic.js';
 export { type ImpersonationMessage, impersonationMessageSchema } from './live.js';

@@ -28,7 +28,7 @@ export const impersonationMessageSchema = z.discriminatedUnion('type', [
       scanId: z.string(),
       id: z.string(),
       reportStatus: reportStatusSchema,
-      /** Set when the auto-report switch asked: the scan's `autoReported` counts one more. */
+      /** Set when the auto-report switch asked: the scan's `reportsRequested` counts one more. */
       automatic: z.boolean(),
       /** What became of its report, when that is what changed. */
       report: standingReportSchema.exactOptional(),

@@ -26,6 +26,8 @@ export interface ReportedLookAlike {
   readonly scanId: string;
   readonly lookAlikeId: string;
   readonly account: AccountProfile;
+  /** Whether a simulated network holds the account; null when that was not recorded. */
+  readonly simulated: boolean | null;
   readonly riskLevel: RiskLevel;
   /** 0 to 100. */
   readonly score: number;

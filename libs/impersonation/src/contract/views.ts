@@ -20,8 +20,14 @@ export type ReportStatus = z.infer<typeof reportStatusSchema>;
 export const scanStatusSchema = z.enum(['requested', 'scanning', 'completed', 'failed', 'cancelled']);
 export type ScanStatus = z.infer<typeof scanStatusSchema>;
 
-/** How this look-alike compares with the previous scan of the same identity. */
-export const changeSchema = z.enum(['new', 'unchanged', 'changed', 'gone']);
+/**
+ * How this look-alike compares with the previous scan of the same identity. `live-again`: the account was taken down or gone
+ * before, and this scan found it live.
+ */
+export const changeSchema = z.enum(['new', 'unchanged', 'changed', 'gone', 'live-again']);
+
+/** Whether the bundled simulated network answered; null when that was not recorded. Said by the adapter, never by an address. */
+const simulatedSchema = z.boolean().nullable();
 
 const verificationStatusSchema = z.enum(['verified', 'unverified', 'unknown']);
 
@@ -30,6 +36,8 @@ export const impersonatorSchema = z.object({
   id: z.string(),
   scanId: z.string(),
   platform: platformIdSchema,
+  /** True: the account is invented. */
+  simulated: simulatedSchema,
   username: z.string(),
   displayName: z.string(),
   /** A URL under our own API (`.../avatar`), null when the account has none. Never a third party's. */
@@ -58,6 +66,8 @@ export type Impersonator = z.infer<typeof impersonatorSchema>;
 export const platformProgressSchema = z.object({
   platform: platformIdSchema,
   status: z.enum(['waiting', 'scanning', 'completed', 'failed', 'cancelled']),
+  /** Known once the search has begun. */
+  simulated: simulatedSchema,
   /** Accounts scored so far. */
   checked: z.number().int(),
   found: z.number().int(),
@@ -83,6 +93,9 @@ export const scanSchema = z.object({
   finishedAt: z.string().nullable(),
   totalFound: z.number().int(),
   highRiskCount: z.number().int(),
+  /** Look-alikes that the auto-report switch asked to report. */
+  reportsRequested: z.number().int(),
+  /** Those of them whose report was handed over: a place has it. */
   autoReported: z.number().int(),
   autoReport: z.boolean(),
   status: scanStatusSchema,
@@ -149,10 +162,12 @@ export const identityScanSchema = z.object({
 });
 export type IdentityScan = z.infer<typeof identityScanSchema>;
 
+/** Totals over all scans. Accounts count once, however many scans found them. */
 export const scanStatisticsSchema = z.object({
   totalScans: z.number().int(),
   totalImpersonatorsFound: z.number().int(),
   highRisk: z.number().int(),
+  reportsRequested: z.number().int(),
   autoReported: z.number().int(),
 });
 export type ScanStatistics = z.infer<typeof scanStatisticsSchema>;

@@ -38,6 +38,8 @@ export type ImpersonationScanCommand =
       'StartPlatformScan',
       {
         readonly platform: PlatformId;
+        /** Whether the simulated network is asked, as its adapter says. */
+        readonly simulated: boolean;
         readonly queriesPlanned: number;
         readonly reference: AccountProfile | null;
         readonly notes: readonly string[];

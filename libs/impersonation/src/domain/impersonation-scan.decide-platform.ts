@@ -60,8 +60,13 @@ export function decidePlatform(command: PlatformCommand, scan: RequestedScan): E
 export function standing(scan: RequestedScan, { progress }: PlatformState) {
   const { platform, checked, queriesDone, queriesPlanned, notes } = progress;
   const { scanId } = scan.request;
-  return { scanId, platform, checked, found: foundOn(scan, platform), queriesDone, queriesPlanned, notes };
+  const found = foundOn(scan, platform);
+  return { scanId, platform, ...simulatedOf(progress), checked, found, queriesDone, queriesPlanned, notes };
 }
+
+/** What was not recorded stays unknown. */
+const simulatedOf = ({ simulated }: PlatformProgress): { readonly simulated?: boolean } =>
+  simulated === null ? {} : { simulated };
 
 /** Platforms that are neither completed, failed nor cancelled. */
 export function unfinishedPlatforms(scan: RequestedScan): PlatformState[] {
@@ -78,6 +83,7 @@ function start(scan: RequestedScan, state: PlatformState, data: Start): Events {
       type: 'PlatformScanStarted',
       data: {
         ...standing(scan, state),
+        simulated: data.simulated,
         queriesPlanned: data.queriesPlanned,
         notes: [...data.notes],
         accountId: reference?.accountId ?? null,
@@ -100,14 +106,31 @@ type Findings = Extract<ImpersonationScanCommand, { type: 'RecordFindings' }>['d
 function recordFindings(scan: RequestedScan, state: PlatformState, data: Findings): Events {
   const { scanId } = scan.request;
   const { platform } = data;
-  const fresh = unknownTo(scan, data.lookAlikes);
+  const fresh = unknownTo(scan, data.lookAlikes).map(seenLive);
   const facts = fresh.flatMap((found): Events => [
     { type: 'LookAlikeFound', data: { ...found, scanId, platform } },
+    ...liveAgain(scanId, platform, found),
     ...autoReport(scan, platform, found),
   ]);
   const progress = progressed(state, data, foundOn(scan, platform) + fresh.length);
   if (!isProgressDue(state.progress, progress)) return facts;
   return [...facts, { type: 'PlatformScanProgressed', data: { scanId, platform, ...progress } }];
+}
+
+/** An account that a scan finds was not taken down, or not for good: its report counts as handed over and open. */
+const seenLive = (found: FoundLookAlike): FoundLookAlike =>
+  found.reportStatus === 'taken_down' ? { ...found, change: 'live-again', reportStatus: 'reported' } : found;
+
+function liveAgain(
+  scanId: string,
+  platform: PlatformId,
+  { change, lookAlikeId, riskLevel, reportStatus, report }: FoundLookAlike,
+): Events {
+  if (change !== 'live-again' || reportStatus !== 'reported') return [];
+  const incidentId = report?.incidentId ?? null;
+  return [
+    { type: 'LookAlikeFoundLiveAgain', data: { scanId, lookAlikeId, platform, riskLevel, incidentId } },
+  ];
 }
 
 /** Each look-alike that the scan does not know yet, once. */
@@ -133,6 +156,7 @@ function autoReport(scan: RequestedScan, platform: PlatformId, found: FoundLookA
 function progressed(state: PlatformState, data: SearchProgress, found: number) {
   const { checked, queriesDone, queriesPlanned, notes } = state.progress;
   return {
+    ...simulatedOf(state.progress),
     checked: Math.max(checked, data.checked),
     found,
     queriesDone: Math.max(queriesDone, data.queriesDone),

@@ -156,9 +156,13 @@ function withdrawDismissal(scan: RequestedScan, lookAlikeId: string): Events {
       `This look-alike is already ${reportStatus}.`,
     );
   const { scanId } = scan.request;
-  const { platform, riskLevel, change } = found;
+  const { platform, simulated, riskLevel, change } = found;
+  const mark = simulated === undefined ? {} : { simulated };
   return [
-    { type: 'LookAlikeDismissalWithdrawn', data: { scanId, lookAlikeId, platform, riskLevel, change } },
+    {
+      type: 'LookAlikeDismissalWithdrawn',
+      data: { scanId, lookAlikeId, platform, ...mark, riskLevel, change },
+    },
   ];
 }
 

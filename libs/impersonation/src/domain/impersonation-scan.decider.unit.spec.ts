@@ -30,7 +30,7 @@ const request = (changes: Partial<RequestScanData> = {}): ImpersonationScanComma
 
 const start = (platform: 'twitter' | 'bluesky'): ImpersonationScanCommand => ({
   type: 'StartPlatformScan',
-  data: { platform, queriesPlanned: 10, reference: null, notes: [] },
+  data: { platform, simulated: false, queriesPlanned: 10, reference: null, notes: [] },
 });
 const findings = (changes: object = {}): ImpersonationScanCommand => ({
   type: 'RecordFindings',
@@ -334,5 +334,38 @@ describe('deciding about a look-alike', () => {
     expect(() => given().when(report)).toThrow(
       expect.objectContaining({ code: 'impersonation-scan.not-found' }),
     );
+  });
+});
+
+describe('an account that was recorded as taken down', () => {
+  it('is found live again by the next scan that finds it: recorded, and its report counts as open', () => {
+    const report = {
+      incidentId: '00000000-0000-7000-8000-0000000000c1',
+      scanId: SCAN_ID,
+      evidencePackageId: null,
+      ic3ReportId: null,
+    };
+    const past = history(start('twitter'));
+    const found = { ...sampleLookAlike(), change: 'unchanged' as const, reportStatus: 'taken_down' as const };
+    const events = given(...past)
+      .after(findings({ lookAlikes: [{ ...found, report }] }))
+      .slice(past.length);
+    expect(events).toMatchObject([
+      { type: 'LookAlikeFound', data: { change: 'live-again', reportStatus: 'reported' } },
+      { type: 'LookAlikeFoundLiveAgain', data: { lookAlikeId: LOOK_ALIKE_ID, incidentId: report.incidentId } },
+    ]);
+  });
+});
+
+describe('a simulated network', () => {
+  it('is recorded as such with every step of its search, as its adapter says', () => {
+    const command = start('twitter');
+    const simulated = { ...command, data: { ...command.data, simulated: true } } as ImpersonationScanCommand;
+    const past = history(simulated, findings({ checked: 90 }), complete('twitter'));
+    const steps = past.filter(({ type }) => type.startsWith('PlatformScan'));
+    expect(steps.map(({ data }) => data)).toEqual(
+      steps.map(() => expect.objectContaining({ platform: 'twitter', simulated: true })),
+    );
+    expect(steps.length).toBeGreaterThan(2);
   });
 });

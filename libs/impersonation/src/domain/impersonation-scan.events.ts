@@ -4,6 +4,7 @@ import {
   accountProfileSchema,
   changeSchema,
   contributionSchema,
+  lookAlikeFoundLiveAgainSchema,
   lookAlikeReportFollowedSchema,
   lookAlikeReportRequestedSchema,
   lookAlikeScoreSchema,
@@ -83,9 +84,13 @@ export const impersonationScanRequested = defineEvent({
 const platformFields = { scanId: z.uuid(), platform: platformIdSchema };
 const count = z.number().int().nonnegative();
 
+/** Whether a simulated network answered, as its adapter says. Absent: recorded before this was kept, and unknown. */
+const simulated = z.boolean().exactOptional();
+
 /** Every platform event carries the platform's whole progress, so that one event alone says where it stands. */
 const progressSchema = z.object({
   ...platformFields,
+  simulated,
   checked: count,
   found: count,
   queriesDone: count,
@@ -143,6 +148,7 @@ const keptAvatarSchema = z.object({ sha256: z.string().length(64), bytes: count,
 
 const lookAlikeFields = {
   ...platformFields,
+  simulated,
   lookAlikeId: z.uuid(),
   accountId: z.string(),
   candidate: candidateSchema,
@@ -174,6 +180,13 @@ export const lookAlikeFound = defineEvent({
   schemaVersion: 1,
   schema: lookAlikeSchema,
   personal: lookAlikePersonal,
+});
+
+/** A scan found an account live that was recorded as taken down. Published: whoever reported it reacts. */
+export const lookAlikeFoundLiveAgain = defineEvent({
+  type: 'LookAlikeFoundLiveAgain',
+  schemaVersion: 1,
+  schema: lookAlikeFoundLiveAgainSchema,
 });
 
 /** An account the previous scan found and this one, having searched its platform to the end, did not. */
@@ -208,6 +221,7 @@ export const lookAlikeDismissalWithdrawn = defineEvent({
   schemaVersion: 1,
   schema: z.object({
     ...platformFields,
+    simulated,
     lookAlikeId: z.uuid(),
     riskLevel: riskLevelSchema,
     change: changeSchema,
@@ -244,6 +258,7 @@ export const impersonationScanEvents = [
   platformScanFailed,
   platformScanCancelled,
   lookAlikeFound,
+  lookAlikeFoundLiveAgain,
   lookAlikeGone,
   lookAlikeReportRequested,
   lookAlikeReportFollowed,

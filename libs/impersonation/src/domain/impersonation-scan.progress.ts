@@ -17,6 +17,7 @@ export function waitingProgress(platform: PlatformId): PlatformProgress {
   return {
     platform,
     status: 'waiting',
+    simulated: null,
     checked: 0,
     found: 0,
     queriesDone: 0,
@@ -32,6 +33,7 @@ export function progressAfter(event: PlatformScanEvent): PlatformProgress {
   return {
     platform,
     status: STATUS[event.type],
+    simulated: event.data.simulated ?? null,
     checked,
     found,
     queriesDone,

@@ -23,7 +23,7 @@ const progress = { platform, checked: fc.nat(300), queriesDone: fc.nat(20), note
 const command: fc.Arbitrary<ImpersonationScanCommand> = fc.oneof(
   fc.record({ platform }).map((data) => ({
     type: 'StartPlatformScan' as const,
-    data: { ...data, queriesPlanned: 9, reference: null, notes: [] },
+    data: { ...data, simulated: true, queriesPlanned: 9, reference: null, notes: [] },
   })),
   fc
     .record({ ...progress, lookAlikes: fc.array(found, { maxLength: 4 }) })

@@ -73,6 +73,9 @@ export function evolve(scan: ImpersonationScan, event: ImpersonationScanEvent): 
         reportStatus: event.data.reportStatus,
         report: event.data.report ?? null,
       });
+    case 'LookAlikeFoundLiveAgain':
+      // The find itself says how its report stands.
+      return scan;
     case 'LookAlikeReportRequested':
       return withReportStatus(scan, event.data.lookAlikeId, 'requested');
     case 'LookAlikeReportFollowed': {

@@ -21,5 +21,6 @@ export async function reportedLookAlike(
   const { riskLevel, score, detectionMethods } = found;
   const victim = { name: name === '' ? request.targetHandle : name, profiles: [...new Set(profiles)] };
   const account = candidateProfile(found);
-  return { scanId, lookAlikeId, account, riskLevel, score, detectionMethods, victim };
+  const simulated = found.simulated ?? null;
+  return { scanId, lookAlikeId, account, simulated, riskLevel, score, detectionMethods, victim };
 }

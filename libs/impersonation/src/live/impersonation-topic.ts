@@ -17,7 +17,7 @@ export const impersonationTopic: LiveTopic = {
   toMessage: (event) => (TYPES.has(event.type) ? messageOf(event) : null),
 };
 
-function messageOf(recorded: RecordedEvent): ImpersonationMessage {
+function messageOf(recorded: RecordedEvent): ImpersonationMessage | null {
   const { position, metadata } = recorded;
   // The catalog has validated and lifted the data of every type listed in TYPES.
   const event = recorded as unknown as ImpersonationScanEvent;
@@ -38,6 +38,9 @@ function messageOf(recorded: RecordedEvent): ImpersonationMessage {
     case 'LookAlikeFound':
     case 'LookAlikeGone':
       return { type: 'look-alike-found.v1', position, data: impersonatorView(event.data, metadata.at) };
+    case 'LookAlikeFoundLiveAgain':
+      // The find itself was said.
+      return null;
     case 'LookAlikeReportRequested':
       return lookAlikeChanged(position, event.data, 'requested', event.data.automatic);
     case 'LookAlikeReportFollowed': {

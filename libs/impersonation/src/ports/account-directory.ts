@@ -36,6 +36,8 @@ export interface SeenAgain extends Exchanged {
 export interface AccountDirectory {
   readonly platform: PlatformId;
   readonly search: SearchSupport;
+  /** True when the bundled simulated network answers: its accounts are invented. */
+  readonly simulated: boolean;
   /** True when blank words page through every account there is: cheaper and more complete than asking many words. */
   readonly listsAll?: boolean;
   /**

@@ -13,6 +13,8 @@ export type ReportingNetwork = 'bluesky' | 'mastodon';
 
 /** Hands reports to a network, as an account of this installation. */
 export interface AccountReporter {
+  /** True when the bundled simulated network takes the reports: no real moderator sees them. */
+  readonly simulated: boolean;
   /** @returns what the network calls the report; @throws DirectoryError when it did not take it */
   report(report: AccountReport, options: DirectoryCallOptions): Promise<{ readonly number: string }>;
 }

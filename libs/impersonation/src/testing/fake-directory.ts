@@ -4,6 +4,7 @@ import type { AccountDirectory, DirectoryError, ProfilePage, SeenAgain } from '.
 /** A directory in memory, for tests: everybody it knows, a page at a time, and faults on request. */
 export class FakeDirectory implements AccountDirectory {
   readonly search: SearchSupport = 'keyword';
+  simulated = false;
   /** What was asked, in order. */
   readonly asked: string[] = [];
   /** Errors thrown by the next calls, one each; null answers normally. */

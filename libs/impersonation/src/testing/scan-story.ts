@@ -36,6 +36,7 @@ export function scanStory(scanId: string): readonly ImpersonationScanEvent[] {
       type: 'StartPlatformScan',
       data: {
         platform: 'twitter',
+        simulated: true,
         queriesPlanned: 9,
         reference: { ...reference, platform: 'twitter', accountId: 'tw-0' },
         notes: ['Note.'],

@@ -372,4 +372,15 @@ export const STORED_EVENTS: readonly {
       identityId: '00000000-0000-7000-8000-0000000000c1',
     },
   },
+  {
+    type: 'LookAlikeFoundLiveAgain',
+    schemaVersion: 1,
+    data: {
+      scanId: '00000000-0000-7000-8000-0000000000a1',
+      lookAlikeId: '00000000-0000-7000-8000-0000000000b1',
+      platform: 'twitter',
+      riskLevel: 'high',
+      incidentId: '00000000-0000-7000-8000-0000000000c1',
+    },
+  },
 ];

@@ -3,6 +3,7 @@ import type { ReportSender } from '../ports/report-sender.js';
 
 /** A network's own call for reports, as whoever knows networks offers it. */
 interface NetworkReporter {
+  readonly simulated: boolean;
   report(
     report: { readonly profileUrl: string; readonly comment: string },
     options: { readonly signal: AbortSignal },
@@ -12,6 +13,7 @@ interface NetworkReporter {
 /** Hands a signed report to a network: the first reported profile, and what happened. */
 export function networkSender(network: NetworkReporter): ReportSender {
   return {
+    simulated: network.simulated,
     async send({ caseFile, reportId }, signal) {
       const [profileUrl] = caseFile.suspect.profiles;
       if (profileUrl === undefined)

@@ -34,6 +34,8 @@ export const victimSchema = personSchema.extend({
 
 /** Who files, when it is not the victim, and by what right. */
 export const reporterSchema = personSchema.extend({
+  /** Full legal name, as the person states it; absent until somebody has. A sign-in name is none. */
+  name: someText(LINE).optional(),
   isVictim: z.boolean(),
   company: someText(LINE).optional(),
   /** Owner, lawyer, employee, authorised agent, … */

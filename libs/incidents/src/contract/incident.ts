@@ -42,3 +42,12 @@ export const incidentOriginSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('scam-report'), reportId: z.uuid() }),
 ]);
 export type IncidentOrigin = z.infer<typeof incidentOriginSchema>;
+
+/** Where the accused account is, as whoever found it recorded it. */
+export const accusedNetworkSchema = z.object({
+  /** Id of the platform, such as `instagram`. */
+  platform: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+  /** True: a simulated network, whose accounts are invented. Null: it was not recorded. */
+  simulated: z.boolean().nullable(),
+});
+export type AccusedNetwork = z.infer<typeof accusedNetworkSchema>;

@@ -11,14 +11,29 @@ export const weekSchema = z.string().regex(/^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/);
 /** What a digest tells of its week: counted from what was recorded, nothing estimated. */
 export const digestFactsSchema = z.object({
   /** Look-alikes that scans found in the week, by network and risk. */
-  lookAlikes: z.array(z.object({ platform: z.string(), risk: z.string(), count: z.number().int() })),
+  lookAlikes: z.array(
+    z.object({
+      platform: z.string(),
+      risk: z.string(),
+      /** Found on a simulated network: the accounts are invented. Absent: recorded before this was kept. */
+      simulated: z.boolean().exactOptional(),
+      count: z.number().int(),
+    }),
+  ),
   /** Incidents opened in the week. */
   opened: z.number().int(),
   /** All incidents, by where they stood when the digest was made. */
   incidents: z.array(z.object({ status: incidentStatusSchema, count: z.number().int() })),
   /** Reports filed in the week. */
   filed: z.array(
-    z.object({ reportId: reportIdSchema, target: reportTargetSchema, number: z.string(), at: instantSchema }),
+    z.object({
+      reportId: reportIdSchema,
+      target: reportTargetSchema,
+      /** A simulated network took it. Absent: recorded before this was kept. */
+      simulated: z.boolean().exactOptional(),
+      number: z.string(),
+      at: instantSchema,
+    }),
   ),
   /** What became of reports in the week, whenever they were filed. */
   outcomes: z.array(
@@ -55,6 +70,8 @@ export const dossierViewSchema = z.object({
   reportId: reportIdSchema,
   /** Null when the incident was forgotten. */
   title: z.string().nullable(),
+  /** About an account on a simulated network; null when that was not recorded. */
+  simulated: z.boolean().nullable(),
   sha256: z.string(),
   bytes: z.number().int(),
   builtAt: z.string(),
@@ -69,6 +86,8 @@ export const ledgerEntrySchema = z.object({
   reportId: reportIdSchema,
   title: z.string().nullable(),
   target: reportTargetSchema,
+  /** A simulated network took it; no real place has it. */
+  simulated: z.boolean(),
   /** As the place gave it. */
   number: z.string(),
   openedAt: z.string(),

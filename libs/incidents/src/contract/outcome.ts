@@ -32,6 +32,8 @@ export const filingSchema = z.object({
   at: z.string(),
   /** True when the product handed it over, after the signature; false when a person did. */
   sent: z.boolean(),
+  /** True when a simulated network took it: no real place has the report. */
+  simulated: z.boolean(),
   /** When somebody should ask what became of it: our reminder; null once there is an outcome. */
   deadline: followUpSchema.extend({ at: z.string() }).nullable(),
   outcome: reportOutcomeSchema.nullable(),

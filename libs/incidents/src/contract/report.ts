@@ -33,6 +33,8 @@ export const reportSchema = z.object({
   incidentId: z.uuid(),
   openedAt: instantSchema,
   origin: incidentOriginSchema,
+  /** The accused account is on a simulated network: it is invented, and no real place may get this report. */
+  simulated: z.literal(true).exactOptional(),
   incidentType: incidentTypeSchema,
   severity: incidentSeveritySchema,
   targets: z.array(reportTargetSchema).min(1),

@@ -3,6 +3,7 @@ import { caseFileSchema } from './case-file.js';
 import { custodyEntrySchema } from './custody.js';
 import { evidenceItemSchema } from './evidence.js';
 import {
+  accusedNetworkSchema,
   incidentOriginSchema,
   incidentSeveritySchema,
   incidentStatusSchema,
@@ -34,6 +35,8 @@ export const incidentSummarySchema = z.object({
   victim: z.string().nullable(),
   /** The first profile that is suspected, or a name; null when nothing is known or the incident was forgotten. */
   suspect: z.string().nullable(),
+  /** Whether the accused account is on a simulated network; null when that was not recorded. */
+  simulated: z.boolean().nullable(),
   /** ISO 8601, as all times here. */
   openedAt: z.string(),
   changedAt: z.string(),
@@ -74,6 +77,10 @@ export const incidentViewSchema = z.object({
   reportId: reportIdSchema,
   openedAt: z.string(),
   origin: incidentOriginSchema,
+  /** Where the accused account is; null when a person opened the incident. */
+  network: accusedNetworkSchema.nullable(),
+  /** Why no real place may get the report; null when one may. */
+  handOverRefused: z.string().nullable(),
   incidentType: incidentTypeSchema,
   severity: incidentSeveritySchema,
   status: incidentStatusSchema,
@@ -85,6 +92,7 @@ export const incidentViewSchema = z.object({
   evidence: z.array(evidenceItemSchema),
   custody: z.array(custodyEntrySchema),
   checklist: targetChecklistSchema,
+  /** What the report was prepared for; before that, what was asked for. */
   targets: z.array(reportTargetSchema),
   /** Of what was prepared: a signer sends it back. */
   contentSha256: z.string().nullable(),
@@ -95,6 +103,8 @@ export const incidentViewSchema = z.object({
     notices: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })),
   }),
   signature: reportSignatureSchema.nullable(),
+  /** Set when the signer is not the complainant. */
+  signatureWarning: z.string().nullable(),
   packages: z.array(z.object({ packageId: z.uuid(), sha256: z.string(), bytes: z.number() })),
   filings: z.array(filingSchema),
   sendings: z.array(sendingSchema),

@@ -1,5 +1,6 @@
 import type { Command } from '@rampart/kernel';
 import type {
+  AccusedNetwork,
   CaseFile,
   CustodyEntry,
   EvidenceItem,
@@ -32,6 +33,8 @@ export type IncidentCommand =
         readonly reportId: string;
         readonly openedAt: string;
         readonly origin: IncidentOrigin;
+        readonly network?: AccusedNetwork;
+        readonly targets?: ReportTarget[];
       }
     >
   | Command<'ReviseIncident', Classification & { readonly revision?: number | undefined }>
@@ -77,12 +80,27 @@ export type IncidentCommand =
         /** What the place calls it. */
         readonly number: string;
         readonly at: string;
+        /** The product handed it over; otherwise a person says that they did. */
+        readonly sent: boolean;
         readonly custody: CustodyLink;
         readonly by: string;
       }
     >
   | Command<'RequestSending', { readonly target: ReportTarget; readonly by: string }>
-  | Command<'StartSending', { readonly target: ReportTarget; readonly at: string; readonly by: string }>
+  | Command<
+      'StartSending',
+      {
+        readonly target: ReportTarget;
+        /** Whether a simulated network takes it. */
+        readonly simulated: boolean;
+        readonly at: string;
+        readonly by: string;
+      }
+    >
+  | Command<
+      'RefuseSending',
+      { readonly target: ReportTarget; readonly at: string; readonly reason: string; readonly by: string }
+    >
   | Command<
       'FailSending',
       { readonly target: ReportTarget; readonly at: string; readonly reason: string; readonly by: string }

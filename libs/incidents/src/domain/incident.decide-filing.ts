@@ -2,13 +2,14 @@ import { DomainError, unreachable } from '@rampart/kernel';
 import type { ReportOutcome, ReportTarget } from '../contract/index.js';
 import type { IncidentCommand } from './incident.commands.js';
 import type { IncidentEvent } from './incident.events.js';
-import type { Incident } from './incident.js';
+import { requireHandOver } from './hand-over.js';
+import { type Incident, simulatedMark } from './incident.js';
 import { linked } from './incident.linked.js';
 import { requireSigned } from './signed.js';
 
 type FilingCommand = Extract<
   IncidentCommand,
-  { type: 'RequestSending' | 'StartSending' | 'FailSending' | 'RecordOutcome' }
+  { type: 'RequestSending' | 'StartSending' | 'RefuseSending' | 'FailSending' | 'RecordOutcome' }
 >;
 
 /** What may follow on an outcome; null: the place has not decided. */
@@ -22,7 +23,7 @@ const NEXT: Readonly<Record<ReportOutcome | 'none', readonly ReportOutcome[]>> =
 /**
  * Decides about handing a signed report over, and about what became of it.
  * @throws DomainError `incident.not-signed`, `incident.already-filed`, `incident.sending-unfinished`,
- * `incident.not-sending`, `incident.not-filed-there`, `incident.outcome-out-of-order`
+ * `incident.simulated`, `incident.simulated-receiver`, `incident.network-unknown`, `incident.not-sending`, `incident.not-filed-there`, `incident.outcome-out-of-order`
  */
 export function decideFiling(command: FilingCommand, state: Incident): readonly IncidentEvent[] {
   const { incidentId } = state;
@@ -34,18 +35,31 @@ export function decideFiling(command: FilingCommand, state: Incident): readonly 
       requireUnsent(state, command.data.target);
       if (statusOf(state, command.data.target) === 'failed')
         throw new DomainError('incident.sending-unfinished', 'conflict', 'It failed; ask for it again.');
-      return [{ type: 'ReportSendingStarted', data: { incidentId, ...command.data } }];
+      const { simulated, ...data } = command.data;
+      requireHandOver(state, simulated ? 'simulated' : 'real');
+      return [{ type: 'ReportSendingStarted', data: { incidentId, ...data } }];
     }
+    case 'RefuseSending':
+      requireUnsent(state, command.data.target);
+      return [failed(state, command.data)];
     case 'FailSending':
       if (statusOf(state, command.data.target) !== 'sending')
         throw new DomainError('incident.not-sending', 'conflict', 'It is not being sent there.');
-      return [{ type: 'ReportSendingFailed', data: { incidentId, ...command.data } }];
+      return [failed(state, command.data)];
     case 'RecordOutcome':
       return recordOutcome(command.data, state);
     default:
       return unreachable(command);
   }
 }
+
+const failed = (
+  state: Incident,
+  data: Extract<FilingCommand, { type: 'FailSending' }>['data'],
+): IncidentEvent => ({
+  type: 'ReportSendingFailed',
+  data: { incidentId: state.incidentId, ...data, ...simulatedMark(state) },
+});
 
 const statusOf = ({ sendings }: Incident, target: ReportTarget) =>
   sendings.find((one) => one.target === target)?.status ?? null;
@@ -74,7 +88,7 @@ function recordOutcome(
     );
   const outcome: IncidentEvent = {
     type: 'ReportOutcomeRecorded',
-    data: { incidentId: state.incidentId, ...data, proof: proof?.item ?? null },
+    data: { incidentId: state.incidentId, ...data, ...simulatedMark(state), proof: proof?.item ?? null },
   };
   return proof === null ? [outcome] : [linked(proof.custody, state, 'acquired'), outcome];
 }

@@ -4,7 +4,8 @@ import { evolve } from './incident.evolve.js';
 import type { IncidentCommand } from './incident.commands.js';
 import { decideFiling } from './incident.decide-filing.js';
 import type { IncidentEvent } from './incident.events.js';
-import type { Incident, IncidentState } from './incident.js';
+import { requireHandOver } from './hand-over.js';
+import { type Incident, type IncidentState, simulatedMark } from './incident.js';
 import { linked } from './incident.linked.js';
 import { missingFor, statementsFor } from './requirements/missing.js';
 
@@ -34,13 +35,8 @@ function decideKnown(
 ): readonly IncidentEvent[] {
   const { incidentId } = state;
   switch (command.type) {
-    case 'ReviseIncident': {
-      allow(state, 'draft', 'in-review');
-      const { revision = state.revision, ...data } = command.data;
-      if (revision !== state.revision)
-        throw new DomainError('incident.revised-meanwhile', 'conflict', 'Somebody else has saved meanwhile.');
-      return [{ type: 'IncidentRevised', data: { incidentId, ...data } }];
-    }
+    case 'ReviseIncident':
+      return revise(command.data, state);
     case 'AddEvidence':
       return addEvidence(command.data, state);
     case 'ExcludeEvidence':
@@ -49,10 +45,17 @@ function decideKnown(
       return [linked(command.data.custody, state)];
     case 'RequestReview':
       allow(state, 'draft');
-      return [{ type: 'IncidentReviewRequested', data: { incidentId, by: command.data.by } }];
+      return [
+        {
+          type: 'IncidentReviewRequested',
+          data: { incidentId, by: command.data.by, ...simulatedMark(state) },
+        },
+      ];
     case 'ReturnIncident':
       allow(state, 'in-review', 'prepared');
-      return [{ type: 'IncidentReturned', data: { incidentId, ...command.data } }];
+      return [
+        { type: 'IncidentReturned', data: { incidentId, ...simulatedMark(state), ...command.data } },
+      ];
     case 'PrepareReport':
       return prepare(command.data, state);
     case 'SignReport':
@@ -69,6 +72,7 @@ function decideKnown(
       return file(command.data, state);
     case 'RequestSending':
     case 'StartSending':
+    case 'RefuseSending':
     case 'FailSending':
     case 'RecordOutcome':
       return decideFiling(command, state);
@@ -88,6 +92,16 @@ function decideKnown(
 function allow({ status }: Known, ...statuses: readonly IncidentStatus[]): void {
   if (!statuses.includes(status))
     throw new DomainError('incident.not-in-this-state', 'conflict', `The incident is ${status}.`, { status });
+}
+
+function revise(
+  { revision, ...data }: CommandOf<'ReviseIncident'>,
+  state: Known,
+): readonly IncidentEvent[] {
+  allow(state, 'draft', 'in-review');
+  if (revision !== undefined && revision !== state.revision)
+    throw new DomainError('incident.revised-meanwhile', 'conflict', 'Somebody else has saved meanwhile.');
+  return [{ type: 'IncidentRevised', data: { incidentId: state.incidentId, ...data } }];
 }
 
 function addEvidence(
@@ -129,7 +143,10 @@ function prepare(data: CommandOf<'PrepareReport'>, state: Known): readonly Incid
   const { incidentId } = state;
   return [
     linked(custody, state, 'prepared'),
-    { type: 'IncidentPrepared', data: { incidentId, by, targets: [...targets], contentSha256 } },
+    {
+      type: 'IncidentPrepared',
+      data: { incidentId, by, ...simulatedMark(state), targets: [...targets], contentSha256 },
+    },
   ];
 }
 
@@ -148,12 +165,17 @@ function sign({ signature, custody, by }: CommandOf<'SignReport'>, state: Known)
     );
   return [
     linked(custody, state, 'signed'),
-    { type: 'IncidentSigned', data: { incidentId: state.incidentId, by, ...signature } },
+    {
+      type: 'IncidentSigned',
+      data: { incidentId: state.incidentId, by, ...simulatedMark(state), ...signature },
+    },
   ];
 }
 
-function file({ custody, ...data }: CommandOf<'FileReport'>, state: Known): readonly IncidentEvent[] {
+function file({ custody, sent, ...data }: CommandOf<'FileReport'>, state: Known): readonly IncidentEvent[] {
   allow(state, 'signed', 'filed');
+  // Where the product sends to was judged when it started.
+  if (!sent) requireHandOver(state, 'person');
   if (!state.targets.includes(data.target))
     throw new DomainError('incident.incomplete', 'conflict', 'It was not prepared for this place.', {
       missing: [],
@@ -162,7 +184,7 @@ function file({ custody, ...data }: CommandOf<'FileReport'>, state: Known): read
     throw new DomainError('incident.already-filed', 'conflict', 'It was filed there already.');
   return [
     linked(custody, state, 'filed'),
-    { type: 'IncidentFiled', data: { incidentId: state.incidentId, ...data } },
+    { type: 'IncidentFiled', data: { incidentId: state.incidentId, ...data, ...simulatedMark(state) } },
   ];
 }
 

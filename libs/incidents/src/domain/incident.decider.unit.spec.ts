@@ -75,7 +75,7 @@ const SIGN: Make = (state) => ({
 });
 const FILE: Make = (state) => ({
   type: 'FileReport',
-  data: { target: 'dsa', number: '4711', at: signature.at, custody: link(state, 'filed'), by },
+  data: { target: 'dsa', number: '4711', at: signature.at, sent: false, custody: link(state, 'filed'), by },
 });
 const WITHDRAW: Make = (state) => ({
   type: 'WithdrawIncident',

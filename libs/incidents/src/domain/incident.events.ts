@@ -1,6 +1,7 @@
 import { defineEvent, type EventOf, type PersonalField } from '@rampart/event-log/contract';
 import { z } from 'zod';
 import {
+  accusedNetworkSchema,
   caseFileSchema,
   custodyEntrySchema,
   evidenceItemSchema,
@@ -18,6 +19,8 @@ import {
 /** What a reader gets where the key of an incident was destroyed. */
 const ERASED = 'erased';
 const about = { incidentId: z.uuid(), by: z.string() };
+/** The accused account is on a simulated network, as the incident was opened with; absent: it is not, or that is unknown. */
+const simulated = z.literal(true).exactOptional();
 
 /** Everything personal of an incident lies under one key, so that an incident can be forgotten as a whole. */
 const underIncident = <Field extends string>(
@@ -39,6 +42,10 @@ export const incidentOpened = defineEvent({
     reportId: reportIdSchema,
     openedAt: instantSchema,
     origin: incidentOriginSchema,
+    /** Absent: a person opened it, or it was recorded before this was kept. */
+    network: accusedNetworkSchema.exactOptional(),
+    /** Where it is to be reported, when that was asked for. */
+    targets: z.array(reportTargetSchema).exactOptional(),
     incidentType: incidentTypeSchema,
     severity: incidentSeveritySchema,
     caseFile,
@@ -94,21 +101,26 @@ export const custodyRecorded = defineEvent({
 export const incidentReviewRequested = defineEvent({
   type: 'IncidentReviewRequested',
   schemaVersion: 1,
-  schema: z.object(about),
+  schema: z.object({ ...about, simulated }),
 });
 
 /** A reviewer wants changes. */
 export const incidentReturned = defineEvent({
   type: 'IncidentReturned',
   schemaVersion: 1,
-  schema: z.object({ ...about, reason: z.string() }),
+  schema: z.object({ ...about, simulated, reason: z.string() }),
 });
 
 /** The report is complete for these places; this content waits for a signature. */
 export const incidentPrepared = defineEvent({
   type: 'IncidentPrepared',
   schemaVersion: 1,
-  schema: z.object({ ...about, targets: z.array(reportTargetSchema).min(1), contentSha256: sha256Schema }),
+  schema: z.object({
+    ...about,
+    simulated,
+    targets: z.array(reportTargetSchema).min(1),
+    contentSha256: sha256Schema,
+  }),
 });
 
 /** A person read it and signed it by name. */
@@ -117,6 +129,7 @@ export const incidentSigned = defineEvent({
   schemaVersion: 1,
   schema: z.object({
     ...about,
+    simulated,
     userId: z.uuid(),
     at: instantSchema,
     statements: z.array(statementSchema).min(1),
@@ -146,7 +159,7 @@ export const evidencePackaged = defineEvent({
 export const incidentFiled = defineEvent({
   type: 'IncidentFiled',
   schemaVersion: 1,
-  schema: z.object({ ...about, target: reportTargetSchema, number: z.string(), at: instantSchema }),
+  schema: z.object({ ...about, simulated, target: reportTargetSchema, number: z.string(), at: instantSchema }),
 });
 
 /** Somebody wants a report handed over again that failed before. */
@@ -167,7 +180,7 @@ export const reportSendingStarted = defineEvent({
 export const reportSendingFailed = defineEvent({
   type: 'ReportSendingFailed',
   schemaVersion: 1,
-  schema: z.object({ ...about, target: reportTargetSchema, at: instantSchema, reason: z.string() }),
+  schema: z.object({ ...about, simulated, target: reportTargetSchema, at: instantSchema, reason: z.string() }),
 });
 
 /** What became of a filed report: a person was told, or the product saw it and kept what it saw. */
@@ -176,6 +189,7 @@ export const reportOutcomeRecorded = defineEvent({
   schemaVersion: 1,
   schema: z.object({
     ...about,
+    simulated,
     target: reportTargetSchema,
     outcome: reportOutcomeSchema,
     at: instantSchema,

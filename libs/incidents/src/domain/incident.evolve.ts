@@ -33,7 +33,7 @@ export function evolve(state: IncidentState, event: IncidentEvent): IncidentStat
       return {
         ...state,
         status: 'draft',
-        targets: [],
+        targets: state.askedTargets,
         contentSha256: null,
         returnedBecause: event.data.reason,
       };
@@ -42,7 +42,7 @@ export function evolve(state: IncidentState, event: IncidentEvent): IncidentStat
       return { ...state, status: 'prepared', targets, contentSha256 };
     }
     case 'IncidentSigned': {
-      const { incidentId: _, by: _by, ...signature } = event.data;
+      const { incidentId: _, by: _by, simulated: _mark, ...signature } = event.data;
       return { ...state, status: 'signed', signature };
     }
     case 'EvidencePackaged': {
@@ -80,9 +80,9 @@ const NO_OUTCOME = { outcome: null, outcomeAt: null, outcomeReason: null, outcom
 function handedOver(state: Incident, event: HandOverEvent): Incident {
   switch (event.type) {
     case 'IncidentFiled': {
-      const { target, number, at } = event.data;
+      const { target, number, at, simulated = false } = event.data;
       const sent = state.sendings.some((one) => one.target === target && one.status === 'sending');
-      const filing = { target, number, at, sent, ...NO_OUTCOME };
+      const filing = { target, number, at, sent, simulated, ...NO_OUTCOME };
       const sendings = sent
         ? sendingsWith(state, { target, status: 'sent', at, reason: null })
         : state.sendings;
@@ -123,10 +123,14 @@ function decided(
 function opened({
   by: openedBy,
   caseFile,
+  network,
+  targets: askedTargets = [],
   ...data
 }: Extract<IncidentEvent, { type: 'IncidentOpened' }>['data']): Incident {
   return {
     ...data,
+    network: network ?? null,
+    askedTargets,
     caseFile: caseFile === 'erased' ? null : caseFile,
     status: 'draft',
     revision: 0,
@@ -134,7 +138,7 @@ function opened({
     evidence: [],
     custody: [],
     chain: NO_CHAIN,
-    targets: [],
+    targets: askedTargets,
     contentSha256: null,
     signature: null,
     packages: [],

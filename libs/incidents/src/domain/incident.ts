@@ -1,4 +1,5 @@
 import type {
+  AccusedNetwork,
   CaseFile,
   CustodyEntry,
   EvidenceItem,
@@ -22,6 +23,10 @@ export interface Incident {
   readonly reportId: string;
   readonly openedAt: string;
   readonly origin: IncidentOrigin;
+  /** Of the accused account; null when nobody recorded it. */
+  readonly network: AccusedNetwork | null;
+  /** Where it is to be reported, before the report is prepared. */
+  readonly askedTargets: readonly ReportTarget[];
   readonly incidentType: IncidentType;
   readonly severity: IncidentSeverity;
   readonly status: IncidentStatus;
@@ -54,6 +59,10 @@ export interface Incident {
 export type IncidentState = Incident | null;
 
 export const NO_CHAIN: Incident['chain'] = { sequence: 0, head: NO_ENTRY, at: '' };
+
+/** What an event of an incident about an invented account says of itself. */
+export const simulatedMark = ({ network }: Pick<Incident, 'network'>): { readonly simulated?: true } =>
+  network?.simulated === true ? { simulated: true } : {};
 
 /** @returns the stream of an incident */
 export const incidentStream = (incidentId: string): string => `incident:${incidentId}`;

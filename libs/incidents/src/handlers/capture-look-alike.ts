@@ -1,7 +1,7 @@
 import { reactionCommandId } from '@rampart/event-log';
-import { PLATFORM_NAMES, type PlatformId, type ReportedLookAlike } from '@rampart/impersonation/contract';
+import { PLATFORM_NAMES, type ReportedLookAlike } from '@rampart/impersonation/contract';
 import type { JobOutcome } from '@rampart/jobs';
-import type { IncidentJob, ReportTarget } from '../contract/index.js';
+import type { IncidentJob } from '../contract/index.js';
 import type { Incident } from '../domain/incident.js';
 import { missingFor } from '../domain/requirements/missing.js';
 import type { LookAlikes } from '../ports/look-alikes.js';
@@ -90,7 +90,7 @@ async function capture(
   const lookAlike = await context.lookAlikes.find(tenantId, incident.origin);
   if (lookAlike === null) return 'skipped';
   if (!isCaptured(incident)) await addAll(context, job, incident, await look(lookAlike));
-  if (isUnprepared(incident)) await prepareComplete(context, job, lookAlike.account.platform);
+  if (isUnprepared(incident)) await prepareComplete(context, job);
   return 'done';
 }
 
@@ -192,27 +192,14 @@ const unanswered = (reason: string): Captured => ({
   description: 'Why the profile was not captured',
 });
 
-/** Where a look-alike of this network can be reported, the network's own way first. */
-const PLACES: Readonly<Record<PlatformId, readonly ReportTarget[]>> = {
-  twitter: ['x', 'dsa', 'ic3'],
-  facebook: ['meta', 'dsa', 'ic3'],
-  instagram: ['meta', 'dsa', 'ic3'],
-  linkedin: ['linkedin', 'dsa', 'ic3'],
-  tiktok: ['tiktok', 'dsa', 'ic3'],
-  youtube: ['youtube', 'dsa', 'ic3'],
-  bluesky: ['bluesky', 'dsa', 'ic3'],
-  file: ['dsa', 'ic3'],
-};
-
 /** Prepares the report for the places that miss nothing; where all miss something, a person sees what. */
 async function prepareComplete(
   context: CaptureContext,
   { tenantId, incidentId }: IncidentJob,
-  platform: PlatformId,
 ): Promise<void> {
   const service = asService(tenantId);
   const incident = await requireIncident(context, tenantId, incidentId);
-  const targets = PLACES[platform].filter((target) => missingFor(target, incident).length === 0);
+  const targets = incident.askedTargets.filter((target) => missingFor(target, incident).length === 0);
   await requestReview(context, service, incidentId);
   if (targets.length > 0) await prepareReport(context, service, incidentId, { targets });
 }

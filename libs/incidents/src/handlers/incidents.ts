@@ -9,6 +9,7 @@ import {
   type SignReport,
 } from '../contract/index.js';
 import { reportIdOf } from '../domain/incident.js';
+import { complainantNames, refuseUserName } from '../domain/legal-name.js';
 import { contentHash, noticesHash } from '../package/content.js';
 import {
   actorOf,
@@ -41,12 +42,22 @@ export async function change(
   return { value: { id: incidentId }, position: outcome?.result?.lastPosition ?? null };
 }
 
-/** Opens an incident, by hand or from a find. */
+/**
+ * Opens an incident, by hand or from a find of another capability.
+ * @throws DomainError `incident.user-name-as-legal-name`, `incident.look-alike-by-hand`
+ */
 export function openIncident(
   context: IncidentsContext,
   requester: Requester,
   input: OpenIncident,
 ): Promise<Recorded<Id>> {
+  if (input.origin.kind === 'look-alike')
+    throw new DomainError(
+      'incident.look-alike-by-hand',
+      'invalid',
+      'Report the look-alike from its scan, so that the incident records where it was found.',
+    );
+  refuseUserName(complainantNames(input.caseFile), requester.username);
   const incidentId = context.ids.next();
   return change(context, requester, incidentId, (_state, _link, openedAt) => ({
     type: 'OpenIncident',
@@ -60,17 +71,20 @@ export function openIncident(
   }));
 }
 
-/** @throws DomainError `incident.not-found`, `incident.not-in-this-state`, `incident.revised-meanwhile` */
+/**
+ * @throws DomainError `incident.not-found`, `incident.not-in-this-state`, `incident.revised-meanwhile`,
+ * `incident.user-name-as-legal-name`
+ */
 export const reviseIncident = (
   context: IncidentsContext,
   requester: Requester,
   incidentId: string,
   input: ReviseIncident,
 ): Promise<Recorded<Id>> =>
-  change(context, requester, incidentId, () => ({
-    type: 'ReviseIncident',
-    data: { ...input, by: actorOf(requester) },
-  }));
+  change(context, requester, incidentId, () => {
+    refuseUserName(complainantNames(input.caseFile), requester.username);
+    return { type: 'ReviseIncident', data: { ...input, by: actorOf(requester) } };
+  });
 
 /** @throws DomainError `incident.not-in-this-state` */
 export const requestReview = (
@@ -92,7 +106,10 @@ export const returnIncident = (
     data: { reason, by: actorOf(requester) },
   }));
 
-/** Fixes what will be signed. @throws DomainError `incident.incomplete` naming what is missing */
+/**
+ * Fixes what will be signed.
+ * @throws DomainError `incident.incomplete` naming what is missing, `incident.user-name-as-legal-name`
+ */
 export const prepareReport = (
   context: IncidentsContext,
   requester: Requester,
@@ -101,6 +118,7 @@ export const prepareReport = (
 ): Promise<Recorded<Id>> =>
   change(context, requester, incidentId, async (_state, link) => {
     const incident = await requireIncident(context, requester.tenantId, incidentId);
+    refuseUserName(complainantNames(incident.caseFile), requester.username);
     const contentSha256 = await contentHash(unsignedReport(incident, targets));
     const hashBefore = lastHash(incident, incidentId);
     const custody = await link({
@@ -114,7 +132,8 @@ export const prepareReport = (
 
 /**
  * Signs what was prepared, by name.
- * @throws DomainError `incident.signed-something-else`, `incident.statements-missing`, `incident.other-notices`
+ * @throws DomainError `incident.signed-something-else`, `incident.statements-missing`, `incident.other-notices`,
+ * `incident.user-name-as-legal-name`
  */
 export async function signReport(
   context: IncidentsContext,
@@ -122,6 +141,7 @@ export async function signReport(
   incidentId: string,
   input: SignReport,
 ): Promise<Recorded<Id>> {
+  refuseUserName([input.name], requester.username);
   const noticesSha256 = await noticesHash();
   if (input.noticesSha256 !== noticesSha256)
     throw new DomainError(
@@ -148,18 +168,23 @@ export async function signReport(
   });
 }
 
-/** Records that a person handed it in, and the number they were given. @throws DomainError `incident.already-filed` */
+/**
+ * Records that a report was handed in, and the number that the place gave.
+ * @param how whether the product sent it; otherwise a person says that they handed it in
+ * @throws DomainError `incident.already-filed`, `incident.simulated`
+ */
 export const fileReport = (
   context: IncidentsContext,
   requester: Requester,
   incidentId: string,
   { target, number }: FileReport,
+  { sent } = { sent: false },
 ): Promise<Recorded<Id>> =>
   change(context, requester, incidentId, async (state, link, at) => {
     const hash = state === null ? null : lastHash(state, incidentId);
     const words = { objectId: incidentId, hashBefore: hash, hashAfter: hash, reason: number, to: target };
     const custody = await link({ action: 'filed', ...words });
-    return { type: 'FileReport', data: { target, number, at, custody, by: actorOf(requester) } };
+    return { type: 'FileReport', data: { target, number, at, sent, custody, by: actorOf(requester) } };
   });
 
 /** @throws DomainError `incident.not-in-this-state` once it was filed */

@@ -1,55 +1,57 @@
 import { PLATFORM_NAMES, type ReportedLookAlike } from '@rampart/impersonation/contract';
 import {
+  type AccusedNetwork,
   type CaseFile,
   type IncidentSeverity,
   isWritable,
   type OpenIncident,
+  type ReportTarget,
   webAddressSchema,
 } from '../contract/index.js';
+import { NOT_NAMED } from '../domain/legal-name.js';
+import { placesFor } from '../domain/requirements/networks.js';
 
 /** The specification, section 9: critical maps to high, everything else to medium. */
 export const severityOf = (riskLevel: ReportedLookAlike['riskLevel']): IncidentSeverity =>
   riskLevel === 'critical' ? 'high' : 'medium';
 
-/** Who wants it reported; nobody is made up where that is not known. */
-const UNNAMED = 'Not named yet';
-
 /**
- * What is known of a look-alike, as an incident says it. Whoever signs completes it; nothing is guessed.
- * @param reporter name of who asked; null when that is not known any more
+ * What is known of a look-alike, as an incident says it. Whoever signs completes it; nothing is guessed: who asked has a
+ * sign-in name, which is no legal name.
  */
 export function lookAlikeCase(
   lookAlike: ReportedLookAlike,
-  reporter: string | null,
   occurredAt: string,
-): OpenIncident {
-  const { scanId, lookAlikeId, riskLevel } = lookAlike;
+): OpenIncident & { readonly network: AccusedNetwork; readonly targets: ReportTarget[] } {
+  const { scanId, lookAlikeId, account, simulated, riskLevel } = lookAlike;
   return {
     incidentType: 'impersonation',
     severity: severityOf(riskLevel),
     origin: { kind: 'look-alike', scanId, lookAlikeId },
-    caseFile: caseFileOf(lookAlike, reporter, occurredAt),
+    network: { platform: account.platform, simulated },
+    targets: [...placesFor(account.platform)],
+    caseFile: caseFileOf(lookAlike, occurredAt),
   };
 }
 
 function caseFileOf(
-  { account, victim, score, detectionMethods }: ReportedLookAlike,
-  reporter: string | null,
+  { account, simulated, victim, score, detectionMethods }: ReportedLookAlike,
   occurredAt: string,
 ): CaseFile {
-  const name = line(victim.name, UNNAMED);
-  const network = PLATFORM_NAMES[account.platform];
+  const name = line(victim.name, NOT_NAMED);
+  const network = `${simulated === true ? 'simulated ' : ''}${PLATFORM_NAMES[account.platform]}`;
   const profiles = addresses([account.profileUrl]);
   const who =
     account.displayName === '' ? `@${account.handle}` : `${account.displayName} (@${account.handle})`;
   const methods = detectionMethods.length === 0 ? '' : ` It was found by: ${detectionMethods.join(', ')}.`;
-  const description = `The account ${who} on ${network} resembles ${name}. Its similarity was scored ${Math.round(score)} of 100.${methods}`;
+  const invented = simulated === true ? 'The network is simulated and the account is invented. ' : '';
+  const description = `${invented}The account ${who} on ${network} resembles ${name}. Its similarity was scored ${Math.round(score)} of 100.${methods}`;
   return {
     title: line(`@${account.handle} on ${network} resembles ${name}`, 'A look-alike account'),
     description: writable(description).slice(0, 20_000),
     occurredAt,
     victim: { name, socialProfiles: addresses(victim.profiles).slice(0, 50) },
-    reporter: { name: line(reporter ?? '', UNNAMED), isVictim: false },
+    reporter: { isVictim: false },
     suspect: {
       ...(account.displayName === '' ? {} : { name: line(account.displayName, account.handle) }),
       profiles,

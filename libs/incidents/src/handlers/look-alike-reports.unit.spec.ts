@@ -5,6 +5,7 @@ import { captureLookAlike, captureNothing } from './capture-look-alike.js';
 import { followLookAlike } from './follow-look-alike.js';
 import { fileReport, withdrawIncident } from './incidents.js';
 import { checkTakedowns, recordOutcome } from './outcomes.js';
+import { reopenFoundLive } from './reopen-found-live.js';
 
 const { signal } = new AbortController();
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -29,14 +30,18 @@ describe('an incident from a look-alike', () => {
     const id = await world.open();
     expect(await world.open()).toBe(id);
     expect(await world.types(id)).toEqual(['IncidentOpened']);
-    expect(await world.state(id)).toMatchObject({
+    const state = await world.state(id);
+    expect(state?.caseFile?.reporter).not.toHaveProperty('name');
+    expect(state).toMatchObject({
+      network: { platform: 'bluesky', simulated: false },
+      targets: ['bluesky', 'dsa', 'ic3'],
       incidentType: 'impersonation',
       severity: 'high',
       status: 'draft',
       caseFile: {
         title: '@northw1nd.example on Bluesky resembles Northwind',
         victim: { name: 'Northwind', socialProfiles: ['https://northwind.example'] },
-        reporter: { name: 'ada', isVictim: false },
+        reporter: { isVictim: false },
         suspect: { name: 'Northwind Outfitters', profiles: ['https://bsky.app/profile/did:plc:synthetic'] },
       },
     });
@@ -92,6 +97,14 @@ describe('an incident from a look-alike', () => {
     expect(await follow(world, id)).toBe('prepared');
   });
 
+  it('keeps the places that were asked for where each of them misses something', async () => {
+    const world = new MemoryIncidents();
+    world.lookAlike = { ...world.lookAlike, account: { ...world.lookAlike.account, platform: 'instagram' } };
+    const id = await world.open(true);
+    await captureLookAlike(world.context, job(id), signal);
+    expect(await world.state(id)).toMatchObject({ status: 'in-review', targets: ['meta', 'dsa', 'ic3'] });
+  });
+
   it('says so when the network could not be asked', async () => {
     const world = new MemoryIncidents();
     const id = await world.open();
@@ -126,6 +139,19 @@ describe('a filed report of a look-alike', () => {
     expect(Buffer.from(said.answer.bodyBase64, 'base64')).toEqual(SIGHTING.body);
     expect((await world.state(id))?.evidence).toEqual([]);
     expect(await follow(world, id)).toBe('taken_down');
+  });
+
+  it('is open again, once, when a scan finds the account live that a person recorded as taken down', async () => {
+    const { world, id } = await filed();
+    await recordOutcome(world.context, OFFICER, id, { target: 'bluesky', outcome: 'taken_down', reason: '' });
+    const about = { tenantId: TENANT_ID, incidentId: id, scanId: 'a', position: 77, correlationId: id };
+    await reopenFoundLive(world.context, { ...about, at: SIGHTING.at });
+    await reopenFoundLive(world.context, { ...about, at: SIGHTING.at });
+    expect((await world.types(id)).filter((type) => type === 'ReportOutcomeRecorded')).toHaveLength(2);
+    expect((await world.state(id))?.filings).toMatchObject([
+      { outcome: 'reopened', outcomeReason: 'Scan a found the account live.', outcomeBy: 'service:incidents' },
+    ]);
+    expect(await follow(world, id)).toBe('reported');
   });
 
   it('has one outcome at a time, and is decided anew only after it was reopened', async () => {

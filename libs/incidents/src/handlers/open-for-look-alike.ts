@@ -41,7 +41,7 @@ export async function openForLookAlike(
     metadata: { actor: by, correlationId, causation: position, at },
   };
   const reportId = reportIdOf(incidentId, at);
-  const incident = lookAlikeCase(lookAlike, requester?.username ?? null, at);
+  const incident = lookAlikeCase(lookAlike, at);
   await handleCommand(log, incidentDecider, target, {
     type: 'OpenIncident',
     data: { ...incident, incidentId, openedAt: at, reportId, by },

@@ -1,4 +1,6 @@
 import {
+  type FormTarget,
+  type HandOffSheet,
   type Report,
   type ReportTarget,
   reportTargetSchema,
@@ -7,7 +9,10 @@ import {
   type IncidentView,
 } from '../contract/index.js';
 import { FOLLOW_UPS, withDeadline } from '../domain/deadlines.js';
-import type { Incident } from '../domain/incident.js';
+import { handOffSheet } from '../domain/hand-off/hand-off-sheet.js';
+import { handOverRefusal, requireHandOver } from '../domain/hand-over.js';
+import { type Incident, simulatedMark } from '../domain/incident.js';
+import { signatureWarning } from '../domain/legal-name.js';
 import { missingFor, statementsFor } from '../domain/requirements/missing.js';
 import { noticesHash } from '../package/content.js';
 
@@ -15,10 +20,12 @@ type Known = Incident & { readonly caseFile: NonNullable<Incident['caseFile']> }
 
 /** What a person signs of an incident. */
 export function unsignedReport(
-  { reportId, incidentId, openedAt, origin, incidentType, severity, caseFile, evidence }: Known,
+  incident: Known,
   targets: readonly ReportTarget[],
 ): Omit<Report, 'custody' | 'signature'> {
-  const rest = { origin, incidentType, severity, targets: [...targets], caseFile, evidence: [...evidence] };
+  const { reportId, incidentId, openedAt, origin, incidentType, severity, caseFile, evidence } = incident;
+  const mark = simulatedMark(incident);
+  const rest = { origin, ...mark, incidentType, severity, targets: [...targets], caseFile, evidence: [...evidence] };
   return { reportId, incidentId, openedAt, ...rest };
 }
 
@@ -35,12 +42,14 @@ export async function viewOf(incident: Known): Promise<IncidentView> {
   const {
     incidentId: id,
     chain: _,
+    askedTargets: _asked,
     evidence,
     custody,
     targets,
     packages,
     filings,
     sendings,
+    signature,
     ...rest
   } = incident;
   const checklist = reportTargetSchema.options.map((target) => ({
@@ -58,11 +67,23 @@ export async function viewOf(incident: Known): Promise<IncidentView> {
   return {
     id,
     ...rest,
+    signature,
     ...lists,
     packages: [...packages],
     filings: filings.map(withDeadline),
     sendings: [...sendings],
     checklist,
     notices,
+    handOverRefused: handOverRefusal(incident, 'person')?.message ?? null,
+    signatureWarning: signature === null ? null : signatureWarning(signature.name, incident.caseFile),
   };
+}
+
+/**
+ * What a person types into a place's form.
+ * @throws DomainError `incident.simulated`: an invented account goes to no real place
+ */
+export function handOffOf(incident: Known, target: FormTarget): HandOffSheet {
+  requireHandOver(incident, 'person');
+  return handOffSheet(target, incident.caseFile, incident.signature?.name ?? '');
 }

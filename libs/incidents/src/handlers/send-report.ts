@@ -1,6 +1,7 @@
 import type { JobOutcome } from '@rampart/jobs';
 import { DomainError } from '@rampart/kernel';
 import type { ReportTarget, SendingJob } from '../contract/index.js';
+import { handOverRefusal } from '../domain/hand-over.js';
 import type { Incident } from '../domain/incident.js';
 import { requireSigned, type SignedFor } from '../domain/signed.js';
 import type { ReportSender } from '../ports/report-sender.js';
@@ -66,12 +67,18 @@ export async function sendReport(
   }
   const service = asService(tenantId);
   const report = requireSigned(incident, target);
+  const { simulated } = sender;
+  const refusal = handOverRefusal(incident, simulated ? 'simulated' : 'real');
+  if (refusal !== null) {
+    await refuse(context, job, refusal.message);
+    return 'done';
+  }
   await changeIncident(context, service, incidentId, (_state, _link, at) => ({
     type: 'StartSending',
-    data: { target, at, by: actorOf(service) },
+    data: { target, simulated, at, by: actorOf(service) },
   }));
   const number = await handOver(context, job, () => sender.send(report, signal));
-  if (number !== null) await fileReport(context, service, incidentId, { target, number });
+  if (number !== null) await fileReport(context, service, incidentId, { target, number }, { sent: true });
   return 'done';
 }
 
@@ -97,6 +104,18 @@ async function fail(
   const service = asService(tenantId);
   await changeIncident(context, service, incidentId, (_state, _link, at) => ({
     type: 'FailSending',
+    data: { target, at, reason, by: actorOf(service) },
+  }));
+}
+
+async function refuse(
+  context: SendingContext,
+  { tenantId, incidentId, target }: SendingJob,
+  reason: string,
+): Promise<void> {
+  const service = asService(tenantId);
+  await changeIncident(context, service, incidentId, (_state, _link, at) => ({
+    type: 'RefuseSending',
     data: { target, at, reason, by: actorOf(service) },
   }));
 }

@@ -3,8 +3,16 @@ import { DomainError } from '@rampart/kernel';
 import fc from 'fast-check';
 import type { ReportTarget } from '../contract/index.js';
 import { MemoryIncidents, OFFICER, TENANT_ID } from '../testing/memory-incidents.js';
-import { prepareReport, requestReview, returnIncident, withdrawIncident } from './incidents.js';
-import { fileReport } from './incidents.js';
+import { requireIncident } from './context.js';
+import {
+  fileReport,
+  prepareReport,
+  requestReview,
+  returnIncident,
+  reviseIncident,
+  withdrawIncident,
+} from './incidents.js';
+import { handOffOf, viewOf } from './report.js';
 import { requestSending, sendReport } from './send-report.js';
 
 const { signal } = new AbortController();
@@ -84,7 +92,7 @@ type Step = (world: MemoryIncidents, id: string) => Promise<unknown>;
 const TARGETS: ReportTarget[] = ['bluesky', 'mastodon'];
 const STEPS: readonly Step[] = [
   ({ context }, id) => requestReview(context, OFFICER, id),
-  ({ context }, id) => prepareReport(context, OFFICER, id, { targets: TARGETS }),
+  ({ context }, id) => prepareReport(context, OFFICER, id, { targets: ['bluesky'] }),
   ({ context }, id) => prepareReport(context, OFFICER, id, { targets: ['mastodon'] }),
   (world, id) => world.sign(id),
   ({ context }, id) => returnIncident(context, OFFICER, id, { reason: 'More' }),
@@ -122,6 +130,102 @@ describe('nothing', () => {
         expect(new Set(world.sent).size).toBe(world.sent.length);
       }),
       { numRuns: 60 },
+    );
+  });
+});
+
+describe('a report of an account on a simulated network', () => {
+  /** @param simulatedSenders whether the networks' calls for reports are simulated, too */
+  async function invented(simulatedSenders: boolean, simulated: boolean | null = true) {
+    const world = new MemoryIncidents(simulatedSenders);
+    world.lookAlike = { ...world.lookAlike, simulated };
+    const id = await world.open();
+    await world.prepare(id, ['bluesky']);
+    await world.sign(id);
+    return { world, id };
+  }
+
+  it('goes to the simulated network alone, and its filing says so', async () => {
+    const { world, id } = await invented(true);
+    await sendReport(world.context, job(id), signal);
+    expect(world.sent).toEqual(['bluesky']);
+    expect((await world.state(id))?.filings).toMatchObject([{ target: 'bluesky', simulated: true }]);
+  });
+
+  it('is never sent to a real network, and says why and what to do', async () => {
+    const { world, id } = await invented(false);
+    expect(await sendReport(world.context, job(id), signal)).toBe('done');
+    expect(world.sent).toEqual([]);
+    expect((await world.state(id))?.sendings).toMatchObject([
+      { status: 'failed', reason: expect.stringMatching(/does not exist\. Connect the real network, scan again/) },
+    ]);
+  });
+
+  it('cannot be recorded as handed in by a person, nor typed into the form of an authority', async () => {
+    const { world, id } = await invented(true);
+    const refused = expect.objectContaining({ code: 'incident.simulated', kind: 'conflict' });
+    await expect(
+      fileReport(world.context, OFFICER, id, { target: 'bluesky', number: '1' }),
+    ).rejects.toEqual(refused);
+    const incident = await requireIncident(world.context, TENANT_ID, id);
+    expect(() => handOffOf(incident, 'ic3')).toThrow(refused);
+    expect((await viewOf(incident)).handOverRefused).toContain('simulated network');
+  });
+
+  it('is told apart from one of a real account, which no simulated network gets', async () => {
+    const { world, id } = await invented(true, false);
+    await sendReport(world.context, job(id), signal);
+    expect(world.sent).toEqual([]);
+    expect((await world.state(id))?.sendings).toMatchObject([
+      { status: 'failed', reason: expect.stringContaining('nobody would read the report') },
+    ]);
+  });
+
+  it('is told apart from one of before that was recorded, which the product does not send by itself', async () => {
+    const { world, id } = await invented(false, null);
+    await sendReport(world.context, job(id), signal);
+    expect(world.sent).toEqual([]);
+    await fileReport(world.context, OFFICER, id, { target: 'bluesky', number: '1' });
+    expect((await world.state(id))?.filings).toMatchObject([{ simulated: false, sent: false }]);
+  });
+
+  it('reaches no real place, whatever is asked for in whatever order', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { maxLength: 20 }), async (steps) => {
+        const { world, id } = await invented(false);
+        for (const step of steps)
+          await step(world, id).catch((error: unknown) => {
+            if (!(error instanceof DomainError)) throw error;
+          });
+        expect(world.sent).toEqual([]);
+        expect(await world.types(id)).not.toContain('IncidentFiled');
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('a sign-in name', () => {
+  it('is refused as a legal name: under a report, of its complainant, and when it is prepared', async () => {
+    const world = new MemoryIncidents();
+    const id = await world.open();
+    const refused = expect.objectContaining({ code: 'incident.user-name-as-legal-name', kind: 'invalid' });
+    const { caseFile } = await requireIncident(world.context, TENANT_ID, id);
+    const revised = (name: string) => ({
+      incidentType: 'fraud' as const,
+      severity: 'low' as const,
+      caseFile: { ...caseFile, reporter: { ...caseFile.reporter, name } },
+    });
+    await expect(reviseIncident(world.context, OFFICER, id, revised(' ADA '))).rejects.toEqual(refused);
+    await reviseIncident(world.context, { ...OFFICER, username: 'bob' }, id, revised('Ada'));
+    await expect(world.prepare(id, ['bluesky'])).rejects.toEqual(refused);
+    await reviseIncident(world.context, OFFICER, id, revised('Grace Hopper'));
+    await prepareReport(world.context, OFFICER, id, { targets: ['bluesky'] });
+    await expect(world.sign(id, 'ada')).rejects.toEqual(refused);
+    await world.sign(id, 'Ada Lovelace');
+    const { signatureWarning } = await viewOf(await requireIncident(world.context, TENANT_ID, id));
+    expect(signatureWarning).toBe(
+      'The signer, Ada Lovelace, is not the complainant, Grace Hopper. Check that the signer may act for them.',
     );
   });
 });

@@ -73,12 +73,12 @@ function investigation(
 
 function person(
   role: string,
-  about: { readonly name: string; readonly email?: string | undefined; readonly phone?: string | undefined },
+  about: { readonly name?: string | undefined; readonly email?: string | undefined; readonly phone?: string | undefined },
 ): Node {
   return {
     '@id': `${ID}${role}`,
     '@type': 'uco-identity:Person',
-    'uco-core:name': about.name,
+    ...(about.name === undefined ? {} : { 'uco-core:name': about.name }),
     'uco-core:tag': [role],
     'uco-core:hasFacet': [
       ...(about.email === undefined

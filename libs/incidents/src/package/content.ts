@@ -12,8 +12,10 @@ export type SignedContent = Omit<Report, 'custody' | 'signature'> & {
 export function contentText(report: Omit<Report, 'custody' | 'signature'>): string {
   const { reportId, incidentId, openedAt, origin, incidentType, severity, targets, caseFile, evidence } =
     report;
+  const mark = report.simulated === true ? { simulated: true as const } : {};
   const legalNotices = { version: LEGAL_NOTICES_VERSION, notices: LEGAL_NOTICES };
   const content: SignedContent = {
+    ...mark,
     ...{ reportId, incidentId, openedAt, origin, incidentType, severity, targets, caseFile, evidence },
     legalNotices,
   };

@@ -19,7 +19,7 @@ const record = (name: string, ...members: readonly string[]): string =>
 
 const list = (name: string, item: string): string => record(name, `${item}*`);
 
-const PERSON = ['name:text', 'email:text?', 'phone:text?', 'address:address?'];
+const CONTACT = ['email:text?', 'phone:text?', 'address:address?'];
 
 /**
  * The schema of report XML version 2.0 (XSD 1.0). Names are a public format: a change of any of them is a new version.
@@ -51,6 +51,7 @@ const CASE_TYPES = [
     'id:uuid',
     'timestamp:instant',
     'origin:origin',
+    'simulated:xs:boolean?',
     'incidentType:incidentType',
     'severity:severity',
     'targets:targets',
@@ -85,7 +86,8 @@ const CASE_TYPES = [
   record('address', 'line:text', 'city:text', 'region:text', 'postalCode:text', 'country:text'),
   record(
     'victim',
-    ...PERSON,
+    'name:text',
+    ...CONTACT,
     'socialProfiles:socialProfiles',
     'ageRange:text?',
     'isBusiness:xs:boolean?',
@@ -93,7 +95,8 @@ const CASE_TYPES = [
   ),
   record(
     'reporter',
-    ...PERSON,
+    'name:text?',
+    ...CONTACT,
     'isVictim:xs:boolean',
     'company:text?',
     'relationship:text?',

@@ -51,6 +51,7 @@ function incidentOf({ incidentId, openedAt, incidentType, severity, ...report }:
     id: incidentId,
     timestamp: openedAt,
     origin: report.origin,
+    simulated: report.simulated,
     incidentType,
     severity,
     targets: report.targets,

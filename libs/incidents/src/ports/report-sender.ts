@@ -2,6 +2,8 @@ import type { SignedFor } from '../domain/signed.js';
 
 /** Hands a report to a place that has a call for it. It takes nothing but what somebody signed for that place. */
 export interface ReportSender {
+  /** True when a simulated network takes it: no real place gets the report. */
+  readonly simulated: boolean;
   /** @returns what the place calls it; @throws Error when it did not take it */
   send(report: SignedFor, signal: AbortSignal): Promise<{ readonly number: string }>;
 }

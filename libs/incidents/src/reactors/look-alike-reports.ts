@@ -1,5 +1,5 @@
 import type { EventLog, Reactor } from '@rampart/event-log';
-import type { LookAlikeReportRequestedData } from '@rampart/impersonation/contract';
+import type { LookAlikeFoundLiveAgainData, LookAlikeReportRequestedData } from '@rampart/impersonation/contract';
 import { jobIdOf, type JobReactor } from '@rampart/jobs';
 import {
   type IncidentJob,
@@ -13,6 +13,7 @@ import { isCapturePending } from '../handlers/capture-look-alike.js';
 import type { Requester } from '../handlers/context.js';
 import { followLookAlike } from '../handlers/follow-look-alike.js';
 import { openForLookAlike, type OpeningContext } from '../handlers/open-for-look-alike.js';
+import { reopenFoundLive } from '../handlers/reopen-found-live.js';
 import { isSendingPending } from '../handlers/send-report.js';
 import { captureLookAlikeJob, sendReportJob } from '../jobs/look-alike-reports.js';
 
@@ -40,6 +41,19 @@ export function lookAlikeReportRequestedReactor(context: OpeningContext, rights:
       const { at, correlationId } = metadata;
       const about = { tenantId, position, at, automatic, requester, correlationId };
       await openForLookAlike(context, { ...about, scanId, lookAlikeId });
+    },
+  };
+}
+
+/** An account that a scan found live is not taken down: its report is open again. */
+export function foundLiveAgainReactor(context: Pick<OpeningContext, 'log'>): Reactor {
+  return {
+    name: 'reopen-found-live',
+    handles: ['LookAlikeFoundLiveAgain'],
+    async react({ tenantId, position, data, metadata: { at, correlationId } }) {
+      const { scanId, incidentId } = data as unknown as LookAlikeFoundLiveAgainData;
+      if (incidentId === null) return;
+      await reopenFoundLive(context, { tenantId, incidentId, scanId, position, at, correlationId });
     },
   };
 }

@@ -46,6 +46,7 @@ const LOOK_ALIKE: ReportedLookAlike = {
     links: [],
     labels: [],
   },
+  simulated: false,
   riskLevel: 'critical',
   score: 95,
   detectionMethods: ['Handle spelled alike'],
@@ -72,15 +73,18 @@ export class MemoryIncidents {
   /** What networks got, in order. */
   readonly sent: ReportTarget[] = [];
   sighting: ProfileSighting | null = SIGHTING;
+  lookAlike: ReportedLookAlike = LOOK_ALIKE;
   send: () => Promise<{ number: string }> = () => Promise.resolve({ number: '4711' });
   incidentIds: string[] = [];
   readonly context: CaptureContext & CheckContext & SendingContext;
 
-  constructor() {
+  /** @param simulatedSenders whether the networks' calls for reports are simulated */
+  constructor(private readonly simulatedSenders = false) {
     const { privateKey } = generateKeyPairSync('ed25519');
     const signEd25519 = (bytes: Uint8Array): Uint8Array => sign(null, bytes, privateKey);
     const keys = { keyId: '0123456789abcdef', signEd25519 } as unknown as PackageKeys;
     const senderFor = (target: ReportTarget) => ({
+      simulated: this.simulatedSenders,
       send: () => {
         this.sent.push(target);
         return this.send();
@@ -109,7 +113,7 @@ export class MemoryIncidents {
         remove: () => Promise.resolve(),
       },
       lookAlikes: {
-        find: () => Promise.resolve(LOOK_ALIKE),
+        find: () => Promise.resolve(this.lookAlike),
         follow: ({ reportStatus }) => Promise.resolve(void this.told.push(reportStatus)),
       },
       sightings: { look: () => Promise.resolve(this.sighting) },
@@ -143,10 +147,10 @@ export class MemoryIncidents {
     await prepareReport(this.context, OFFICER, id, { targets });
   }
 
-  async sign(id: string): Promise<void> {
+  async sign(id: string, name = 'Ada Lovelace'): Promise<void> {
     const contentSha256 = (await this.state(id))?.contentSha256 ?? '';
     const statements: Statement[] = ['good-faith', 'accuracy', 'perjury', 'authority'];
-    const signature = { name: 'Ada', statements, contentSha256, noticesSha256: await noticesHash() };
+    const signature = { name, statements, contentSha256, noticesSha256: await noticesHash() };
     await signReport(this.context, OFFICER, id, signature);
   }
 

@@ -7,6 +7,8 @@ import { type OpenedPackage, textOf } from './opened-package.js';
 export interface PackageStatement {
   /** As the incident was called by its signer. */
   readonly title: string;
+  /** About an invented account on a simulated network. */
+  readonly simulated: boolean;
   readonly signedBy: string;
   /** ISO 8601, by the clock of the installation. */
   readonly signedAt: string;
@@ -17,6 +19,7 @@ export interface PackageStatement {
 }
 
 const contentSchema = z.looseObject({
+  simulated: z.literal(true).optional(),
   targets: z.array(reportTargetSchema),
   caseFile: z.looseObject({ title: z.string() }),
   evidence: z.array(z.unknown()),
@@ -32,10 +35,11 @@ export function statementOf(
   if (custody === null || signed === undefined || text === null) return null;
   const content = contentSchema.safeParse(JSON.parse(text));
   if (!content.success) return null;
-  const { targets, caseFile, evidence } = content.data;
+  const { targets, simulated = false, caseFile, evidence } = content.data;
   const { officer, at: signedAt } = signed;
   return {
     title: caseFile.title,
+    simulated,
     signedBy: officer.name,
     signedAt,
     targets,

@@ -14,6 +14,7 @@ import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { Notice } from '../../shared/ui/notice.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState, QueryView } from '../../shared/ui/query-states.js';
+import { SimulatedMark } from '../../shared/ui/simulated-mark.js';
 import { ToneBadge } from '../../shared/ui/tone-badge.js';
 import { useView } from '../../shared/url-state/use-view.js';
 import { useCurrentPlace } from '../pages/current-area.js';
@@ -144,6 +145,7 @@ function Standing({ incident }: { readonly incident: IncidentView | undefined })
           <ToneBadge tone={SEVERITY_WORDS[incident.severity].tone}>
             {SEVERITY_WORDS[incident.severity].word}
           </ToneBadge>
+          <SimulatedMark simulated={incident.network?.simulated ?? null} />
           <Origin incident={incident} base={base} />
           <Text size="sm" c="dimmed">
             {incident.filings.length > 0

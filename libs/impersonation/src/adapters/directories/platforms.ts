@@ -1,5 +1,5 @@
 import { type Platform, type PlatformId, type SearchSupport } from '../../contract/index.js';
-import { connectionOf, type DirectorySettings, type TokenNetwork } from './settings.js';
+import { connectionOf, type DirectorySettings, simulatedBase, type TokenNetwork } from './settings.js';
 
 const NAMES: Readonly<Record<PlatformId, string>> = {
   twitter: 'Twitter',
@@ -36,21 +36,16 @@ export function describePlatforms(settings: DirectorySettings): Platform[] {
   ];
   const offered: PlatformId[] = settings.DIRECTORY_FILE === undefined ? known : [...known, 'file'];
   return offered.map((id) => {
-    const { connected, simulated } = state(id, settings);
+    const connected = isConnected(id, settings);
+    const simulated = simulatedBase(id, settings) !== null;
     const search = SEARCH[id];
     return { id, name: NAMES[id], icon: id, enabled: connected, apiConnected: connected, search, simulated };
   });
 }
 
-function state(id: PlatformId, settings: DirectorySettings): { connected: boolean; simulated: boolean } {
-  if (id === 'linkedin' || id === 'tiktok') return { connected: false, simulated: false };
-  if (id === 'bluesky') return { connected: true, simulated: isSandbox(settings) };
-  if (id === 'file') return { connected: true, simulated: false };
-  const connection = connectionOf(id satisfies TokenNetwork, settings);
-  return { connected: connection !== null, simulated: connection?.simulated ?? false };
-}
-
-/** Bluesky needs no credential, so only its URL tells whether the bundled counterpart answers. */
-function isSandbox({ BLUESKY_URL, SANDBOX_URL }: DirectorySettings): boolean {
-  return SANDBOX_URL !== undefined && new URL(BLUESKY_URL).origin === new URL(SANDBOX_URL).origin;
+function isConnected(id: PlatformId, settings: DirectorySettings): boolean {
+  if (id === 'linkedin' || id === 'tiktok') return false;
+  // Bluesky needs no credential, a file no network.
+  if (id === 'bluesky' || id === 'file') return true;
+  return connectionOf(id satisfies TokenNetwork, settings) !== null;
 }

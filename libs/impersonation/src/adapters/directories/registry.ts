@@ -9,7 +9,14 @@ import { FileDirectory } from './file/file-directory.js';
 import { DirectoryHttp, type DirectoryHttpSettings } from './http/directory-http.js';
 import { Reach } from './http/reach.js';
 import { InstagramDirectory } from './instagram/instagram-directory.js';
-import { type Connection, connectionOf, type DirectorySettings, instagramUser } from './settings.js';
+import {
+  type Connection,
+  connectionOf,
+  type DirectorySettings,
+  instagramUser,
+  simulatedBase,
+} from './settings.js';
+import { SimulatedDirectory } from './simulated-directory.js';
 import { TwitterDirectory } from './twitter/twitter-directory.js';
 import { YoutubeDirectory } from './youtube/youtube-directory.js';
 import { explainYoutubeError } from './youtube/explain.js';
@@ -37,8 +44,14 @@ export function createAccountDirectories(
     youtube(settings, clock),
     bluesky(settings, clock),
     file(settings, clock),
-  ].filter((directory) => directory !== null);
+  ].flatMap((directory) => (directory === null ? [] : [markedSimulated(directory, settings)]));
   return new Map(directories.map((directory) => [directory.platform, directory]));
+}
+
+/** The network of the bundled sandbox says so of itself and of its accounts' addresses. */
+function markedSimulated(directory: AccountDirectory, settings: DirectorySettings): AccountDirectory {
+  const base = simulatedBase(directory.platform, settings);
+  return base === null ? directory : new SimulatedDirectory(directory, base);
 }
 
 function twitter(settings: DirectorySettings, clock: Clock): AccountDirectory | null {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PlatformId } from '../../contract/index.js';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'Give an http or https URL.' });
 const secret = z.string().trim().min(1).optional();
@@ -69,4 +70,18 @@ export function connectionOf(network: TokenNetwork, settings: DirectorySettings)
 /** The professional account Instagram is asked as. */
 export function instagramUser(settings: DirectorySettings, connection: Connection): string {
   return connection.simulated ? SANDBOX_INSTAGRAM_USER : (settings.INSTAGRAM_USER_ID ?? '');
+}
+
+/**
+ * Where the bundled sandbox stands in for a network; null when a real network, or a file, is asked.
+ * Bluesky needs no credential, so its URL alone says whether the sandbox answers.
+ */
+export function simulatedBase(platform: PlatformId, settings: DirectorySettings): URL | null {
+  const { BLUESKY_URL, SANDBOX_URL } = settings;
+  if (SANDBOX_URL === undefined) return null;
+  if (platform === 'bluesky')
+    return new URL(BLUESKY_URL).origin === new URL(SANDBOX_URL).origin ? new URL(BLUESKY_URL) : null;
+  if (platform === 'file' || platform === 'linkedin' || platform === 'tiktok') return null;
+  const connection = connectionOf(platform satisfies TokenNetwork, settings);
+  return connection?.simulated === true ? connection.base : null;
 }

@@ -24,6 +24,7 @@ export class BlueskyReporter implements AccountReporter {
   constructor(
     private readonly http: DirectoryHttp,
     private readonly account: BlueskyAccount,
+    readonly simulated = false,
   ) {}
 
   async report({ profileUrl, comment }: AccountReport, options: DirectoryCallOptions) {

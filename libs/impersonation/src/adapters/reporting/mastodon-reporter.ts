@@ -11,7 +11,10 @@ const reportSchema = z.object({ id: z.string().min(1) });
 
 /** Mastodon API: `GET /api/v2/search` finds the account as our server knows it, `POST /api/v1/reports` reports it. */
 export class MastodonReporter implements AccountReporter {
-  constructor(private readonly http: DirectoryHttp) {}
+  constructor(
+    private readonly http: DirectoryHttp,
+    readonly simulated = false,
+  ) {}
 
   async report({ profileUrl, comment }: AccountReport, options: DirectoryCallOptions) {
     const query = { q: profileUrl, type: 'accounts', resolve: 'true', limit: '1' };

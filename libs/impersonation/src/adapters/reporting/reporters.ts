@@ -37,7 +37,8 @@ function bluesky(settings: DirectorySettings, clock: Clock): AccountReporter | n
   const sandbox = settings.SANDBOX_URL;
   if (sandbox === undefined) return null;
   const account = { identifier: 'reporter.bsky.example', password: SANDBOX_CREDENTIAL, moderator };
-  return new BlueskyReporter(client('Bluesky', `${sandbox.replace(/\/$/, '')}/bluesky`, {}, clock), account);
+  const http = client('Bluesky', `${sandbox.replace(/\/$/, '')}/bluesky`, {}, clock);
+  return new BlueskyReporter(http, account, true);
 }
 
 function mastodon(settings: DirectorySettings, clock: Clock): AccountReporter | null {
@@ -48,6 +49,7 @@ function mastodon(settings: DirectorySettings, clock: Clock): AccountReporter | 
   const credentials = { authorization: `Bearer ${SANDBOX_CREDENTIAL}` };
   return new MastodonReporter(
     client('Mastodon', `${sandbox.replace(/\/$/, '')}/mastodon`, credentials, clock),
+    true,
   );
 }
 

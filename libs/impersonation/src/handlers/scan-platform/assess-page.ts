@@ -96,13 +96,14 @@ async function withLastActivity(
 }
 
 async function describe(
-  { job, now, previous, objects }: Assessment,
+  { job, directory, now, previous, objects }: Assessment,
   profile: AccountProfile,
   score: LookAlikeScore,
   evidence: AvatarEvidence,
 ): Promise<FoundLookAlike> {
   const { platform, accountId, ...candidate } = profile;
   return {
+    simulated: directory.simulated,
     lookAlikeId: lookAlikeIdOf(job.tenantId, platform, accountId),
     accountId,
     candidate,

@@ -4,7 +4,7 @@ import type { FoundLookAlike } from '../../domain/impersonation-scan.commands.js
 import type { ImpersonationScan, KnownLookAlike, RequestedScan } from '../../domain/impersonation-scan.js';
 import { loadScan } from '../load.js';
 
-/** Look-alikes that the latest completed scan of the same target found on this platform, by account id. */
+/** Look-alikes that the latest completed scan of the same target found, or found gone, on this platform, by account id. */
 export async function previousLookAlikes(
   log: EventLog,
   scan: RequestedScan,
@@ -13,7 +13,7 @@ export async function previousLookAlikes(
   const reference = scan.request.previous.find((earlier) => earlier.platform === platform);
   const earlier = reference === undefined ? null : await loadScan(log, tenantId, reference.scanId);
   const known = [...(earlier?.lookAlikes.values() ?? [])];
-  const here = known.filter(({ found }) => found.platform === platform && found.change !== 'gone');
+  const here = known.filter(({ found }) => found.platform === platform);
   const current = await withCurrentReports(log, tenantId, here);
   return new Map(current.map((lookAlike) => [lookAlike.found.accountId, lookAlike]));
 }
@@ -43,6 +43,7 @@ export function comparedWith(
 ): Pick<FoundLookAlike, 'change' | 'previousHandle' | 'reportStatus' | 'report'> {
   if (before === undefined) return { change: 'new', previousHandle: null, reportStatus: 'pending' };
   const decided = decidedBefore(before);
+  if (before.found.change === 'gone') return { change: 'live-again', previousHandle: null, ...decided };
   const previous = before.found.candidate.handle;
   if (previous === handle) return { change: 'unchanged', previousHandle: null, ...decided };
   return { change: 'changed', previousHandle: previous, ...decided };
@@ -56,14 +57,15 @@ const decidedBefore = ({
   ...(report !== null && { report }),
 });
 
-/** The earlier look-alikes that were not found now. */
+/** The earlier look-alikes that were not found now; those gone before are told again while a report of them stands. */
 export function goneSince(
   previous: ReadonlyMap<string, KnownLookAlike>,
   found: ReadonlySet<string>,
 ): FoundLookAlike[] {
   return [...previous.values()].flatMap((known) => {
     const { platform: _platform, report: _report, ...rest } = known.found;
-    if (found.has(rest.accountId)) return [];
+    const toldBefore = rest.change === 'gone' && known.report === null;
+    if (found.has(rest.accountId) || toldBefore) return [];
     return [{ ...rest, change: 'gone' as const, previousHandle: null, ...decidedBefore(known) }];
   });
 }

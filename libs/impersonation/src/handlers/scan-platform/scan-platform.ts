@@ -84,7 +84,7 @@ async function searchPlatform(
     const notes = reference !== null && scan.request.identityId === null ? [REFERENCE_NOTE] : [];
     const started = await recorder.record({
       type: 'StartPlatformScan',
-      data: { platform, queriesPlanned: queries.length, reference, notes },
+      data: { platform, simulated: directory.simulated, queriesPlanned: queries.length, reference, notes },
     });
     if (!isPending(started, platform)) return 'skipped';
     const assessment = await assessmentOf(context, run, started, { reference, previous, budget });

@@ -53,8 +53,9 @@ export class ScanRow {
   @Column('integer', { name: 'high_risk_count' })
   highRiskCount!: number;
 
-  @Column('integer', { name: 'auto_reported' })
-  autoReported!: number;
+  /** By the auto-report switch. */
+  @Column('integer', { name: 'reports_requested' })
+  reportsRequested!: number;
 
   @Column('boolean', { name: 'auto_report' })
   autoReport!: boolean;
@@ -110,6 +111,10 @@ export class LookAlikeRow {
 
   @Column('text', { name: 'report_status' })
   reportStatus!: ReportStatus;
+
+  /** The auto-report switch asked for its report. */
+  @Column('boolean')
+  automatic!: boolean;
 
   /** The incident that reports it. */
   @Column('uuid', { name: 'incident_id', nullable: true })

@@ -5,12 +5,14 @@ import { LookAlikeRow } from './entities.js';
 export interface FoundCount {
   readonly platform: string;
   readonly risk: string;
+  /** Whether a simulated network holds them: those accounts are invented. */
+  readonly simulated: boolean;
   readonly count: number;
 }
 
 /**
- * Finds of a stretch of time by network and risk: an account that two scans find counts twice. `manager` must be confined
- * to the tenant.
+ * Accounts that scans found in a stretch of time, by network and risk. Each counts once, as its latest find says; one that
+ * was only found gone does not. `manager` must be confined to the tenant.
  * @param from ISO 8601, inclusive @param to exclusive
  */
 export function countLookAlikesFound(
@@ -18,14 +20,30 @@ export function countLookAlikesFound(
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<FoundCount[]> {
   return manager
-    .createQueryBuilder(LookAlikeRow, 'found')
+    .createQueryBuilder()
     .select('platform')
-    .addSelect('risk_level', 'risk')
+    .addSelect('risk', 'risk')
+    .addSelect('simulated', 'simulated')
     .addSelect('count(*)::int', 'count')
-    .where('found_at >= :from AND found_at < :to', { from, to })
+    .from(
+      (query) =>
+        query
+          .select('found.platform', 'platform')
+          .addSelect('found.riskLevel', 'risk')
+          .addSelect(`coalesce(found.data ->> 'simulated', 'false') = 'true'`, 'simulated')
+          .distinctOn(['found.lookAlikeId'])
+          .from(LookAlikeRow, 'found')
+          .where('found.foundAt >= :from AND found.foundAt < :to', { from, to })
+          .andWhere(`found.data ->> 'change' <> 'gone'`)
+          .orderBy('found.lookAlikeId')
+          .addOrderBy('found.position', 'DESC'),
+      'account',
+    )
     .groupBy('platform')
-    .addGroupBy('risk_level')
+    .addGroupBy('risk')
+    .addGroupBy('simulated')
     .orderBy('platform')
-    .addOrderBy('risk_level')
+    .addOrderBy('risk')
+    .addOrderBy('simulated')
     .getRawMany<FoundCount>();
 }

@@ -32,6 +32,25 @@ CREATE INDEX impersonation_look_alike_incident ON projection.impersonation_look_
   }
 }
 
+/** What the auto-report switch asked for is no report yet. Rows are made anew: the projection has a new version. */
+export class ReportRequests1700000530000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+ALTER TABLE projection.impersonation_scan RENAME COLUMN auto_reported TO reports_requested;
+ALTER TABLE projection.impersonation_look_alike ADD COLUMN automatic boolean NOT NULL DEFAULT false;
+CREATE INDEX impersonation_look_alike_tenant ON projection.impersonation_look_alike (tenant_id, look_alike_id);
+`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+ALTER TABLE projection.impersonation_scan RENAME COLUMN reports_requested TO auto_reported;
+DROP INDEX projection.impersonation_look_alike_tenant;
+ALTER TABLE projection.impersonation_look_alike DROP COLUMN automatic;
+`);
+  }
+}
+
 const SCAN_SQL = `
 CREATE TABLE projection.impersonation_scan (
   scan_id uuid PRIMARY KEY,

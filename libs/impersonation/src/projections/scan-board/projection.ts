@@ -1,4 +1,4 @@
-import { defineProjection, subjectErased } from '@rampart/event-log';
+import { defineProjection, nothing, subjectErased } from '@rampart/event-log';
 import { impersonationScanEvents } from '../../domain/impersonation-scan.events.js';
 import { purgeSubject } from './erasure.js';
 import {
@@ -16,7 +16,7 @@ export const SCAN_BOARD = 'impersonation-scan-board';
 /** Scans, how far each platform is, and the look-alikes found: what the Impersonator Detection screen asks for. */
 export const scanBoardProjection = defineProjection({
   name: SCAN_BOARD,
-  version: 3,
+  version: 4,
   tables: ['impersonation_scan', 'impersonation_look_alike'],
   of: [...impersonationScanEvents, subjectErased],
   when: {
@@ -29,6 +29,8 @@ export const scanBoardProjection = defineProjection({
     PlatformScanCancelled: setProgress,
     LookAlikeFound: addLookAlike,
     LookAlikeGone: addLookAlike,
+    // The find itself says how its report stands.
+    LookAlikeFoundLiveAgain: nothing,
     LookAlikeReportRequested: reportRequested,
     LookAlikeReportFollowed: reportFollowed,
     LookAlikeDismissed: (event, manager) => setReportStatus(event, manager, 'dismissed'),

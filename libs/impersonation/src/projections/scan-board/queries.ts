@@ -26,8 +26,12 @@ export async function listScans(manager: EntityManager, { limit, cursor }: PageR
     take: limit + 1,
   });
   const page = rows.slice(0, limit);
+  const reported = await countReported(
+    manager,
+    page.map(({ scanId }) => scanId),
+  );
   return {
-    items: page.map(toScan),
+    items: page.map((row) => toScan(row, reported.get(row.scanId) ?? 0)),
     next: rows.length > limit ? (page.at(-1)?.position ?? null) : null,
   };
 }
@@ -39,7 +43,8 @@ const LOOK_ALIKES_WITH_SCAN = 500;
 export async function getScan(manager: EntityManager, scanId: string): Promise<ScanDetail> {
   const scan = await findScan(manager, scanId);
   const { items } = await lookAlikePage(manager, scanId, { limit: LOOK_ALIKES_WITH_SCAN, cursor: null });
-  return { ...toScan(scan), impersonators: [...items] };
+  const reported = await countReported(manager, [scanId]);
+  return { ...toScan(scan, reported.get(scanId) ?? 0), impersonators: [...items] };
 }
 
 /** A scan's look-alikes in the order they were found. @throws DomainError `impersonation-scan.not-found` */
@@ -107,16 +112,50 @@ export async function getProtectedAvatar(manager: EntityManager, scanId: string)
   );
 }
 
-/** Sums over a tenant's scans; every figure counts rows that `listScans` shows. */
+/** A place has its report: reported, or decided by that place. Without an incident, a person dismissed the look-alike. */
+const HANDED_OVER = `(row.reportStatus IN ('reported', 'taken_down')
+  OR (row.reportStatus = 'dismissed' AND row.incidentId IS NOT NULL))`;
+
+/** Totals over a tenant's scans. An account counts once, however many scans found it; one that is gone does not. */
 export async function getScanStatistics(manager: EntityManager): Promise<ScanStatistics> {
-  const sums = await manager
+  const scans = await manager
     .createQueryBuilder(ScanRow, 'scan')
     .select('count(*)::int', 'totalScans')
-    .addSelect('coalesce(sum(scan.total_found), 0)::int', 'totalImpersonatorsFound')
-    .addSelect('coalesce(sum(scan.high_risk_count), 0)::int', 'highRisk')
-    .addSelect('coalesce(sum(scan.auto_reported), 0)::int', 'autoReported')
-    .getRawOne<ScanStatistics>();
-  return sums ?? { totalScans: 0, totalImpersonatorsFound: 0, highRisk: 0, autoReported: 0 };
+    .addSelect('coalesce(sum(scan.reportsRequested), 0)::int', 'reportsRequested')
+    .getRawOne<Pick<ScanStatistics, 'totalScans' | 'reportsRequested'>>();
+  const accounts = await manager
+    .createQueryBuilder(LookAlikeRow, 'row')
+    .select('count(DISTINCT row.lookAlikeId)::int', 'totalImpersonatorsFound')
+    .addSelect(
+      `(count(DISTINCT row.lookAlikeId) FILTER (WHERE row.riskLevel IN ('critical', 'high')))::int`,
+      'highRisk',
+    )
+    .addSelect(
+      `(count(DISTINCT row.lookAlikeId) FILTER (WHERE row.automatic AND ${HANDED_OVER}))::int`,
+      'autoReported',
+    )
+    .where(`row.data ->> 'change' <> 'gone'`)
+    .getRawOne<Pick<ScanStatistics, 'totalImpersonatorsFound' | 'highRisk' | 'autoReported'>>();
+  const { totalScans = 0, reportsRequested = 0 } = scans ?? {};
+  const { totalImpersonatorsFound = 0, highRisk = 0, autoReported = 0 } = accounts ?? {};
+  return { totalScans, totalImpersonatorsFound, highRisk, reportsRequested, autoReported };
+}
+
+/** How many reports that the auto-report switch of each scan asked for were handed over. */
+async function countReported(
+  manager: EntityManager,
+  scanIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await manager
+    .createQueryBuilder(LookAlikeRow, 'row')
+    .select('row.scanId', 'scanId')
+    .addSelect('count(*)::int', 'count')
+    .where(`row.scanId = ANY(:scanIds::uuid[]) AND row.automatic AND ${HANDED_OVER}`, {
+      scanIds: [...scanIds],
+    })
+    .groupBy('row.scanId')
+    .getRawMany<{ readonly scanId: string; readonly count: number }>();
+  return new Map(rows.map(({ scanId, count }) => [scanId, count]));
 }
 
 async function findScan(manager: EntityManager, scanId: string): Promise<ScanRow> {
@@ -135,7 +174,7 @@ async function findLookAlike(
   throw new DomainError('look-alike.not-found', 'not-found', 'This scan has no such look-alike.');
 }
 
-function toScan(row: ScanRow): Scan {
+function toScan(row: ScanRow, autoReported: number): Scan {
   const platforms = row.platforms.map(({ platform }) => platform);
   return {
     ...scanRequestedView({ ...row, platforms }, row.scanDate.toISOString()),
@@ -143,7 +182,8 @@ function toScan(row: ScanRow): Scan {
     finishedAt: row.finishedAt?.toISOString() ?? null,
     totalFound: row.totalFound,
     highRiskCount: row.highRiskCount,
-    autoReported: row.autoReported,
+    reportsRequested: row.reportsRequested,
+    autoReported,
     status: row.status,
     failureReason: row.failureReason,
   };

@@ -90,17 +90,19 @@ describe('the scan board', () => {
       status: 'completed',
       totalFound: 3,
       highRiskCount: 2,
-      autoReported: 2,
+      reportsRequested: 2,
+      autoReported: 0,
       platforms: [
         {
           platform: 'twitter',
+          simulated: true,
           status: 'completed',
           checked: 210,
           found: 3,
           queriesDone: 9,
           notes: ['Note.'],
         },
-        { platform: 'bluesky', status: 'failed', reason: 'Bluesky did not answer.' },
+        { platform: 'bluesky', simulated: null, status: 'failed', reason: 'Bluesky did not answer.' },
       ],
     });
     expect(
@@ -115,7 +117,8 @@ describe('the scan board', () => {
       totalScans: 1,
       totalImpersonatorsFound: 3,
       highRisk: 2,
-      autoReported: 2,
+      reportsRequested: 2,
+      autoReported: 0,
     });
   });
 
@@ -167,7 +170,8 @@ describe('the scan board', () => {
       failureReason: ended.failureReason,
       totalFound: 3,
       highRiskCount: 2,
-      autoReported: messages.filter(
+      autoReported: 0,
+      reportsRequested: messages.filter(
         (message) =>
           message?.type === 'look-alike-changed.v1' && (message.data as { automatic: boolean }).automatic,
       ).length,

@@ -33,7 +33,7 @@ export async function addScan(
     failureReason: null,
     totalFound: 0,
     highRiskCount: 0,
-    autoReported: 0,
+    reportsRequested: 0,
     autoReport: data.autoReport,
     scheduled: data.scheduled,
     requestedById: data.requestedById,
@@ -85,6 +85,7 @@ export async function addLookAlike(
     accountId,
     riskLevel,
     reportStatus,
+    automatic: false,
     incidentId: data.report?.incidentId ?? null,
     report: data.report ?? null,
     foundAt,
@@ -133,9 +134,11 @@ export async function reportRequested(
   event: Recorded<'LookAlikeReportRequested'>,
   manager: EntityManager,
 ): Promise<void> {
-  const { scanId, automatic } = event.data;
+  const { scanId, lookAlikeId, automatic } = event.data;
   await setReportStatus(event, manager, 'requested');
-  if (automatic) await manager.increment(ScanRow, { scanId }, 'autoReported', 1);
+  if (!automatic) return;
+  await manager.update(LookAlikeRow, { scanId, lookAlikeId }, { automatic });
+  await manager.increment(ScanRow, { scanId }, 'reportsRequested', 1);
 }
 
 /** The scan is over. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { type CaseFile, reportTargetSchema } from '../../contract/index.js';
+import { type PlatformId, platformIdSchema } from '@rampart/impersonation/contract';
+import { type CaseFile, type ReportTarget, reportTargetSchema } from '../../contract/index.js';
 import { CASE_FILE } from '../../testing/sample-report.js';
 import { missingFor, statementsFor } from './missing.js';
+import { placesFor } from './networks.js';
 import { TARGETS } from './targets.js';
 
 const address = {
@@ -39,13 +41,25 @@ const complete: CaseFile = {
     },
   ],
 };
+const network = null;
 const evidence = [{ id: PROOF, type: 'file' as const }];
+const PLATFORMS: Partial<Record<ReportTarget, PlatformId | 'mastodon'>> = {
+  x: 'twitter',
+  meta: 'instagram',
+  tiktok: 'tiktok',
+  youtube: 'youtube',
+  linkedin: 'linkedin',
+  bluesky: 'bluesky',
+  mastodon: 'mastodon',
+};
+/** That the account is where the place can act. */
+const networkOf = (target: ReportTarget) => ({ platform: PLATFORMS[target] ?? 'twitter', simulated: false });
 const fields = (...input: Parameters<typeof missingFor>): string[] =>
   missingFor(...input).map(({ field }) => field);
 
 describe('what is missing for a place', () => {
   it.each(reportTargetSchema.options)('is nothing for %s when everything is said', (target) => {
-    expect(fields(target, { caseFile: complete, evidence })).toEqual([]);
+    expect(fields(target, { caseFile: complete, evidence, network: networkOf(target) })).toEqual([]);
   });
 
   it.each(reportTargetSchema.options)('is each thing that %s demands, by name and ground', (target) => {
@@ -57,26 +71,67 @@ describe('what is missing for a place', () => {
       suspect: { ...CASE_FILE.suspect, profiles: [] },
       locations: [],
     };
-    const missing = missingFor(target, { caseFile: bare, evidence: [] });
+    const missing = missingFor(target, { caseFile: bare, evidence: [], network });
     expect(missing.length).toBeGreaterThan(1);
     for (const one of missing)
       expect(one).toMatchObject({ source: TARGETS[target].source, label: expect.stringMatching(/./) });
   });
 
   it('follows the answers', () => {
-    expect(fields('ic3', { caseFile: { ...complete, transactions: [] }, evidence })).toEqual([
+    expect(fields('ic3', { caseFile: { ...complete, transactions: [] }, evidence, network })).toEqual([
       'transactions',
     ]);
     expect(
-      fields('ic3', { caseFile: { ...complete, moneySent: false, transactions: [] }, evidence }),
+      fields('ic3', { caseFile: { ...complete, moneySent: false, transactions: [] }, evidence, network }),
     ).toEqual([]);
     const business = { ...complete, victim: { ...complete.victim, isBusiness: true } };
-    expect(fields('ic3', { caseFile: business, evidence })).toEqual(['victim.businessName']);
-    expect(fields('x', { caseFile: complete, evidence: [] })).toEqual(['reporter.authorityEvidenceId']);
+    expect(fields('ic3', { caseFile: business, evidence, network })).toEqual(['victim.businessName']);
+    expect(fields('x', { caseFile: complete, evidence: [], network: networkOf('x') })).toEqual(['reporter.authorityEvidenceId']);
   });
 
   it('says which statements a signer has to make', () => {
     expect(statementsFor(['dsa'])).toEqual(['good-faith']);
     expect(statementsFor(['ic3', 'dmca'])).toEqual(['accuracy', 'authority', 'good-faith', 'perjury']);
+  });
+
+  it.each(reportTargetSchema.options)('is an account of its own network for %s, as it was found', (target) => {
+    for (const platform of platformIdSchema.options.filter((one) => one !== 'file')) {
+      const here = { platform, simulated: false };
+      const fits = !fields(target, { caseFile: complete, evidence, network: here }).includes('suspect.profiles');
+      expect([platform, fits]).toEqual([
+        platform,
+        PLATFORMS[target] === undefined ||
+          PLATFORMS[target] === platform ||
+          (target === 'meta' && platform === 'facebook'),
+      ]);
+    }
+  });
+
+  it('is an account of its own network by its address where a person opened the incident', () => {
+    const at = (url: string) => ({
+      caseFile: { ...complete, suspect: { ...complete.suspect, profiles: [url] }, locations: [] },
+      evidence,
+      network,
+    });
+    const misses = (target: ReportTarget, url: string) => fields(target, at(url)).includes('suspect.profiles');
+    expect(misses('bluesky', 'https://www.instagram.com/ada/')).toBe(true);
+    expect(misses('mastodon', 'https://www.instagram.com/ada/')).toBe(true);
+    expect(misses('mastodon', 'https://social.example/@ada')).toBe(false);
+    expect(misses('x', 'https://notx.com/ada')).toBe(true);
+    expect(misses('x', 'https://mobile.x.com/ada')).toBe(false);
+  });
+
+  it('offers every network its own place, and places that act on any', () => {
+    for (const platform of platformIdSchema.options)
+      expect(placesFor(platform).slice(-2)).toEqual(['dsa', 'ic3']);
+    expect(placesFor('instagram')).toEqual(['meta', 'dsa', 'ic3']);
+    expect(placesFor('file')).toEqual(['dsa', 'ic3']);
+  });
+
+  it('is a legal name until a person states one', () => {
+    const unnamed = { ...complete, reporter: { ...complete.reporter, name: undefined } } as unknown as CaseFile;
+    const earlier = { ...complete, reporter: { ...complete.reporter, name: 'Not named yet' } };
+    expect(fields('ic3', { caseFile: unnamed, evidence, network })).toEqual(['reporter.name']);
+    expect(fields('ic3', { caseFile: earlier, evidence, network })).toEqual(['reporter.name']);
   });
 });

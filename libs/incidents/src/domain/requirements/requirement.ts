@@ -1,8 +1,11 @@
-import type { CaseFile, EvidenceItem, MissingField, Statement } from '../../contract/index.js';
+import { isStatedName } from '../legal-name.js';
+import type { AccusedNetwork, CaseFile, EvidenceItem, MissingField, Statement } from '../../contract/index.js';
 
 /** What a report is judged by before it is signed. */
 export interface Dossier {
   readonly caseFile: CaseFile;
+  /** Of the accused account, when whoever found it recorded that. */
+  readonly network: AccusedNetwork | null;
   readonly evidence: readonly Pick<EvidenceItem, 'id' | 'type'>[];
 }
 
@@ -45,6 +48,11 @@ export const ask = {
     field: 'victim.socialProfiles',
     label,
     given: ({ caseFile }) => some(caseFile.victim.socialProfiles),
+  }),
+  reporterName: (label = 'Your full legal name'): Requirement => ({
+    field: 'reporter.name',
+    label,
+    given: ({ caseFile }) => isStatedName(caseFile.reporter.name),
   }),
   reporterEmail: (label = 'Your e-mail address'): Requirement => ({
     field: 'reporter.email',

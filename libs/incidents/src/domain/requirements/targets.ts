@@ -5,6 +5,7 @@ const said = (text: string | undefined): boolean => text !== undefined && text !
 
 /** Fields of the complaint form of the Internet Crime Complaint Center, in the form's own order. */
 const IC3_FIELDS: readonly Requirement[] = [
+  ask.reporterName('Complainant: full legal name'),
   ask.reporterPhone('Complainant: telephone number'),
   ask.reporterEmail('Complainant: e-mail address'),
   {
@@ -65,6 +66,7 @@ export const TARGETS: Readonly<Record<ReportTarget, TargetRequirements>> = {
     fields: [
       ask.works(),
       ask.locations('Infringing material and where it is'),
+      ask.reporterName(),
       ask.reporterAddress(),
       ask.reporterPhone(),
       ask.reporterEmail(),
@@ -74,7 +76,12 @@ export const TARGETS: Readonly<Record<ReportTarget, TargetRequirements>> = {
   dsa: {
     source: 'Regulation (EU) 2022/2065, article 16(2)',
     statements: ['good-faith'],
-    fields: [ask.description('Reasons why it is illegal'), ask.locations(), ask.reporterEmail()],
+    fields: [
+      ask.description('Reasons why it is illegal'),
+      ask.locations(),
+      ask.reporterName('Your name'),
+      ask.reporterEmail(),
+    ],
   },
   x: {
     source: 'X: impersonation and trademark forms',
@@ -83,6 +90,7 @@ export const TARGETS: Readonly<Record<ReportTarget, TargetRequirements>> = {
       ask.suspectProfiles('Profile that impersonates'),
       ask.officialProfiles('Your own account or site'),
       ask.description('Which parts of your identity are misused'),
+      ask.reporterName(),
       ask.reporterEmail(),
       ask.authority(),
       ask.authorityProof(),
@@ -93,6 +101,7 @@ export const TARGETS: Readonly<Record<ReportTarget, TargetRequirements>> = {
     statements: ['good-faith', 'accuracy', 'authority'],
     fields: [
       ask.locations('Addresses of what is reported'),
+      ask.reporterName(),
       ask.reporterEmail('Your e-mail address (shown to the reported side)'),
       ask.description(),
       { ...ask.evidence('Government identity document of the person concerned'), when: isImpersonation },
@@ -109,6 +118,7 @@ export const TARGETS: Readonly<Record<ReportTarget, TargetRequirements>> = {
     source: 'TikTok: report an impersonation account',
     statements: ['good-faith', 'accuracy'],
     fields: [
+      ask.reporterName(),
       ask.reporterEmail(),
       {
         field: 'reporter.address',
@@ -124,6 +134,7 @@ export const TARGETS: Readonly<Record<ReportTarget, TargetRequirements>> = {
     source: 'YouTube: trademark complaint form',
     statements: ['good-faith', 'accuracy', 'authority'],
     fields: [
+      ask.reporterName(),
       ask.reporterEmail(),
       ask.reporterPhone(),
       ask.reporterAddress(),
@@ -137,6 +148,7 @@ export const TARGETS: Readonly<Record<ReportTarget, TargetRequirements>> = {
     source: 'LinkedIn: notice of trademark infringement',
     statements: ['good-faith', 'perjury', 'authority'],
     fields: [
+      ask.reporterName(),
       ask.trademarks(),
       ask.locations(),
       ask.officialProfiles('Your official page'),

@@ -15,7 +15,10 @@ export async function digestPdf(
   paper.heading(2, 'Look-alikes found in the week');
   counts(
     paper,
-    facts.lookAlikes.map(({ platform, risk, count }) => [`${platform}, ${risk} risk`, count]),
+    facts.lookAlikes.map(({ platform, risk, simulated, count }) => [
+      `${platform}, ${risk} risk${simulated === true ? ' (simulated network)' : ''}`,
+      count,
+    ]),
     'Scans found none.',
   );
   paper.heading(2, 'Incidents');
@@ -26,8 +29,8 @@ export async function digestPdf(
     'There are none.',
   );
   paper.heading(2, 'Reports filed in the week');
-  for (const { reportId, target, number, at } of facts.filed)
-    paper.fact(`${reportId} to ${target}, ${at}`, number);
+  for (const { reportId, target, simulated, number, at } of facts.filed)
+    paper.fact(`${reportId} to ${simulated === true ? 'simulated ' : ''}${target}, ${at}`, number);
   if (facts.filed.length === 0) paper.paragraph('None were filed.');
   paper.heading(2, 'What became of reports in the week');
   for (const { reportId, target, outcome, at } of facts.outcomes)

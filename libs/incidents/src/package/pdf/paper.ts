@@ -15,6 +15,7 @@ type FontName = keyof typeof FONTS;
 const MARGIN = 56;
 const INK = '#1a1a1a';
 const MUTED = '#5a5a5a';
+const HATCH = '#8c8c8c';
 
 interface LoadedFont {
   /** pdfkit takes an opened font too; its types know files and bytes alone. */
@@ -102,6 +103,30 @@ export class Paper {
         .text(drawable(text, font)),
     );
     this.doc.moveDown(0.5);
+  }
+
+  /** A band of grey hatching with a text: what it says holds for the whole document. */
+  band(text: string): void {
+    const width = this.doc.page.width - 2 * MARGIN;
+    const height = 42;
+    const top = this.doc.y;
+    this.doc.markContent('Artifact', { type: 'Layout' });
+    this.doc.save().rect(MARGIN, top, width, height).clip().lineWidth(1).strokeColor(HATCH);
+    for (let x = MARGIN - height; x < MARGIN + width; x += 7)
+      this.doc.moveTo(x, top + height).lineTo(x + height, top);
+    this.doc.stroke().restore();
+    this.doc.rect(MARGIN, top, width, height).lineWidth(1).stroke(MUTED);
+    this.doc.rect(MARGIN + 8, top + 6, width - 16, height - 12).fill('#ffffff');
+    this.doc.endMarkedContent();
+    this.block('P', () =>
+      this.doc
+        .font('bold')
+        .fontSize(9.5)
+        .fillColor(INK)
+        .text(drawable(text, 'bold'), MARGIN + 14, top + 9, { width: width - 28 }),
+    );
+    this.doc.x = MARGIN;
+    this.doc.y = top + height + 10;
   }
 
   /** What something is called, and what it is. */

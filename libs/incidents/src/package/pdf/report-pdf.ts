@@ -1,4 +1,5 @@
 import { fileNameOf, LEGAL_NOTICES, type Report } from '../../contract/index.js';
+import { signatureWarning } from '../../domain/legal-name.js';
 import type { ZipEntry } from '../../format/canonical-zip.js';
 import { type Fact, factsOf } from '../facts.js';
 import { Paper } from './paper.js';
@@ -18,6 +19,11 @@ export interface PdfSurroundings {
   readonly commands: readonly string[];
 }
 
+const SIMULATED =
+  'Simulated network: the reported account is invented. This report is an exercise. Do not hand it to any authority or company.';
+const STATED =
+  'Names and contact details below are as the person who files stated them. Rampart has not verified them.';
+
 /** More would make the report a picture book; all of them are files of the package. */
 const MAX_FIGURES = 24;
 
@@ -29,9 +35,11 @@ export async function reportPdf(report: Report, around: PdfSurroundings): Promis
     createdAt: new Date(signature.at),
   });
   paper.heading(1, `Incident report ${report.reportId}`);
+  if (report.simulated === true) paper.band(SIMULATED);
   section(paper, 'Report', factsOf(frame));
   const { victim, reporter, suspect, locations, works, trademarks, transactions, ...incident } = caseFile;
   section(paper, 'Incident', factsOf(incident, 'caseFile'));
+  paper.paragraph(STATED);
   section(paper, 'Victim', factsOf(victim, 'caseFile.victim'));
   section(paper, 'Reporter', factsOf(reporter, 'caseFile.reporter'));
   section(paper, 'Suspect', factsOf(suspect, 'caseFile.suspect'));
@@ -48,8 +56,10 @@ export async function reportPdf(report: Report, around: PdfSurroundings): Promis
     paper.paragraph(text);
   }
   section(paper, 'Signature', factsOf(signature, 'signature'));
+  const warning = signatureWarning(signature.name, caseFile);
+  if (warning !== null) paper.paragraph(warning);
   verification(paper, around);
-  return paper.finish(report.reportId);
+  return paper.finish(report.simulated === true ? `${report.reportId}  ·  Simulated network` : report.reportId);
 }
 
 function section(paper: Paper, title: string, facts: readonly Fact[], level: 2 | 3 = 2): void {

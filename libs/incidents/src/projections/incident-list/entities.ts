@@ -42,6 +42,10 @@ export class IncidentRow {
   @Column('text', { nullable: true })
   suspect!: string | null;
 
+  /** Whether the accused account is on a simulated network; null when that was not recorded. */
+  @Column('boolean', { nullable: true })
+  simulated!: boolean | null;
+
   /** Of the event that opened it: the order of the list. */
   @Column('bigint', { transformer: positionColumn })
   position!: number;
@@ -57,6 +61,10 @@ export class IncidentRow {
 
   @Column('jsonb')
   targets!: ReportTarget[];
+
+  /** Where it is to be reported, before the report is prepared. */
+  @Column('jsonb', { name: 'asked_targets' })
+  askedTargets!: ReportTarget[];
 
   @Column('jsonb')
   filings!: IncidentSummary['filings'];

@@ -62,3 +62,16 @@ export class IncidentOrigins1700001110000 implements MigrationInterface {
     await runner.query(`ALTER TABLE projection.incident DROP COLUMN look_alike`);
   }
 }
+
+/** Incidents about invented accounts say so. Rows are made anew: the projection has a new version. */
+export class SimulatedIncidents1700001120100 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+ALTER TABLE projection.incident ADD COLUMN simulated boolean, ADD COLUMN asked_targets jsonb NOT NULL DEFAULT '[]';
+`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE projection.incident DROP COLUMN simulated, DROP COLUMN asked_targets`);
+  }
+}

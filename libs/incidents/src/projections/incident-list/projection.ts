@@ -39,7 +39,7 @@ const lookAlikeOf = (origin: IncidentOrigin): IncidentSummary['lookAlike'] =>
 /** Which incidents there are and where each of them stands. */
 export const incidentsProjection = defineProjection({
   name: INCIDENTS,
-  version: 3,
+  version: 4,
   tables: ['incident'],
   of: [...incidentEvents, subjectErased] as const,
   when: {
@@ -56,7 +56,9 @@ export const incidentsProjection = defineProjection({
         openedAt: new Date(data.openedAt),
         changedAt: new Date(metadata.at),
         evidenceCount: 0,
-        targets: [],
+        simulated: data.network?.simulated ?? null,
+        targets: [...(data.targets ?? [])],
+        askedTargets: [...(data.targets ?? [])],
         filings: [],
         lookAlike: lookAlikeOf(data.origin),
         evidencePackageId: null,
@@ -69,7 +71,10 @@ export const incidentsProjection = defineProjection({
     EvidenceExcluded: (event, manager) => count(event, manager, -1),
     CustodyRecorded: nothing,
     IncidentReviewRequested: (event, manager) => change(event, manager, { status: 'in-review' }),
-    IncidentReturned: (event, manager) => change(event, manager, { status: 'draft', targets: [] }),
+    IncidentReturned: async (event, manager) => {
+      const { askedTargets } = await manager.findOneByOrFail(IncidentRow, { id: event.data.incidentId });
+      await change(event, manager, { status: 'draft', targets: askedTargets });
+    },
     IncidentPrepared: (event, manager) =>
       change(event, manager, { status: 'prepared', targets: [...event.data.targets] }),
     IncidentSigned: (event, manager) => change(event, manager, { status: 'signed' }),

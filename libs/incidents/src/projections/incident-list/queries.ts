@@ -18,6 +18,7 @@ export async function listIncidents(
 
 const summaryOf = ({
   tenantId: _,
+  askedTargets: _asked,
   position: _at,
   openedAt,
   changedAt,

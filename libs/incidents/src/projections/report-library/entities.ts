@@ -17,6 +17,10 @@ export class LibraryIncidentRow {
   @Column('text', { nullable: true })
   title!: string | null;
 
+  /** About an account on a simulated network; null when that was not recorded. */
+  @Column('boolean', { nullable: true })
+  simulated!: boolean | null;
+
   @Column('timestamptz', { name: 'opened_at' })
   openedAt!: Date;
 

@@ -15,6 +15,17 @@ export class ReportLibrary1700001120000 implements MigrationInterface {
   }
 }
 
+/** Reports about invented accounts say so. Rows are made anew: the projection has a new version. */
+export class SimulatedReports1700001120200 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE projection.library_incident ADD COLUMN simulated boolean`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE projection.library_incident DROP COLUMN simulated`);
+  }
+}
+
 const SQL = `
 CREATE TABLE projection.library_incident (
   id uuid PRIMARY KEY,

@@ -25,7 +25,7 @@ function deadlineFrom(target: ReportTarget, at: string): Date | null {
 /** Which packages, digests, filed reports and links there are. */
 export const reportLibraryProjection = defineProjection({
   name: REPORT_LIBRARY,
-  version: 1,
+  version: 2,
   tables: ['library_incident', 'filed_report', 'weekly_digest', 'report_share'],
   of: [
     ...[incidentOpened, incidentRevised, evidencePackaged, incidentFiled, reportOutcomeRecorded],
@@ -39,6 +39,7 @@ export const reportLibraryProjection = defineProjection({
         tenantId,
         reportId: data.reportId,
         title: titleOf(data.caseFile),
+        simulated: data.network?.simulated ?? null,
         openedAt: new Date(data.openedAt),
         packageId: null,
         sha256: null,

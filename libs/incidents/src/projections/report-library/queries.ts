@@ -20,12 +20,12 @@ export async function listDossiers(manager: EntityManager): Promise<DossierView[
     order: { builtAt: 'DESC', id: 'DESC' },
     take: SHOWN,
   });
-  return rows.flatMap(({ id: incidentId, packageId, reportId, title, sha256, bytes, builtAt }) =>
+  return rows.flatMap(({ id: incidentId, packageId, reportId, title, simulated, sha256, bytes, builtAt }) =>
     packageId === null || sha256 === null || builtAt === null
       ? []
       : [
           {
-            ...{ id: packageId, incidentId, reportId, title, sha256 },
+            ...{ id: packageId, incidentId, reportId, title, simulated, sha256 },
             bytes: Number(bytes),
             builtAt: builtAt.toISOString(),
           },
@@ -46,13 +46,14 @@ export async function listLedger(manager: EntityManager): Promise<LedgerEntry[]>
     const incident = byId.get(filed.incidentId);
     if (incident === undefined) return [];
     const { reportId, title, openedAt } = incident;
+    const simulated = incident.simulated === true;
     const times = {
       openedAt: openedAt.toISOString(),
       filedAt: filedAt.toISOString(),
       deadline: deadline?.toISOString() ?? null,
       outcomeAt: outcomeAt?.toISOString() ?? null,
     };
-    return [{ id, reportId, title, ...filed, ...times }];
+    return [{ id, reportId, title, simulated, ...filed, ...times }];
   });
 }
 
@@ -112,7 +113,10 @@ export async function countIncidents(
   const ledger = await listLedger(manager);
   const filed = ledger
     .filter(({ filedAt }) => filedAt >= from && filedAt < to)
-    .map(({ reportId, target, number, filedAt: at }) => ({ reportId, target, number, at }))
+    .map(({ reportId, target, simulated, number, filedAt: at }) => ({
+      ...{ reportId, target, number, at },
+      ...(simulated && { simulated }),
+    }))
     .reverse();
   const outcomes = ledger.flatMap(({ reportId, target, outcome, outcomeAt: at }) =>
     outcome === null || at === null || at < from || at >= to ? [] : [{ reportId, target, outcome, at }],

@@ -11,6 +11,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Impersonator } from '@rampart/impersonation/contract';
 import { ProfileAvatar } from '../../../shared/ui/profile-avatar.js';
+import { SimulatedMark } from '../../../shared/ui/simulated-mark.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { changeWords, countText, reportWords, riskWords } from '../lib/words.js';
 import classes from './look-alike-card.module.css';
@@ -36,9 +37,10 @@ interface LookAlikeCardProps extends LookAlikeActions {
 function Chips({ row }: { readonly row: Impersonator }) {
   const change = changeWords[row.change];
   return (
-    <Group gap={6} wrap="nowrap">
+    <Group gap={6}>
       <ToneBadge tone={row.riskLevel}>{riskWords[row.riskLevel]}</ToneBadge>
       {change ? <ToneBadge tone={change.tone}>{change.text}</ToneBadge> : null}
+      <SimulatedMark simulated={row.simulated} />
     </Group>
   );
 }

@@ -8,6 +8,7 @@ import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { Figure } from '../../../shared/ui/figure.js';
 import { ProfileAvatar } from '../../../shared/ui/profile-avatar.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
+import { SimulatedMark } from '../../../shared/ui/simulated-mark.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { lookAlikeQueryOptions } from '../api/look-alike.js';
 import { countText, daysText, percentText, reportWords, riskWords } from '../lib/words.js';
@@ -40,7 +41,13 @@ function Who({ row }: { readonly row: Impersonator }) {
         <Text size="sm" c="dimmed" truncate>
           <bdi>@{row.username}</bdi> on {PLATFORM_NAMES[row.platform]}
         </Text>
-        {row.profileUrl ? (
+        <SimulatedMark simulated={row.simulated} />
+        {row.simulated === null ? (
+          <Text size="xs" c="dimmed">
+            Not recorded whether this network is simulated. Scan again to know.
+          </Text>
+        ) : null}
+        {row.profileUrl && row.simulated !== true ? (
           <Anchor size="sm" href={row.profileUrl} target="_blank" rel="noopener noreferrer">
             Open the profile <IconExternalLink size={13} aria-hidden />
           </Anchor>

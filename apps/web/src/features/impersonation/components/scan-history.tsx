@@ -1,15 +1,16 @@
 import { Button, EmptyState, Stack, Text } from '@mantine/core';
 import { IconHistory, IconTable } from '@tabler/icons-react';
 import type { Scan } from '@rampart/impersonation/contract';
-import { formatNumber } from '../../../shared/format/numbers.js';
+import { formatNumber, plural } from '../../../shared/format/numbers.js';
 import { LateOnce } from '../../../shared/late/late-once.js';
 import { HELD } from '../../../shared/ui/held.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { TimeAgo } from '../../../shared/ui/time-ago.js';
+import { SimulatedMark } from '../../../shared/ui/simulated-mark.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useView } from '../../../shared/url-state/use-view.js';
 import { HISTORY, HISTORY_CLOSED, HISTORY_OPEN } from '../lib/scan-history-view.js';
-import { scanWords } from '../lib/words.js';
+import { onSimulated, scanWords } from '../lib/words.js';
 import classes from './scan-history.module.css';
 
 const scanTable = () => import('./scan-table.js');
@@ -40,6 +41,7 @@ function HistoryEntry({
           @{scan.targetHandle.replace(/^@/, '')}
         </Text>
         <ToneBadge tone={tone}>{text}</ToneBadge>
+        <SimulatedMark simulated={onSimulated(scan)} />
       </div>
       <Text size="xs" c="dimmed">
         <TimeAgo at={scan.scanDate} />
@@ -62,8 +64,8 @@ function HistoryEntry({
   );
 }
 
-const countsText = ({ totalFound, highRiskCount, autoReported }: Scan): string =>
-  `${formatNumber(totalFound)} found · ${formatNumber(highRiskCount)} high risk · ${formatNumber(autoReported)} reported`;
+const countsText = ({ totalFound, highRiskCount, reportsRequested, autoReported }: Scan): string =>
+  `${formatNumber(totalFound)} found · ${formatNumber(highRiskCount)} high risk · ${plural(reportsRequested, 'report requested', 'reports requested')} · ${formatNumber(autoReported)} reported`;
 
 /** The specification's "Scan History". */
 export function ScanHistory({ scans, openId, hasMore, loadingMore, onMore, onOpen }: ScanHistoryProps) {

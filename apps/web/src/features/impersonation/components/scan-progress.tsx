@@ -4,6 +4,7 @@ import { PLATFORM_NAMES, type PlatformProgress, type Scan } from '@rampart/imper
 import { groupedNotes } from '../lib/grouped-notes.js';
 import { isRunning, progressWords } from '../lib/words.js';
 import classes from './scan-progress.module.css';
+import { SimulatedMark } from '../../../shared/ui/simulated-mark.js';
 import { Notice } from '../../../shared/ui/notice.js';
 
 function share({ status, queriesDone, queriesPlanned }: PlatformProgress): number {
@@ -26,6 +27,7 @@ export function ScanProgress({ scan }: { readonly scan: Scan }) {
                 <Text size="sm" fw={550} truncate>
                   {PLATFORM_NAMES[progress.platform]}
                 </Text>
+                <SimulatedMark simulated={progress.simulated} />
                 <Text size="xs" c="dimmed">
                   {progressWords[progress.status]}
                 </Text>

@@ -8,7 +8,7 @@ import { FilteredTable } from '../../../shared/table/filtered-table.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useView } from '../../../shared/url-state/use-view.js';
 import { HISTORY } from '../lib/scan-history-view.js';
-import { scanWords } from '../lib/words.js';
+import { onSimulated, scanWords } from '../lib/words.js';
 
 interface ScanTableProps {
   readonly opened: boolean;
@@ -58,7 +58,16 @@ const COLUMNS: readonly DataColumn<Scan>[] = [
     align: 'end',
     largestFirst: true,
   },
+  {
+    id: 'requested',
+    label: 'Reports requested',
+    value: (scan) => scan.reportsRequested,
+    numeric: true,
+    align: 'end',
+    largestFirst: true,
+  },
   { id: 'reported', label: 'Reported', value: (scan) => scan.autoReported, align: 'end', largestFirst: true },
+  { id: 'simulated', label: 'Simulated', value: onSimulated, filterable: true, optional: true },
   { id: 'scheduled', label: 'Scheduled', value: (scan) => scan.scheduled, filterable: true, optional: true },
 ];
 

@@ -2,6 +2,7 @@ import { PLATFORM_NAMES, type Impersonator, type PlatformId } from '@rampart/imp
 import { DateTime } from '../../../shared/format/date-time.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import type { DataColumn } from '../../../shared/table/column.js';
+import { SimulatedMark } from '../../../shared/ui/simulated-mark.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import {
   changeWords,
@@ -90,6 +91,14 @@ export const LOOK_ALIKE_COLUMNS: readonly DataColumn<Impersonator>[] = [
     numeric: true,
     align: 'end',
     optional: true,
+  },
+  {
+    id: 'simulated',
+    label: 'Simulated',
+    value: (row) => row.simulated,
+    render: (row) => <SimulatedMark simulated={row.simulated} />,
+    filterable: true,
+    width: 9,
   },
   {
     id: 'change',

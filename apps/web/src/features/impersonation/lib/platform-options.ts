@@ -8,9 +8,17 @@ export interface PlatformOption {
 
 /** Choices of the platform selector: those that cannot be asked are shown, disabled, and say why. */
 export function platformOptions(platforms: readonly Platform[]): PlatformOption[] {
-  return platforms.map(({ id, name, enabled, apiConnected }) => ({
+  return platforms.map(({ id, name, enabled, apiConnected, simulated }) => ({
     value: id,
-    label: apiConnected ? name : `${name} (API Not Connected)`,
+    label: labelOf(name, { apiConnected, simulated }),
     disabled: !enabled || !apiConnected,
   }));
+}
+
+function labelOf(
+  name: string,
+  { apiConnected, simulated }: Pick<Platform, 'apiConnected' | 'simulated'>,
+): string {
+  if (!apiConnected) return `${name} (API Not Connected)`;
+  return simulated ? `${name} (Simulated network)` : name;
 }

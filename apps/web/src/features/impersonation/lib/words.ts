@@ -49,6 +49,7 @@ export const changeWords: Readonly<
   unchanged: null,
   changed: { text: 'Changed', tone: 'medium' },
   gone: { text: 'Gone', tone: 'quiet' },
+  'live-again': { text: 'Found live again', tone: 'high' },
 };
 
 /** "12.3K"; "unknown" when the network does not tell. */
@@ -70,4 +71,10 @@ export function percentText(score: number): string {
 /** Whether a scan may still change by itself. */
 export function isRunning(status: Scan['status']): boolean {
   return status === 'requested' || status === 'scanning';
+}
+
+/** Whether any network of a scan is simulated; null while that is not known of any. */
+export function onSimulated({ platforms }: Pick<Scan, 'platforms'>): boolean | null {
+  const known = platforms.flatMap(({ simulated }) => simulated ?? []);
+  return known.length === 0 ? null : known.includes(true);
 }

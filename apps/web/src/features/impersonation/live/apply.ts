@@ -73,7 +73,7 @@ function listed(scan: Scan, message: ImpersonationMessage): Scan {
       };
     case 'look-alike-changed.v1':
       return message.data.scanId === scan.id && message.data.automatic
-        ? { ...scan, autoReported: scan.autoReported + 1 }
+        ? { ...scan, reportsRequested: scan.reportsRequested + 1 }
         : scan;
     case 'scan-ended.v1':
       return message.data.scanId === scan.id ? ended(scan, message) : scan;
@@ -131,7 +131,7 @@ export const stepScan: Step<ScanDetail> = (scan, message) => {
       const impersonators = scan.impersonators.map((row) =>
         row.id === id ? { ...row, ...judged(message) } : row,
       );
-      return { ...scan, impersonators, autoReported: scan.autoReported + Number(automatic) };
+      return { ...scan, impersonators, reportsRequested: scan.reportsRequested + Number(automatic) };
     }
     case 'scan-ended.v1':
       return message.data.scanId === scan.id ? ended(scan, message) : scan;
@@ -142,9 +142,10 @@ export const stepScan: Step<ScanDetail> = (scan, message) => {
 export const stepStatistics: Step<ScanStatistics> = (statistics, message) => {
   if (message.type === 'scan-requested.v1') return { ...statistics, totalScans: statistics.totalScans + 1 };
   if (message.type === 'look-alike-changed.v1' && message.data.automatic) {
-    return { ...statistics, autoReported: statistics.autoReported + 1 };
+    return { ...statistics, reportsRequested: statistics.reportsRequested + 1 };
   }
-  if (message.type !== 'look-alike-found.v1' || !counts(message.data)) return statistics;
+  // An account that an earlier scan found is counted already.
+  if (message.type !== 'look-alike-found.v1' || message.data.change !== 'new') return statistics;
   return {
     ...statistics,
     totalImpersonatorsFound: statistics.totalImpersonatorsFound + 1,

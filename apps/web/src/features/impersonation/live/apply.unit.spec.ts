@@ -20,6 +20,7 @@ const scan: Scan = {
   finishedAt: null,
   totalFound: 0,
   highRiskCount: 0,
+  reportsRequested: 0,
   autoReported: 0,
   autoReport: false,
   status: 'requested',
@@ -91,7 +92,7 @@ describe('applying live messages', () => {
   it('builds an open scan', () => {
     const { data, asOf } = applyMessages({ data: detail, asOf: 10 }, messages, stepScan);
     expect(asOf).toBe(20);
-    expect(data).toMatchObject({ status: 'completed', totalFound: 2, highRiskCount: 1, autoReported: 1 });
+    expect(data).toMatchObject({ status: 'completed', totalFound: 2, highRiskCount: 1, reportsRequested: 1, autoReported: 0 });
     expect(data.platforms).toEqual([progress('bluesky', 9)]);
     expect(data.impersonators.map(({ id, reportStatus }) => [id, reportStatus])).toEqual([
       ['a', 'requested'],
@@ -134,12 +135,13 @@ describe('applying live messages', () => {
   });
 
   it('counts scans and look-alikes that are there', () => {
-    const start = { totalScans: 1, totalImpersonatorsFound: 4, highRisk: 2, autoReported: 0 };
+    const start = { totalScans: 1, totalImpersonatorsFound: 4, highRisk: 2, reportsRequested: 0, autoReported: 0 };
     expect(applyMessages({ data: start, asOf: 0 }, messages, stepStatistics).data).toEqual({
       totalScans: 2,
       totalImpersonatorsFound: 6,
       highRisk: 3,
-      autoReported: 1,
+      reportsRequested: 1,
+      autoReported: 0,
     });
   });
 });

@@ -33,6 +33,10 @@ function seed(message: ImpersonationMessage): void {
   );
 }
 
+const isReconciled = (message: ImpersonationMessage): boolean =>
+  message.type === 'scan-ended.v1' ||
+  (message.type === 'look-alike-changed.v1' && message.data.report !== undefined);
+
 function patch(messages: readonly ImpersonationMessage[]): void {
   messages.forEach(seed);
   client?.setQueriesData<InfiniteData<Positioned<readonly Scan[]>>>(
@@ -49,8 +53,8 @@ function patch(messages: readonly ImpersonationMessage[]): void {
     { queryKey: impersonationKeys.latestScans },
     (cached) => (cached ? applyMessages(cached, messages, stepLatestScans) : undefined),
   );
-  // Totals counted here message by message are reconciled with the server's when a scan ends.
-  if (messages.some(({ type }) => type === 'scan-ended.v1')) {
+  // Totals counted here message by message are reconciled with the server's when a scan ends or a report came further.
+  if (messages.some(isReconciled)) {
     void client?.invalidateQueries({ queryKey: impersonationKeys.scans });
     void client?.invalidateQueries({ queryKey: impersonationKeys.statistics });
   }

@@ -17,6 +17,11 @@ const isForm = (target: ReportTarget): target is FormTarget => target !== 'blues
 
 type Filing = IncidentView['filings'][number];
 
+const filedWord = (filing: Filing | undefined): string => {
+  if (filing === undefined) return 'Not filed yet';
+  return filing.simulated ? 'Filed (simulated network)' : 'Filed';
+};
+
 interface PlaceProps extends HandOffProps {
   readonly target: ReportTarget;
   readonly filing: Filing | undefined;
@@ -24,18 +29,21 @@ interface PlaceProps extends HandOffProps {
 
 /** One place: what to type into its form, and the number it gave. */
 function Place({ incident, mayEdit, target, filing }: PlaceProps) {
+  const refused = incident.handOverRefused !== null;
   const sending = incident.sendings.findLast((one) => one.target === target);
   return (
     <SectionCard
       title={TARGET_WORDS[target]}
       description={
-        isForm(target)
+        refused && isForm(target)
+          ? 'Nothing is handed to this place: the account is invented.'
+          : isForm(target)
           ? 'Nothing is filed from here: a person types this into the form of the place.'
           : 'The signed report is handed over to this place by itself.'
       }
       aside={
         <ToneBadge tone={filing === undefined ? 'high' : 'good'}>
-          {filing === undefined ? 'Not filed yet' : 'Filed'}
+          {filedWord(filing)}
         </ToneBadge>
       }
     >
@@ -46,8 +54,8 @@ function Place({ incident, mayEdit, target, filing }: PlaceProps) {
         {filing === undefined && sending !== undefined && !isForm(target) ? (
           <SendingState incidentId={incident.id} target={target} sending={sending} mayEdit={mayEdit} />
         ) : null}
-        {isForm(target) ? <HandOffSheet incidentId={incident.id} target={target} /> : null}
-        {filing === undefined && mayEdit ? <FileNumber incidentId={incident.id} target={target} /> : null}
+        {isForm(target) && !refused ? <HandOffSheet incidentId={incident.id} target={target} /> : null}
+        {filing === undefined && mayEdit && !refused ? <FileNumber incidentId={incident.id} target={target} /> : null}
       </Stack>
     </SectionCard>
   );

@@ -26,7 +26,15 @@ function Contact({ form, path }: ContactProps) {
   const at = (name: string) => form.getInputProps(`${path}.${name}`);
   return (
     <>
-      <TextInput label="Name" {...at('name')} />
+      <TextInput
+        label={path === 'caseFile.reporter' ? 'Full legal name' : 'Name'}
+        description={
+          path === 'caseFile.reporter'
+            ? 'As in an official document, not a sign-in name. Reports say that you stated it.'
+            : undefined
+        }
+        {...at('name')}
+      />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput label="E-mail" type="email" {...at('email')} />
         <TextInput label="Telephone" type="tel" {...at('phone')} />

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { IncidentView } from '@rampart/incidents/contract';
+import { Notice } from '../../../shared/ui/notice.js';
 import { HandOff } from './hand-off.js';
 import { PackageCard } from './package-card.js';
 import { SignReport } from './sign-report.js';
@@ -21,6 +22,16 @@ export function Component({ incident, mayEdit, writable, signer, onMissing }: Re
   const fixed = incident.signature !== null;
   return (
     <Stack gap="lg">
+      {incident.handOverRefused === null ? null : (
+        <Notice tone="medium" role="note" title="This report cannot be handed over">
+          {incident.handOverRefused}
+        </Notice>
+      )}
+      {incident.signatureWarning === null ? null : (
+        <Notice tone="medium" role="note" title="Signer and complainant differ">
+          {incident.signatureWarning}
+        </Notice>
+      )}
       {fixed || status === 'withdrawn' ? null : (
         <TargetChecklist incident={incident} mayEdit={mayEdit} onMissing={onMissing} />
       )}

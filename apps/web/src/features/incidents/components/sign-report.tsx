@@ -21,6 +21,14 @@ const statementsOf = ({ checklist, targets }: IncidentView): readonly Statement[
   ),
 ];
 
+const comparable = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
+
+/** Whether somebody else than the complainant is about to sign. */
+const isOther = (name: string, { caseFile }: IncidentView): boolean =>
+  caseFile.reporter.name !== undefined &&
+  name.trim() !== '' &&
+  comparable(name) !== comparable(caseFile.reporter.name);
+
 /** The notices in the version that the signature names. */
 function Notices({ notices: { version, sha256, notices } }: Pick<IncidentView, 'notices'>) {
   return (
@@ -92,13 +100,22 @@ export function SignReport({ incident, mayEdit, signer }: SignReportProps) {
               ))}
               <TextInput
                 label="Your full name as signature"
-                description={signer === '' ? undefined : `You are signed in as ${signer}.`}
+                description={
+                  signer === ''
+                    ? 'Your full legal name.'
+                    : `Your full legal name. You are signed in as ${signer}.`
+                }
                 autoComplete="name"
                 maxLength={300}
                 maw={420}
                 value={name}
                 onChange={(event) => setName(event.currentTarget.value)}
               />
+              {isOther(name, incident) ? (
+                <Notice tone="medium" role="status" title="Signer and complainant differ">
+                  {`The complainant is ${incident.caseFile.reporter.name ?? ''}. Sign only if you may act for them.`}
+                </Notice>
+              ) : null}
               {sign.error ? (
                 <Notice role="alert" title="The report was not signed">
                   {errorText(sign.error)}

@@ -12,7 +12,9 @@ export interface FactGroup {
   readonly facts: readonly Fact[];
 }
 
-type Person = Pick<CaseFile['victim'], 'name' | 'email' | 'phone' | 'address'>;
+type Person = Pick<CaseFile['victim'], 'email' | 'phone' | 'address'> & {
+  readonly name?: string | undefined;
+};
 
 const yesNo = (value: boolean | undefined): string => (value === undefined ? '' : value ? 'Yes' : 'No');
 const lines = (values: readonly string[]): string => values.join('\n');
@@ -20,7 +22,7 @@ const lines = (values: readonly string[]): string => values.join('\n');
 function personFacts({ name, email, phone, address }: Person): readonly Fact[] {
   const parts = address && [address.line, address.city, address.region, address.postalCode, address.country];
   return [
-    { label: 'Name', value: name },
+    { label: 'Name (as stated)', value: name ?? '' },
     { label: 'E-mail', value: email ?? '' },
     { label: 'Telephone', value: phone ?? '' },
     { label: 'Address', value: (parts ?? []).filter((part) => part !== '').join(', ') },

@@ -57,7 +57,7 @@ export const NEW_CASE = {
   caseFile: {
     ...{ title: '', description: '', occurredAt: '1970-01-01T00:00:00.000Z' },
     victim: { name: '', socialProfiles: [] },
-    reporter: { name: '', isVictim: true },
+    reporter: { isVictim: true },
     suspect: { profiles: [], ipAddresses: [], userAgents: [], timestamps: [], behaviorPatterns: [] },
     ...{ locations: [], works: [], trademarks: [], transactions: [], otherReports: [], witnesses: [] },
   },
@@ -155,6 +155,7 @@ export function caseBody({ caseFile, ...rest }: CaseValues, before: CaseFile): U
       },
       reporter: {
         ...bodyOfPerson(reporter),
+        name: orAbsent(reporter.name),
         isVictim: reporter.isVictim === 'yes',
         company: orAbsent(reporter.company),
         relationship: orAbsent(reporter.relationship),

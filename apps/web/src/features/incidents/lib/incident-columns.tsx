@@ -2,6 +2,7 @@ import type { IncidentSeverity, IncidentStatus, IncidentSummary } from '@rampart
 import { DateTime } from '../../../shared/format/date-time.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import type { DataColumn } from '../../../shared/table/column.js';
+import { SimulatedMark } from '../../../shared/ui/simulated-mark.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { SEVERITY_WORDS, STATUS_WORDS, TARGET_WORDS, TYPE_WORDS } from './words.js';
 
@@ -54,6 +55,14 @@ export const INCIDENT_COLUMNS: readonly DataColumn<IncidentSummary>[] = [
     filterable: true,
     largestFirst: true,
     width: 7,
+  },
+  {
+    id: 'simulated',
+    label: 'Simulated',
+    value: (row) => row.simulated,
+    render: (row) => <SimulatedMark simulated={row.simulated} />,
+    filterable: true,
+    width: 9,
   },
   { id: 'victim', label: 'Victim', value: (row) => row.victim, filterable: true, width: 9 },
   {

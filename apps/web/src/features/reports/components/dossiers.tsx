@@ -3,6 +3,7 @@ import { DateTime } from '../../../shared/format/date-time.js';
 import { formatBytes } from '../../../shared/format/numbers.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
+import { SimulatedMark } from '../../../shared/ui/simulated-mark.js';
 import { useDossiers } from '../api/library.js';
 import type { Shareable } from '../lib/shareable.js';
 import { FetchButton } from './fetch-button.js';
@@ -32,13 +33,13 @@ export function Dossiers({ mayEdit, onShare }: DossiersProps) {
       <QueryView query={dossiers} what="the dossiers">
         {({ data }) => (
           <LibraryList empty="No report was signed yet. Incidents lead to the first one.">
-            {data.map(({ id, reportId, title, bytes, sha256, builtAt }) => (
+            {data.map(({ id, reportId, title, simulated, bytes, sha256, builtAt }) => (
               <LibraryItem
                 key={id}
                 title={`${reportId} · ${title ?? 'forgotten'}`}
                 facts={
                   <>
-                    <DateTime at={builtAt} /> · {formatBytes(bytes)} · SHA-256 {sha256}
+                    <SimulatedMark simulated={simulated} /> <DateTime at={builtAt} /> · {formatBytes(bytes)} · SHA-256 {sha256}
                   </>
                 }
                 actions={

@@ -5,6 +5,7 @@ import type { DataColumn } from '../../../shared/table/column.js';
 import { FilteredTable } from '../../../shared/table/filtered-table.js';
 import type { QueryState } from '../../../shared/table/table-state.js';
 import type { ViewState } from '../../../shared/url-state/view-codec.js';
+import { SimulatedMark } from '../../../shared/ui/simulated-mark.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { OUTCOME_WORDS, TARGET_WORDS } from '../lib/words.js';
 
@@ -30,6 +31,14 @@ const COLUMNS: readonly DataColumn<LedgerEntry>[] = [
     valueLabel: (target) => TARGET_WORDS[target as LedgerEntry['target']],
     width: 10,
     filterable: true,
+  },
+  {
+    id: 'simulated',
+    label: 'Simulated',
+    value: (row) => row.simulated,
+    render: (row) => <SimulatedMark simulated={row.simulated} />,
+    filterable: true,
+    width: 9,
   },
   { id: 'number', label: 'Number', value: (row) => row.number, width: 10, grow: 1 },
   {

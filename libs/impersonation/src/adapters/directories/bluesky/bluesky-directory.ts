@@ -22,6 +22,7 @@ import {
 export class BlueskyDirectory implements AccountDirectory {
   readonly platform = 'bluesky';
   readonly search = 'keyword';
+  readonly simulated = false;
 
   constructor(
     private readonly http: DirectoryHttp,

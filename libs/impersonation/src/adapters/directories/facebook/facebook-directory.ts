@@ -18,6 +18,7 @@ const PAGE_FIELDS =
 export class FacebookDirectory implements AccountDirectory {
   readonly platform = 'facebook';
   readonly search = 'keyword';
+  readonly simulated = false;
 
   constructor(
     private readonly http: DirectoryHttp,

@@ -21,6 +21,7 @@ const FOUND_A_PAGE = 50;
 export class FileDirectory implements AccountDirectory {
   readonly platform = 'file';
   readonly search = 'keyword';
+  readonly simulated = false;
   readonly listsAll = true;
 
   constructor(

@@ -25,6 +25,7 @@ const HANDLE = /^[A-Za-z0-9._]{1,30}$/;
 export class InstagramDirectory implements AccountDirectory {
   readonly platform = 'instagram';
   readonly search = 'exact';
+  readonly simulated = false;
 
   constructor(
     private readonly http: DirectoryHttp,

@@ -24,6 +24,7 @@ const SNOWFLAKE_EPOCH_MS = 1_288_834_974_657n;
 export class TwitterDirectory implements AccountDirectory {
   readonly platform = 'twitter';
   readonly search = 'keyword';
+  readonly simulated = false;
 
   constructor(private readonly http: DirectoryHttp) {}
 

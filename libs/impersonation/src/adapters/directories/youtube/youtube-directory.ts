@@ -17,6 +17,7 @@ const PARTS = 'snippet,statistics';
 export class YoutubeDirectory implements AccountDirectory {
   readonly platform = 'youtube';
   readonly search = 'keyword';
+  readonly simulated = false;
 
   constructor(private readonly http: DirectoryHttp) {}
 

@@ -1,0 +1,41 @@
+import { DomainError } from '@rampart/kernel';
+import type { Incident } from './incident.js';
+
+/** Who takes a report: a place that a person hands it to, or a network's own call, real or simulated. */
+export type Receiver = 'person' | 'real' | 'simulated';
+
+type About = Pick<Incident, 'network' | 'origin'>;
+
+/**
+ * Why a report may not be handed over: an invented account goes to its own simulated network alone, and nothing else goes
+ * there.
+ * @returns null when it may
+ */
+export function handOverRefusal({ network, origin }: About, receiver: Receiver): DomainError | null {
+  const simulated = network?.simulated ?? null;
+  if (simulated === true) return receiver === 'simulated' ? null : SIMULATED;
+  if (receiver === 'simulated') return SIMULATED_RECEIVER;
+  return receiver === 'real' && origin.kind === 'look-alike' && simulated === null ? UNKNOWN : null;
+}
+
+/** @throws DomainError `incident.simulated`, `incident.simulated-receiver`, `incident.network-unknown` */
+export function requireHandOver(about: About, receiver: Receiver): void {
+  const refusal = handOverRefusal(about, receiver);
+  if (refusal !== null) throw refusal;
+}
+
+const SIMULATED = new DomainError(
+  'incident.simulated',
+  'conflict',
+  'The account is on a simulated network and does not exist. Connect the real network, scan again, and report what that finds.',
+);
+const SIMULATED_RECEIVER = new DomainError(
+  'incident.simulated-receiver',
+  'conflict',
+  'This network is simulated here, so nobody would read the report. Connect an account there, or hand it in yourself.',
+);
+const UNKNOWN = new DomainError(
+  'incident.network-unknown',
+  'conflict',
+  'It was not recorded whether this account is on a simulated network. Scan again and report the new find, or hand it in yourself.',
+);

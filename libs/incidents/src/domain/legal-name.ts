@@ -1,0 +1,39 @@
+import { DomainError } from '@rampart/kernel';
+import type { CaseFile } from '../contract/index.js';
+
+/** What earlier versions wrote where nobody had stated a name. */
+export const NOT_NAMED = 'Not named yet';
+
+/** Whether a person has stated a name; what stands in for one is none. */
+export const isStatedName = (name: string | undefined): boolean =>
+  name !== undefined && name.trim() !== '' && name !== NOT_NAMED;
+
+const comparable = (name: string): string =>
+  name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
+
+/** Whether two names are the same but for case, width and spaces. */
+const isSameName = (one: string, other: string): boolean => comparable(one) === comparable(other);
+
+/**
+ * A sign-in name says who used the product, not what a person is called by law.
+ * @throws DomainError `incident.user-name-as-legal-name`
+ */
+export function refuseUserName(names: readonly (string | undefined)[], username: string): void {
+  if (!names.some((name) => name !== undefined && isSameName(name, username))) return;
+  throw new DomainError(
+    'incident.user-name-as-legal-name',
+    'invalid',
+    `“${username}” is a sign-in name, not a legal name. Enter the full legal name, as in an official document.`,
+  );
+}
+
+/** The names of a case that stand for the person who files it. */
+export const complainantNames = ({ reporter, victim }: CaseFile): readonly (string | undefined)[] =>
+  reporter.isVictim ? [reporter.name, victim.name] : [reporter.name];
+
+/** What to tell when somebody else than the complainant signs; null when they are the same, or nobody is named. */
+export function signatureWarning(signer: string, { reporter }: CaseFile): string | null {
+  const { name } = reporter;
+  if (name === undefined || !isStatedName(name) || isSameName(name, signer)) return null;
+  return `The signer, ${signer}, is not the complainant, ${name}. Check that the signer may act for them.`;
+}

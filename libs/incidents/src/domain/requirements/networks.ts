@@ -1,0 +1,61 @@
+import type { ReportTarget } from '../../contract/index.js';
+import type { Dossier, Requirement } from './requirement.js';
+
+/** A place that takes reports about accounts of its own networks alone. */
+interface OwnNetworks {
+  /** As people call it. */
+  readonly name: string;
+  /** Ids of platforms. */
+  readonly platforms: readonly string[];
+  /** Where its profiles are shown, for what a person states; empty: at any other host. */
+  readonly hosts: readonly string[];
+}
+
+const OWN_NETWORKS: Readonly<Partial<Record<ReportTarget, OwnNetworks>>> = {
+  x: { name: 'X', platforms: ['twitter'], hosts: ['x.com', 'twitter.com'] },
+  meta: {
+    name: 'Instagram or Facebook',
+    platforms: ['instagram', 'facebook'],
+    hosts: ['instagram.com', 'facebook.com', 'fb.com', 'threads.com', 'threads.net'],
+  },
+  tiktok: { name: 'TikTok', platforms: ['tiktok'], hosts: ['tiktok.com'] },
+  youtube: { name: 'YouTube', platforms: ['youtube'], hosts: ['youtube.com', 'youtu.be'] },
+  linkedin: { name: 'LinkedIn', platforms: ['linkedin'], hosts: ['linkedin.com'] },
+  bluesky: { name: 'Bluesky', platforms: ['bluesky'], hosts: ['bsky.app'] },
+  mastodon: { name: 'Mastodon', platforms: ['mastodon'], hosts: [] },
+};
+
+/** Profiles read from a file: their network is known by their addresses alone. */
+const FROM_FILE = 'file';
+
+const KNOWN_HOSTS = Object.values(OWN_NETWORKS).flatMap(({ hosts }) => hosts);
+const isAt = (address: string, hosts: readonly string[]): boolean => {
+  const { hostname } = new URL(address);
+  return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+};
+
+/** Whether the accused account is where this place can act. What nobody has stated is asked for elsewhere. */
+function fits({ platforms, hosts }: OwnNetworks, { network, caseFile }: Dossier): boolean {
+  if (network !== null && network.platform !== FROM_FILE) return platforms.includes(network.platform);
+  const addresses = [...caseFile.suspect.profiles, ...caseFile.locations.map(({ url }) => url)];
+  if (addresses.length === 0) return true;
+  return addresses.some((address) =>
+    hosts.length === 0 ? !isAt(address, KNOWN_HOSTS) : isAt(address, hosts),
+  );
+}
+
+/** That a place which acts on its own networks alone gets an account of theirs; none for the others. */
+export function accountThere(target: ReportTarget): readonly Requirement[] {
+  const own = OWN_NETWORKS[target];
+  if (own === undefined) return [];
+  const label = `An account on ${own.name}; this one is elsewhere`;
+  return [{ field: 'suspect.profiles', label, given: (dossier) => fits(own, dossier) }];
+}
+
+/** Where an account of this platform can be reported: its own network first, then whoever acts on any. */
+export function placesFor(platform: string): readonly ReportTarget[] {
+  const own = Object.entries(OWN_NETWORKS).flatMap(([target, { platforms }]) =>
+    platforms.includes(platform) ? [target as ReportTarget] : [],
+  );
+  return [...own, 'dsa', 'ic3'];
+}

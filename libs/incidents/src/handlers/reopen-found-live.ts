@@ -1,0 +1,38 @@
+import { handleCommand, reactionCommandId } from '@rampart/event-log';
+import { incidentDecider } from '../domain/incident.decider.js';
+import { incidentStream } from '../domain/incident.js';
+import { actorOf, asService, type IncidentsContext, loadIncident } from './context.js';
+
+/** A scan that found a reported account live. */
+export interface FoundLive {
+  readonly tenantId: string;
+  readonly incidentId: string;
+  readonly scanId: string;
+  /** Of the event that says so: running it again records nothing twice. */
+  readonly position: number;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly correlationId: string;
+}
+
+/** Reopens what is recorded as taken down, since a scan found the account live. Other filings stay as they are. */
+export async function reopenFoundLive(
+  { log }: Pick<IncidentsContext, 'log'>,
+  { tenantId, incidentId, scanId, position, at, correlationId }: FoundLive,
+): Promise<void> {
+  const incident = await loadIncident({ log }, tenantId, incidentId);
+  const takenDown = incident?.filings.filter(({ outcome }) => outcome === 'taken_down') ?? [];
+  const by = actorOf(asService(tenantId));
+  for (const { target } of takenDown) {
+    const about = {
+      tenantId,
+      stream: incidentStream(incidentId),
+      commandId: reactionCommandId('found-live-again', position, target),
+      metadata: { actor: by, correlationId, causation: position, at },
+    };
+    await handleCommand(log, incidentDecider, about, {
+      type: 'RecordOutcome',
+      data: { target, outcome: 'reopened', at, reason: `Scan ${scanId} found the account live.`, proof: null, by },
+    });
+  }
+}
