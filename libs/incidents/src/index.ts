@@ -26,7 +26,10 @@ import {
   ReportShareRow,
   WeeklyDigestRow,
 } from './projections/report-library/entities.js';
-import { ReportLibrary1700001120000, SimulatedReports1700001120200 } from './projections/report-library/migration.js';
+import {
+  ReportLibrary1700001120000,
+  SimulatedReports1700001120200,
+} from './projections/report-library/migration.js';
 import { reportLibraryProjection } from './projections/report-library/projection.js';
 
 export { networkSender } from './adapters/network-sender.js';

@@ -35,7 +35,10 @@ const liveAgain = defineNotification({
     by.startsWith(SERVICE) && outcome === 'reopened'
       ? {
           to: { roles: INCIDENT_EDITORS },
-          detail: marked('It was recorded as taken down, and a scan found it. Its report is open again.', simulated),
+          detail: marked(
+            'It was recorded as taken down, and a scan found it. Its report is open again.',
+            simulated,
+          ),
           link: page(incidentId),
         }
       : null,

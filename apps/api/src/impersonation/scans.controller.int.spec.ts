@@ -142,7 +142,13 @@ describe('impersonator scans over HTTP', () => {
       .get(`${SCANS}/statistics`)
       .set('Authorization', owner.authorization)
       .expect(200);
-    expect(body).toEqual({ totalScans: 5, totalImpersonatorsFound: 0, highRisk: 0, reportsRequested: 0, autoReported: 0 });
+    expect(body).toEqual({
+      totalScans: 5,
+      totalImpersonatorsFound: 0,
+      highRisk: 0,
+      reportsRequested: 0,
+      autoReported: 0,
+    });
   });
 
   it('offer linkedin and tiktok as not connected', async () => {

@@ -352,7 +352,10 @@ describe('an account that was recorded as taken down', () => {
       .slice(past.length);
     expect(events).toMatchObject([
       { type: 'LookAlikeFound', data: { change: 'live-again', reportStatus: 'reported' } },
-      { type: 'LookAlikeFoundLiveAgain', data: { lookAlikeId: LOOK_ALIKE_ID, incidentId: report.incidentId } },
+      {
+        type: 'LookAlikeFoundLiveAgain',
+        data: { lookAlikeId: LOOK_ALIKE_ID, incidentId: report.incidentId },
+      },
     ]);
   });
 });

@@ -159,7 +159,13 @@ export const evidencePackaged = defineEvent({
 export const incidentFiled = defineEvent({
   type: 'IncidentFiled',
   schemaVersion: 1,
-  schema: z.object({ ...about, simulated, target: reportTargetSchema, number: z.string(), at: instantSchema }),
+  schema: z.object({
+    ...about,
+    simulated,
+    target: reportTargetSchema,
+    number: z.string(),
+    at: instantSchema,
+  }),
 });
 
 /** Somebody wants a report handed over again that failed before. */
@@ -180,7 +186,13 @@ export const reportSendingStarted = defineEvent({
 export const reportSendingFailed = defineEvent({
   type: 'ReportSendingFailed',
   schemaVersion: 1,
-  schema: z.object({ ...about, simulated, target: reportTargetSchema, at: instantSchema, reason: z.string() }),
+  schema: z.object({
+    ...about,
+    simulated,
+    target: reportTargetSchema,
+    at: instantSchema,
+    reason: z.string(),
+  }),
 });
 
 /** What became of a filed report: a person was told, or the product saw it and kept what it saw. */

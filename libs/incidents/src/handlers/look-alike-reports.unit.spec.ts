@@ -149,7 +149,11 @@ describe('a filed report of a look-alike', () => {
     await reopenFoundLive(world.context, { ...about, at: SIGHTING.at });
     expect((await world.types(id)).filter((type) => type === 'ReportOutcomeRecorded')).toHaveLength(2);
     expect((await world.state(id))?.filings).toMatchObject([
-      { outcome: 'reopened', outcomeReason: 'Scan a found the account live.', outcomeBy: 'service:incidents' },
+      {
+        outcome: 'reopened',
+        outcomeReason: 'Scan a found the account live.',
+        outcomeBy: 'service:incidents',
+      },
     ]);
     expect(await follow(world, id)).toBe('reported');
   });

@@ -32,7 +32,14 @@ export async function reopenFoundLive(
     };
     await handleCommand(log, incidentDecider, about, {
       type: 'RecordOutcome',
-      data: { target, outcome: 'reopened', at, reason: `Scan ${scanId} found the account live.`, proof: null, by },
+      data: {
+        target,
+        outcome: 'reopened',
+        at,
+        reason: `Scan ${scanId} found the account live.`,
+        proof: null,
+        by,
+      },
     });
   }
 }

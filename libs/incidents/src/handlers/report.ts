@@ -25,7 +25,15 @@ export function unsignedReport(
 ): Omit<Report, 'custody' | 'signature'> {
   const { reportId, incidentId, openedAt, origin, incidentType, severity, caseFile, evidence } = incident;
   const mark = simulatedMark(incident);
-  const rest = { origin, ...mark, incidentType, severity, targets: [...targets], caseFile, evidence: [...evidence] };
+  const rest = {
+    origin,
+    ...mark,
+    incidentType,
+    severity,
+    targets: [...targets],
+    caseFile,
+    evidence: [...evidence],
+  };
   return { reportId, incidentId, openedAt, ...rest };
 }
 

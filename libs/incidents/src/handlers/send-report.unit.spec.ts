@@ -157,16 +157,19 @@ describe('a report of an account on a simulated network', () => {
     expect(await sendReport(world.context, job(id), signal)).toBe('done');
     expect(world.sent).toEqual([]);
     expect((await world.state(id))?.sendings).toMatchObject([
-      { status: 'failed', reason: expect.stringMatching(/does not exist\. Connect the real network, scan again/) },
+      {
+        status: 'failed',
+        reason: expect.stringMatching(/does not exist\. Connect the real network, scan again/),
+      },
     ]);
   });
 
   it('cannot be recorded as handed in by a person, nor typed into the form of an authority', async () => {
     const { world, id } = await invented(true);
     const refused = expect.objectContaining({ code: 'incident.simulated', kind: 'conflict' });
-    await expect(
-      fileReport(world.context, OFFICER, id, { target: 'bluesky', number: '1' }),
-    ).rejects.toEqual(refused);
+    await expect(fileReport(world.context, OFFICER, id, { target: 'bluesky', number: '1' })).rejects.toEqual(
+      refused,
+    );
     const incident = await requireIncident(world.context, TENANT_ID, id);
     expect(() => handOffOf(incident, 'ic3')).toThrow(refused);
     expect((await viewOf(incident)).handOverRefused).toContain('simulated network');

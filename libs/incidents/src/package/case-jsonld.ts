@@ -73,7 +73,11 @@ function investigation(
 
 function person(
   role: string,
-  about: { readonly name?: string | undefined; readonly email?: string | undefined; readonly phone?: string | undefined },
+  about: {
+    readonly name?: string | undefined;
+    readonly email?: string | undefined;
+    readonly phone?: string | undefined;
+  },
 ): Node {
   return {
     '@id': `${ID}${role}`,

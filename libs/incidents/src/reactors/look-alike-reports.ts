@@ -1,5 +1,8 @@
 import type { EventLog, Reactor } from '@rampart/event-log';
-import type { LookAlikeFoundLiveAgainData, LookAlikeReportRequestedData } from '@rampart/impersonation/contract';
+import type {
+  LookAlikeFoundLiveAgainData,
+  LookAlikeReportRequestedData,
+} from '@rampart/impersonation/contract';
 import { jobIdOf, type JobReactor } from '@rampart/jobs';
 import {
   type IncidentJob,

@@ -9876,6 +9876,7 @@ export interface operations {
                         title: string | null;
                         victim: string | null;
                         suspect: string | null;
+                        simulated: boolean | null;
                         openedAt: string;
                         changedAt: string;
                         evidenceCount: number;
@@ -9946,7 +9947,7 @@ export interface operations {
                             businessName?: string;
                         };
                         reporter: {
-                            name: string;
+                            name?: string;
                             /** Format: email */
                             email?: string;
                             phone?: string;
@@ -10142,6 +10143,11 @@ export interface operations {
                             /** Format: uuid */
                             reportId: string;
                         };
+                        network: {
+                            platform: string;
+                            simulated: boolean | null;
+                        } | null;
+                        handOverRefused: string | null;
                         /** @enum {string} */
                         incidentType: "impersonation" | "fraud" | "identity_theft" | "account_takeover" | "phishing" | "harassment" | "copyright_infringement" | "trademark_infringement" | "bot_activity" | "other";
                         /** @enum {string} */
@@ -10174,7 +10180,7 @@ export interface operations {
                                 businessName?: string;
                             };
                             reporter: {
-                                name: string;
+                                name?: string;
                                 /** Format: email */
                                 email?: string;
                                 phone?: string;
@@ -10315,6 +10321,7 @@ export interface operations {
                             noticesVersion: string;
                             noticesSha256: string;
                         } | null;
+                        signatureWarning: string | null;
                         packages: {
                             /** Format: uuid */
                             packageId: string;
@@ -10327,6 +10334,7 @@ export interface operations {
                             number: string;
                             at: string;
                             sent: boolean;
+                            simulated: boolean;
                             deadline: {
                                 days: number;
                                 source: string;
@@ -10416,7 +10424,7 @@ export interface operations {
                             businessName?: string;
                         };
                         reporter: {
-                            name: string;
+                            name?: string;
                             /** Format: email */
                             email?: string;
                             phone?: string;
@@ -12402,6 +12410,7 @@ export interface operations {
                             lookAlikes: {
                                 platform: string;
                                 risk: string;
+                                simulated?: boolean;
                                 count: number;
                             }[];
                             opened: number;
@@ -12414,6 +12423,7 @@ export interface operations {
                                 reportId: string;
                                 /** @enum {string} */
                                 target: "ic3" | "dmca" | "dsa" | "x" | "meta" | "tiktok" | "youtube" | "linkedin" | "bluesky" | "mastodon";
+                                simulated?: boolean;
                                 number: string;
                                 /** Format: date-time */
                                 at: string;
@@ -12545,6 +12555,7 @@ export interface operations {
                         incidentId: string;
                         reportId: string;
                         title: string | null;
+                        simulated: boolean | null;
                         sha256: string;
                         bytes: number;
                         builtAt: string;
@@ -12592,6 +12603,7 @@ export interface operations {
                         title: string | null;
                         /** @enum {string} */
                         target: "ic3" | "dmca" | "dsa" | "x" | "meta" | "tiktok" | "youtube" | "linkedin" | "bluesky" | "mastodon";
+                        simulated: boolean;
                         number: string;
                         openedAt: string;
                         filedAt: string;
@@ -13285,6 +13297,7 @@ export interface operations {
                             platform: "twitter" | "facebook" | "instagram" | "linkedin" | "tiktok" | "youtube" | "bluesky" | "file";
                             /** @enum {string} */
                             status: "waiting" | "scanning" | "completed" | "failed" | "cancelled";
+                            simulated: boolean | null;
                             checked: number;
                             found: number;
                             queriesDone: number;
@@ -13296,6 +13309,7 @@ export interface operations {
                         finishedAt: string | null;
                         totalFound: number;
                         highRiskCount: number;
+                        reportsRequested: number;
                         autoReported: number;
                         autoReport: boolean;
                         /** @enum {string} */
@@ -13360,6 +13374,7 @@ export interface operations {
                             platform: "twitter" | "facebook" | "instagram" | "linkedin" | "tiktok" | "youtube" | "bluesky" | "file";
                             /** @enum {string} */
                             status: "waiting" | "scanning" | "completed" | "failed" | "cancelled";
+                            simulated: boolean | null;
                             checked: number;
                             found: number;
                             queriesDone: number;
@@ -13371,6 +13386,7 @@ export interface operations {
                         finishedAt: string | null;
                         totalFound: number;
                         highRiskCount: number;
+                        reportsRequested: number;
                         autoReported: number;
                         autoReport: boolean;
                         /** @enum {string} */
@@ -13427,6 +13443,7 @@ export interface operations {
                             platform: "twitter" | "facebook" | "instagram" | "linkedin" | "tiktok" | "youtube" | "bluesky" | "file";
                             /** @enum {string} */
                             status: "waiting" | "scanning" | "completed" | "failed" | "cancelled";
+                            simulated: boolean | null;
                             checked: number;
                             found: number;
                             queriesDone: number;
@@ -13438,6 +13455,7 @@ export interface operations {
                         finishedAt: string | null;
                         totalFound: number;
                         highRiskCount: number;
+                        reportsRequested: number;
                         autoReported: number;
                         autoReport: boolean;
                         /** @enum {string} */
@@ -13451,6 +13469,7 @@ export interface operations {
                             scanId: string;
                             /** @enum {string} */
                             platform: "twitter" | "facebook" | "instagram" | "linkedin" | "tiktok" | "youtube" | "bluesky" | "file";
+                            simulated: boolean | null;
                             username: string;
                             displayName: string;
                             profileImage: string | null;
@@ -13471,7 +13490,7 @@ export interface operations {
                             evidencePackageId: string | null;
                             foundAt: string;
                             /** @enum {string} */
-                            change: "new" | "unchanged" | "changed" | "gone";
+                            change: "new" | "unchanged" | "changed" | "gone" | "live-again";
                             previousUsername: string | null;
                         }[];
                     };
@@ -13559,6 +13578,7 @@ export interface operations {
                         scanId: string;
                         /** @enum {string} */
                         platform: "twitter" | "facebook" | "instagram" | "linkedin" | "tiktok" | "youtube" | "bluesky" | "file";
+                        simulated: boolean | null;
                         username: string;
                         displayName: string;
                         profileImage: string | null;
@@ -13579,7 +13599,7 @@ export interface operations {
                         evidencePackageId: string | null;
                         foundAt: string;
                         /** @enum {string} */
-                        change: "new" | "unchanged" | "changed" | "gone";
+                        change: "new" | "unchanged" | "changed" | "gone" | "live-again";
                         previousUsername: string | null;
                     }[];
                 };
@@ -13626,6 +13646,7 @@ export interface operations {
                             scanId: string;
                             /** @enum {string} */
                             platform: "twitter" | "facebook" | "instagram" | "linkedin" | "tiktok" | "youtube" | "bluesky" | "file";
+                            simulated: boolean | null;
                             username: string;
                             displayName: string;
                             profileImage: string | null;
@@ -13646,7 +13667,7 @@ export interface operations {
                             evidencePackageId: string | null;
                             foundAt: string;
                             /** @enum {string} */
-                            change: "new" | "unchanged" | "changed" | "gone";
+                            change: "new" | "unchanged" | "changed" | "gone" | "live-again";
                             previousUsername: string | null;
                         };
                         candidate: {
@@ -14112,6 +14133,7 @@ export interface operations {
                         totalScans: number;
                         totalImpersonatorsFound: number;
                         highRisk: number;
+                        reportsRequested: number;
                         autoReported: number;
                     };
                 };

@@ -23,6 +23,7 @@ import {
 } from '../../index.js';
 import { scanStory, STORY_AVATAR, STORY_IDS, tellStory } from '../../testing/scan-story.js';
 import { keptAvatars } from '../kept-avatars.js';
+import { countLookAlikesFound } from './found-between.js';
 import { latestScans } from './latest-scans.js';
 import { scanBoardProjection, SCAN_BOARD } from './projection.js';
 import { getLookAlike, getScan, getScanStatistics, listLookAlikes, listScans } from './queries.js';
@@ -282,6 +283,17 @@ describe('the scan board', () => {
       },
     ]);
     expect(await read(latestScans, STRANGER)).toEqual([]);
+    // Two scans found the same accounts: totals count each once, and so do those of a stretch of time.
+    expect(await read(getScanStatistics, OTHER)).toEqual({
+      totalScans: 2,
+      totalImpersonatorsFound: 3,
+      highRisk: 2,
+      reportsRequested: 4,
+      autoReported: 0,
+    });
+    const stretch = { from: '2026-11-20T00:00:00.000Z', to: '2026-11-21T00:00:00.000Z' };
+    const counts = await read((manager) => countLookAlikesFound(manager, stretch), OTHER);
+    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(3);
   });
 });
 

@@ -86,7 +86,9 @@ describe('what is missing for a place', () => {
     ).toEqual([]);
     const business = { ...complete, victim: { ...complete.victim, isBusiness: true } };
     expect(fields('ic3', { caseFile: business, evidence, network })).toEqual(['victim.businessName']);
-    expect(fields('x', { caseFile: complete, evidence: [], network: networkOf('x') })).toEqual(['reporter.authorityEvidenceId']);
+    expect(fields('x', { caseFile: complete, evidence: [], network: networkOf('x') })).toEqual([
+      'reporter.authorityEvidenceId',
+    ]);
   });
 
   it('says which statements a signer has to make', () => {
@@ -94,18 +96,23 @@ describe('what is missing for a place', () => {
     expect(statementsFor(['ic3', 'dmca'])).toEqual(['accuracy', 'authority', 'good-faith', 'perjury']);
   });
 
-  it.each(reportTargetSchema.options)('is an account of its own network for %s, as it was found', (target) => {
-    for (const platform of platformIdSchema.options.filter((one) => one !== 'file')) {
-      const here = { platform, simulated: false };
-      const fits = !fields(target, { caseFile: complete, evidence, network: here }).includes('suspect.profiles');
-      expect([platform, fits]).toEqual([
-        platform,
-        PLATFORMS[target] === undefined ||
-          PLATFORMS[target] === platform ||
-          (target === 'meta' && platform === 'facebook'),
-      ]);
-    }
-  });
+  it.each(reportTargetSchema.options)(
+    'is an account of its own network for %s, as it was found',
+    (target) => {
+      for (const platform of platformIdSchema.options.filter((one) => one !== 'file')) {
+        const here = { platform, simulated: false };
+        const fits = !fields(target, { caseFile: complete, evidence, network: here }).includes(
+          'suspect.profiles',
+        );
+        expect([platform, fits]).toEqual([
+          platform,
+          PLATFORMS[target] === undefined ||
+            PLATFORMS[target] === platform ||
+            (target === 'meta' && platform === 'facebook'),
+        ]);
+      }
+    },
+  );
 
   it('is an account of its own network by its address where a person opened the incident', () => {
     const at = (url: string) => ({
@@ -113,7 +120,8 @@ describe('what is missing for a place', () => {
       evidence,
       network,
     });
-    const misses = (target: ReportTarget, url: string) => fields(target, at(url)).includes('suspect.profiles');
+    const misses = (target: ReportTarget, url: string) =>
+      fields(target, at(url)).includes('suspect.profiles');
     expect(misses('bluesky', 'https://www.instagram.com/ada/')).toBe(true);
     expect(misses('mastodon', 'https://www.instagram.com/ada/')).toBe(true);
     expect(misses('mastodon', 'https://social.example/@ada')).toBe(false);
@@ -129,7 +137,10 @@ describe('what is missing for a place', () => {
   });
 
   it('is a legal name until a person states one', () => {
-    const unnamed = { ...complete, reporter: { ...complete.reporter, name: undefined } } as unknown as CaseFile;
+    const unnamed = {
+      ...complete,
+      reporter: { ...complete.reporter, name: undefined },
+    } as unknown as CaseFile;
     const earlier = { ...complete, reporter: { ...complete.reporter, name: 'Not named yet' } };
     expect(fields('ic3', { caseFile: unnamed, evidence, network })).toEqual(['reporter.name']);
     expect(fields('ic3', { caseFile: earlier, evidence, network })).toEqual(['reporter.name']);

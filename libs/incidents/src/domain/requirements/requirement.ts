@@ -1,5 +1,11 @@
 import { isStatedName } from '../legal-name.js';
-import type { AccusedNetwork, CaseFile, EvidenceItem, MissingField, Statement } from '../../contract/index.js';
+import type {
+  AccusedNetwork,
+  CaseFile,
+  EvidenceItem,
+  MissingField,
+  Statement,
+} from '../../contract/index.js';
 
 /** What a report is judged by before it is signed. */
 export interface Dossier {

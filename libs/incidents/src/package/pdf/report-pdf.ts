@@ -59,7 +59,9 @@ export async function reportPdf(report: Report, around: PdfSurroundings): Promis
   const warning = signatureWarning(signature.name, caseFile);
   if (warning !== null) paper.paragraph(warning);
   verification(paper, around);
-  return paper.finish(report.simulated === true ? `${report.reportId}  ·  Simulated network` : report.reportId);
+  return paper.finish(
+    report.simulated === true ? `${report.reportId}  ·  Simulated network` : report.reportId,
+  );
 }
 
 function section(paper: Paper, title: string, facts: readonly Fact[], level: 2 | 3 = 2): void {

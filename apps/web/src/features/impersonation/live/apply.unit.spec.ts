@@ -34,6 +34,7 @@ const row = (id: string, change: Partial<Impersonator> = {}): Impersonator => ({
   id,
   scanId: 's1',
   platform: 'bluesky',
+  simulated: true,
   username: `northw1nd-${id}`,
   displayName: 'Northwind',
   profileImage: null,
@@ -57,6 +58,7 @@ const row = (id: string, change: Partial<Impersonator> = {}): Impersonator => ({
 const progress = (platform: 'bluesky' | 'youtube', checked: number) => ({
   platform,
   status: 'scanning' as const,
+  simulated: true,
   checked,
   found: 0,
   queriesDone: 1,
@@ -92,7 +94,13 @@ describe('applying live messages', () => {
   it('builds an open scan', () => {
     const { data, asOf } = applyMessages({ data: detail, asOf: 10 }, messages, stepScan);
     expect(asOf).toBe(20);
-    expect(data).toMatchObject({ status: 'completed', totalFound: 2, highRiskCount: 1, reportsRequested: 1, autoReported: 0 });
+    expect(data).toMatchObject({
+      status: 'completed',
+      totalFound: 2,
+      highRiskCount: 1,
+      reportsRequested: 1,
+      autoReported: 0,
+    });
     expect(data.platforms).toEqual([progress('bluesky', 9)]);
     expect(data.impersonators.map(({ id, reportStatus }) => [id, reportStatus])).toEqual([
       ['a', 'requested'],
@@ -135,7 +143,13 @@ describe('applying live messages', () => {
   });
 
   it('counts scans and look-alikes that are there', () => {
-    const start = { totalScans: 1, totalImpersonatorsFound: 4, highRisk: 2, reportsRequested: 0, autoReported: 0 };
+    const start = {
+      totalScans: 1,
+      totalImpersonatorsFound: 4,
+      highRisk: 2,
+      reportsRequested: 0,
+      autoReported: 0,
+    };
     expect(applyMessages({ data: start, asOf: 0 }, messages, stepStatistics).data).toEqual({
       totalScans: 2,
       totalImpersonatorsFound: 6,

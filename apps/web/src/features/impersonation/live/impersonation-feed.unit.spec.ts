@@ -4,7 +4,13 @@ import { stepStatistics } from './apply.js';
 import { ImpersonationFeed } from './impersonation-feed.js';
 import type { UnderstoodHandlers } from './understood-source.js';
 
-const zero: ScanStatistics = { totalScans: 0, totalImpersonatorsFound: 0, highRisk: 0, reportsRequested: 0, autoReported: 0 };
+const zero: ScanStatistics = {
+  totalScans: 0,
+  totalImpersonatorsFound: 0,
+  highRisk: 0,
+  reportsRequested: 0,
+  autoReported: 0,
+};
 const requested = (position: number): ImpersonationMessage => ({
   type: 'scan-requested.v1',
   position,

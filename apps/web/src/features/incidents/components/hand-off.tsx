@@ -38,14 +38,10 @@ function Place({ incident, mayEdit, target, filing }: PlaceProps) {
         refused && isForm(target)
           ? 'Nothing is handed to this place: the account is invented.'
           : isForm(target)
-          ? 'Nothing is filed from here: a person types this into the form of the place.'
-          : 'The signed report is handed over to this place by itself.'
+            ? 'Nothing is filed from here: a person types this into the form of the place.'
+            : 'The signed report is handed over to this place by itself.'
       }
-      aside={
-        <ToneBadge tone={filing === undefined ? 'high' : 'good'}>
-          {filedWord(filing)}
-        </ToneBadge>
-      }
+      aside={<ToneBadge tone={filing === undefined ? 'high' : 'good'}>{filedWord(filing)}</ToneBadge>}
     >
       <Stack gap="lg">
         {filing === undefined ? null : (
@@ -55,7 +51,9 @@ function Place({ incident, mayEdit, target, filing }: PlaceProps) {
           <SendingState incidentId={incident.id} target={target} sending={sending} mayEdit={mayEdit} />
         ) : null}
         {isForm(target) && !refused ? <HandOffSheet incidentId={incident.id} target={target} /> : null}
-        {filing === undefined && mayEdit && !refused ? <FileNumber incidentId={incident.id} target={target} /> : null}
+        {filing === undefined && mayEdit && !refused ? (
+          <FileNumber incidentId={incident.id} target={target} />
+        ) : null}
       </Stack>
     </SectionCard>
   );

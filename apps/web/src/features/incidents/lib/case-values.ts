@@ -66,7 +66,12 @@ export const NEW_CASE = {
 const saidOf = (value: boolean | undefined): Said => (value === undefined ? '' : value ? 'yes' : 'no');
 const fieldOf = (instant: string): string => momentToField(Date.parse(instant), false);
 
-const personOf = ({ name, email, phone, address }: Partial<CaseFile['victim']>): PersonValues => ({
+const personOf = ({
+  name,
+  email,
+  phone,
+  address,
+}: Pick<CaseFile['reporter'], 'name' | 'email' | 'phone' | 'address'>): PersonValues => ({
   name: name ?? '',
   email: email ?? '',
   phone: phone ?? '',

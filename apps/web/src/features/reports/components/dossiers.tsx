@@ -39,7 +39,8 @@ export function Dossiers({ mayEdit, onShare }: DossiersProps) {
                 title={`${reportId} · ${title ?? 'forgotten'}`}
                 facts={
                   <>
-                    <SimulatedMark simulated={simulated} /> <DateTime at={builtAt} /> · {formatBytes(bytes)} · SHA-256 {sha256}
+                    <SimulatedMark simulated={simulated} /> <DateTime at={builtAt} /> · {formatBytes(bytes)} ·
+                    SHA-256 {sha256}
                   </>
                 }
                 actions={
