@@ -53,9 +53,7 @@ function decideKnown(
       ];
     case 'ReturnIncident':
       allow(state, 'in-review', 'prepared');
-      return [
-        { type: 'IncidentReturned', data: { incidentId, ...simulatedMark(state), ...command.data } },
-      ];
+      return [{ type: 'IncidentReturned', data: { incidentId, ...simulatedMark(state), ...command.data } }];
     case 'PrepareReport':
       return prepare(command.data, state);
     case 'SignReport':
@@ -94,10 +92,7 @@ function allow({ status }: Known, ...statuses: readonly IncidentStatus[]): void 
     throw new DomainError('incident.not-in-this-state', 'conflict', `The incident is ${status}.`, { status });
 }
 
-function revise(
-  { revision, ...data }: CommandOf<'ReviseIncident'>,
-  state: Known,
-): readonly IncidentEvent[] {
+function revise({ revision, ...data }: CommandOf<'ReviseIncident'>, state: Known): readonly IncidentEvent[] {
   allow(state, 'draft', 'in-review');
   if (revision !== undefined && revision !== state.revision)
     throw new DomainError('incident.revised-meanwhile', 'conflict', 'Somebody else has saved meanwhile.');
