@@ -214,6 +214,7 @@ test('a report is asked for once, a dismissal sets aside', async ({ signedIn: pa
   const name = (await card.first().getAttribute('aria-label')) ?? '';
   const reported = page.getByRole('article', { name, exact: true });
   await reported.getByRole('button', { name: /^Report/ }).click();
+  await expect(reported.getByText('Simulated network')).toBeVisible();
   await expect(reported.getByText('Report requested')).toBeVisible();
   await expect(reported.getByRole('button', { name: /^Report/ })).toBeDisabled();
 

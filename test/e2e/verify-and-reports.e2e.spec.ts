@@ -5,6 +5,7 @@ import { expect, test } from './support/fixtures.js';
 import { product } from './support/product.js';
 
 const PROFILE = 'https://social.example/@ada_support';
+const BLUESKY = 'https://bsky.app/profile/ada-support.example';
 const CASE: Omit<OpenIncident, 'origin'> = {
   incidentType: 'impersonation',
   severity: 'high',
@@ -14,7 +15,13 @@ const CASE: Omit<OpenIncident, 'origin'> = {
     occurredAt: '2026-11-20T08:00:00.000Z',
     victim: { name: 'Ada Lovelace', email: 'ada@example.org', socialProfiles: [] },
     reporter: { name: 'Ada Lovelace', email: 'ada@example.org', isVictim: true },
-    suspect: { profiles: [PROFILE], ipAddresses: [], userAgents: [], timestamps: [], behaviorPatterns: [] },
+    suspect: {
+      profiles: [PROFILE, BLUESKY],
+      ipAddresses: [],
+      userAgents: [],
+      timestamps: [],
+      behaviorPatterns: [],
+    },
     locations: [{ url: PROFILE, description: '' }],
     ...{ works: [], trademarks: [], transactions: [], otherReports: [], witnesses: [] },
   },
@@ -51,7 +58,7 @@ async function signedPackage(call: Call): Promise<DossierView> {
   const words = 'type=message&filename=message.txt&mimeType=text/plain&source=chat';
   await call(`${path}/evidence?${words}`, new TextEncoder().encode('Send the money here.'));
   await call(`${path}/review`, {});
-  // Bluesky will refuse it, for the profile is none of its own.
+  // Bluesky is simulated here: nothing but a simulated account is reported there.
   await call(`${path}/preparation`, { targets: ['dsa', 'bluesky'] });
   const { contentSha256, notices } = (await (await call(path)).json()) as IncidentView;
   const signature = { name: 'Ada Lovelace', statements: ['good-faith'], noticesSha256: notices.sha256 };
@@ -162,7 +169,7 @@ test('what a network did not take is sent again from the page of its incident', 
   };
   await page.goto(`/nexus/incidents/${dossier.incidentId}?tab=report`);
   const bluesky = page.getByRole('region', { name: 'Bluesky' });
-  await expect(bluesky.getByText('This is no address of a Bluesky profile.')).toBeVisible({
+  await expect(bluesky.getByText(/^This network is simulated here/)).toBeVisible({
     timeout: 30_000,
   });
   const first = (await sending())?.at;

@@ -59,6 +59,12 @@ const DRAFT: Omit<OpenIncident, 'origin'> = {
   },
 };
 
+/** A PNG of one transparent pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 describe('incidents over HTTP', () => {
   const clock = new FixedClock(new Date('2026-11-21T12:00:00.000Z'));
   let folder: string;
@@ -102,7 +108,7 @@ describe('incidents over HTTP', () => {
   };
   const prepared = async (): Promise<string> => {
     const id = await open();
-    await addEvidence(id).send(Buffer.from('picture')).expect(201);
+    await addEvidence(id).send(PICTURE).expect(201);
     await as(owner, 'post', `${INCIDENTS}/${id}/review`).expect(200);
     await as(owner, 'post', `${INCIDENTS}/${id}/preparation`)
       .send({ targets: ['dsa'] })
@@ -220,11 +226,11 @@ describe('incidents over HTTP', () => {
 
   it('show each piece as it was acquired, and say in its custody who saw and who checked it', async () => {
     const id = await open();
-    const { body } = await addEvidence(id).send(Buffer.from('picture')).expect(201);
+    const { body } = await addEvidence(id).send(PICTURE).expect(201);
     const piece = `${INCIDENTS}/${id}/evidence/${(body as { id: string }).id}`;
     const before = Number((await as(owner, 'get', `${INCIDENTS}/${id}`).expect(200)).get('X-As-Of'));
     const shown = await as(owner, 'get', piece).responseType('blob').expect(200);
-    expect(shown.body).toEqual(Buffer.from('picture'));
+    expect(shown.body).toEqual(PICTURE);
     expect(shown.headers).toMatchObject({
       'content-type': 'application/octet-stream',
       'content-disposition': 'attachment; filename="profile.png"',
@@ -305,7 +311,9 @@ describe('incidents over HTTP', () => {
     const id = await open();
     await addEvidence(id).send(Buffer.alloc(0)).expect(422);
     await addEvidence(id, { type: 'rumour' }).send(Buffer.from('x')).expect(400);
-    const { body } = await addEvidence(id).send(Buffer.from('x')).expect(201);
+    const { body: refused } = await addEvidence(id).send(Buffer.from('hello')).expect(422);
+    expect(refused).toMatchObject({ code: 'evidence.not-what-it-claims' });
+    const { body } = await addEvidence(id).send(PICTURE).expect(201);
     const piece = `${INCIDENTS}/${id}/evidence/${(body as { id: string }).id}/exclusion`;
     await as(owner, 'post', piece).send({ reason: 'It shows somebody else' }).expect(200);
     expect((await view(id)).evidence).toEqual([]);

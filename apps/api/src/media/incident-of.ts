@@ -1,15 +1,13 @@
-import type { OpenIncident } from '@rampart/incidents/contract';
+import { NOT_NAMED, type OpenIncident } from '@rampart/incidents/contract';
 import type { PictureView, ViolationView } from '@rampart/media-protection/contract';
-import type { Caller } from '@rampart/identity-access';
 
 /**
- * The draft of an incident about a violation: what the product knows, in the name of whoever asks. Who the victim really
- * is and what the law calls it is for people to say.
+ * The draft of an incident about a violation: what the product knows. Who the victim is, who files, and what the law calls
+ * it is for people to say: a sign-in name is no legal name.
  */
 export function incidentOf(
   violation: ViolationView,
   original: Pick<PictureView, 'filename' | 'registeredAt' | 'file'> | null,
-  { username }: Pick<Caller, 'username'>,
 ): OpenIncident {
   const name = original?.filename ?? 'a protected picture';
   const url = addressOf(violation.source);
@@ -21,8 +19,8 @@ export function incidentOf(
       title: `Copy of ${name}`.slice(0, 300),
       description: describe(violation, original),
       occurredAt: violation.detectedAt,
-      victim: { name: username, socialProfiles: [] },
-      reporter: { name: username, isVictim: true },
+      victim: { name: NOT_NAMED, socialProfiles: [] },
+      reporter: { isVictim: true },
       suspect: { profiles: [], ipAddresses: [], userAgents: [], timestamps: [], behaviorPatterns: [] },
       locations: url === null ? [] : [{ url, description: 'Where the copy was found' }],
       works: [{ title: name, description: original === null ? 'The original' : workOf(original) }],

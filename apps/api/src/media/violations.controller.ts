@@ -70,7 +70,7 @@ export class ViolationsController {
     const { sha256 } = violation.evidence;
     const found = await fetchFound(this.context, caller, { checkId: violation.checkId, sha256 });
     await openIncidentOnce(this.incidents, caller, violationId, {
-      opening: incidentOf(violation, original, caller),
+      opening: incidentOf(violation, original),
       files: violationEvidence({ violation, original, check, found }),
     });
     // One incident of a violation: it goes by the same id, so that a try that broke off is finished by the next.

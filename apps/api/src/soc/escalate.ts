@@ -41,7 +41,7 @@ export async function escalateEvent(
       incidentId: detail.incidentId,
     });
   const officer = 'byStaff' in caller ? { ...caller, username: `staff:${caller.byStaff}` } : caller;
-  const opening = incidentOfEvent(detail, { reporter: officer.username, victim, reason });
+  const opening = incidentOfEvent(detail, { victim, reason });
   const incidentId = await openIncidentOf(incidents, officer, detail, opening);
   return recordEscalation(context, caller, eventId, { reason, incidentId });
 }

@@ -1,21 +1,20 @@
-import { isWritable, type OpenIncident } from '@rampart/incidents/contract';
+import { isWritable, NOT_NAMED, type OpenIncident } from '@rampart/incidents/contract';
 import type { SocEventDetail } from '@rampart/soc/contract';
 import { isIP } from 'node:net';
 
 interface Asked {
-  readonly reporter: string;
-  /** Absent: the reporter. */
+  /** Absent: whoever files the report. */
   readonly victim: string | undefined;
   readonly reason: string;
 }
 
 /**
- * The draft of an incident about a security event: what the product knows, in the name of whoever asks. Who the victim
- * really is and what the law calls it is for people to say.
+ * The draft of an incident about a security event: what the product knows. Who the victim is, who files, and what the law
+ * calls it is for people to say: a sign-in name is no legal name.
  */
 export function incidentOfEvent(
   { event, description, evidence, delivery }: SocEventDetail,
-  { reporter, victim, reason }: Asked,
+  { victim, reason }: Asked,
 ): OpenIncident {
   const { title, severity, time, source, host, user, srcIp } = event;
   const about = [
@@ -39,8 +38,8 @@ export function incidentOfEvent(
       title: writable(title, 300) || 'A security event',
       description: writable(words.join('\n'), 20_000),
       occurredAt: time,
-      victim: { name: victim ?? reporter, socialProfiles: [] },
-      reporter: { name: reporter, isVictim: victim === undefined },
+      victim: { name: victim ?? NOT_NAMED, socialProfiles: [] },
+      reporter: { isVictim: victim === undefined },
       suspect: {
         profiles: [],
         ipAddresses: srcIp !== null && isIP(srcIp) !== 0 ? [srcIp] : [],

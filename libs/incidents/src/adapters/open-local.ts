@@ -3,6 +3,7 @@ import type { Clock } from '@rampart/kernel';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { IncidentsContext } from '../handlers/context.js';
+import { contentInspector } from './evidence-inspector.js';
 import { LocalEvidenceKeys } from './local-evidence-keys.js';
 import { LocalWrappingKeys } from './local-wrapping-keys.js';
 import { openObjectStore, storeEnvironmentSchema } from './open-object-store.js';
@@ -32,7 +33,7 @@ export interface Installation extends z.infer<typeof incidentsEnvironmentSchema>
 
 type Opened = Pick<
   IncidentsContext,
-  'store' | 'publishedAt' | 'timestamp' | 'version' | 'maxEvidenceBytes'
+  'store' | 'inspector' | 'publishedAt' | 'timestamp' | 'version' | 'maxEvidenceBytes'
 > & {
   readonly keys: LocalEvidenceKeys;
   readonly wrapping: LocalWrappingKeys;
@@ -48,6 +49,7 @@ export function openLocalEvidence(installation: Installation, clock: Clock, vers
     version,
     publishedAt,
     wrapping,
+    inspector: contentInspector,
     maxEvidenceBytes: installation.RAMPART_EVIDENCE_MAX_MB * 1024 * 1024,
     store: new SealedEvidenceStore(openObjectStore(installation), wrapping),
     keys: new LocalEvidenceKeys({

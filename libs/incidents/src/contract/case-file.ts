@@ -24,6 +24,9 @@ const personSchema = z.object({
   address: addressSchema.optional(),
 });
 
+/** Stands where a name is needed and nobody has stated one; it counts as missing. */
+export const NOT_NAMED = 'Not named yet';
+
 /** Whom the incident happened to. */
 export const victimSchema = personSchema.extend({
   socialProfiles: z.array(webAddressSchema).max(50),

@@ -1,8 +1,5 @@
 import { DomainError } from '@rampart/kernel';
-import type { CaseFile } from '../contract/index.js';
-
-/** What earlier versions wrote where nobody had stated a name. */
-export const NOT_NAMED = 'Not named yet';
+import { type CaseFile, NOT_NAMED } from '../contract/index.js';
 
 /** Whether a person has stated a name; what stands in for one is none. */
 export const isStatedName = (name: string | undefined): boolean =>

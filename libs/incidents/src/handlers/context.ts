@@ -6,6 +6,7 @@ import { incidentDecider } from '../domain/incident.decider.js';
 import type { IncidentEvent } from '../domain/incident.events.js';
 import { type Incident, type IncidentState, incidentStream, NO_CHAIN } from '../domain/incident.js';
 import { chained, custodyHash, signedBytes, withSignature } from '../format/custody-chain.js';
+import type { EvidenceInspector } from '../ports/evidence-inspector.js';
 import type { EvidenceKeys } from '../ports/evidence-keys.js';
 import type { EvidenceStore } from '../ports/evidence-store.js';
 
@@ -16,6 +17,7 @@ export interface IncidentsContext {
   readonly ids: IdSource;
   readonly store: EvidenceStore;
   readonly keys: EvidenceKeys;
+  readonly inspector: EvidenceInspector;
   /** Largest piece of evidence, in bytes. */
   readonly maxEvidenceBytes: number;
   /** Of this product, as custody names it. */

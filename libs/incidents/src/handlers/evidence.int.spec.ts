@@ -7,6 +7,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { incidents } from '../index.js';
+import { contentInspector } from '../adapters/evidence-inspector.js';
 import { LocalEvidenceKeys } from '../adapters/local-evidence-keys.js';
 import { LocalObjectStore } from '../adapters/local-object-store.js';
 import { LocalWrappingKeys } from '../adapters/local-wrapping-keys.js';
@@ -88,6 +89,7 @@ describe('evidence that is kept', () => {
     context = {
       ...{ log, clock, ids: randomIds, version: '0', publishedAt: 'https://rampart.example' },
       maxEvidenceBytes: 3 * MEGABYTE,
+      inspector: contentInspector,
       keys: new LocalEvidenceKeys({ ...settings, modulusLength: 2048 }),
       store: new SealedEvidenceStore(new LocalObjectStore(join(folder, 'evidence')), wrapping),
     };

@@ -1,7 +1,8 @@
 import { DomainError } from '@rampart/kernel';
 import type { DescribeEvidence, Reason } from '../contract/index.js';
 import type { Place } from '../ports/evidence-store.js';
-import { Measured } from '../sealed/measure.js';
+import type { EvidenceClaim } from '../ports/evidence-inspector.js';
+import { Measured, Remembered } from '../sealed/measure.js';
 import type { Pieces } from '../sealed/stream.js';
 import { actorOf, type IncidentsContext, requireIncident, type Requester } from './context.js';
 import { recipientsOf } from './evidence-keys.js';
@@ -10,7 +11,7 @@ import { change, type Id, type Recorded } from './incidents.js';
 /**
  * Acquires a file as it streams in: hashed, kept encrypted, recorded in the chain of custody. It is never in memory as a
  * whole, and nothing of it is left when it does not arrive whole or cannot be recorded.
- * @throws DomainError `evidence.too-large`, `evidence.empty`, `incident.not-found`, `incident.not-in-this-state`
+ * @throws DomainError `evidence.too-large`, `evidence.empty`, `evidence.not-what-it-claims`, `incident.not-found`, `incident.not-in-this-state`
  */
 export async function addEvidence(
   context: IncidentsContext,
@@ -25,7 +26,7 @@ export async function addEvidence(
     throw new DomainError('incident.not-in-this-state', 'conflict', `The incident is ${status}.`, { status });
   const place = { tenantId: requester.tenantId, id: context.ids.next() };
   const { id } = place;
-  const { keyId, size, sha256 } = await keep(context, place, bytes);
+  const { keyId, size, sha256 } = await keep(context, place, words, bytes);
   const recorded = change(context, requester, incidentId, async (_state, link, at) => ({
     type: 'AddEvidence',
     data: {
@@ -45,16 +46,29 @@ export async function addEvidence(
   return { value: { id }, position };
 }
 
-async function keep(context: IncidentsContext, place: Place, bytes: Pieces) {
-  const { store, maxEvidenceBytes } = context;
-  const measured = new Measured(bytes, (size) => {
+/** Of a plain file, enough to tell what it is. */
+const HEAD_BYTES = 64;
+
+async function keep(context: IncidentsContext, place: Place, claim: EvidenceClaim, bytes: Pieces) {
+  const { store, maxEvidenceBytes, inspector } = context;
+  const whole = inspector.wholeUpTo(claim);
+  const seen = new Remembered(bytes, whole ?? HEAD_BYTES, () => {
+    if (whole !== null) throw tooLarge(whole);
+  });
+  const measured = new Measured(seen, (size) => {
     if (size > maxEvidenceBytes) throw tooLarge(maxEvidenceBytes);
   });
   const { keyId } = await store.put(place, measured, await recipientsOf(context, place.tenantId));
   const { size, sha256 } = measured.measures();
-  if (size > 0) return { keyId, size, sha256 };
-  await store.remove(place);
-  throw new DomainError('evidence.empty', 'invalid', 'Send the file as application/octet-stream.');
+  try {
+    if (size === 0)
+      throw new DomainError('evidence.empty', 'invalid', 'Send the file as application/octet-stream.');
+    await inspector.inspect(claim, seen.bytes());
+  } catch (error) {
+    await store.remove(place);
+    throw error;
+  }
+  return { keyId, size, sha256 };
 }
 
 const tooLarge = (limit: number): DomainError =>

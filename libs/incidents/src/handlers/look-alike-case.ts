@@ -4,11 +4,11 @@ import {
   type CaseFile,
   type IncidentSeverity,
   isWritable,
+  NOT_NAMED,
   type OpenIncident,
   type ReportTarget,
   webAddressSchema,
 } from '../contract/index.js';
-import { NOT_NAMED } from '../domain/legal-name.js';
 import { placesFor } from '../domain/requirements/networks.js';
 
 /** The specification, section 9: critical maps to high, everything else to medium. */

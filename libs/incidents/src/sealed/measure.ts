@@ -35,6 +35,33 @@ export class Measured implements AsyncIterable<Uint8Array> {
   }
 }
 
+/** A stream whose first bytes are kept aside while it passes. */
+export class Remembered implements AsyncIterable<Uint8Array> {
+  private readonly kept: Uint8Array[] = [];
+  private size = 0;
+
+  /** @param limit bytes that are kept @param onMore is called before more is passed on, and may throw */
+  constructor(
+    private readonly pieces: Pieces,
+    private readonly limit: number,
+    private readonly onMore: () => void = () => undefined,
+  ) {}
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
+    for await (const piece of this.pieces) {
+      if (this.size + piece.length > this.limit) this.onMore();
+      const part = piece.subarray(0, Math.max(0, this.limit - this.size));
+      if (part.length > 0) this.kept.push(Uint8Array.from(part));
+      this.size += part.length;
+      yield piece;
+    }
+  }
+
+  bytes(): Uint8Array {
+    return Buffer.concat(this.kept);
+  }
+}
+
 /** Reads a stream to its end; its CRC-32 is the one of ZIP files. @param look sees each piece */
 export async function measure(
   pieces: Pieces,

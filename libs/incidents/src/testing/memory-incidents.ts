@@ -4,6 +4,7 @@ import type { ReportedLookAlike } from '@rampart/impersonation/contract';
 import { FixedClock } from '@rampart/kernel';
 import { randomIds } from '@rampart/kernel';
 import type { ReportTarget, Statement } from '../contract/index.js';
+import { contentInspector } from '../adapters/evidence-inspector.js';
 import { incidentEvents } from '../domain/incident.events.js';
 import type { CaptureContext } from '../handlers/capture-look-alike.js';
 import { loadIncident, type Requester } from '../handlers/context.js';
@@ -97,6 +98,7 @@ export class MemoryIncidents {
       version: '1',
       publishedAt: 'https://rampart.example',
       maxEvidenceBytes: 1_000_000,
+      inspector: contentInspector,
       keys: {
         at: () => Promise.resolve(keys),
         anchor: () => Promise.reject(new Error('not asked')),

@@ -62,7 +62,6 @@ export function Component() {
         wanted={view.row === 'new'}
         props={{
           opened: view.row === 'new',
-          reporter: me.data?.displayName ?? '',
           mayEdit,
           onOpened: goTo,
           onClose: () => setView({ row: null }),

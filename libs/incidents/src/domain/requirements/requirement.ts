@@ -60,6 +60,11 @@ export const ask = {
     label,
     given: ({ caseFile }) => isStatedName(caseFile.reporter.name),
   }),
+  victimName: (label: string): Requirement => ({
+    field: 'victim.name',
+    label,
+    given: ({ caseFile }) => isStatedName(caseFile.victim.name),
+  }),
   reporterEmail: (label = 'Your e-mail address'): Requirement => ({
     field: 'reporter.email',
     label,

@@ -8,6 +8,7 @@ const IC3_FIELDS: readonly Requirement[] = [
   ask.reporterName('Complainant: full legal name'),
   ask.reporterPhone('Complainant: telephone number'),
   ask.reporterEmail('Complainant: e-mail address'),
+  ask.victimName('Victim: name'),
   {
     field: 'victim.address',
     label: 'Victim: address',
@@ -88,6 +89,7 @@ export const TARGETS: Readonly<Record<ReportTarget, TargetRequirements>> = {
     statements: ['good-faith', 'accuracy', 'authority'],
     fields: [
       ask.suspectProfiles('Profile that impersonates'),
+      ask.victimName('Person or brand concerned'),
       ask.officialProfiles('Your own account or site'),
       ask.description('Which parts of your identity are misused'),
       ask.reporterName(),
@@ -100,6 +102,7 @@ export const TARGETS: Readonly<Record<ReportTarget, TargetRequirements>> = {
     source: 'Instagram and Facebook: impersonation and trademark forms',
     statements: ['good-faith', 'accuracy', 'authority'],
     fields: [
+      ask.victimName('Full name of the person concerned'),
       ask.locations('Addresses of what is reported'),
       ask.reporterName(),
       ask.reporterEmail('Your e-mail address (shown to the reported side)'),

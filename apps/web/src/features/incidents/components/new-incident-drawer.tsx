@@ -11,8 +11,6 @@ import { optionsOf, SEVERITY_WORDS, TYPE_WORDS } from '../lib/words.js';
 
 interface NewIncidentDrawerProps {
   readonly opened: boolean;
-  /** Whose name stands as reporter to begin with. */
-  readonly reporter: string;
   readonly mayEdit: boolean;
   readonly onOpened: (id: string) => void;
   readonly onClose: () => void;
@@ -21,22 +19,24 @@ interface NewIncidentDrawerProps {
 const TYPES = optionsOf(TYPE_WORDS);
 const SEVERITIES = optionsOf(SEVERITY_WORDS);
 
-function startingWith(reporter: string): CaseValues {
+function emptyCase(): CaseValues {
   const occurredAt = new Date().toISOString();
-  const caseFile = { ...NEW_CASE.caseFile, occurredAt, reporter: { name: reporter, isVictim: true } };
+  const caseFile = { ...NEW_CASE.caseFile, occurredAt };
   return caseValues({ ...NEW_CASE, caseFile });
 }
 
-function NewIncident({ reporter, mayEdit, onOpened }: Omit<NewIncidentDrawerProps, 'opened' | 'onClose'>) {
+function NewIncident({ mayEdit, onOpened }: Omit<NewIncidentDrawerProps, 'opened' | 'onClose'>) {
   const open = useOpenIncident();
-  const form = useForm<CaseValues>({ initialValues: startingWith(reporter) });
+  const form = useForm<CaseValues>({ initialValues: emptyCase() });
   const self = form.values.caseFile.reporter.isVictim === 'yes';
   const submit = async (): Promise<void> => {
     const { caseFile, ...rest } = form.getValues();
     // Whoever reports for themselves is the victim: the name is asked once.
     const victim = self ? { ...caseFile.victim, name: caseFile.reporter.name } : caseFile.victim;
     const { body, errors } = await checkCase({ ...rest, caseFile: { ...caseFile, victim } });
-    form.setErrors(errors);
+    // One field asks for both names.
+    const { 'caseFile.victim.name': unnamed, ...others } = errors;
+    form.setErrors(self && unnamed !== undefined ? { ...others, 'caseFile.reporter.name': unnamed } : errors);
     if (body === null) return;
     const input: OpenIncident = { ...body, origin: { kind: 'manual' } };
     await open.mutateAsync(input).then(onOpened, () => undefined);
@@ -83,7 +83,8 @@ function NewIncident({ reporter, mayEdit, onOpened }: Omit<NewIncidentDrawerProp
         />
         <TextInput
           label="Your name"
-          description="Who reports it"
+          description="Your full legal name, not your sign-in name"
+          autoComplete="name"
           {...form.getInputProps('caseFile.reporter.name')}
         />
         <Checkbox

@@ -1,0 +1,15 @@
+import type { DescribeEvidence } from '../contract/index.js';
+
+/** What a piece of evidence says it is. */
+export type EvidenceClaim = Pick<DescribeEvidence, 'type' | 'mimeType'>;
+
+/** Checks evidence against what it claims to be, before it is recorded. */
+export interface EvidenceInspector {
+  /** How many bytes of such a piece are looked at as a whole; null: its first ones are enough. */
+  wholeUpTo(claim: EvidenceClaim): number | null;
+  /**
+   * @param bytes the whole piece, or its first bytes
+   * @throws DomainError `evidence.not-what-it-claims`
+   */
+  inspect(claim: EvidenceClaim, bytes: Uint8Array): Promise<void>;
+}
