@@ -26,6 +26,7 @@ import { FixedClock } from '@rampart/kernel';
 import { entities, projections } from '@rampart/installation';
 import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+import { ONE_PIXEL as PICTURE } from '../testing/one-pixel.js';
 import { openIncidents } from './incidents-runtime.js';
 
 const INCIDENTS = '/api/incidents';
@@ -58,12 +59,6 @@ const DRAFT: Omit<OpenIncident, 'origin'> = {
     witnesses: [],
   },
 };
-
-/** A PNG of one transparent pixel. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 describe('incidents over HTTP', () => {
   const clock = new FixedClock(new Date('2026-11-21T12:00:00.000Z'));
@@ -311,8 +306,7 @@ describe('incidents over HTTP', () => {
     const id = await open();
     await addEvidence(id).send(Buffer.alloc(0)).expect(422);
     await addEvidence(id, { type: 'rumour' }).send(Buffer.from('x')).expect(400);
-    const { body: refused } = await addEvidence(id).send(Buffer.from('hello')).expect(422);
-    expect(refused).toMatchObject({ code: 'evidence.not-what-it-claims' });
+    await addEvidence(id).send(Buffer.from('hello')).expect(422, /evidence\.not-what-it-claims/);
     const { body } = await addEvidence(id).send(PICTURE).expect(201);
     const piece = `${INCIDENTS}/${id}/evidence/${(body as { id: string }).id}/exclusion`;
     await as(owner, 'post', piece).send({ reason: 'It shows somebody else' }).expect(200);

@@ -1,7 +1,7 @@
 import { DomainError } from '@rampart/kernel';
 import { decodeImage } from '@rampart/media/node';
 import type { EvidenceType } from '../contract/index.js';
-import type { EvidenceClaim, EvidenceInspector } from '../ports/evidence-inspector.js';
+import type { EvidenceInspector } from '../ports/evidence-inspector.js';
 
 const MEBIBYTE = 1024 * 1024;
 /** What one piece may cost while it is checked. */
