@@ -52,7 +52,6 @@ test('staff confirm what a visitor booked, invite who waits, and set the calenda
   await drawer.getByRole('button', { name: 'Cancel consultation' }).click();
   await expect(drawer.getByText('Cancelled by staff: We are ill.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Close' }).click();
 
   // Who waits.
   const waiting = `${freshName('waits')}@example.org`;
