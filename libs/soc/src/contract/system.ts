@@ -69,7 +69,14 @@ export const processStateSchema = z.object({
   /** Bytes of the file system the product runs on. */
   disk: amountSchema.nullable(),
   /** Bytes a second over all interfaces but the loopback; in a container over its own. */
-  network: z.object({ received: z.number(), sent: z.number() }).nullable(),
+  network: z
+    .object({
+      received: z.number(),
+      sent: z.number(),
+      /** What a full bar means, one way. `link`: what the interfaces can carry. `peak`: the most measured so far. */
+      scale: z.object({ rate: z.number(), of: z.enum(['link', 'peak']) }),
+    })
+    .nullable(),
   /** Of them the process itself: processors it kept busy, and bytes of memory it holds. */
   own: z.object({ processors: z.number().nullable(), memory: z.number() }),
   /** Of a worker. */

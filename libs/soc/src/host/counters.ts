@@ -8,20 +8,46 @@ export interface Counters {
   readonly cpu: { readonly busy: number; readonly processors: number; readonly of: Metered };
   readonly memory: { readonly used: number; readonly total: number; readonly of: Metered };
   readonly disk: { readonly used: number; readonly total: number } | null;
-  /** Bytes over all interfaces but the loopback. */
-  readonly network: { readonly received: number; readonly sent: number } | null;
+  /** Bytes over all interfaces but the loopback; `link`: bytes a second they carry one way, null where not told. */
+  readonly network: (Traffic & { readonly link: number | null }) | null;
   /** Of the process alone: seconds of processors, bytes. */
   readonly own: { readonly busy: number; readonly memory: number };
 }
 
-/** Bytes over all interfaces but the loopback, from the text of Linux' `/proc/net/dev`. */
-export function readInterfaces(text: string): { readonly received: number; readonly sent: number } {
+interface Traffic {
+  readonly received: number;
+  readonly sent: number;
+}
+
+/** Bytes over all interfaces but the loopback, and the names of those that carried any, from Linux' `/proc/net/dev`. */
+export function readInterfaces(text: string): Traffic & { readonly active: readonly string[] } {
   const rows = text.split('\n').flatMap((line) => {
     const [name = '', counts] = line.split(':');
-    return counts === undefined || name.trim() === 'lo' ? [] : [counts.trim().split(/\s+/).map(Number)];
+    if (counts === undefined || name.trim() === 'lo') return [];
+    const columns = counts.trim().split(/\s+/).map(Number);
+    return [{ name: name.trim(), received: columns[0] ?? 0, sent: columns[8] ?? 0 }];
   });
-  const sum = (column: number): number => rows.reduce((all, row) => all + (row[column] ?? 0), 0);
-  return { received: sum(0), sent: sum(8) };
+  const sum = (way: 'received' | 'sent'): number => rows.reduce((all, row) => all + row[way], 0);
+  const active = rows.filter(({ received, sent }) => received + sent > 0).map(({ name }) => name);
+  return { received: sum('received'), sent: sum('sent'), active };
+}
+
+const BYTES_PER_MEGABIT = 125_000;
+
+/**
+ * Bytes a second that interfaces carry one way, from the texts of Linux' `/sys/class/net/<name>/speed` (megabits a
+ * second, -1 where the driver does not know). Null when one of them does not say: the sum would be too small.
+ */
+export function linkRate(speeds: readonly (string | null)[]): number | null {
+  const megabits = speeds.map((text) => (text === null ? NaN : Number(text.trim())));
+  if (megabits.length === 0 || !megabits.every((speed) => speed > 0)) return null;
+  return megabits.reduce((sum, speed) => sum + speed, 0) * BYTES_PER_MEGABIT;
+}
+
+/** What a full bar of this traffic means: the link's rate where it is told, else the most measured so far, one way. */
+export function scaleOf({ received, sent }: Traffic, link: number | null, peak: number) {
+  if (link !== null) return { rate: link, of: 'link' as const };
+  return { rate: Math.max(received, sent, peak), of: 'peak' as const };
 }
 
 /** What happened between two readings; null where it cannot be told. Counters that went back have started anew. */

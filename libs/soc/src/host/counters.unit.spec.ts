@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { between, type Counters, readInterfaces } from './counters.js';
+import { between, type Counters, linkRate, readInterfaces, scaleOf } from './counters.js';
 
 const DEV = `Inter-|   Receive                                                |  Transmit
  face |bytes    packets errs drop fifo frame compressed multicast|bytes    packets errs drop fifo colls carrier compressed
@@ -13,15 +13,28 @@ const reading = (at: number, part: Partial<Counters> = {}): Counters => ({
   cpu: { busy: at / 1_000, processors: 2, of: 'host' },
   memory: { used: 1, total: 2, of: 'host' },
   disk: null,
-  network: { received: at, sent: 2 * at },
+  network: { received: at, sent: 2 * at, link: null },
   own: { busy: at / 4_000, memory: 1 },
   ...part,
 });
 
 describe('what is counted where a process runs', () => {
   it('adds up interfaces without the loopback', () => {
-    expect(readInterfaces(DEV)).toEqual({ received: 2000, sent: 1000 });
-    expect(readInterfaces('')).toEqual({ received: 0, sent: 0 });
+    expect(readInterfaces(DEV)).toEqual({ received: 2000, sent: 1000, active: ['eth0', 'wlan0'] });
+    expect(readInterfaces('')).toEqual({ received: 0, sent: 0, active: [] });
+  });
+
+  it('adds up link speeds, and says none where an interface does not tell its own', () => {
+    expect(linkRate(['1000\n', '100\n'])).toBe(137_500_000);
+    for (const untold of [[], ['-1\n'], ['1000\n', null], ['1000\n', '-1\n']])
+      expect(linkRate(untold)).toBeNull();
+  });
+
+  it('measures traffic against the link, or against the highest rate so far', () => {
+    const traffic = { received: 300, sent: 200 };
+    expect(scaleOf(traffic, 1_000, 5_000)).toEqual({ rate: 1_000, of: 'link' });
+    expect(scaleOf(traffic, null, 5_000)).toEqual({ rate: 5_000, of: 'peak' });
+    expect(scaleOf(traffic, null, 0)).toEqual({ rate: 300, of: 'peak' });
   });
 
   it('is told a second, over the time between two readings', () => {
@@ -39,7 +52,7 @@ describe('what is counted where a process runs', () => {
     expect(between(reading(1000), reading(1000))).toEqual(nothing);
     expect(between(reading(1000), reading(2000, { network: null })).network).toBeNull();
     const restarted = reading(2000, {
-      network: { received: 0, sent: 0 },
+      network: { received: 0, sent: 0, link: null },
       cpu: { busy: 0, processors: 2, of: 'host' },
     });
     expect(between(reading(1000), restarted)).toMatchObject({ seconds: 1, share: null, network: null });

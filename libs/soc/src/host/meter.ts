@@ -2,7 +2,7 @@ import { readFile, statfs } from 'node:fs/promises';
 import { cpus, freemem, totalmem } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import type { ProcessState } from '../contract/system.js';
-import { between, type Counters, readInterfaces } from './counters.js';
+import { between, type Counters, linkRate, readInterfaces, scaleOf } from './counters.js';
 import { readLimits } from './limits.js';
 
 /** What is measured of a process and where it runs. */
@@ -11,14 +11,19 @@ export type Measured = Pick<ProcessState, 'seconds' | 'cpu' | 'memory' | 'disk' 
 /** Measures this process and its container, or its host where nothing limits it; each reading is compared with the last. */
 export class Meter {
   private before: Counters | null = null;
+  /** The most bytes a second, one way, since the process started. */
+  private peak = 0;
 
   async read(): Promise<Measured> {
     const now = await readCounters();
     const { seconds, share, network, processors } = between(this.before, now);
     this.before = now;
     const { memory, disk, cpu, own } = now;
+    const scale = network === null ? null : scaleOf(network, now.network?.link ?? null, this.peak);
+    if (scale?.of === 'peak') this.peak = scale.rate;
     return {
-      ...{ seconds, memory, disk, network },
+      ...{ seconds, memory, disk },
+      network: network === null || scale === null ? null : { ...network, scale },
       cpu: { share, processors: cpu.processors, of: cpu.of },
       own: { processors, memory: own.memory },
     };
@@ -55,5 +60,7 @@ async function readDisk(): Promise<Counters['disk']> {
 /** Only Linux has the file: elsewhere nothing is said. */
 async function readNetwork(): Promise<Counters['network']> {
   if (process.platform !== 'linux') return null;
-  return readInterfaces(await readFile('/proc/net/dev', 'utf8'));
+  const { received, sent, active } = readInterfaces(await readFile('/proc/net/dev', 'utf8'));
+  const speeds = active.map((name) => readFile(`/sys/class/net/${name}/speed`, 'utf8').catch(() => null));
+  return { received, sent, link: linkRate(await Promise.all(speeds)) };
 }

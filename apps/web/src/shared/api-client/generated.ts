@@ -9056,6 +9056,11 @@ export interface operations {
                             network: {
                                 received: number;
                                 sent: number;
+                                scale: {
+                                    rate: number;
+                                    /** @enum {string} */
+                                    of: "link" | "peak";
+                                };
                             } | null;
                             own: {
                                 processors: number | null;
@@ -18474,6 +18479,11 @@ export interface operations {
                             network: {
                                 received: number;
                                 sent: number;
+                                scale: {
+                                    rate: number;
+                                    /** @enum {string} */
+                                    of: "link" | "peak";
+                                };
                             } | null;
                             own: {
                                 processors: number | null;

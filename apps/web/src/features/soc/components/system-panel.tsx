@@ -11,7 +11,7 @@ import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useSystemState } from '../api/system.js';
-import { barTone } from '../lib/bar-tone.js';
+import { type BarTone, barTone, networkShare } from '../lib/bar-tone.js';
 import { METERED_WORDS as OF, placeOf, processName, shortName } from '../lib/process-words.js';
 import classes from '../../../shared/soc/soc.module.css';
 
@@ -20,16 +20,18 @@ interface BarProps {
   /** 0 to 1, or null when it cannot be told. */
   readonly share: number | null;
   readonly says: string;
+  /** Instead of the one that follows from the share. */
+  readonly tone?: BarTone | undefined;
 }
 
-function Bar({ label, share, says }: BarProps) {
+function Bar({ label, share, says, tone }: BarProps) {
   return (
     <div>
       <Text size="sm" component="div">
         {label}: {says}
       </Text>
       {share === null ? null : (
-        <Progress value={share * 100} color={`var(--rp-${barTone(share)}-ink)`} aria-label={label} />
+        <Progress value={share * 100} color={`var(--rp-${tone ?? barTone(share)}-ink)`} aria-label={label} />
       )}
     </div>
   );
@@ -37,6 +39,22 @@ function Bar({ label, share, says }: BarProps) {
 
 const ofTotal = ({ used, total }: { readonly used: number; readonly total: number }): string =>
   `${formatPercent(used / total)} (${formatBytes(used)} of ${formatBytes(total)})`;
+
+/** The busier way against the link; without a known link against the highest rate, which is no reason for alarm. */
+function NetworkBar({ network, unknown }: Pick<ProcessState, 'network'> & { readonly unknown: string }) {
+  if (network === null) return <Bar label="Network" share={null} says={unknown} />;
+  const { received, sent, scale } = network;
+  const share = networkShare(network);
+  const whole = scale.of === 'link' ? 'of the link’s' : 'of the highest rate since start,';
+  return (
+    <Bar
+      label="Network"
+      share={share}
+      tone={scale.of === 'peak' ? 'good' : undefined}
+      says={`${formatBytes(received)}/s in, ${formatBytes(sent)}/s out (${formatPercent(share)} ${whole} ${formatBytes(scale.rate)}/s)`}
+    />
+  );
+}
 
 interface PerformanceProps {
   readonly processes: readonly ProcessState[];
@@ -70,15 +88,7 @@ function Performance({ processes, chosen, onChoose }: PerformanceProps) {
         share={disk === null ? null : disk.used / disk.total}
         says={disk === null ? 'not told by this platform' : ofTotal(disk)}
       />
-      <Bar
-        label="Network"
-        share={null}
-        says={
-          network === null
-            ? unknown
-            : `${formatBytes(network.received)}/s in, ${formatBytes(network.sent)}/s out`
-        }
-      />
+      <NetworkBar network={network} unknown={unknown} />
       <Text size="sm" component="div">
         The process itself: {formatBytes(own.memory)}
         {kept}
