@@ -14,6 +14,7 @@ const base = {
         jsc: {
           target: 'es2023',
           parser: { syntax: 'typescript', tsx: false, decorators: true },
+          experimental: { keepImportAttributes: true },
           transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
         },
         module: { type: 'es6' },

@@ -42,7 +42,13 @@ function hashSources() {
     'postcss.config.mjs',
     'package.json',
   ];
-  const paths = [...parts.map((part) => join(WEB, part)), ...roots, inRoot('package-lock.json')];
+  const paths = [
+    ...parts.map((part) => join(WEB, part)),
+    ...roots,
+    // The offers of the public site say what each tier has.
+    inRoot('libs', 'tier-policy', 'tiers'),
+    inRoot('package-lock.json'),
+  ];
   for (const path of paths.flatMap(filesIn))
     hash.update(path).update('\0').update(readFileSync(path)).update('\0');
   const settings = Object.entries(process.env).filter(([name]) => BUILD_SETTING.test(name));

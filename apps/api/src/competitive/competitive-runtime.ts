@@ -1,6 +1,7 @@
 import type { CompetitiveContext, InstalledCapabilities } from '@rampart/competitive';
 import { STAFF_TENANT_ID } from '@rampart/identity-access';
 import { describePlatforms, directoryEnvironmentSchema } from '@rampart/impersonation';
+import { CLAIMS } from '@rampart/tier-policy/contract';
 import type { Runtime } from '../platform/runtime.js';
 
 /** `CompetitiveRuntime` */
@@ -12,12 +13,13 @@ export interface CompetitiveRuntime extends CompetitiveContext {
 }
 
 /** What is claimed about competitors belongs to the operator's staff, whoever asks. */
-export function openCompetitive({ environment, log, clock, ids }: Runtime): CompetitiveRuntime {
-  return { log, clock, ids, tenantId: STAFF_TENANT_ID, installed: installedCapabilities(environment) };
+export function openCompetitive({ environment, log, clock, ids, plans }: Runtime): CompetitiveRuntime {
+  const installed = installedCapabilities(environment, plans.catalog.tiers.length);
+  return { log, clock, ids, tenantId: STAFF_TENANT_ID, installed };
 }
 
 /** The running installation's own settings: the same ones its scans and its log work with. */
-export function installedCapabilities(environment: Runtime['environment']): InstalledCapabilities {
+function installedCapabilities(environment: Runtime['environment'], tiers: number): InstalledCapabilities {
   const networks = describePlatforms(directoryEnvironmentSchema.parse(environment)).filter(
     ({ id }) => id !== 'file',
   );
@@ -26,6 +28,8 @@ export function installedCapabilities(environment: Runtime['environment']): Inst
     known: networks.length,
     sealedFields: environment.RAMPART_KEK !== '',
     signedLog: environment.RAMPART_LOG_KEY !== '',
+    claims: CLAIMS,
+    tiers,
   };
   return { read: () => facts };
 }

@@ -1,5 +1,13 @@
 import type { Covers, FeatureId, OwnCell } from '../contract/index.js';
 
+/** A sentence that the product's manifest has about a capability. */
+export interface OwnClaim {
+  /** What the capability is called. */
+  readonly title: string;
+  readonly built: boolean;
+  readonly text: string;
+}
+
 /** What this installation has switched on, as far as the comparison asks. */
 export interface InstallationFacts {
   /** Networks that can be searched now. */
@@ -10,26 +18,52 @@ export interface InstallationFacts {
   readonly sealedFields: boolean;
   /** Heads of the log are signed. */
   readonly signedLog: boolean;
+  /** The manifest's sentences by name. */
+  readonly claims: Readonly<Record<OwnClaimName, OwnClaim>>;
+  /** How many tiers the installation has. */
+  readonly tiers: number;
 }
+
+/** The sentences that the comparison rests on. */
+export type OwnClaimName =
+  | 'deception/decoys'
+  | 'endpoint/devices'
+  | 'exposure/leaks'
+  | 'impersonation/search'
+  | 'reports/law-enforcement'
+  | 'reports/takedown'
+  | 'soc/perimeter'
+  | 'soc/threat-feeds';
 
 /** Our own column: each cell follows from the facts alone, with its reason in a sentence. */
 export function ownColumn(facts: InstallationFacts): Readonly<Record<FeatureId, OwnCell>> {
+  const { claims } = facts;
   return {
-    'endpoint-protection': absent('nothing of Rampart runs on people’s devices.'),
-    'generic-threat-databases': absent('no threat database is read.'),
+    'endpoint-protection': claimed(claims['endpoint/devices']),
+    'generic-threat-databases': claimed(claims['soc/threat-feeds'], 'No feed comes with the product.'),
     'impersonation-defense': impersonationDefense(facts),
-    'network-perimeter-defense': absent('networks are not watched.'),
+    'network-perimeter-defense': claimed(claims['soc/perimeter'], 'Rampart itself is no firewall.'),
     'platform-wide-brand-security': brandSecurity(facts),
     'multi-layered-identity-protection': identityLayers(facts),
     'real-time-takedown': takedown(facts),
     'deception-and-encryption': encryption(facts),
-    'ic3-and-fbi-escalation': absent('nothing is reported to IC3 or the FBI.'),
+    'ic3-and-fbi-escalation': claimed(
+      claims['reports/law-enforcement'],
+      'A person files them: IC3 takes no reports from programs.',
+    ),
     'creator-executive-enterprise-protection': audiences(facts),
   };
 }
 
 const cell = (covers: Covers, reason: string): OwnCell => ({ covers, reason });
 const absent = (why: string): OwnCell => cell('no', `Not in this installation: ${why}`);
+const planned = ({ title }: OwnClaim): OwnCell => absent(`${title} is planned.`);
+
+/** What a capability does by itself; `short` says what it leaves to others. */
+function claimed(claim: OwnClaim, short?: string): OwnCell {
+  if (!claim.built) return planned(claim);
+  return short === undefined ? cell('yes', claim.text) : cell('partial', `${claim.text} ${short}`);
+}
 
 const real = ({ connected }: InstallationFacts): readonly string[] =>
   connected.filter(({ simulated }) => !simulated).map(({ name }) => name);
@@ -37,6 +71,8 @@ const SIMULATED_ONLY = 'Switched on for simulated networks only.';
 
 /** What needs a network to look at: absent without one, and never more than partial on simulated ones. */
 function onNetworks(facts: InstallationFacts, otherwise: (names: readonly string[]) => OwnCell): OwnCell {
+  const search = facts.claims['impersonation/search'];
+  if (!search.built) return planned(search);
   const names = real(facts);
   if (names.length > 0) return otherwise(names);
   return facts.connected.length > 0 ? cell('partial', SIMULATED_ONLY) : absent('no network is connected.');
@@ -57,12 +93,14 @@ function brandSecurity(facts: InstallationFacts): OwnCell {
 }
 
 function takedown(facts: InstallationFacts): OwnCell {
-  return onNetworks(facts, (names) =>
-    cell(
+  const reports = facts.claims['reports/takedown'];
+  return onNetworks(facts, (names) => {
+    const found = `Look-alikes on ${list(names)} are shown as they are found.`;
+    return cell(
       'partial',
-      `Look-alikes on ${list(names)} are shown as they are found; reports are recorded, not filed with the network.`,
-    ),
-  );
+      reports.built ? `${found} ${reports.text}` : `${found} ${reports.title}: planned.`,
+    );
+  });
 }
 
 function identityLayers(facts: InstallationFacts): OwnCell {
@@ -72,25 +110,28 @@ function identityLayers(facts: InstallationFacts): OwnCell {
     ...(facts.signedLog ? ['the record is signed'] : []),
   ];
   if (layers.length === 0) return absent('no layer is switched on.');
-  return cell('partial', `${sentence(layers)} Leaked data is not searched for.`);
+  return partly(layers, facts.claims['exposure/leaks']);
 }
 
-function encryption({ sealedFields, signedLog }: InstallationFacts): OwnCell {
+function encryption({ sealedFields, signedLog, claims }: InstallationFacts): OwnCell {
   const parts = [
     ...(sealedFields ? ['personal fields are encrypted with AES-256-GCM'] : []),
     ...(signedLog ? ['the log is signed with Ed25519'] : []),
   ];
-  return parts.length === 0
-    ? absent('no key is configured.')
-    : cell('partial', `${sentence(parts)} There are no decoys.`);
+  return parts.length === 0 ? absent('no key is configured.') : partly(parts, claims['deception/decoys']);
+}
+
+/** What is there, and the capability that belongs to it: whole once that is built. */
+function partly(parts: readonly string[], rest: OwnClaim): OwnCell {
+  return rest.built
+    ? cell('yes', `${sentence(parts)} ${rest.text}`)
+    : cell('partial', `${sentence(parts)} Planned: ${rest.title}.`);
 }
 
 function audiences(facts: InstallationFacts): OwnCell {
+  const tiers = `${facts.tiers} ${facts.tiers === 1 ? 'tier' : 'tiers'}`;
   return onNetworks(facts, () =>
-    cell(
-      'partial',
-      'People and brands are protected, each client apart from the others; there are no tiers.',
-    ),
+    cell('yes', `People, brands and companies are protected in ${tiers}, each client apart from the others.`),
   );
 }
 

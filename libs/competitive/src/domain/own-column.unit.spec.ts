@@ -1,22 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { COMPARISON_FEATURES, type FeatureId, ownCellSchema } from '../contract/index.js';
-import { type InstallationFacts, ownColumn } from './own-column.js';
+import { claimsThat } from '../testing/index.js';
+import { type InstallationFacts, type OwnClaimName, ownColumn } from './own-column.js';
 
-const bare: InstallationFacts = { connected: [], known: 7, sealedFields: false, signedLog: false };
+const planned = claimsThat(false);
+const built = claimsThat(true);
+
+const bare: InstallationFacts = {
+  connected: [],
+  known: 7,
+  sealedFields: false,
+  signedLog: false,
+  claims: { ...planned, 'impersonation/search': built['impersonation/search'] },
+  tiers: 8,
+};
 const bluesky = { name: 'Bluesky', simulated: false };
 const simulated = { name: 'Twitter', simulated: true };
 
 const covers = (facts: InstallationFacts) =>
   Object.fromEntries(Object.entries(ownColumn(facts)).map(([id, cell]) => [id, cell.covers]));
 
-/** Not built: no setting may make them look as if they were. */
-const UNBUILT: readonly FeatureId[] = [
-  'endpoint-protection',
-  'generic-threat-databases',
-  'network-perimeter-defense',
-  'ic3-and-fbi-escalation',
-];
+/** Features that one capability decides about, whatever is connected. */
+const BY_CAPABILITY: Readonly<Partial<Record<FeatureId, OwnClaimName>>> = {
+  'endpoint-protection': 'endpoint/devices',
+  'generic-threat-databases': 'soc/threat-feeds',
+  'network-perimeter-defense': 'soc/perimeter',
+  'ic3-and-fbi-escalation': 'reports/law-enforcement',
+};
 
 describe('our own column', () => {
   it('claims nothing for an installation with nothing switched on', () => {
@@ -54,11 +65,34 @@ describe('our own column', () => {
   it('follows the keys', () => {
     expect(covers({ ...bare, signedLog: true })['deception-and-encryption']).toBe('partial');
     expect(ownColumn({ ...bare, sealedFields: true })['multi-layered-identity-protection'].reason).toBe(
-      'Personal data is sealed under a key per person. Leaked data is not searched for.',
+      'Personal data is sealed under a key per person. Planned: exposure/leaks.',
     );
   });
 
-  it('has a reason in every cell, says the same twice, and nothing of what is not built', () => {
+  it('never denies a capability that is built, nor claims one that is planned', () => {
+    for (const [feature, name] of Object.entries(BY_CAPABILITY) as [FeatureId, OwnClaimName][]) {
+      expect(ownColumn(bare)[feature]).toEqual({
+        covers: 'no',
+        reason: `Not in this installation: ${name} is planned.`,
+      });
+      const now = ownColumn({ ...bare, claims: { ...planned, [name]: built[name] } })[feature];
+      expect(now.covers).not.toBe('no');
+      expect(now.reason).toMatch(new RegExp(`^What ${name} does\\.`));
+    }
+    const whole = ownColumn({ ...bare, connected: [bluesky], signedLog: true, claims: built });
+    for (const { covers: claimed, reason } of Object.values(whole)) {
+      expect(claimed).not.toBe('no');
+      expect(reason).not.toMatch(/planned/i);
+    }
+  });
+
+  it('searches nothing without the capability that searches, whatever is connected', () => {
+    expect(
+      ownColumn({ ...bare, connected: [bluesky], claims: planned })['impersonation-defense'].covers,
+    ).toBe('no');
+  });
+
+  it('has a reason in every cell and says the same twice', () => {
     const facts = fc.record({
       connected: fc.array(
         fc.record({ name: fc.constantFrom('Bluesky', 'YouTube'), simulated: fc.boolean() }),
@@ -69,6 +103,8 @@ describe('our own column', () => {
       known: fc.integer({ min: 4, max: 9 }),
       sealedFields: fc.boolean(),
       signedLog: fc.boolean(),
+      claims: fc.constantFrom(built, planned, bare.claims),
+      tiers: fc.integer({ min: 1, max: 20 }),
     });
     fc.assert(
       fc.property(facts, (some) => {
@@ -78,7 +114,6 @@ describe('our own column', () => {
         for (const cell of Object.values(column)) {
           expect(ownCellSchema.parse(cell).reason).toMatch(/^[A-Z0-9].{10,200}\.$/);
         }
-        for (const id of UNBUILT) expect(column[id].covers).toBe('no');
       }),
     );
   });

@@ -1,1 +1,1 @@
-export { COMPETITOR_ID, recordCommand, sampleClaim, STAFF_USER_ID } from './samples.js';
+export { claimsThat, COMPETITOR_ID, recordCommand, sampleClaim, STAFF_USER_ID } from './samples.js';

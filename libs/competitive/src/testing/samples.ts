@@ -1,4 +1,5 @@
 import type { RecordClaim } from '../contract/index.js';
+import type { InstallationFacts, OwnClaim, OwnClaimName } from '../domain/own-column.js';
 import type { CompetitorCommand } from '../domain/competitor.js';
 
 export const COMPETITOR_ID = '00000000-0000-7000-8000-00000000c001';
@@ -27,4 +28,22 @@ export function recordCommand(
     type: 'RecordClaim',
     data: { ...sampleClaim(claim), claimId, recordedBy, today, at: '2026-11-21T09:00:00.000Z' },
   };
+}
+
+const OWN_CLAIMS: readonly OwnClaimName[] = [
+  'deception/decoys',
+  'endpoint/devices',
+  'exposure/leaks',
+  'impersonation/search',
+  'reports/law-enforcement',
+  'reports/takedown',
+  'soc/perimeter',
+  'soc/threat-feeds',
+];
+
+/** A manifest's sentences, as if everything were built, or nothing. */
+export function claimsThat(built: boolean): InstallationFacts['claims'] {
+  return Object.fromEntries(
+    OWN_CLAIMS.map((name) => [name, { title: name, built, text: `What ${name} does.` }]),
+  ) as Record<OwnClaimName, OwnClaim>;
 }

@@ -6,7 +6,18 @@ export {
   APPROVER_ROLES,
   type ApproverRole,
 } from './approvals.js';
-export { CAPABILITY_NAMES, CAPABILITY_TITLES, type CapabilityName, capabilityTitle } from './capabilities.js';
+export {
+  ACTIVITY_PARTS,
+  CAPABILITIES,
+  CAPABILITY_NAMES,
+  type CapabilityName,
+  capabilityTitle,
+  type Claim,
+  type ClaimName,
+  CLAIMS,
+  isBuilt,
+} from './capabilities.js';
+export type { CapabilityEntry } from './capability-entry.js';
 export { LIMIT_REACHED, type LimitName, limitOf, limitReachedMessage, LIMITS } from './limits.js';
 export { RIGHTS_TOPIC, type RightsMessage } from './live-topic.js';
 export { RETENTION, type RetentionKind, retentionOf } from './retention.js';

@@ -6,7 +6,7 @@ export interface HomeSection {
   readonly load: Load<object>;
 }
 
-/** In the order in which homes show them. A capability without a section has nothing to show yet. */
+/** In the order in which homes show them, besides the list of pages that every home has. */
 export const HOME_SECTIONS: readonly HomeSection[] = [
   { capability: 'impersonation', load: () => import('./impersonation-section.js') },
 ];

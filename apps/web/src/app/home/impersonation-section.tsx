@@ -6,13 +6,10 @@ import { type FigurePlace, FigureRow } from '../../features/figures/components/f
 import { scanQueryOptions, scansQueryOptions } from '../../features/impersonation/api/scans.js';
 import { RecentScans } from '../../features/impersonation/components/recent-scans.js';
 import { RiskBreakdown } from '../../features/impersonation/components/risk-breakdown.js';
-import { meQueryOptions } from '../../features/session/api/me.js';
-import { WorkQueue } from '../../features/work-queue/components/work-queue.js';
 import { QueryView } from '../../shared/ui/query-states.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
 import { useCapabilityPath } from '../pages/capability-path.js';
 import { useCurrentPlace } from '../pages/current-area.js';
-import { RETRIES } from '../retry-work.js';
 import { FirstSteps } from './first-steps.js';
 
 const figuresOf = (scans: string, identities: string): readonly FigurePlace[] => [
@@ -31,7 +28,6 @@ const PEOPLE = ['identity-access.active-users', 'identity-access.second-factor-c
 export function Component() {
   const pathOf = useCapabilityPath();
   const place = useCurrentPlace();
-  const me = useQuery(meQueryOptions());
   const scans = pathOf('/security/impersonator-detection');
   const identities = pathOf('/security/protected-identities');
   const history = useInfiniteQuery(scansQueryOptions());
@@ -43,9 +39,6 @@ export function Component() {
       <FigureRow names={figuresOf(scans, identities)} />
       {place?.area === 'nexus-corp' ? <FigureRow names={PEOPLE} /> : null}
       <FirstSteps scans={scans} identities={identities} />
-      {me.data === undefined ? null : (
-        <WorkQueue me={me.data.id} base={place?.base ?? null} retries={RETRIES} />
-      )}
       <QueryView query={history} what="scans">
         {({ pages }) =>
           latest ? (

@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { meQueryOptions } from '../../features/session/api/me.js';
 import type { Visitor } from './access-to.js';
-import type { PageArea } from './page.js';
+import type { AreaPages, PageArea } from './page.js';
 
 /** The area whose shell stands around the page. */
 export const CurrentArea = createContext<PageArea>('settings');
+
+/** The pages of that area for the person: its home shows them. */
+export const CurrentAreaPages = createContext<AreaPages>({ open: [], planned: [] });
 
 type Place = Visitor['places'][number];
 

@@ -12,7 +12,7 @@ export interface PageDeclaration {
   /** What else a person may type to find it. */
   readonly words: string;
   readonly icon: PageIcon;
-  /** One sentence of fact: what is on the page, or will be. */
+  /** What is on the page, or will be: one sentence of at most 12 words. */
   readonly holds: string;
   /** The heading it stands under in the sidebar. */
   readonly group: string;
@@ -22,6 +22,8 @@ export interface PageDeclaration {
   readonly roles?: readonly RoleName[];
   /** False: a route of its own that no sidebar lists. */
   readonly sidebar?: false;
+  /** The figure that the area's home shows beside it: a name of the figures' registry. */
+  readonly figure?: string;
   /** The key that follows `g` to get here. */
   readonly goKey?: string;
   /** Its chunk. Absent: not built yet; staff are told so, clients never see it. */
@@ -34,4 +36,12 @@ export interface PageEntry extends PageDeclaration {
   readonly path: `/${string}`;
   /** Other addresses of the same page. */
   readonly aliases?: readonly `/${string}`[];
+}
+
+/** What the home of an area offers somebody. */
+export interface AreaPages {
+  /** Every page that opens to them, but the home itself. */
+  readonly open: readonly PageEntry[];
+  /** What the area is to have and this version does not: names of pages, and of capabilities without one. Staff only. */
+  readonly planned: readonly string[];
 }

@@ -61,7 +61,10 @@ describe('the registry of pages', () => {
   });
 
   it('says in one sentence what each page holds, and gives no key twice within an area', () => {
-    for (const { holds } of PAGES) expect(holds).toMatch(/^[A-Z][^.]+\.$/);
+    for (const { holds } of PAGES) {
+      expect(holds).toMatch(/^[A-Z][^.]+\.$/);
+      expect(holds.split(' ').length).toBeLessThanOrEqual(12);
+    }
     for (const area of new Set(PAGES.map((page) => page.area))) {
       const keys = PAGES.filter((page) => page.area === area).flatMap(({ goKey }) => goKey ?? []);
       expect(new Set(keys).size).toBe(keys.length);

@@ -35,7 +35,7 @@ export const SETTINGS_PAGES: readonly PageEntry[] = [
     label: 'Notifications',
     words: 'settings mail alerts digest',
     icon: 'bell',
-    holds: 'What you are told about, and how.',
+    holds: 'Which notifications you get, and how.',
     load: () => import('../routes/notifications-settings.js'),
   }),
   settings('api-keys', {

@@ -1,9 +1,11 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Me } from '@rampart/identity-access/contract';
 import { ActivityFeed } from '../../features/activity/components/activity-feed.js';
 import { meQueryOptions } from '../../features/session/api/me.js';
 import { WorkQueue } from '../../features/work-queue/components/work-queue.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
+import { PageOverview } from '../home/page-overview.js';
 import { RETRIES } from '../retry-work.js';
 import classes from './core-welcome.module.css';
 
@@ -11,10 +13,13 @@ import classes from './core-welcome.module.css';
 function Sections({ me }: { readonly me: Me }) {
   const client = me.places.find(({ area }) => area !== 'core');
   return (
-    <div className={classes.sections}>
-      <WorkQueue me={me.id} base={client?.base ?? null} retries={RETRIES} />
-      <ActivityFeed />
-    </div>
+    <Stack gap="lg">
+      <div className={classes.sections}>
+        <WorkQueue me={me.id} base={client?.base ?? null} retries={RETRIES} />
+        <ActivityFeed />
+      </div>
+      <PageOverview />
+    </Stack>
   );
 }
 

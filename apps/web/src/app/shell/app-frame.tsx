@@ -5,7 +5,8 @@ import { useMemo, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Bell } from '../../features/notifications/components/bell.js';
 import { isFactorDue } from '../../features/session/lib/factor-due.js';
-import { CurrentArea } from '../pages/current-area.js';
+import { areaPages } from '../pages/area-pages.js';
+import { CurrentArea, CurrentAreaPages } from '../pages/current-area.js';
 import { addressesOf, type AreaNavigation, pageAt, pagesFor } from '../pages/navigation.js';
 import classes from './app-frame.module.css';
 import { Breadcrumbs } from './breadcrumbs.js';
@@ -43,56 +44,59 @@ export function AppFrame({ navigation, me }: AppFrameProps) {
   useKeptMoment();
   const { asOf } = useAsOf();
   const pages = useMemo(() => pagesFor(me), [me]);
+  const within = useMemo(() => areaPages(navigation.area, me), [navigation.area, me]);
   const page = pageAt(pathname, pages);
   const overlays = useOverlays(pages, navigation.area);
   return (
     <CurrentArea value={navigation.area}>
-      <AppShell
-        header={{ height: 56 }}
-        navbar={{ width: 280, breakpoint: 1025, collapsed: { mobile: !opened } }}
-        padding={{ base: 'md', sm: 'lg', lg: 'xl' }}
-      >
-        <a href="#main" className={classes.skip}>
-          Skip to content
-        </a>
-        {/* Its menus hang over the sidebar, which stands at 101. */}
-        <AppShell.Header className={classes.header} zIndex={102}>
-          <ShellHeader
-            area={navigation}
-            me={me}
-            navigationOpened={opened}
-            onToggleNavigation={() => setOpenedOn(opened ? null : pathname)}
-            onSearch={overlays.openPalette}
-          >
-            {isFactorDue(me) ? null : (
-              <Bell addressOf={(link) => notificationAddress(link, me, navigation.area)} />
-            )}
-            <UserMenu
+      <CurrentAreaPages value={within}>
+        <AppShell
+          header={{ height: 56 }}
+          navbar={{ width: 280, breakpoint: 1025, collapsed: { mobile: !opened } }}
+          padding={{ base: 'md', sm: 'lg', lg: 'xl' }}
+        >
+          <a href="#main" className={classes.skip}>
+            Skip to content
+          </a>
+          {/* Its menus hang over the sidebar, which stands at 101. */}
+          <AppShell.Header className={classes.header} zIndex={102}>
+            <ShellHeader
+              area={navigation}
               me={me}
-              settings={pages.filter(({ area }) => area === 'settings')}
-              onShortcuts={overlays.openShortcuts}
-              onSignOut={leave}
-            />
-          </ShellHeader>
-        </AppShell.Header>
-        {opened ? <div className={classes.scrim} onClick={close} aria-hidden /> : null}
-        <AppShell.Navbar className={classes.navbar} aria-label="Main navigation">
-          <Sidebar navigation={navigation} tenantName={me.tenantName} />
-        </AppShell.Navbar>
-        <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
-          <div className={classes.page}>
-            {me.passwordChangeAdvised && pathname !== '/settings/security' ? <PasswordBanner /> : null}
-            {page === undefined || addressesOf(page).includes(navigation.home) ? null : (
-              <Breadcrumbs area={navigation.label} home={navigation.home} page={page} />
-            )}
-            <TimeTravelBanner />
-            <Outlet key={asOf} />
-          </div>
-        </AppShell.Main>
-        <ShellFooter />
-        <ScrollRestoration />
-        <Overlays me={me} pages={pages} area={navigation.area} overlays={overlays} onSignOut={leave} />
-      </AppShell>
+              navigationOpened={opened}
+              onToggleNavigation={() => setOpenedOn(opened ? null : pathname)}
+              onSearch={overlays.openPalette}
+            >
+              {isFactorDue(me) ? null : (
+                <Bell addressOf={(link) => notificationAddress(link, me, navigation.area)} />
+              )}
+              <UserMenu
+                me={me}
+                settings={pages.filter(({ area }) => area === 'settings')}
+                onShortcuts={overlays.openShortcuts}
+                onSignOut={leave}
+              />
+            </ShellHeader>
+          </AppShell.Header>
+          {opened ? <div className={classes.scrim} onClick={close} aria-hidden /> : null}
+          <AppShell.Navbar className={classes.navbar} aria-label="Main navigation">
+            <Sidebar navigation={navigation} tenantName={me.tenantName} />
+          </AppShell.Navbar>
+          <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
+            <div className={classes.page}>
+              {me.passwordChangeAdvised && pathname !== '/settings/security' ? <PasswordBanner /> : null}
+              {page === undefined || addressesOf(page).includes(navigation.home) ? null : (
+                <Breadcrumbs area={navigation.label} home={navigation.home} page={page} />
+              )}
+              <TimeTravelBanner />
+              <Outlet key={asOf} />
+            </div>
+          </AppShell.Main>
+          <ShellFooter />
+          <ScrollRestoration />
+          <Overlays me={me} pages={pages} area={navigation.area} overlays={overlays} onSignOut={leave} />
+        </AppShell>
+      </CurrentAreaPages>
     </CurrentArea>
   );
 }

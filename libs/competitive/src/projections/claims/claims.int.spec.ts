@@ -29,7 +29,7 @@ import {
   recordClaim,
   seedPublicClaims,
 } from '../../index.js';
-import { sampleClaim, STAFF_USER_ID } from '../../testing/index.js';
+import { claimsThat, sampleClaim, STAFF_USER_ID } from '../../testing/index.js';
 import { claimsProjection } from './projection.js';
 
 jest.setTimeout(120_000);
@@ -37,7 +37,8 @@ jest.setTimeout(120_000);
 const STAFF = '00000000-0000-7000-8000-00000000aaaa';
 const STRANGER = '00000000-0000-7000-8000-00000000bbbb';
 const requester = { userId: STAFF_USER_ID };
-const installed = { read: () => ({ connected: [], known: 7, sealedFields: true, signedLog: true }) };
+const facts = { connected: [], known: 7, sealedFields: true, signedLog: true, tiers: 8 };
+const installed = { read: () => ({ ...facts, claims: claimsThat(false) }) };
 
 describe('the claims', () => {
   let database: TestDatabase;

@@ -1,28 +1,14 @@
+import { ACTIVITY_PARTS } from '@rampart/tier-policy/contract';
 import type { Filter } from '../../../shared/url-state/view-codec.js';
 
-/** Parts of the product whose events the feed can be narrowed to, as people call them. */
-const PARTS: Readonly<Record<string, string>> = {
-  'identity-access': 'People and access',
-  impersonation: 'Impersonation detection',
-  'work-queue': 'Work queue',
-  'client-errors': 'Problems in browsers',
-  'data-export': 'Copies of data',
-  notifications: 'Notifications',
-  'tier-policy': 'Plans',
-  'saved-views': 'Saved views',
-  waitlist: 'Waitlist',
-  booking: 'Consultations',
-  competitive: 'Competitive analysis',
-  'event-log': 'Erasures',
-};
 const FIELD = 'part';
 
 /** What people call a part; one this version has no word for goes by its own name. */
-export const partName = (part: string): string => PARTS[part] ?? part.replaceAll('-', ' ');
+export const partName = (part: string): string => ACTIVITY_PARTS.get(part) ?? part.replaceAll('-', ' ');
 
 /** Every part there are words for, and the one that is chosen. */
 export const partChoices = (chosen: string | null): readonly { value: string; label: string }[] =>
-  [...new Set([...Object.keys(PARTS), ...(chosen === null ? [] : [chosen])])].map((value) => ({
+  [...new Set([...ACTIVITY_PARTS.keys(), ...(chosen === null ? [] : [chosen])])].map((value) => ({
     value,
     label: partName(value),
   }));

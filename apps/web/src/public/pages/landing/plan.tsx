@@ -10,7 +10,7 @@ export function Plan() {
         <h2 id="plan">The plan, and how much of it stands</h2>
         <p>
           A fort like this has no blind corner: each bastion is seen from its neighbours. Solid lines work
-          today. Dashed lines are drawn, not built.
+          today. Dashed lines are planned.
         </p>
         <FortDrawing />
       </div>
@@ -22,7 +22,7 @@ export function Plan() {
             </span>
             <div>
               <h3>{name}</h3>
-              <p className={`${classes.state} ${progress === 'drawn' ? '' : classes.built}`}>{state}</p>
+              <p className={`${classes.state} ${progress === 'planned' ? '' : classes.built}`}>{state}</p>
               <p>{text}</p>
             </div>
           </li>

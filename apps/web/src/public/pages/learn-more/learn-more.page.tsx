@@ -20,7 +20,7 @@ export function Page() {
         <h1>Five offers, one wall</h1>
         <p className={classes.lead}>
           All five are the same software with different parts switched on. Laid stones work today; dashed ones
-          are drawn, not built.
+          are planned.
         </p>
         <OfferList />
         <ComparisonSection />

@@ -1,49 +1,73 @@
-/** One offer, and the truth about it. */
-export interface Offer {
+import aegis from '../../../../../../libs/tier-policy/tiers/aegis.json' with { type: 'json' };
+import fortress from '../../../../../../libs/tier-policy/tiers/fortress.json' with { type: 'json' };
+import nexus from '../../../../../../libs/tier-policy/tiers/nexus.json' with { type: 'json' };
+import nexusCorp from '../../../../../../libs/tier-policy/tiers/nexus-corp.json' with { type: 'json' };
+import sentinel from '../../../../../../libs/tier-policy/tiers/sentinel.json' with { type: 'json' };
+import { type CapabilityName, capabilityTitle, isBuilt } from '@rampart/tier-policy/contract';
+import { inWords } from '../../lib/statement.js';
+
+interface Described {
   readonly name: string;
   readonly audience: string;
   readonly text: string;
-  /** What of it works today. */
+  /** The tier that a client of this offer holds. */
+  readonly tier: { readonly capabilities: Readonly<Partial<Record<CapabilityName, object>>> };
+  /** What the offer is named for: it works when this does. */
+  readonly core: CapabilityName;
+}
+
+/** One offer, and what of its tier works today. */
+export interface Offer extends Omit<Described, 'tier' | 'core'> {
   readonly today: string;
   readonly works: boolean;
 }
 
-/** The five offers. What works moves on here when its code does. */
+function offer({ tier, core, ...described }: Described): Offer {
+  const names = Object.keys(tier.capabilities);
+  const built = inWords(names.filter(isBuilt).map(capabilityTitle));
+  const planned = inWords(names.filter((name) => !isBuilt(name)).map(capabilityTitle));
+  const sentences = [
+    ...(built === '' ? [] : [`Works today: ${built}.`]),
+    ...(planned === '' ? [] : [`Planned: ${planned}.`]),
+  ];
+  return { ...described, works: isBuilt(core), today: sentences.join(' ') };
+}
+
+/** The five offers. The tiers' files say what each has, the manifest of capabilities what of it works. */
 export const OFFERS: readonly Offer[] = [
-  {
+  offer({
     name: 'Private client suite',
     audience: 'For people whose name is their capital',
-    text: 'One person’s handles, names, pictures and official accounts are protected as one identity. Whatever imitates it is found, explained and kept as evidence.',
-    today: 'Works today: protected identities, scans, monitoring, evidence. Takedown is being built.',
-    works: true,
-  },
-  {
+    text: 'One person’s handles, names, pictures and official accounts are protected as one identity.',
+    tier: nexus,
+    core: 'impersonation',
+  }),
+  offer({
     name: 'Executive and corporate suite',
     audience: 'For companies and the people who speak for them',
-    text: 'Many identities under one roof: brands, executives, branches. Everybody sees what their role allows, and every change has a name and a time.',
-    today:
-      'Works today: several identities, roles, the signed record. A home of its own for companies is being built.',
-    works: true,
-  },
-  {
+    text: 'Brands, executives and branches are protected together. Roles decide who sees what, and every change has a name and a time.',
+    tier: nexusCorp,
+    core: 'impersonation',
+  }),
+  offer({
     name: 'Advanced endpoint',
     audience: 'For small businesses and professionals',
     text: 'Protection of the machines that accounts are run from, for teams without a security department.',
-    today: 'Not built yet. Nothing of it runs in this version.',
-    works: false,
-  },
-  {
+    tier: sentinel,
+    core: 'endpoint',
+  }),
+  offer({
     name: 'Quantum-secure vault',
     audience: 'For contracts, intellectual property and legal archives',
-    text: 'A store whose keys are exchanged in a way that a quantum computer could not undo, encrypted before anything leaves the browser.',
-    today: 'Not built yet. Nothing can be stored in this version.',
-    works: false,
-  },
-  {
+    text: 'A store whose keys a quantum computer could not work out, encrypted before anything leaves the browser.',
+    tier: fortress,
+    core: 'vault',
+  }),
+  offer({
     name: 'Infrastructure',
     audience: 'For operators of whole platforms',
     text: 'Any number of API and worker processes share one PostgreSQL. Manifests for Docker Compose and Kubernetes are part of the source.',
-    today: 'Works today, in the same version as everything else.',
-    works: true,
-  },
+    tier: aegis,
+    core: 'impersonation',
+  }),
 ];

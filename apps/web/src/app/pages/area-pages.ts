@@ -1,0 +1,19 @@
+import { capabilityTitle, isBuilt } from '@rampart/tier-policy/contract';
+import { isStaff, type Visitor } from './access-to.js';
+import { addressesOf, pagesFor, standsAlone } from './navigation.js';
+import type { AreaPages, PageArea } from './page.js';
+
+/** Follows from the registry of pages and the person's rights alone: what the menu lists, the home has. */
+export function areaPages(area: PageArea, visitor: Visitor): AreaPages {
+  const place = visitor.places.find((candidate) => candidate.area === area);
+  const home = place?.path ?? '';
+  const pages = pagesFor(visitor).filter((page) => page.area === area && standsAlone(page));
+  const closed = pages.filter(({ load }) => load === undefined);
+  const told = new Set(closed.flatMap(({ capability }) => capability ?? []));
+  const held = isStaff(visitor) ? (place?.capabilities ?? []) : [];
+  const bare = held.filter((name) => !isBuilt(name) && !told.has(name));
+  return {
+    open: pages.filter((page) => page.load !== undefined && !addressesOf(page).includes(home)),
+    planned: [...closed.map(({ label }) => label), ...bare.map(capabilityTitle)],
+  };
+}
