@@ -64,7 +64,7 @@ export function PageOverview() {
       {names.length === 0 ? <Rows pages={open} views={[]} /> : <RowsWithFigures pages={open} names={names} />}
       {planned.length === 0 ? null : (
         <Text size="sm" c="dimmed" mt="md">
-          Planned, hidden from clients: {planned.join(', ')}.
+          Planned: {planned.join(', ')}.
         </Text>
       )}
     </SectionCard>

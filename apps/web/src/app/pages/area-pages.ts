@@ -10,7 +10,8 @@ export function areaPages(area: PageArea, visitor: Visitor): AreaPages {
   const pages = pagesFor(visitor).filter((page) => page.area === area && standsAlone(page));
   const closed = pages.filter(({ load }) => load === undefined);
   const told = new Set(closed.flatMap(({ capability }) => capability ?? []));
-  const held = isStaff(visitor) ? (place?.capabilities ?? []) : [];
+  // Core's own pages are no client's: what clients are to have is told in their areas.
+  const held = isStaff(visitor) && area !== 'core' ? (place?.capabilities ?? []) : [];
   const bare = held.filter((name) => !isBuilt(name) && !told.has(name));
   return {
     open: pages.filter((page) => page.load !== undefined && !addressesOf(page).includes(home)),

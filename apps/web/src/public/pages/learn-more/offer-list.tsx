@@ -5,7 +5,7 @@ import { OFFERS } from './offers.js';
 export function OfferList() {
   return (
     <ol className={classes.offers}>
-      {OFFERS.map(({ name, audience, text, today, works }) => (
+      {OFFERS.map(({ name, audience, text, built, planned, works }) => (
         <li key={name} className={works ? classes.standing : classes.drawn}>
           <div>
             <h2>{name}</h2>
@@ -13,7 +13,8 @@ export function OfferList() {
           </div>
           <div className={classes.words}>
             <p>{text}</p>
-            <p className={classes.today}>{today}</p>
+            {built === '' ? null : <p className={classes.today}>{`Works today: ${built}.`}</p>}
+            {planned === '' ? null : <p className={classes.planned}>{`Planned: ${planned}.`}</p>}
           </div>
         </li>
       ))}

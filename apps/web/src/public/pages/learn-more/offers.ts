@@ -18,7 +18,9 @@ interface Described {
 
 /** One offer, and what of its tier works today. */
 export interface Offer extends Omit<Described, 'tier' | 'core'> {
-  readonly today: string;
+  /** Titles in a sentence; empty: nothing. */
+  readonly built: string;
+  readonly planned: string;
   readonly works: boolean;
 }
 
@@ -26,11 +28,7 @@ function offer({ tier, core, ...described }: Described): Offer {
   const names = Object.keys(tier.capabilities);
   const built = inWords(names.filter(isBuilt).map(capabilityTitle));
   const planned = inWords(names.filter((name) => !isBuilt(name)).map(capabilityTitle));
-  const sentences = [
-    ...(built === '' ? [] : [`Works today: ${built}.`]),
-    ...(planned === '' ? [] : [`Planned: ${planned}.`]),
-  ];
-  return { ...described, works: isBuilt(core), today: sentences.join(' ') };
+  return { ...described, works: isBuilt(core), built, planned };
 }
 
 /** The five offers. The tiers' files say what each has, the manifest of capabilities what of it works. */
