@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { runCommand } from './command.mjs';
 import { inRoot } from './project.mjs';
 import { PlainFailure, say } from './say.mjs';
+import { writeNotices } from './third-party-notices.mjs';
 import { toolScript } from './tools.mjs';
 
 const WEB = inRoot('apps/web');
@@ -27,6 +28,7 @@ export async function bundleWeb() {
   const flags = ['build', '--logLevel', 'warn', '--outDir', webFolder(), '--emptyOutDir'];
   const code = await runCommand(process.execPath, [vite, ...flags], { cwd: WEB, stdio: ['ignore', 2, 2] });
   if (code !== 0) throw new PlainFailure('Bundling the web application failed; the reason stands above.');
+  writeNotices(webFolder());
   writeFileSync(stamp, sources);
 }
 
@@ -47,6 +49,7 @@ function hashSources() {
     ...roots,
     // The offers of the public site say what each tier has.
     inRoot('libs', 'tier-policy', 'tiers'),
+    inRoot('scripts', 'lib', 'third-party-notices.mjs'),
     inRoot('package-lock.json'),
   ];
   for (const path of paths.flatMap(filesIn))

@@ -34,7 +34,8 @@ export function PageFrame({ actions, children }: PageFrameProps) {
       <footer className={classes.footer}>
         <p>
           Rampart runs on its operator’s own machines, and so does this page.{' '}
-          <a href={href('/verify')}>Check an evidence package</a>
+          <a href={href('/verify')}>Check an evidence package</a>{' '}
+          <a href={href('/third-party-notices.txt')}>Third-party notices</a>
         </p>
         <SchemeChoice />
       </footer>

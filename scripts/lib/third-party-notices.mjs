@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { productionPackages } from './licences.mjs';
+import { inRoot, ROOT } from './project.mjs';
+
+/** What the product serves them as. */
+export const NOTICES_FILE = 'third-party-notices.txt';
+/** Where Debian keeps the texts that the LGPL asks to come along. */
+const COMMON = '/usr/share/common-licenses';
+const RULE = '='.repeat(80);
+const NOTICE = /^(licen[cs]e|copying|notice)(\.|-|$)/i;
+
+const LIBVIPS = `libvips (LGPL-3.0-or-later)
+
+Pictures are read and written with sharp (Apache-2.0). It loads libvips and the libraries that libvips links
+(among them fribidi, glib, libexif, libheif, librsvg and pango) as one shared library from the package
+@img/sharp-libvips-<platform>. They are used unchanged, under the GNU Lesser General Public License,
+version 3 or any later version. You may replace that library with one of your own: exchange the file in
+node_modules/@img/sharp-libvips-<platform>/lib, or build sharp against the libvips of your system. You may
+modify the libraries for your own use and reverse engineer the product to debug such modifications.
+Source: https://github.com/libvips/libvips and, for how it is built, https://github.com/lovell/sharp-libvips`;
+
+/** Copyright and licence of everything that the product is made of, as the licences ask for. @returns {string} */
+export function thirdPartyNotices() {
+  const reviewed = JSON.parse(readFileSync(inRoot('scripts/licences.json'), 'utf8')).reviewed;
+  const installed = productionPackages(ROOT).filter((one) => one.installed);
+  const parts = installed.map(({ name, version, folder, licence }) => {
+    const record = reviewed.find((one) => one.package === name && one.version === version);
+    const texts = noticeFiles(inRoot(folder)).map((file) => readFileSync(file, 'utf8').trim());
+    return [`${name} ${version} (${record?.licence ?? licence ?? 'see below'})`, ...texts].join('\n\n');
+  });
+  const lesser = ['LGPL-3', 'GPL-3'].map((name) => join(COMMON, name)).filter((file) => existsSync(file));
+  const texts = lesser.map((file) => readFileSync(file, 'utf8').trim());
+  const licences = texts.length > 0 ? texts : ['The texts: https://www.gnu.org/licenses/lgpl-3.0.txt'];
+  const head = 'Rampart uses the following software of others. We thank its authors.';
+  return `${[head, LIBVIPS, ...licences, ...parts].join(`\n\n${RULE}\n\n`)}\n`;
+}
+
+/** Writes them beside a built web application. @param {string} folder of the bundle */
+export function writeNotices(folder) {
+  if (existsSync(folder)) writeFileSync(join(folder, NOTICES_FILE), thirdPartyNotices());
+}
+
+/** @param {string} folder of a package @returns {string[]} */
+function noticeFiles(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && NOTICE.test(entry.name))
+    .map((entry) => join(folder, entry.name))
+    .sort();
+}
