@@ -18,6 +18,7 @@ Settings (environment):
   DATABASE_URL         a PostgreSQL 15 or newer of yours instead of our own
   RAMPART_POSTGRES     "bundled" or "system": which PostgreSQL to run (bundled, else the machine's)
   REDIS_URL            jobs on Redis instead of PostgreSQL
+  INFO_ADDRESS         where visitors may write to; asked for at a terminal, changed later in Core
   SMTP_URL             a mail server, smtp:// or smtps://; empty: none (the sandbox's simulated one)
   SANDBOX_URL          simulated networks elsewhere; empty: none
   BLUESKY_URL          another AppView than the public one

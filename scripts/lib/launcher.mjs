@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { loadSecrets } from '@rampart/embedded';
+import { askOperatorAddress } from './ask-operator-address.mjs';
 import { welcomeBox } from './box.mjs';
 import { openDatabase } from './database.mjs';
 import { bootstrap } from './first-run.mjs';
@@ -26,6 +27,8 @@ export class Launcher {
   /** @returns {Promise<string>} the box with what a person needs to know */
   async start() {
     this.database = await openDatabase();
+    this.ending.signal.throwIfAborted();
+    await this.#askForAddress();
     this.ending.signal.throwIfAborted();
     const port = await this.#choosePort();
     const sandboxPort = await nextFreePort('127.0.0.1', port < 64_000 ? port + 1_000 : port - 1_000);
@@ -57,6 +60,16 @@ export class Launcher {
     if (foundedMark !== undefined && existsSync(foundedMark)) return undefined;
     const admin = await bootstrap(env);
     return foundedMark === undefined && admin.password === null ? undefined : admin;
+  }
+
+  /** Of our own database at its first start, where nobody named an address. The API records what it is started with. */
+  async #askForAddress() {
+    const { foundedMark } = this.database;
+    if (foundedMark === undefined || existsSync(foundedMark) || process.env.INFO_ADDRESS !== undefined)
+      return;
+    const { stdin: input, stdout: output } = process;
+    const address = await askOperatorAddress({ input, output, signal: this.ending.signal });
+    if (address !== null) process.env.INFO_ADDRESS = address;
   }
 
   /** The box was printed: a start that ended before it shows the administrator again. */

@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { seedPublicClaims } from '@rampart/competitive';
 import { migrate } from '@rampart/database';
+import { seedContactAddress } from '@rampart/waitlist';
 import { ApiModule } from './api.module.js';
 import { migrations } from '@rampart/installation';
 import { openCompetitive } from './competitive/competitive-runtime.js';
@@ -11,6 +12,7 @@ import { configureApp } from './platform/configure-app.js';
 import type { ApiEnvironment } from './platform/environment.js';
 import { createLogger, nestLogger } from './platform/logging.js';
 import { openRuntime, type Runtime } from './platform/runtime.js';
+import { openWaitlist } from './waitlist/waitlist-runtime.js';
 
 export interface RunningApi {
   readonly url: string;
@@ -34,6 +36,8 @@ export async function serveApi(environment: ApiEnvironment): Promise<RunningApi>
     // Not before: whoever waits for an API that was killed need not wait for what was recorded long ago.
     const claims = await seedPublicClaims(openCompetitive(runtime));
     if (claims > 0) logger.info({ claims }, 'the claims the product comes with are recorded');
+    if (await seedContactAddress(openWaitlist(runtime), environment.INFO_ADDRESS))
+      logger.info('the contact address of the start settings is recorded');
   } catch (error) {
     await stop(app, runtime);
     throw error;

@@ -1,6 +1,7 @@
 import type { MigrationClass } from '@rampart/database';
 import type { Capability, EventDefinition, Projection } from '@rampart/event-log';
 import type { JobDefinition, JobSchedule } from '@rampart/jobs';
+import { contactAddressSet } from './domain/contact-address.js';
 import { waitlistEntryEvents } from './domain/waitlist-entry.events.js';
 import { expireWaitlistRequestsJob, expireWaitlistRequestsSchedule } from './jobs/expire-requests.js';
 import { sendWaitlistMailJob } from './jobs/send-waitlist-mail.js';
@@ -12,6 +13,7 @@ export { waitlistSecrets } from './adapters/waitlist-secrets.js';
 export { waitlistEnvironmentSchema } from './adapters/waitlist-settings.js';
 export { waitlistFigures } from './figures.js';
 export type { WaitlistContext } from './handlers/context.js';
+export { readContactAddress, seedContactAddress, setContactAddress } from './handlers/contact-address.js';
 export { type ExpireRequestsContext, expireWaitlistRequests } from './handlers/expire-requests.js';
 export { confirmJoining, leaveWaitlist } from './handlers/follow-link.js';
 export { joinWaitlist, type Visitor } from './handlers/join-waitlist.js';
@@ -35,7 +37,7 @@ export { inviteEntry, removeEntry } from './handlers/staff-work.js';
 export { waitlistNotifications } from './notifications.js';
 export { waitlistWaiting, waitlistWorkItems } from './work-items.js';
 
-export const waitlistEvents: readonly EventDefinition[] = waitlistEntryEvents;
+export const waitlistEvents: readonly EventDefinition[] = [...waitlistEntryEvents, contactAddressSet];
 export const waitlistMigrations: readonly MigrationClass[] = [Waitlist1700000710000];
 export const waitlistProjections: readonly Projection[] = [waitlistProjection];
 export const waitlistEntities = [WaitlistEntryRow] as const;

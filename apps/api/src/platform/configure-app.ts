@@ -2,6 +2,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import cookieParser from 'cookie-parser';
 import { openIncidents } from '../incidents/incidents-runtime.js';
 import { trustFiles } from '../incidents/trust-files.js';
+import { contactAddressOf } from '../waitlist/contact-address.js';
 import { BasePathAdapter } from '../live/base-path.adapter.js';
 import { belowBasePath, outsideBasePath } from './base-path.js';
 import { bodyParsers } from './body-parsers.js';
@@ -40,6 +41,6 @@ export function configureApp(app: NestExpressApplication, runtime: Runtime): voi
   app.use(outsideBasePath(base));
   app.use(trustFiles(openIncidents(runtime).keys));
   // Whatever is not the API ends here, so that only API requests are counted, parsed and answered as problems.
-  app.use(...webApp(environment, clock));
+  app.use(...webApp(environment, clock, contactAddressOf(runtime)));
   app.use(rateLimit(new RateLimiter(limits, clock)), cookieParser(), ...bodyParsers);
 }

@@ -25,6 +25,8 @@ const MOVED: Readonly<Record<string, string>> = { '/book-demo': '/book-a-demo' }
 const BOOKING = '/book-a-demo';
 /** Where packages are checked, in a worker. */
 const VERIFYING = '/verify';
+/** Where visitors are offered an address to write to. */
+const INVITES_MAIL = '/join-waitlist';
 /** Origins and encodings of pages that are kept ready; hosts are the client's to name, so there is a limit. */
 const READY = 200;
 
@@ -53,8 +55,9 @@ export function readPublicPages(folder: string): ReadonlyMap<string, PublicPage>
 export function publicPages(
   pages: ReadonlyMap<string, PublicPage>,
   environment: ApiEnvironment,
+  contactAddress: () => Promise<string>,
 ): RequestHandler {
-  const send = sender(environment);
+  const send = sender(environment, contactAddress);
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const moved = newAddress(request.path, pages);
@@ -82,8 +85,7 @@ function newAddress(path: string, pages: ReadonlyMap<string, PublicPage>): strin
   return plain !== path && pages.has(plain) ? plain : null;
 }
 
-function sender(environment: ApiEnvironment) {
-  const info = environment.INFO_ADDRESS ?? '';
+function sender(environment: ApiEnvironment, contactAddress: () => Promise<string>) {
   const ready = new Map<string, Promise<Buffer>>();
   const keep = (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
     const bytes = ready.get(key) ?? make();
@@ -98,11 +100,12 @@ function sender(environment: ApiEnvironment) {
     const query = new URLSearchParams(request.url.slice(request.path.length));
     const personal = [...page.asks].some((name) => query.has(name));
     const encoding = encodingFor(request);
+    const info = page.path === INVITES_MAIL ? await contactAddress() : '';
     const make = (from: URLSearchParams, how: Encoding) =>
       encodeText(Buffer.from(fillPage(page.html, { origin, info }, from)), how);
     const bytes = personal
       ? make(query, encoding)
-      : keep(`${encoding} ${origin} ${page.path}`, () => make(new URLSearchParams(), encoding));
+      : keep(`${encoding} ${origin} ${page.path} ${info}`, () => make(new URLSearchParams(), encoding));
     announceEncoding(response, encoding);
     // What came in the address may be one person's token: no cache has a use for it.
     response.setHeader('Cache-Control', personal ? 'no-store' : 'no-cache');

@@ -25,7 +25,11 @@ const HEAD = '<head>';
  *
  * @throws EnvironmentError when the folder was built for another base path: every link in it would lead nowhere
  */
-export function webApp(environment: ApiEnvironment, clock: Clock): RequestHandler[] {
+export function webApp(
+  environment: ApiEnvironment,
+  clock: Clock,
+  contactAddress: () => Promise<string>,
+): RequestHandler[] {
   const folder = environment.RAMPART_WEB_DIR ?? null;
   const pages = folder === null ? new Map<string, PublicPage>() : readPublicPages(folder);
   const [base, builtFor] = [environment.RAMPART_BASE_PATH, pages.get('/')?.canonical ?? null];
@@ -37,7 +41,12 @@ export function webApp(environment: ApiEnvironment, clock: Clock): RequestHandle
   const built =
     folder === null
       ? []
-      : [compressedAssets(folder), filesOf(folder), publicPages(pages, environment), consoleOf(folder)];
+      : [
+          compressedAssets(folder),
+          filesOf(folder),
+          publicPages(pages, environment, contactAddress),
+          consoleOf(folder),
+        ];
   return [siteFiles(pages, environment, clock), ...built, missing].map(
     (handler): RequestHandler =>
       (request, response, next) =>

@@ -1,14 +1,19 @@
-import { Controller, Delete, Get, Inject, Post } from '@nestjs/common';
+import { Controller, Delete, Get, Inject, Post, Put } from '@nestjs/common';
 import type { Caller, Visit } from '@rampart/identity-access';
 import {
   inviteEntry,
   listWaitlist,
+  readContactAddress,
   removeEntry,
+  setContactAddress,
   summariseWaitlist,
   WAITLIST,
   type WaitlistContext,
 } from '@rampart/waitlist';
 import {
+  type ContactAddress,
+  contactAddressSchema,
+  contactAddressViewSchema,
   type JoinWaitlist,
   joinWaitlistSchema,
   type WaitlistAnswer,
@@ -110,6 +115,27 @@ export class WaitlistController {
   @Answers({ summary: 'How many addresses stand where', schema: waitlistSummarySchema, positioned: true })
   summary(@CurrentCaller() caller: Caller) {
     return this.reads.read(caller, WAITLIST, summariseWaitlist);
+  }
+
+  @Get('contact-address')
+  @Roles(...WAITLIST_READERS)
+  @Answers({ summary: 'Where visitors may write to', schema: contactAddressViewSchema })
+  async contactAddress() {
+    return { address: await readContactAddress(this.context) };
+  }
+
+  @Put('contact-address')
+  @Roles(...WAITLIST_HOSTS)
+  @Answers({
+    summary: 'Set where visitors may write to; the waitlist page shows it at once',
+    schema: contactAddressViewSchema,
+    positioned: true,
+  })
+  setContactAddress(
+    @CurrentCaller() caller: Caller,
+    @JsonBody(contactAddressSchema) { address }: ContactAddress,
+  ) {
+    return this.reads.written(setContactAddress(this.context, causeOf(caller), address), []);
   }
 
   @Post(':id/invitation')

@@ -75,3 +75,14 @@ export const waitlistSummarySchema = z.object({
   mailFailed: z.number().int(),
 });
 export type WaitlistSummary = z.infer<typeof waitlistSummarySchema>;
+
+/** Body of `PUT /api/waitlist/contact-address`: where 'Or Email Directly' writes to. */
+export const contactAddressSchema = z.object({
+  address: z
+    .email({ error: 'Enter a whole mail address, such as hello@example.org.' })
+    .max(254, 'A mail address has 254 characters at most.'),
+});
+export type ContactAddress = z.infer<typeof contactAddressSchema>;
+
+/** Null while none is set. */
+export const contactAddressViewSchema = z.object({ address: z.string().nullable() });

@@ -2,14 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { EventCatalog } from '@rampart/event-log';
 import type { Json } from '@rampart/kernel';
 import { STORED_EVENTS } from '../testing/stored-events.js';
+import { contactAddressSet } from './contact-address.js';
 import { waitlistEntryEvents } from './waitlist-entry.events.js';
 
-const catalog = new EventCatalog(waitlistEntryEvents);
+const definitions = [...waitlistEntryEvents, contactAddressSet];
+const catalog = new EventCatalog(definitions);
 
 describe('stored events', () => {
   it('are kept of every type and version', () => {
     const kept = STORED_EVENTS.map(({ type, schemaVersion }) => `${type} ${schemaVersion}`);
-    const wanted = waitlistEntryEvents.flatMap(({ type, schemaVersion }) =>
+    const wanted = definitions.flatMap(({ type, schemaVersion }) =>
       Array.from({ length: schemaVersion }, (_, index) => `${type} ${index + 1}`),
     );
     expect(kept.toSorted()).toEqual(wanted.toSorted());

@@ -2,6 +2,7 @@ import { InMemoryEventLog } from '@rampart/event-log/testing';
 import { FixedClock, SequentialIds } from '@rampart/kernel';
 import { MemoryMailer } from '@rampart/mail/testing';
 import { waitlistSecrets } from '../adapters/waitlist-secrets.js';
+import { contactAddressSet } from '../domain/contact-address.js';
 import { waitlistEntryEvents } from '../domain/waitlist-entry.events.js';
 import type { SendWaitlistMailContext } from '../handlers/send-waitlist-mail.js';
 
@@ -17,7 +18,7 @@ export interface WaitlistFixture extends SendWaitlistMailContext {
 /** The waitlist in memory, with a clock that the test moves. */
 export function openWaitlistFixture(): WaitlistFixture {
   return {
-    log: new InMemoryEventLog(waitlistEntryEvents),
+    log: new InMemoryEventLog([...waitlistEntryEvents, contactAddressSet]),
     clock: new FixedClock(NOON),
     ids: new SequentialIds(),
     mailer: new MemoryMailer(),

@@ -1,5 +1,7 @@
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ProblemList } from '../../features/client-errors/components/problem-list.js';
+import { ContactAddressCard } from '../../features/contact-address/components/contact-address-card.js';
 import { meQueryOptions } from '../../features/session/api/me.js';
 import { LateOnce } from '../../shared/late/late-once.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
@@ -22,6 +24,11 @@ export function Component() {
         description="What failed in this installation and waits for somebody to mend it."
       />
       <ProblemList onOpen={(problem) => setView({ row: `${PROBLEM}${problem}` })} />
+      {me.data?.roles.includes('core:admin') ? (
+        <Box mt="lg">
+          <ContactAddressCard />
+        </Box>
+      ) : null}
       <LateOnce load={problemDrawer} wanted={id !== null} props={{ id, maySettle, onClose: close }} />
     </>
   );

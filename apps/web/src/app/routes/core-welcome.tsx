@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Me } from '@rampart/identity-access/contract';
 import { ActivityFeed } from '../../features/activity/components/activity-feed.js';
+import { ContactAddressTask } from '../../features/contact-address/components/contact-address-card.js';
 import { meQueryOptions } from '../../features/session/api/me.js';
 import { WorkQueue } from '../../features/work-queue/components/work-queue.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
@@ -14,6 +15,7 @@ function Sections({ me }: { readonly me: Me }) {
   const client = me.places.find(({ area }) => area !== 'core');
   return (
     <Stack gap="lg">
+      {me.roles.includes('core:admin') ? <ContactAddressTask /> : null}
       <div className={classes.sections}>
         <WorkQueue me={me.id} base={client?.base ?? null} retries={RETRIES} />
         <ActivityFeed />

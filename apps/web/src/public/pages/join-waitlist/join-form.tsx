@@ -58,9 +58,7 @@ function EmailDirectly({ onSent }: { readonly onSent: () => void }) {
   const address = useInfoAddress();
   if (address === undefined) return <p className={classes.quiet}>&nbsp;</p>;
   if (address === null)
-    return (
-      <p className={classes.quiet}>Or Email Directly: whoever runs this installation has named no address.</p>
-    );
+    return <p className={classes.quiet}>Or Email Directly: the operator has set no address yet.</p>;
   return (
     <a className={classes.directly} href={mailDraft(address, 'Join the Rampart waitlist')} onClick={onSent}>
       Or Email Directly

@@ -1,0 +1,35 @@
+import { STAFF_TENANT_ID } from '@rampart/identity-access';
+import { readContactAddress } from '@rampart/waitlist';
+import type { Runtime } from '../platform/runtime.js';
+
+/** How long an answer is believed: a change shows within this. */
+const BELIEVED_MS = 1_000;
+
+/**
+ * Where visitors may write to, for the public pages: empty while nobody has set an address. Read from the log, at most
+ * once a second; while the log cannot be read, what was known last, or the start setting.
+ */
+export function contactAddressOf({
+  log,
+  clock,
+  logger,
+  environment,
+}: Pick<Runtime, 'log' | 'clock' | 'logger' | 'environment'>): () => Promise<string> {
+  let known = environment.INFO_ADDRESS ?? '';
+  let readAt = -Infinity;
+  let reading: Promise<void> | null = null;
+  const read = async (): Promise<void> => {
+    try {
+      known =
+        (await readContactAddress({ log, tenantId: STAFF_TENANT_ID })) ?? environment.INFO_ADDRESS ?? '';
+    } catch (error) {
+      logger.warn({ err: error }, 'the contact address could not be read; the last known one is shown');
+    }
+    readAt = clock.now().getTime();
+    reading = null;
+  };
+  return async () => {
+    if (Math.abs(clock.now().getTime() - readAt) >= BELIEVED_MS) await (reading ??= read());
+    return known;
+  };
+}

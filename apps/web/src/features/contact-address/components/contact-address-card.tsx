@@ -1,0 +1,68 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { useWritable } from '../../../shared/time-travel/use-as-of.js';
+import { leadToRefused } from '../../../shared/ui/lead-to-refused.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { contactAddressQueryOptions, useSetContactAddress } from '../api/contact-address.js';
+
+function AddressForm({ address }: { readonly address: string | null }) {
+  const save = useSetContactAddress();
+  const writable = useWritable();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { address: address ?? '' },
+    validate: {
+      address: (text) =>
+        /^\S+@\S+$/.test(text.trim()) ? null : 'Enter a whole mail address, such as hello@example.org.',
+    },
+  });
+  const submit = form.onSubmit((values) => save.mutate(values.address.trim()), leadToRefused(form));
+  return (
+    <form onSubmit={submit} noValidate aria-label="Contact address">
+      <Stack maw={420}>
+        {save.error ? <Notice role="alert">{errorText(save.error)}</Notice> : null}
+        {save.isSuccess ? (
+          <Notice tone="quiet" role="status">
+            Saved. The waitlist page shows it now.
+          </Notice>
+        ) : null}
+        <TextInput
+          type="email"
+          label="Mail address"
+          key={form.key('address')}
+          {...form.getInputProps('address')}
+        />
+        <Button
+          type="submit"
+          loading={save.isPending}
+          disabled={!writable}
+          style={{ alignSelf: 'flex-start' }}
+        >
+          Save
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** Where visitors may write to, for administrators. */
+export function ContactAddressCard() {
+  const query = useQuery(contactAddressQueryOptions());
+  return (
+    <SectionCard title="Contact address" description="Visitors write here from the waitlist page.">
+      <QueryView query={query} what="the contact address">
+        {(address) => <AddressForm address={address} />}
+      </QueryView>
+    </SectionCard>
+  );
+}
+
+/** The same as a task: only while no address is set. */
+export function ContactAddressTask() {
+  const query = useQuery(contactAddressQueryOptions());
+  return query.data === null ? <ContactAddressCard /> : null;
+}

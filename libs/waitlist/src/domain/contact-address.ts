@@ -1,0 +1,20 @@
+import { defineEvent, type EventOf } from '@rampart/event-log/contract';
+import type { Command, Decider } from '@rampart/kernel';
+import { z } from 'zod';
+
+/** The operator named where visitors may write to. It is public: every visitor of the waitlist page reads it. */
+export const contactAddressSet = defineEvent({
+  type: 'ContactAddressSet',
+  schemaVersion: 1,
+  schema: z.object({ address: z.string() }),
+});
+export type ContactAddressEvent = EventOf<typeof contactAddressSet>;
+
+type ContactAddressCommand = Command<'SetContactAddress', { readonly address: string }>;
+
+/** Null until one is set. Setting the same again records nothing. */
+export const contactAddressDecider: Decider<string | null, ContactAddressCommand, ContactAddressEvent> = {
+  initialState: () => null,
+  decide: ({ data }, state) => (data.address === state ? [] : [{ type: 'ContactAddressSet', data }]),
+  evolve: (_state, event) => event.data.address,
+};

@@ -1,0 +1,36 @@
+import { createInterface } from 'node:readline/promises';
+import { z } from 'zod';
+
+/** As the API checks its settings. */
+const ADDRESS = z.email();
+const QUESTION = 'Mail address for visitors, shown on the waitlist page (Enter: later): ';
+
+/**
+ * Asks a person at a terminal where visitors may write to. Without a terminal nothing is asked and nothing waits.
+ *
+ * @param {{ input: NodeJS.ReadStream, output: NodeJS.WriteStream, signal: AbortSignal }} terminal
+ * @returns {Promise<string | null>} null: no terminal, no answer, or the start was ended
+ */
+export async function askOperatorAddress({ input, output, signal }) {
+  if (!input.isTTY || !output.isTTY) return null;
+  const lines = createInterface({ input, output });
+  const ended = new AbortController();
+  // Ctrl-C and Ctrl-D close the question; Ctrl-C is for the launcher too.
+  lines.once('SIGINT', () => process.kill(process.pid, 'SIGINT'));
+  lines.once('close', () => ended.abort());
+  try {
+    for (;;) {
+      const answer = (
+        await lines.question(QUESTION, { signal: AbortSignal.any([signal, ended.signal]) })
+      ).trim();
+      if (answer === '') return null;
+      if (ADDRESS.safeParse(answer).success) return answer;
+      output.write(`"${answer}" is not a mail address. Enter one such as hello@example.org.\n`);
+    }
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') return null;
+    throw error;
+  } finally {
+    lines.close();
+  }
+}
