@@ -119,7 +119,11 @@ export class WaitlistController {
 
   @Get('contact-address')
   @Roles(...WAITLIST_READERS)
-  @Answers({ summary: 'Where visitors may write to', schema: contactAddressViewSchema })
+  @Answers({
+    summary: 'Where visitors may write to',
+    schema: contactAddressViewSchema,
+    timeless: 'It is where visitors may write to now.',
+  })
   async contactAddress() {
     return { address: await readContactAddress(this.context) };
   }
