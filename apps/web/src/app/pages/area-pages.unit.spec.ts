@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { ROLES } from '@rampart/identity-access/contract';
@@ -50,6 +50,18 @@ describe('the home of an area', () => {
       if (!isStaff(visitor)) expect(home.planned).toEqual([]);
     }
   });
+});
+
+it('names only figures that a capability declares', () => {
+  const libs = join(import.meta.dirname, '../../../../../libs');
+  const declared = readdirSync(libs)
+    .map((name) => join(libs, name, 'src/figures.ts'))
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const wanted = PAGES.flatMap(({ figure }) => figure ?? []);
+  expect(wanted.length).toBeGreaterThan(0);
+  for (const name of wanted) expect(declared).toContain(`name: '${name}'`);
 });
 
 describe('the manifest of capabilities', () => {

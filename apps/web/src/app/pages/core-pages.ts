@@ -124,10 +124,11 @@ export const CORE_PAGES: readonly PageEntry[] = [
     label: 'Consultations',
     words: 'bookings waitlist visitors calendar appointments demo slots',
     icon: 'calendar',
-    holds: 'What visitors booked, who is on the waitlist, and when consultations can be had.',
+    holds: 'Booked consultations, the waitlist, and the calendar of free times.',
     roles: ['core:admin', 'core:auditor', 'core:soc'],
     sidebar: false,
     goKey: 'b',
+    figure: 'waitlist.confirmed',
     load: () => import('../routes/core-consultations.js'),
   }),
   core('gov-contracts', {
