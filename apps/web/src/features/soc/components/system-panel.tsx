@@ -106,6 +106,7 @@ const CONNECTION = {
   connecting: ['Connecting', 'medium'],
   connected: ['Connected', 'good'],
   failed: ['Connection lost', 'critical'],
+  crowded: ['Too many windows', 'critical'],
 } as const;
 
 function Uptime({ since }: { readonly since: string }) {
