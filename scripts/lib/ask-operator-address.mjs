@@ -28,7 +28,7 @@ export async function askOperatorAddress({ input, output, signal }) {
       output.write(`"${answer}" is not a mail address. Enter one such as hello@example.org.\n`);
     }
   } catch (error) {
-    if (error instanceof Error && error.name === 'AbortError') return null;
+    if (error.name === 'AbortError') return null;
     throw error;
   } finally {
     lines.close();
