@@ -16,9 +16,7 @@ export interface Collection {
  */
 export function collect(rules: readonly SigmaRule[]): Collection {
   const filters = rules.filter((rule) => rule.kind === 'filter');
-  const detections = rules
-    .filter((rule) => rule.kind === 'detection')
-    .map((rule) => filters.reduce((filtered, filter) => applyFilter(filtered, filter), rule));
+  const detections = rules.filter((rule) => rule.kind === 'detection').map((rule) => filtered(rule, filters));
   const refused: { rule: SigmaRule; error: SigmaError }[] = [];
   const byReference = new Map<string, DetectionRule | CorrelationRule>();
   let correlations = rules.filter((rule) => rule.kind === 'correlation');
@@ -42,12 +40,19 @@ export function collect(rules: readonly SigmaRule[]): Collection {
   return { detections, correlations, refused, find: (reference) => byReference.get(reference) };
 }
 
-function applyFilter(rule: DetectionRule, filter: FilterRule): DetectionRule {
-  if (!within(rule.logsource, filter.logsource)) return rule;
-  const named =
+/** All filters side by side, however many: in each other they would nest as deep. */
+function filtered(rule: DetectionRule, filters: readonly FilterRule[]): DetectionRule {
+  const fitting = filters.filter((filter) => fits(rule, filter)).map(({ expression }) => expression);
+  if (fitting.length === 0) return rule;
+  return { ...rule, expression: { op: 'and', args: [rule.expression, ...fitting] } };
+}
+
+function fits(rule: DetectionRule, filter: FilterRule): boolean {
+  if (!within(rule.logsource, filter.logsource)) return false;
+  return (
     filter.rules === null ||
-    filter.rules.some((reference) => reference === rule.id || reference === rule.name);
-  return named ? { ...rule, expression: { op: 'and', args: [rule.expression, filter.expression] } } : rule;
+    filter.rules.some((reference) => reference === rule.id || reference === rule.name)
+  );
 }
 
 /** Whether everything the filter says of its log source is true of the rule's. */

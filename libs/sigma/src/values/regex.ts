@@ -1,4 +1,4 @@
-import { RE2JS } from 're2js';
+import { RE2JS, RE2JSException } from 're2js';
 import { LIMITS } from '../limits.js';
 import { SigmaError, type Place } from '../sigma-error.js';
 
@@ -43,8 +43,8 @@ export function compileRegex(source: string, flags: RegexFlags, place: Place): C
     return { size, test: (text) => compiled.test(text) };
   } catch (error) {
     if (error instanceof SigmaError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new SigmaError('regex', `Regular expression not accepted: ${reason}`, place);
+    if (!(error instanceof RE2JSException)) throw error;
+    throw new SigmaError('regex', `Regular expression not accepted: ${error.message}`, place);
   }
 }
 
