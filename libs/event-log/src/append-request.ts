@@ -39,7 +39,10 @@ function isCount(value: number): boolean {
  * What makes two appends "the same command": SHA-256 over the stream and every event's type, version and hash of
  * the sealed payload. Time, actor and expected version may differ between the first try and a retry.
  */
-export function contentHash(stream: string, events: readonly EncodedEvent[]): Digest {
+export function contentHash(
+  stream: string,
+  events: readonly Pick<EncodedEvent, 'type' | 'schemaVersion' | 'payload'>[],
+): Digest {
   let content = stream;
   for (const { type, schemaVersion, payload } of events) content += `\n${type}\n${schemaVersion}\n${payload}`;
   return digest(content);

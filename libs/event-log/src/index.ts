@@ -46,7 +46,7 @@ export {
 } from './evidence/prove.js';
 export { readStoredEvent, type StoredEvent } from './evidence/stored-event.js';
 export { type Checkpoint, LogSigner, openCheckpoint, verifierKey } from './evidence/signed-note.js';
-export type { LogFinding, LogVerification } from './evidence/verification.js';
+export type { LogFinding, LogVerification, ShardVerification } from './evidence/verification.js';
 export { verifyDatabase, type VerifyDatabaseSettings } from './evidence/verify-database.js';
 export { verifyExport, type VerifyExportSettings } from './evidence/verify-export.js';
 export type { Projection } from './projection/projection.js';
@@ -64,6 +64,16 @@ export {
 export type { RunnerSettings } from './subscription/runner-settings.js';
 export { Subscription, type SubscriptionSettings } from './subscription/subscription.js';
 export type { PersonalSecret, PersonalVault } from './sealing/personal-vault.js';
+export type { KeptObjects } from './stores/kept-objects.js';
+export { objectsOf } from './stores/objects.js';
+export type { Snapshot, StoredFact } from './stores/snapshot.js';
+export {
+  type StoreContext,
+  StoreReport,
+  type StoreVerification,
+  type StoreVerifier,
+} from './stores/store-verification.js';
+export { verifyStores, type VerifyStoresSettings } from './stores/verify-stores.js';
 export { eventLogMigrations } from './postgres/migrations.js';
 export { type LogSessions, openLogSessions } from './postgres/log-sessions.js';
 export { createPostgresEventLog, type PostgresEventLogSettings } from './postgres/postgres-event-log.js';

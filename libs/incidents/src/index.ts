@@ -31,6 +31,7 @@ import {
   SimulatedReports1700001120200,
 } from './projections/report-library/migration.js';
 import { reportLibraryProjection } from './projections/report-library/projection.js';
+import { evidenceObjects } from './stores.js';
 
 export { networkSender } from './adapters/network-sender.js';
 export { openPictures } from './adapters/pictures/open-pictures.js';
@@ -136,4 +137,5 @@ export const incidents: Capability = {
     SimulatedIncidents1700001120100,
     SimulatedReports1700001120200,
   ] as readonly MigrationClass[],
+  stores: [evidenceObjects],
 };

@@ -128,5 +128,7 @@ export const capabilityOfEvent: ReadonlyMap<string, string> = new Map([
   ...capabilities.flatMap(({ name, events: own }) => own.map(({ type }) => [type, name] as const)),
   [subjectErased.type, 'event-log'],
 ]);
+/** How what is kept beside the log is compared with it. */
+export const stores = capabilities.flatMap((capability) => capability.stores ?? []);
 export const projections = capabilities.flatMap((capability) => capability.projections);
 export const entities = capabilities.flatMap((capability) => capability.entities);

@@ -11,6 +11,7 @@ import {
   MediaProtection1700001200000,
 } from './projections/media-board/migration.js';
 import { mediaBoardProjection } from './projections/media-board/projection.js';
+import { mediaObjects } from './stores.js';
 
 export { mediaProtectionWaiting, mediaProtectionWorkItems } from './work-items.js';
 export { derivedMarkKeys } from './adapters/derived-mark-keys.js';
@@ -52,4 +53,5 @@ export const mediaProtection: Capability = {
     MediaProtection1700001200000,
     MediaContentCredentials1700001299000,
   ] as readonly MigrationClass[],
+  stores: [mediaObjects],
 };

@@ -24,6 +24,7 @@ import { socItemsProjection } from './projections/items/projection.js';
 import { socMessagesProjection } from './projections/messages/projection.js';
 import { socRulesProjection } from './projections/rules/projection.js';
 import { socSettingsProjection } from './projections/settings/projection.js';
+import { verifyStoredEvents } from './verify/verify-stored.js';
 import { SocSourceRow } from './projections/sources/entity.js';
 import { socSourcesProjection } from './projections/sources/projection.js';
 
@@ -60,4 +61,5 @@ export const soc: Capability = {
   ],
   entities: [SocSourceRow],
   migrations: socMigrations,
+  stores: [verifyStoredEvents],
 };

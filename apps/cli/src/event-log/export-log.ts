@@ -14,7 +14,7 @@ export function addExportLog(program: Command, terminal: Terminal): void {
   program
     .command('export-log')
     .description(
-      'Write the log with its evidence to a file that verify-log checks offline; personal fields stay sealed.',
+      'Write every shard of the log with its evidence to a file that verify-log checks offline; personal fields stay sealed.',
     )
     .argument('<file>', 'a new file')
     .option('--tenant <id>', 'only this tenant’s events', tenantId)
@@ -30,9 +30,10 @@ export function addExportLog(program: Command, terminal: Terminal): void {
           ...(options.tenant !== undefined && { tenantId: options.tenant }),
           ...(publicKey && { publicKey }),
         });
-        terminal.out(
-          `${file}: ${manifest.events} events, ${manifest.blocks} blocks, ${manifest.checkpoints} signed checkpoints.`,
-        );
+        for (const { shard, events, blocks, checkpoints } of manifest.shards)
+          terminal.out(
+            `${file}: shard ${shard}, ${events} events, ${blocks} blocks, ${checkpoints} signed checkpoints.`,
+          );
         if (publicKey)
           terminal.err(`Public key, to be kept apart from the file: ${publicKey.toString('base64')}`);
       } finally {

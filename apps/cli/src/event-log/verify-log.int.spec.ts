@@ -39,7 +39,7 @@ describe('rampart verify-log', () => {
     folder = mkdtempSync(join(tmpdir(), 'rampart-verify-'));
     database = await createTestDatabase(eventLogMigrations);
     const { url } = database;
-    env = { DATABASE_URL: url, RAMPART_LOG_KEY: signingKey };
+    env = { DATABASE_URL: url, RAMPART_LOG_KEY: signingKey, RAMPART_DATA_DIR: folder };
     const log = createPostgresEventLog({
       url,
       catalog: new EventCatalog([doorOpened]),
@@ -107,8 +107,34 @@ describe('rampart verify-log', () => {
       out: [
         'The log is intact.',
         expect.stringMatching(/^Looked at 5 events in \d blocks? of 1 tenant, and 1 signed checkpoint\.$/),
+        expect.stringMatching(
+          /^Shard 0: positions 1 to 5, 5 commands; newest checkpoint .* old \(.*\), 0 events since\.$/,
+        ),
       ],
     });
+  });
+
+  it('does not call intact what it could not compare', async () => {
+    const evidenceAdded = defineEvent({
+      type: 'EvidenceAdded',
+      schemaVersion: 1,
+      schema: z.object({ incidentId: z.uuid(), id: z.uuid(), sha256: z.string(), size: z.number() }),
+    });
+    const other = await createTestDatabase(eventLogMigrations);
+    const { url } = other;
+    const catalog = new EventCatalog([evidenceAdded]);
+    const log = createPostgresEventLog({ url, catalog, keyEncryptionKey: randomBytes(32) });
+    await log.append({
+      ...{ tenantId: TENANT, stream: 'incident:1', expectedVersion: 0, commandId: randomIds.next() },
+      events: [{ type: evidenceAdded.type, data: { incidentId: TENANT, id: TENANT, sha256: '', size: 1 } }],
+      metadata: { actor: 'system', correlationId: randomIds.next(), at: systemClock.now().toISOString() },
+    });
+    await log.close();
+    const { exitCode, out } = await runWords(['verify-log'], { env: { ...env, DATABASE_URL: url } });
+    await other.drop();
+    expect(out[0]).toBe('Nothing was found changed, but not everything could be checked.');
+    expect(out).toContain('Not checked in evidence: 1 × objects lie where this command has no access to.');
+    expect(exitCode).toBe(3);
   });
 
   it('names the event somebody altered in the database', async () => {

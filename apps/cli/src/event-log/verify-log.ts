@@ -1,11 +1,17 @@
-import { type LogVerification, verifyDatabase, verifyExport } from '@rampart/event-log';
+import {
+  type LogVerification,
+  type StoreVerification,
+  verifyDatabase,
+  verifyExport,
+} from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import type { Command } from 'commander';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { openInstallation } from '../installation.js';
 import type { Terminal } from '../terminal.js';
-import { describeVerification } from './describe-verification.js';
+import { compareStores } from './compare-stores.js';
+import { describeVerification, type Verdict, verdictOf } from './describe-verification.js';
 import { publicKeyArgument, publicKeyOf } from './public-key.js';
 
 interface VerifyOptions {
@@ -14,12 +20,21 @@ interface VerifyOptions {
   readonly json?: true;
 }
 
-/** `rampart verify-log [export]`: whether history is as it was written. Exit code 0: intact, 1: not, 2: no answer. */
+interface Verified {
+  readonly log: LogVerification;
+  /** Null for an export. */
+  readonly stores: readonly StoreVerification[] | null;
+}
+
+const EXIT_CODES: Readonly<Record<Verdict, number>> = { intact: 0, changed: 1, incomplete: 3 };
+
+/** `rampart verify-log [export]`: whether history is as it was written. */
 export function addVerifyLog(program: Command, terminal: Terminal): void {
   program
     .command('verify-log')
     .description(
-      'Prove that the event log is as it was written: in the database, or offline in an export of it.',
+      'Prove that every shard of the event log is as it was written, and compare what is kept beside it (deliveries, ' +
+        'security events, evidence, media) with the hashes it holds: in the database, or the log alone in an export.',
     )
     .argument('[export]', 'a file written by export-log; the database of this installation when absent')
     .option(
@@ -27,44 +42,47 @@ export function addVerifyLog(program: Command, terminal: Terminal): void {
       'the key the log is signed with, from a source you trust',
       publicKeyArgument,
     )
-    .option('--checkpoint <file...>', 'signed checkpoints kept elsewhere: they show a tail that was cut off')
+    .option(
+      '--checkpoint <file...>',
+      'signed checkpoints kept elsewhere: they show a tail or a shard that was cut off',
+    )
     .option('--json', 'the outcome as JSON')
+    .addHelpText(
+      'after',
+      '\nExit code: 0 intact, 1 changed, 2 no answer, 3 nothing changed was found but not everything could be checked.',
+    )
     .action(async (file: string | undefined, options: VerifyOptions) => {
-      const verification = await (file === undefined
+      const { log, stores } = await (file === undefined
         ? verifyOnline(options, terminal)
         : verifyOffline(file, options, terminal));
-      if (options.json) terminal.out(JSON.stringify(verification));
-      else for (const line of describeVerification(verification)) terminal.out(line);
-      if (!verification.ok) terminal.exitCode = 1;
+      const verdict = verdictOf(log, stores ?? []);
+      if (options.json) terminal.out(JSON.stringify({ verdict, ...log, stores }));
+      else for (const line of describeVerification(log, stores, terminal.clock.now())) terminal.out(line);
+      terminal.exitCode = EXIT_CODES[verdict];
     });
 }
 
-async function verifyOnline(options: VerifyOptions, terminal: Terminal): Promise<LogVerification> {
+async function verifyOnline(options: VerifyOptions, terminal: Terminal): Promise<Verified> {
   const knownCheckpoints = await readFiles(options.checkpoint ?? []);
   const installation = await openInstallation(terminal);
   try {
     const publicKey = options.publicKey ?? publicKeyOf(installation.find('RAMPART_LOG_KEY'));
-    return await verifyDatabase({ url: installation.url, knownCheckpoints, ...(publicKey && { publicKey }) });
+    const { url } = installation;
+    const log = await verifyDatabase({ url, knownCheckpoints, ...(publicKey && { publicKey }) });
+    return { log, stores: await compareStores(installation, terminal) };
   } finally {
     await installation.close();
   }
 }
 
-async function verifyOffline(
-  file: string,
-  options: VerifyOptions,
-  terminal: Terminal,
-): Promise<LogVerification> {
+async function verifyOffline(file: string, options: VerifyOptions, terminal: Terminal): Promise<Verified> {
   if (!existsSync(file)) throw new DomainError('cli.no-such-file', 'invalid', `There is no file ${file}.`);
-  if (options.checkpoint !== undefined) {
-    throw new DomainError(
-      'cli.bad-input',
-      'invalid',
-      'An export holds its own checkpoints; --checkpoint is for the database.',
-    );
-  }
+  const knownCheckpoints = await readFiles(options.checkpoint ?? []);
   const publicKey = options.publicKey ?? publicKeyOf(terminal.env['RAMPART_LOG_KEY']);
-  return verifyExport({ file, ...(publicKey && { publicKey }) });
+  return {
+    log: await verifyExport({ file, knownCheckpoints, ...(publicKey && { publicKey }) }),
+    stores: null,
+  };
 }
 
 async function readFiles(paths: readonly string[]): Promise<string[]> {

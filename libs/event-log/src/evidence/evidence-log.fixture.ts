@@ -19,7 +19,16 @@ export const signer = new LogSigner(
 );
 
 /** The tables whose every column a verification must guard. */
-export const EVIDENCE_TABLES = ['head', 'stream', 'event', 'block', 'tenant_head', 'tile', 'checkpoint'];
+export const EVIDENCE_TABLES = [
+  'head',
+  'stream',
+  'event',
+  'command',
+  'block',
+  'tenant_head',
+  'tile',
+  'checkpoint',
+];
 
 /** A log of 30 events that can be damaged and restored. */
 export interface EvidenceLog {

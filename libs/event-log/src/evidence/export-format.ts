@@ -1,19 +1,29 @@
 import { type BlockHeader } from './hashes.js';
 
-/** First line of an export: what it holds and how much of it there must be. */
-export interface ExportManifest {
-  readonly format: 'rampart-log-export-v1';
+/** What an export holds of one shard, and how much of it there must be. */
+export interface ExportedShard {
   readonly shard: number;
-  /** Set when the export holds one tenant's events only. */
-  readonly tenantId: string | null;
   /** Last position covered. */
   readonly head: number;
   /** Events, blocks and checkpoints in the file. */
   readonly events: number;
   readonly blocks: number;
   readonly checkpoints: number;
+}
+
+/** First line of an export. Each shard follows in this order, begun by a line of its own. */
+export interface ExportManifest {
+  readonly format: 'rampart-log-export-v2';
+  /** Set when the export holds one tenant's events only. */
+  readonly tenantId: string | null;
   /** Base64 of the Ed25519 public key, for orientation: trust a key you got elsewhere. */
   readonly publicKey: string | null;
+  readonly shards: readonly ExportedShard[];
+}
+
+/** The line a shard begins with. */
+export function shardLine(shard: number): string {
+  return `${JSON.stringify({ shard })}\n`;
 }
 
 const EVENT_START = Buffer.from('{"event":');

@@ -4,8 +4,16 @@ import type { Pool } from 'pg';
 import { type EventSlice, FIELD, readRanges } from '../postgres/event-slice.js';
 import { openLogPools } from '../postgres/log-pools.js';
 import { StreamNames } from '../postgres/stream-names.js';
-import { blockLine, checkpointLine, eventLine, type ExportManifest } from './export-format.js';
+import {
+  blockLine,
+  checkpointLine,
+  eventLine,
+  type ExportedShard,
+  type ExportManifest,
+  shardLine,
+} from './export-format.js';
 import { headerText } from './event-header.js';
+import { readShards } from './shards.js';
 import { claimOf, readBlocks } from './verify-database.js';
 
 export interface ExportSettings {
@@ -14,6 +22,7 @@ export interface ExportSettings {
   readonly file: string;
   /** One tenant's events only; default: everybody's. */
   readonly tenantId?: string;
+  /** One shard only; default: every shard there is. */
   readonly shard?: number;
   /** The log's public key, 32 bytes, to be named in the file. */
   readonly publicKey?: Buffer;
@@ -25,27 +34,26 @@ type Block = Awaited<ReturnType<typeof readBlocks>>[number];
 const STEP = 20_000;
 
 /**
- * Writes everything needed to verify the log (or one tenant's part of it) to a file of JSON lines: events in order,
- * each block after its events, each signed checkpoint after the block it ends with. Personal fields stay sealed.
+ * Writes everything needed to verify the log (or one tenant's part of it) to a file of JSON lines, shard after shard:
+ * events in order, each block after its events, each signed checkpoint after the block it ends with. Personal fields
+ * stay sealed.
  */
 export async function exportLog(settings: ExportSettings): Promise<ExportManifest> {
   const pools = openLogPools(settings.url, () => undefined);
   const file = createWriteStream(settings.file);
   try {
-    const manifest = await readManifest(pools.read, settings);
+    const { shard, tenantId = null, publicKey } = settings;
+    const numbers = shard === undefined ? await readShards(pools.read) : [shard];
+    const contents: Content[] = [];
+    for (const one of numbers) contents.push(await readContent(pools.read, one, tenantId));
+    const manifest: ExportManifest = {
+      format: 'rampart-log-export-v2',
+      tenantId,
+      publicKey: publicKey?.toString('base64') ?? null,
+      shards: contents.map(({ signed: _, ...said }) => said),
+    };
     await write(file, `${JSON.stringify(manifest)}\n`);
-    const checkpoints = await readCheckpoints(pools.read, manifest);
-    for (let after = 0; after < manifest.head; after += STEP) {
-      const upTo = Math.min(after + STEP, manifest.head);
-      const blocks = await readBlocks(pools.read, manifest.shard, after, upTo, settings.tenantId);
-      if (blocks.length === 0) continue;
-      const ranges = blocks.map(({ firstPosition, lastPosition }) => ({
-        first: firstPosition,
-        last: lastPosition,
-      }));
-      const slice = await readRanges(pools.read, new StreamNames(pools.read), manifest.shard, ranges);
-      await write(file, linesOf(slice, blocks, manifest.shard, checkpoints));
-    }
+    for (const content of contents) await writeShard(pools.read, file, content, tenantId);
     return manifest;
   } finally {
     file.end();
@@ -54,42 +62,77 @@ export async function exportLog(settings: ExportSettings): Promise<ExportManifes
   }
 }
 
-async function readManifest(
+async function writeShard(
   pool: Pool,
-  { tenantId, shard = 0, publicKey }: ExportSettings,
-): Promise<ExportManifest> {
-  const { rows } = await pool.query<Record<'head' | 'events' | 'blocks' | 'checkpoints', string>>(
-    `SELECT h.position AS head, b.events, b.blocks, (
-         SELECT count(*) FROM log.checkpoint c JOIN log.block b USING (shard, tenant_id, size)
-         WHERE c.shard = $1 AND ($2::uuid IS NULL OR c.tenant_id = $2) AND b.last_position <= h.position
-       ) AS checkpoints
-     FROM log.head h CROSS JOIN LATERAL (
-       SELECT coalesce(sum(last_position - first_position + 1), 0) AS events, count(*) AS blocks FROM log.block
-       WHERE shard = $1 AND ($2::uuid IS NULL OR tenant_id = $2) AND last_position <= h.position
-     ) b WHERE h.shard = $1`,
-    [shard, tenantId ?? null],
+  file: WriteStream,
+  content: Content,
+  tenantId: string | null,
+): Promise<void> {
+  const { shard, head } = content;
+  await write(file, shardLine(shard));
+  const names = new StreamNames(pool);
+  for (let after = 0; after < head; after += STEP) {
+    const upTo = Math.min(after + STEP, head);
+    const blocks = await readBlocks(pool, shard, after, upTo, tenantId ?? undefined);
+    if (blocks.length === 0) continue;
+    const ranges = blocks.map(({ firstPosition, lastPosition }) => ({
+      first: firstPosition,
+      last: lastPosition,
+    }));
+    const checkpoints = await readCheckpoints(pool, content, blocks);
+    const slice = await readRanges(pool, names, shard, ranges);
+    await write(file, linesOf(slice, blocks, shard, checkpoints));
+  }
+}
+
+/** What is exported of a shard, with how many events of each tenant are signed. */
+interface Content extends ExportedShard {
+  readonly signed: ReadonlyMap<string, number>;
+}
+
+/** Counted in one statement, so that what is appended or signed meanwhile is in none of the counts. */
+async function readContent(pool: Pool, shard: number, tenantId: string | null): Promise<Content> {
+  const { rows } = await pool.query<
+    Record<'head' | 'events' | 'blocks' | 'checkpoints', string> & { signed: Record<string, number> | null }
+  >(
+    `WITH head AS (
+       SELECT coalesce((SELECT position FROM log.head WHERE shard = $1),
+         (SELECT max(last_position) FROM log.block WHERE shard = $1), 0) AS position
+     ), blocks AS (
+       SELECT b.* FROM log.block b, head
+       WHERE shard = $1 AND ($2::uuid IS NULL OR tenant_id = $2) AND last_position <= head.position
+     ), checkpoints AS (
+       SELECT tenant_id, max(size) AS size, count(*) AS checkpoints FROM log.checkpoint c JOIN blocks USING (tenant_id, size)
+       WHERE c.shard = $1 GROUP BY tenant_id
+     )
+     SELECT head.position AS head, b.events, b.blocks, c.checkpoints, c.signed FROM head,
+       (SELECT coalesce(sum(last_position - first_position + 1), 0) AS events, count(*) AS blocks FROM blocks) b,
+       (SELECT coalesce(sum(checkpoints), 0) AS checkpoints, json_object_agg(tenant_id, size) AS signed FROM checkpoints) c`,
+    [shard, tenantId],
   );
-  const count = (name: 'head' | 'events' | 'blocks' | 'checkpoints') => Number(rows[0]?.[name] ?? 0);
+  const [row] = rows;
+  const count = (name: 'head' | 'events' | 'blocks' | 'checkpoints') => Number(row?.[name] ?? 0);
   return {
-    format: 'rampart-log-export-v1',
     shard,
-    tenantId: tenantId ?? null,
     head: count('head'),
     events: count('events'),
     blocks: count('blocks'),
     checkpoints: count('checkpoints'),
-    publicKey: publicKey?.toString('base64') ?? null,
+    signed: new Map(Object.entries(row?.signed ?? {})),
   };
 }
 
-/** Checkpoints by `<tenant> <size>`: each ends with a block. */
+/** Checkpoints by `<tenant> <size>` that end with one of these blocks, of those that were there at the start. */
 async function readCheckpoints(
   pool: Pool,
-  { shard, tenantId }: ExportManifest,
+  { shard, signed }: Content,
+  blocks: readonly Block[],
 ): Promise<Map<string, string>> {
+  const ends = blocks.filter(({ tenantId, size }) => size <= (signed.get(tenantId) ?? 0));
   const { rows } = await pool.query<{ tenant_id: string; size: string; note: string }>(
-    `SELECT tenant_id, size, note FROM log.checkpoint WHERE shard = $1 AND ($2::uuid IS NULL OR tenant_id = $2)`,
-    [shard, tenantId],
+    `SELECT c.tenant_id, c.size, c.note FROM unnest($2::uuid[], $3::bigint[]) b(tenant_id, size)
+     JOIN log.checkpoint c ON c.shard = $1 AND c.tenant_id = b.tenant_id AND c.size = b.size`,
+    [shard, ends.map(({ tenantId }) => tenantId), ends.map(({ size }) => size)],
   );
   return new Map(rows.map(({ tenant_id, size, note }) => [`${tenant_id} ${size}`, note]));
 }

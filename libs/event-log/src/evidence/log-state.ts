@@ -1,7 +1,7 @@
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import type { EventHeader } from './event-header.js';
 import type { LogVerifier } from './log-verifier.js';
-import { parseBody } from './signed-note.js';
+import { checkpointsOf } from './known-checkpoints.js';
 import type { StoredCheckpoint } from './tenant-evidence.js';
 import { type Tile, TILE_WIDTH } from './tiles.js';
 
@@ -26,8 +26,8 @@ export class LogState {
 
   constructor(
     readonly head: number,
-    /** The last position any event has. */
-    readonly lastEvent: number,
+    /** The last position that any event has, and that any block covers. */
+    readonly last: { readonly event: number; readonly block: number },
     readonly streams: ReadonlyMap<number, StreamRow>,
     readonly tenantHeads: readonly TenantHeadRow[],
     readonly checkpoints: ReadonlyMap<string, readonly StoredCheckpoint[]>,
@@ -80,32 +80,30 @@ export class LogState {
   }
 }
 
-/** Reads the state in one snapshot, so that its parts belong together while appends go on. */
-export async function readState(pool: Pool, shard: number, known: readonly string[]): Promise<LogState> {
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const { rows } = await client.query<{ head: string | null; last: string | null }>(
-      `SELECT (SELECT position FROM log.head WHERE shard = $1) AS head,
-         (SELECT max(position) FROM log.event WHERE shard = $1) AS last`,
-      [shard],
-    );
-    const { stored, signedSizes } = await readCheckpoints(client, shard);
-    const state = new LogState(
-      Number(rows[0]?.head ?? 0),
-      Number(rows[0]?.last ?? 0),
-      await readStreams(client, shard),
-      await readTenantHeads(client, shard),
-      withKnown(stored, shard, known),
-      { signed: signedSizes, grown: await readTreeSizes(client, shard) },
-    );
-    await client.query('COMMIT');
-    client.release();
-    return state;
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
+/**
+ * Reads the state of a shard.
+ * @param client inside a transaction with one snapshot, so that its parts belong together while appends go on
+ */
+export async function readState(
+  client: PoolClient,
+  shard: number,
+  known: readonly string[],
+): Promise<LogState> {
+  const { rows } = await client.query<{ head: string | null; last: string | null; block: string | null }>(
+    `SELECT (SELECT position FROM log.head WHERE shard = $1) AS head,
+         (SELECT max(position) FROM log.event WHERE shard = $1) AS last,
+       (SELECT max(last_position) FROM log.block WHERE shard = $1) AS block`,
+    [shard],
+  );
+  const { stored, signedSizes } = await readCheckpoints(client, shard);
+  return new LogState(
+    Number(rows[0]?.head ?? 0),
+    { event: Number(rows[0]?.last ?? 0), block: Number(rows[0]?.block ?? 0) },
+    await readStreams(client, shard),
+    await readTenantHeads(client, shard),
+    withKnown(stored, shard, known),
+    { signed: signedSizes, grown: await readTreeSizes(client, shard) },
+  );
 }
 
 async function readStreams(client: PoolClient, shard: number): Promise<Map<number, StreamRow>> {
@@ -160,17 +158,22 @@ async function readTreeSizes(client: PoolClient, shard: number): Promise<Map<str
 }
 
 function withKnown(stored: Map<string, StoredCheckpoint[]>, shard: number, known: readonly string[]) {
-  for (const note of known) {
-    const body = parseBody(note);
-    const [, tenantId] = new RegExp(`/${shard}/([0-9a-f-]{36})$`).exec(body?.origin ?? '') ?? [];
-    if (body === null || tenantId === undefined) continue;
-    stored.set(tenantId, [...(stored.get(tenantId) ?? []), { size: body.size, root: null, note }]);
-  }
+  for (const { tenantId, ...checkpoint } of checkpointsOf(shard, known))
+    stored.set(tenantId, [...(stored.get(tenantId) ?? []), checkpoint]);
   return stored;
 }
 
 /** Streams and tenant heads against what the events and blocks added up to. */
 export function compareState(verifier: LogVerifier, state: LogState): void {
+  if (state.last.block > Math.max(state.head, state.last.event))
+    verifier.report({
+      kind: 'block',
+      position: state.last.block,
+      lastPosition: state.last.block,
+      tenantId: null,
+      stream: null,
+      message: `A block reaches to position ${state.last.block}, beyond the head of the log, ${state.head}.`,
+    });
   const heads = new Map(state.tenantHeads.map((head) => [head.tenantId, head]));
   verifier.reportUnblocked((tenantId) => heads.get(tenantId)?.size ?? 0);
   const unsigned = [...state.unsignedTrees()].map((found) => ({

@@ -1,9 +1,11 @@
 import type { BlockClaim, EventClaim, EventFacts } from './claims.js';
+import type { CommandComparison } from './command-comparison.js';
 import { headerText } from './event-header.js';
 import { type BlockHeader, blockHash, type Digest, leafOf } from './hashes.js';
 import { leafDigest } from './merkle-tree.js';
+import { parseBody } from './signed-note.js';
 import { type StoredCheckpoint, TenantEvidence } from './tenant-evidence.js';
-import type { LogFinding, LogVerification } from './verification.js';
+import { findingOf, type LogFinding, type ShardFinding, type VerifiedShard } from './verification.js';
 
 export interface VerifierSettings {
   readonly shard: number;
@@ -11,7 +13,6 @@ export interface VerifierSettings {
   readonly tenantId: string | null;
   /** 32 bytes of Ed25519, or null when signatures cannot be checked. */
   readonly publicKey: Buffer | null;
-  readonly keyTrusted: boolean;
   /** Called with every leaf hash in order, so that stored tiles can be compared. */
   readonly onLeaf?: (tenantId: string, leafHash: Digest, position: number) => void;
   /** Which of these leaf hashes first differs from the stored tree; null when none does or there is no tree. */
@@ -41,6 +42,7 @@ export class LogVerifier {
   private mismatch: Mismatch | null = null;
   private gap: { readonly due: number; readonly found: number } | null = null;
   private position = 0;
+  private signedAt: string | null = null;
   private counts = { events: 0, blocks: 0, checkpoints: 0 };
 
   constructor(private readonly settings: VerifierSettings) {}
@@ -100,14 +102,14 @@ export class LogVerifier {
   }
 
   private swapped(position: number, other: number, { header }: EventClaim): void {
-    this.finding = {
+    this.found({
       kind: 'swapped',
       position,
       lastPosition: other,
       tenantId: header.tenantId,
       stream: header.stream,
       message: `The events of positions ${position} and ${other} changed places.`,
-    };
+    });
     this.gap = null;
     this.mismatch = null;
   }
@@ -175,14 +177,14 @@ export class LogVerifier {
     const unfit = sameHeader(due, claim)
       ? 'does not hash to what it says'
       : 'does not fit the events it covers';
-    this.finding = {
+    this.found({
       kind: 'block',
       position: due.firstPosition || claim.firstPosition,
       lastPosition: due.lastPosition || claim.lastPosition,
       tenantId: claim.tenantId,
       stream: null,
       message: `Block ${claim.n} (positions ${claim.firstPosition} to ${claim.lastPosition}) ${unfit}.`,
-    };
+    });
   }
 
   private grow(tenantId: string, tenant: TenantEvidence): void {
@@ -203,16 +205,18 @@ export class LogVerifier {
     const problem = tenant.problemOf(stored, this.settings.publicKey, tenantId, this.settings.shard);
     if (problem === null) {
       tenant.signed = stored.size;
+      const { signedAt = '' } = parseBody(stored.note) ?? {};
+      if (signedAt > (this.signedAt ?? '')) this.signedAt = signedAt;
       return;
     }
-    this.finding = {
+    this.found({
       kind: 'checkpoint',
       position: tenant.positionAfterSigned,
       lastPosition: tenant.lastPosition,
       tenantId,
       stream: null,
       message: `The checkpoint over ${stored.size} events of tenant ${tenantId} ${problem}.`,
-    };
+    });
   }
 
   private altered(claim: EventClaim, due: Digest): void {
@@ -234,8 +238,12 @@ export class LogVerifier {
   }
 
   /** Adds something the caller found; ignored when something earlier was found. */
-  report(finding: LogFinding): void {
-    this.finding ??= finding;
+  report(finding: ShardFinding): void {
+    if (this.finding === null) this.found(finding);
+  }
+
+  private found(finding: ShardFinding): void {
+    this.finding = findingOf(this.settings.shard, finding);
   }
 
   /**
@@ -264,8 +272,12 @@ export class LogVerifier {
     });
   }
 
-  /** Ends the pass. @param head the last position there should be */
-  finish(head: number): LogVerification {
+  /**
+   * Ends the pass.
+   * @param head the last position there should be
+   * @param commands the comparison of the idempotency table; null where it is not at hand
+   */
+  finish(head: number, commands: CommandComparison | null = null): VerifiedShard {
     if (this.settings.tenantId === null && this.position < head)
       this.find(
         'removed',
@@ -286,16 +298,21 @@ export class LogVerifier {
           message: `Tenant ${tenantId} has ${tenant.frontier.size} events where a checkpoint was signed over ${later.size}.`,
         });
     }
+    // Last, because a changed event does not fit its command either.
+    if (commands?.finding) this.report(commands.finding);
     const states = [...this.tenants.values()];
-    return {
+    const verification = {
+      shard: this.settings.shard,
       ok: this.finding === null,
       finding: this.finding,
       ...this.counts,
+      commands: commands?.rows ?? null,
       tenants: this.tenants.size,
       head: this.position,
       unsignedEvents: states.reduce((sum, { frontier, signed }) => sum + frontier.size - signed, 0),
-      keyTrusted: this.settings.keyTrusted,
+      signedAt: this.signedAt,
     };
+    return { verification, tenantIds: this.tenantIds };
   }
 }
 

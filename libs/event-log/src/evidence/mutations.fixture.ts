@@ -126,6 +126,40 @@ export const mutations: Record<string, [sql: string, kind: LogFinding['kind'], p
   'tenant_head.hash': [
     [`UPDATE log.tenant_head SET hash = sha256(hash) WHERE tenant_id = '${TENANT_A}'`, 'head', 27],
   ],
+  'command.shard': [[`UPDATE log.command SET shard = 9 WHERE first_position = 7`, 'command', 7]],
+  'command.tenant_id': [
+    [`UPDATE log.command SET tenant_id = '${uuid(5)}' WHERE first_position = 7`, 'command', 7],
+  ],
+  'command.command_id': [
+    [`UPDATE log.command SET command_id = '${uuid(900)}' WHERE first_position = 7`, 'command', 7],
+    [`DELETE FROM log.command WHERE first_position = 7`, 'command', 7],
+    [
+      `INSERT INTO log.command SELECT shard, tenant_id, '${uuid(900)}', content_hash, stream_id, first_position,
+         last_position, version FROM log.command WHERE first_position = 7`,
+      'command',
+      7,
+    ],
+    [
+      `INSERT INTO log.command SELECT shard, tenant_id, '${uuid(900)}', content_hash, stream_id, 31, 33, version
+       FROM log.command WHERE first_position = 28`,
+      'command',
+      31,
+    ],
+  ],
+  'command.content_hash': [
+    [`UPDATE log.command SET content_hash = sha256(content_hash) WHERE first_position = 28`, 'command', 28],
+  ],
+  'command.stream_id': [[`UPDATE log.command SET stream_id = 4711 WHERE first_position = 7`, 'command', 7]],
+  'command.first_position': [
+    [`UPDATE log.command SET first_position = 8 WHERE first_position = 7`, 'command', 7],
+  ],
+  'command.last_position': [
+    [`UPDATE log.command SET last_position = 8 WHERE first_position = 7`, 'command', 7],
+    [`UPDATE log.command SET last_position = 31 WHERE first_position = 28`, 'command', 28],
+  ],
+  'command.version': [
+    [`UPDATE log.command SET version = version + 1 WHERE first_position = 7`, 'command', 7],
+  ],
   'tile.shard': [[`UPDATE log.tile SET shard = 9 WHERE tenant_id = '${TENANT_A}'`, 'tile', 1]],
   'tile.tenant_id': [
     [`UPDATE log.tile SET tenant_id = '${uuid(5)}' WHERE tenant_id = '${TENANT_A}'`, 'tile', 1],

@@ -75,16 +75,16 @@ export function openCheckpoint(note: string, publicKey: Buffer): Checkpoint | nu
   if (checkpoint === null) return null;
   const key = publicKeyObject(publicKey);
   const id = keyId(checkpoint.origin, publicKey);
-  const signed = note
-    .slice(split + 2)
-    .split('\n')
-    .some((line) => {
-      const [, name, base64] = SIGNATURE_LINE.exec(line) ?? [];
-      const bytes = Buffer.from(base64 ?? '', 'base64');
-      if (name !== checkpoint.origin || bytes.toString('base64') !== base64) return false;
-      if (!bytes.subarray(0, 4).equals(id)) return false;
-      return verify(null, Buffer.from(body), key, bytes.subarray(4));
-    });
+  const lines = note.slice(split + 2).split('\n');
+  // Nothing stands beside signatures: what no signature covers must not be taken for a part of the note.
+  if (lines.pop() !== '' || !lines.every((line) => SIGNATURE_LINE.test(line))) return null;
+  const signed = lines.some((line) => {
+    const [, name, base64] = SIGNATURE_LINE.exec(line) ?? [];
+    const bytes = Buffer.from(base64 ?? '', 'base64');
+    if (name !== checkpoint.origin || bytes.toString('base64') !== base64) return false;
+    if (!bytes.subarray(0, 4).equals(id)) return false;
+    return verify(null, Buffer.from(body), key, bytes.subarray(4));
+  });
   return signed ? checkpoint : null;
 }
 

@@ -31,16 +31,18 @@ describe('Verification of the log', () => {
   const verify = () => verifyDatabase({ url: evidence.database.url, publicKey });
 
   it('finds nothing wrong with a log as it was written', async () => {
+    const counts = { events: 30, blocks: 10, tenants: 2, checkpoints: 4, unsignedEvents: 6 };
+    const nothing = { events: 0, blocks: 0, tenants: 0, checkpoints: 0, unsignedEvents: 0 };
+    const intact = { ok: true, finding: null };
     expect(await verify()).toEqual({
-      ok: true,
-      finding: null,
-      events: 30,
-      blocks: 10,
-      tenants: 2,
-      checkpoints: 4,
-      head: 30,
-      unsignedEvents: 6,
+      ...intact,
+      ...counts,
+      findings: [],
       keyTrusted: true,
+      shards: [
+        { shard: 0, ...intact, ...counts, commands: 10, head: 30, signedAt: '2026-01-02T03:04:05.678Z' },
+        { shard: 9, ...intact, ...nothing, commands: 0, head: 0, signedAt: null },
+      ],
     });
   });
 
@@ -184,6 +186,7 @@ describe('Verification of the log', () => {
     await evidence.owner.query(`
       DELETE FROM log.event WHERE position > 6; DELETE FROM log.block WHERE last_position > 6;
       DELETE FROM log.tile; DELETE FROM log.checkpoint; DELETE FROM log.stream WHERE first_position > 6;
+      DELETE FROM log.command WHERE first_position > 6;
       UPDATE log.head SET position = 6 WHERE shard = 0;
       UPDATE log.tenant_head t SET (n, size, hash) = (SELECT n, size, hash FROM log.block b WHERE b.tenant_id = t.tenant_id)`);
     await evidence.owner.query(`UPDATE log.stream SET version = 3, last_position = first_position + 2`);

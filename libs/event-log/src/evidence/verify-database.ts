@@ -7,73 +7,128 @@ import type { EventClaim } from './claims.js';
 import { LogVerifier } from './log-verifier.js';
 import { compareState, type LogState, readState } from './log-state.js';
 import { type DueTile, TileComparison } from './tile-comparison.js';
-import type { LogVerification } from './verification.js';
+import { CommandComparison } from './command-comparison.js';
+import { type CommandRows, openCommandRows } from './command-rows.js';
+import { shardsOf } from './known-checkpoints.js';
+import { readShards } from './shards.js';
+import { findingOf, type LogVerification, type VerifiedShard, verificationOf } from './verification.js';
 
 export interface VerifyDatabaseSettings {
   readonly url: string;
   /** The log's Ed25519 public key, 32 bytes; without it signatures are not checked. */
   readonly publicKey?: Buffer;
+  /** One shard only; default: every shard there is. */
   readonly shard?: number;
+  /** Shards that must be there, also when nothing of them is left. */
+  readonly expectedShards?: readonly number[];
   /**
    * Signed checkpoints kept elsewhere (another machine, a mail, a repository): they show a tail that was cut off
    * together with all its evidence.
    */
   readonly knownCheckpoints?: readonly string[];
-  readonly onProgress?: (progress: { readonly position: number; readonly head: number }) => void;
+  readonly onProgress?: (progress: {
+    readonly shard: number;
+    readonly position: number;
+    readonly head: number;
+  }) => void;
 }
 
 const SLICE = 20_000;
 
 /**
- * Verifies the log in a database: every event, block, stream, tile and checkpoint up to the head at the start.
- * Appends may go on meanwhile.
+ * Verifies the log in a database, shard by shard: every event, block, stream, command, tile and checkpoint up to the
+ * shard's head at the start. Appends may go on meanwhile.
  */
 export async function verifyDatabase(settings: VerifyDatabaseSettings): Promise<LogVerification> {
   const pools = openLogPools(settings.url, () => undefined);
   try {
-    return await new DatabaseVerification(pools.read, settings).run();
+    const there = await readShards(pools.read);
+    const { shard, expectedShards = [], knownCheckpoints = [] } = settings;
+    const due = [...expectedShards, ...shardsOf(knownCheckpoints)];
+    const shards = shard === undefined ? there : [shard];
+    const verified: VerifiedShard[] = [];
+    for (const one of shards) verified.push(await verifyShard(pools.read, one, settings));
+    const lost = shard === undefined ? [...new Set(due)].filter((one) => !there.includes(one)) : [];
+    return verificationOf(verified, settings.publicKey !== undefined, lost.map(lostShard));
   } finally {
     await pools.close();
   }
 }
 
-class DatabaseVerification {
-  private readonly shard: number;
+const lostShard = (shard: number) =>
+  findingOf(shard, {
+    kind: 'removed',
+    table: 'log.head',
+    position: 1,
+    lastPosition: null,
+    tenantId: null,
+    stream: null,
+    message: `Shard ${shard} is missing with everything it held.`,
+  });
+
+/** One snapshot for the state and the commands: what is appended later is in neither. */
+async function verifyShard(
+  pool: Pool,
+  shard: number,
+  settings: VerifyDatabaseSettings,
+): Promise<VerifiedShard> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const state = await readState(client, shard, settings.knownCheckpoints ?? []);
+    const commands = await openCommandRows(client, shard);
+    const verified = await new ShardOfDatabase(pool, shard, settings, commands).run(state);
+    await client.query('COMMIT');
+    client.release();
+    return verified;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+class ShardOfDatabase {
   private readonly tiles = new TileComparison();
   private readonly verifier: LogVerifier;
+  private readonly comparison = new CommandComparison();
+  private readonly names: StreamNames;
 
   constructor(
     private readonly pool: Pool,
+    private readonly shard: number,
     private readonly settings: VerifyDatabaseSettings,
+    private readonly commands: CommandRows,
   ) {
-    this.shard = settings.shard ?? 0;
+    this.names = new StreamNames(pool);
     this.verifier = new LogVerifier({
-      shard: this.shard,
+      shard,
       tenantId: null,
       publicKey: settings.publicKey ?? null,
-      keyTrusted: settings.publicKey !== undefined,
       onLeaf: (tenantId, leafHash, position) => this.tiles.add(tenantId, fromDigest(leafHash), position),
       locate: (tenantId, firstIndex, hashes) => this.locate(tenantId, firstIndex, hashes),
     });
   }
 
-  async run(): Promise<LogVerification> {
-    const state = await readState(this.pool, this.shard, this.settings.knownCheckpoints ?? []);
+  async run(state: LogState): Promise<VerifiedShard> {
     for (const [tenantId, checkpoints] of state.checkpoints)
       this.verifier.tenant(tenantId).expect(checkpoints);
     // Past the head too: an event there was put in by hand.
-    const last = Math.max(state.head, state.lastEvent);
+    const last = Math.max(state.head, state.last.event);
     for (let after = 0; after < last; after += SLICE) {
-      await this.slice(after, Math.min(after + SLICE, last), state);
-      this.settings.onProgress?.({ position: Math.min(after + SLICE, last), head: state.head });
+      const upTo = Math.min(after + SLICE, last);
+      this.comparison.expect(await this.commands.take(upTo));
+      await this.slice(after, upTo, state);
+      this.settings.onProgress?.({ shard: this.shard, position: upTo, head: state.head });
     }
+    this.comparison.expect(await this.commands.take(Infinity));
+    this.comparison.finish();
     await this.compareTiles(this.tiles.edge(), state);
     compareState(this.verifier, state);
-    return this.verifier.finish(state.head);
+    return this.verifier.finish(state.head, this.comparison);
   }
 
   private async slice(after: number, upTo: number, state: LogState): Promise<void> {
-    const events = await readSlice(this.pool, new StreamNames(this.pool), this.shard, {
+    const events = await readSlice(this.pool, this.names, this.shard, {
       after,
       upTo,
       leaves: true,
@@ -91,11 +146,17 @@ class DatabaseVerification {
           stream: claim.header.stream,
           message: `The event of position ${claim.header.position} lies beyond the head of the log, ${state.head}.`,
         });
-      state.seen(events.rows.int8(row, FIELD.streamId), claim.header);
+      const streamId = events.rows.int8(row, FIELD.streamId);
+      state.seen(streamId, claim.header);
       // Blocks whose end was passed without an event there still have to be looked at.
       for (; (blocks[next]?.lastPosition ?? Infinity) < claim.header.position; next += 1)
         await this.verifier.block(blocks[next] as (typeof blocks)[number]);
       this.verifier.event(claim);
+      this.comparison.event({
+        header: claim.header,
+        streamId,
+        payload: events.rows.text(row, FIELD.payload),
+      });
       for (; (blocks[next]?.lastPosition ?? Infinity) <= claim.header.position; next += 1)
         await this.verifier.block(blocks[next] as (typeof blocks)[number]);
     }

@@ -87,7 +87,9 @@ describe('Verification of an export', () => {
       kind: 'removed',
       position: 9,
     });
-    expect(await check((all) => all.slice(0, -1))).toMatchObject({ kind: 'block', position: 28 });
+    // The last line begins a shard without events.
+    expect(await check((all) => all.slice(0, -1))).toMatchObject({ kind: 'removed', shard: 9 });
+    expect(await check((all) => all.slice(0, -2))).toMatchObject({ kind: 'block', shard: 0, position: 28 });
     expect(await check((all) => all.slice(0, eventAt(all, 28)))).toMatchObject({
       kind: 'removed',
       position: 28,
@@ -109,6 +111,41 @@ describe('Verification of an export', () => {
       position: 5,
       lastPosition: 20,
     });
+  });
+
+  it('still reads an export of before a file could hold several shards', async () => {
+    const single = (all: string[]) => {
+      const {
+        tenantId,
+        publicKey: own,
+        shards,
+      } = JSON.parse(all[0] ?? '') as {
+        readonly shards: readonly object[];
+      } & Record<string, unknown>;
+      const first = { format: 'rampart-log-export-v1', tenantId, publicKey: own, ...shards[0] };
+      return [JSON.stringify(first), ...all.slice(2, -1)];
+    };
+    expect(await check(single)).toBeNull();
+    expect(await check((all) => single(all).toSpliced(5, 1))).not.toBeNull();
+  });
+
+  it('sees a tail or a shard that was cut off with all its evidence, given a checkpoint kept elsewhere', async () => {
+    const note = (await lines()).findLast((line) => line.startsWith('{"checkpoint"')) ?? '';
+    const { checkpoint } = JSON.parse(note) as { readonly checkpoint: string };
+    const knownCheckpoints = [checkpoint];
+    await evidence.owner.query(`
+      DELETE FROM log.event WHERE position > 6; DELETE FROM log.block WHERE last_position > 6;
+      DELETE FROM log.checkpoint; UPDATE log.head SET position = 6 WHERE shard = 0`);
+    await exportLog({ url: evidence.database.url, file: file(), publicKey });
+    expect(await verifyExport({ file: file(), publicKey })).toMatchObject({ ok: true, events: 6 });
+    expect((await verifyExport({ file: file(), publicKey, knownCheckpoints })).findings).toMatchObject([
+      { kind: 'removed', shard: 0, position: 7 },
+    ]);
+    await exportLog({ url: evidence.database.url, file: file(), shard: 9 });
+    expect((await verifyExport({ file: file(), publicKey, knownCheckpoints })).findings).toMatchObject([
+      { kind: 'removed', shard: 0, message: 'The file does not hold shard 0.' },
+    ]);
+    await evidence.restore();
   });
 
   it('names an event taken out of one tenant’s export', async () => {

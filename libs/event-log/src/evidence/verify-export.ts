@@ -1,34 +1,54 @@
 import { z } from 'zod';
-import { type ExportManifest, splitEventLine } from './export-format.js';
+import { type ExportedShard, type ExportManifest, splitEventLine } from './export-format.js';
 import type { EventClaim, EventFacts } from './claims.js';
 import type { DigestedLines } from './digest-lines.js';
 import { type EventHeader, parseHeader } from './event-header.js';
 import { type Digest, digest, toDigest } from './hashes.js';
 import { LogVerifier } from './log-verifier.js';
 import { readDigested } from './read-digested.js';
-import type { LogFinding, LogVerification } from './verification.js';
+import { checkpointsOf, shardsOf } from './known-checkpoints.js';
+import {
+  findingOf,
+  type LogFinding,
+  type LogVerification,
+  type ShardFinding,
+  type VerifiedShard,
+  verificationOf,
+} from './verification.js';
 
 export interface VerifyExportSettings {
   /** As `exportLog` wrote it. */
   readonly file: string;
   /** The log's Ed25519 public key, 32 bytes, from a source you trust; else the file's own key is used, for what it is worth. */
   readonly publicKey?: Buffer;
+  /** Signed checkpoints kept elsewhere: they show a tail or a shard that was cut off. */
+  readonly knownCheckpoints?: readonly string[];
   /** How many threads hash its events, 0 for none but the caller's; default by the file's size and the machine's cores. */
   readonly threads?: number;
 }
 
 const HASH_BYTES = 32;
 const count = z.number().int().nonnegative();
-const manifestSchema = z.object({
-  format: z.literal('rampart-log-export-v1'),
+const exportedShardSchema = z.object({
   shard: count,
-  tenantId: z.uuid().nullable(),
   head: count,
   events: count,
   blocks: count,
   checkpoints: count,
+});
+const manifestSchema = z.object({
+  format: z.literal('rampart-log-export-v2'),
+  tenantId: z.uuid().nullable(),
+  publicKey: z.base64().nullable(),
+  shards: z.array(exportedShardSchema),
+});
+/** Of before a file could hold more than one shard. */
+const singleShardSchema = exportedShardSchema.extend({
+  format: z.literal('rampart-log-export-v1'),
+  tenantId: z.uuid().nullable(),
   publicKey: z.base64().nullable(),
 });
+const shardSchema = z.strictObject({ shard: count });
 const blockSchema = z.object({
   block: z.object({ tenantId: z.string(), n: count, firstPosition: count, lastPosition: count, size: count }),
   hash: z.string(),
@@ -37,8 +57,8 @@ const blockSchema = z.object({
 const checkpointSchema = z.object({ checkpoint: z.string(), tenantId: z.string(), size: count });
 
 /**
- * Verifies an export without a server: nothing but the file and, better, a public key. Names the first event that was
- * altered, removed, inserted or swapped since the log was written.
+ * Verifies an export without a server: nothing but the file and, better, a public key. Names in each shard the first
+ * event that was altered, removed, inserted or swapped since the log was written.
  */
 export async function verifyExport(settings: VerifyExportSettings): Promise<LogVerification> {
   let verification: ExportVerification | null = null;
@@ -49,18 +69,18 @@ export async function verifyExport(settings: VerifyExportSettings): Promise<LogV
       number += 1;
       try {
         const line = () => Buffer.from(bytes.buffer, start, (ends[i] as number) - start);
-        if (verification === null)
-          verification = new ExportVerification(readManifest(line()), settings.publicKey);
+        if (verification === null) verification = startOf(line(), settings);
         else if (positions[i] !== 0) verification.event(new ExportedEvent(lines, i, start));
         else await verification.otherLine(line());
       } catch (error) {
         const finding = malformed(number, error);
-        if (verification === null) return failed(finding);
-        verification.verifier.report(finding);
+        if (verification === null) return verificationOf([], false, [findingOf(null, finding)]);
+        verification.malformed(finding);
       }
     }
   }
-  return verification?.finish() ?? failed(malformed(1, new SyntaxError('the file is empty')));
+  if (verification !== null) return verification.finish();
+  return verificationOf([], false, [findingOf(null, malformed(1, new SyntaxError('the file is empty')))]);
 }
 
 /** An event's line; its text is read again only when something is wrong with it. */
@@ -134,21 +154,22 @@ class ExportedEvent implements EventClaim, EventFacts {
   }
 }
 
-class ExportVerification {
+/** One shard of a file. */
+class ShardOfExport {
   readonly verifier: LogVerifier;
   private counts = { events: 0, blocks: 0, checkpoints: 0 };
 
   constructor(
-    private readonly manifest: ExportManifest,
-    trusted: Buffer | undefined,
+    readonly due: ExportedShard,
+    private readonly tenantId: string | null,
+    publicKey: Buffer | null,
+    known: readonly string[],
   ) {
-    const own = manifest.publicKey === null ? null : Buffer.from(manifest.publicKey, 'base64');
-    this.verifier = new LogVerifier({
-      shard: manifest.shard,
-      tenantId: manifest.tenantId,
-      publicKey: trusted ?? own,
-      keyTrusted: trusted !== undefined,
-    });
+    this.verifier = new LogVerifier({ shard: due.shard, tenantId, publicKey });
+    const expected = checkpointsOf(due.shard, known);
+    for (const of of new Set(expected.map((checkpoint) => checkpoint.tenantId)))
+      if (tenantId === null || of === tenantId)
+        this.verifier.tenant(of).expect(expected.filter((checkpoint) => checkpoint.tenantId === of));
   }
 
   event(event: ExportedEvent): void {
@@ -156,20 +177,12 @@ class ExportVerification {
     this.verifier.event(event, event);
   }
 
-  async otherLine(line: Buffer): Promise<void> {
-    if (splitEventLine(line) !== null) throw new SyntaxError('An event header is not of this version.');
-    const value: unknown = JSON.parse(line.toString('utf8'));
-    if (typeof value === 'object' && value !== null && 'block' in value) await this.block(value);
-    else this.checkpoint(value);
-  }
-
-  private async block(value: object): Promise<void> {
-    const { block, hash, leaves } = blockSchema.parse(value);
+  async block({ block, hash, leaves }: z.infer<typeof blockSchema>): Promise<void> {
     this.counts.blocks += 1;
     const bytes = strictBase64(leaves);
     await this.verifier.block({
       ...block,
-      shard: this.manifest.shard,
+      shard: this.due.shard,
       hash: strictBase64(hash),
       leaves: Array.from({ length: bytes.length / 32 }, (_, i) =>
         bytes.toString('latin1', i * 32, i * 32 + 32),
@@ -177,20 +190,90 @@ class ExportVerification {
     });
   }
 
-  private checkpoint(value: unknown): void {
-    const { checkpoint, tenantId, size } = checkpointSchema.parse(value);
+  checkpoint({ checkpoint, tenantId, size }: z.infer<typeof checkpointSchema>): void {
     this.counts.checkpoints += 1;
     this.verifier.checkpoint(tenantId, { size, root: null, note: checkpoint });
   }
 
-  finish(): LogVerification {
-    const { head, tenantId } = this.manifest;
+  finish(): VerifiedShard {
     this.verifier.reportUnblocked();
     for (const what of ['events', 'blocks', 'checkpoints'] as const)
-      if (this.counts[what] !== this.manifest[what])
-        this.verifier.missingFromExport(what, this.manifest[what], this.counts[what]);
-    return this.verifier.finish(tenantId === null ? head : 0);
+      if (this.counts[what] !== this.due[what])
+        this.verifier.missingFromExport(what, this.due[what], this.counts[what]);
+    return this.verifier.finish(this.tenantId === null ? this.due.head : 0);
   }
+}
+
+class ExportVerification {
+  private readonly done: VerifiedShard[] = [];
+  private readonly others: LogFinding[] = [];
+  private readonly publicKey: Buffer | null;
+  private shard: ShardOfExport | null = null;
+  private begun = 0;
+
+  constructor(
+    private readonly manifest: Omit<ExportManifest, 'format'>,
+    private readonly settings: VerifyExportSettings,
+  ) {
+    const own = manifest.publicKey === null ? null : Buffer.from(manifest.publicKey, 'base64');
+    this.publicKey = settings.publicKey ?? own;
+  }
+
+  /** @throws SyntaxError unless it is the shard that the first line announces next */
+  begin(shard: number): void {
+    if (this.shard !== null) this.done.push(this.shard.finish());
+    this.shard = null;
+    const due = this.manifest.shards[this.begun];
+    if (due?.shard !== shard) throw new SyntaxError(`shard ${shard} is not due here`);
+    this.begun += 1;
+    const { knownCheckpoints = [] } = this.settings;
+    this.shard = new ShardOfExport(due, this.manifest.tenantId, this.publicKey, knownCheckpoints);
+  }
+
+  event(event: ExportedEvent): void {
+    this.within().event(event);
+  }
+
+  async otherLine(line: Buffer): Promise<void> {
+    if (splitEventLine(line) !== null) throw new SyntaxError('An event header is not of this version.');
+    const value: unknown = JSON.parse(line.toString('utf8'));
+    const keys = typeof value === 'object' && value !== null ? value : {};
+    if ('block' in keys) await this.within().block(blockSchema.parse(value));
+    else if ('checkpoint' in keys) this.within().checkpoint(checkpointSchema.parse(value));
+    else this.begin(shardSchema.parse(value).shard);
+  }
+
+  malformed(finding: ShardFinding): void {
+    if (this.shard !== null) this.shard.verifier.report(finding);
+    else this.others.push(findingOf(null, finding));
+  }
+
+  finish(): LogVerification {
+    const { manifest, settings, others } = this;
+    if (this.shard !== null) this.done.push(this.shard.finish());
+    for (const { shard } of manifest.shards.slice(this.begun)) others.push(missing(shard));
+    const named = manifest.shards.map(({ shard }) => shard);
+    const known = [...new Set(shardsOf(settings.knownCheckpoints ?? []))];
+    if (manifest.tenantId === null)
+      for (const shard of known) if (!named.includes(shard)) others.push(missing(shard));
+    return verificationOf(this.done, settings.publicKey !== undefined, others);
+  }
+
+  private within(): ShardOfExport {
+    if (this.shard === null) throw new SyntaxError('no shard has begun');
+    return this.shard;
+  }
+}
+
+function startOf(line: Buffer, settings: VerifyExportSettings): ExportVerification {
+  const value: unknown = JSON.parse(line.toString('utf8'));
+  const single = singleShardSchema.safeParse(value);
+  if (!single.success) return new ExportVerification(manifestSchema.parse(value), settings);
+  const { tenantId, publicKey, shard, head, events, blocks, checkpoints } = single.data;
+  const shards = [{ shard, head, events, blocks, checkpoints }];
+  const verification = new ExportVerification({ tenantId, publicKey, shards }, settings);
+  verification.begin(shard);
+  return verification;
 }
 
 /** @throws SyntaxError unless this is the one way to write these bytes */
@@ -200,17 +283,12 @@ function strictBase64(text: string): Buffer {
   return bytes;
 }
 
-function readManifest(line: Buffer): ExportManifest {
-  return manifestSchema.parse(JSON.parse(line.toString('utf8')));
-}
+const nothing = { position: null, lastPosition: null, tenantId: null, stream: null };
 
-function malformed(line: number, error: unknown): LogFinding {
+function malformed(line: number, error: unknown): ShardFinding {
   const reason = error instanceof Error ? error.message : String(error);
-  const nothing = { position: null, lastPosition: null, tenantId: null, stream: null };
   return { kind: 'malformed', ...nothing, message: `Line ${line} cannot be read: ${reason}` };
 }
 
-function failed(finding: LogFinding): LogVerification {
-  const counts = { events: 0, blocks: 0, tenants: 0, checkpoints: 0, head: 0, unsignedEvents: 0 };
-  return { ok: false, finding, ...counts, keyTrusted: false };
-}
+const missing = (shard: number): LogFinding =>
+  findingOf(shard, { kind: 'removed', ...nothing, message: `The file does not hold shard ${shard}.` });

@@ -158,7 +158,7 @@ async function raise(
     [tenantId, generation],
   );
   const alerts = groups.map((group) => alertOfGroup(group, place, Date.parse(at)));
-  const from = { tenantId, receivedAt: at, sourceId: null, delivery: null, subject: null };
+  const from = { tenantId, receivedAt: at, sourceId: null, delivery: null, subject: null, salt: null };
   const ids = alerts.map((_, index) => String(rowId(place, index, 'alert')));
   const rows = alerts.map((alert, index) => rowOfAlert(alert, rowId(place, index, 'alert'), from));
   const told = {

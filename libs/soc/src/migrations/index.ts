@@ -19,6 +19,7 @@ import { RepeatedAlerts1700001306000 } from './repeated-alerts.js';
 import { RuleResponses1700001231000 } from './rule-responses.js';
 import { SocSettings1700001220000 } from './settings.js';
 import { SecurityOperations1700001200000 } from './storage.js';
+import { SaltsOfEvents1700001361000 } from './salts.js';
 import { StaffNames1700001302000 } from './staff-names.js';
 import { ThreatIntelligence1700001260000 } from './threat-intelligence.js';
 import { WordsOfEvents1700001299000 } from './words.js';
@@ -48,4 +49,5 @@ export const socMigrations: readonly MigrationClass[] = [
   ProcessReports1700001350000,
   OperatedCases1700001351000,
   EventsOfThePast1700001360000,
+  SaltsOfEvents1700001361000,
 ];

@@ -3,6 +3,7 @@ import { SEVERITY_NAMES } from '../contract/vocabulary.js';
 import type { MatchRow } from '../intel/matches.js';
 import { type EventsDecoded, rowId } from '../domain/stream/stream.events.js';
 import { type EventRow, isoTime, rowOfAlert, rowOfEvent } from './event-row.js';
+import { hashOfRows } from './rows-hash.js';
 import { load, type Loaded, readRaws, type Reading } from './load.js';
 import type { StandingChange } from '../domain/detect/repetitions.js';
 import type { Found } from './tenant-detection.js';
@@ -72,6 +73,7 @@ export async function decode(
 
 function toldOf({ tenantId, position, metadata }: RecordedEvent, { from }: Loaded, found: Found): Decoded {
   const { events, changes, matches } = found;
+  const rows = events.map(({ id, event }) => rowOfEvent(event, id, from));
   const bySeverity = Object.fromEntries(SEVERITY_NAMES.map((name) => [name, 0]));
   let undecoded = 0;
   for (const { event } of events) {
@@ -84,7 +86,7 @@ function toldOf({ tenantId, position, metadata }: RecordedEvent, { from }: Loade
       ...{ tenantId, eventId: id, hit, alertId, lookBack: null },
       time: isoTime(event.time),
     })),
-    rows: events.map(({ id, event }) => rowOfEvent(event, id, from)),
+    rows,
     alertRows: rowsOfAlerts(position, changes, from),
     repetitions: changes.filter((change) => change.kind === 'repeated'),
     said: {
@@ -93,6 +95,7 @@ function toldOf({ tenantId, position, metadata }: RecordedEvent, { from }: Loade
       first: String(events[0]?.id ?? ''),
       last: String(events.at(-1)?.id ?? ''),
       events: events.length,
+      rowsSha256: hashOfRows(rows),
       undecoded,
       bySeverity,
       receivedAt: metadata.at,

@@ -40,6 +40,8 @@ export interface Provenance {
   readonly sourceId: string | null;
   readonly delivery: { readonly id: string; readonly sha256: string; readonly bytes: number } | null;
   readonly subject: string | null;
+  /** Random, in the hash of rows about people; null for what a source delivered, whose hash is in the log anyway. */
+  readonly salt: string | null;
 }
 
 const LONGEST_TITLE = 300;
@@ -79,7 +81,7 @@ export function rowOfEvent(event: SocEvent, id: number, from: Provenance): Event
 /** The row of an alert: a finding made from events. */
 export function rowOfAlert(alert: SocAlert, id: number, from: Provenance): EventRow {
   return {
-    from: { ...from, delivery: null, subject: null },
+    from: { ...from, delivery: null, subject: null, salt: null },
     id,
     time: possibleTime(Date.parse(alert.time)),
     kind: 'alert',

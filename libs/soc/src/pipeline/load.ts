@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EventLog, RecordedEvent } from '@rampart/event-log';
 import type { DataSource } from 'typeorm';
 import type { Source } from '../contract/source-kinds.js';
@@ -40,7 +41,7 @@ export async function load(
   const delivery = { id: deliveryId, sha256, bytes };
   return {
     delivered: { position, sourceId, kind, zone, raw, receivedAt: Date.parse(metadata.at) },
-    from: { tenantId, sourceId, delivery, receivedAt: metadata.at, subject: null },
+    from: { tenantId, sourceId, delivery, receivedAt: metadata.at, subject: null, salt: null },
   };
 }
 
@@ -55,7 +56,10 @@ async function loadOwn({ log }: Reading, event: RecordedEvent): Promise<Loaded |
       ...{ position, sourceId: null, kind: 'rampart', zone: 'UTC', raw },
       receivedAt: Date.parse(metadata.at),
     },
-    from: { tenantId, sourceId: null, delivery: null, receivedAt: metadata.at, subject: subjectOfOwn(own) },
+    from: {
+      ...{ tenantId, sourceId: null, delivery: null, receivedAt: metadata.at },
+      ...{ subject: subjectOfOwn(own), salt: randomUUID() },
+    },
   };
 }
 

@@ -10,18 +10,19 @@ import { wordsSql } from './words-sql.js';
 const INSERT = `
 INSERT INTO soc.event (tenant_id, id, received_at, time, kind, type, severity, title, source_id, source, host, username,
   src_ip, count, flags, alert_id, line, delivery_id, delivery_sha256, delivery_bytes, subject, raw, ocsf, words,
-  occurrences, last_seen)
+  occurrences, last_seen, salt)
 SELECT d.tenant_id, r.id, d.received_at, to_timestamp(r.time / 1000::float8), r.kind, r.type, r.severity, r.title,
   nullif(d.source_id, '')::uuid, r.source, nullif(r.host, ''), nullif(r.username, ''), nullif(r.src_ip, ''), r.count,
   string_to_array(r.flags, ','), nullif(r.alert_id, ''), nullif(r.line, 0), nullif(d.delivery_id, '')::uuid,
   nullif(d.delivery_sha256, ''), nullif(d.delivery_bytes, -1), nullif(d.subject, ''), r.raw, r.ocsf,
-  ${wordsSql('r.title', 'r.raw')}, r.occurrences, to_timestamp(nullif(r.last_seen, 0) / 1000::float8)
+  ${wordsSql('r.title', 'r.raw')}, r.occurrences, to_timestamp(nullif(r.last_seen, 0) / 1000::float8),
+  nullif(d.salt, '')::uuid
 FROM unnest($1::int4[], $2::int8[], $3::int8[], $4::text[], $5::text[], $6::int2[], $7::text[], $8::text[], $9::text[],
     $10::text[], $11::text[], $12::int4[], $13::text[], $14::text[], $15::int4[], $16::text[], $17::json[], $18::int4[], $19::int8[])
     r (from_n, id, time, kind, type, severity, title, source, host, username, src_ip, count, flags, alert_id, line, raw, ocsf,
     occurrences, last_seen)
-  JOIN unnest($20::uuid[], $21::timestamptz[], $22::text[], $23::text[], $24::text[], $25::int4[], $26::text[]) WITH ORDINALITY
-    d (tenant_id, received_at, source_id, delivery_id, delivery_sha256, delivery_bytes, subject, n) ON d.n = r.from_n`;
+  JOIN unnest($20::uuid[], $21::timestamptz[], $22::text[], $23::text[], $24::text[], $25::int4[], $26::text[], $27::text[]) WITH ORDINALITY
+    d (tenant_id, received_at, source_id, delivery_id, delivery_sha256, delivery_bytes, subject, salt, n) ON d.n = r.from_n`;
 /** Rows of one statement: a delivery of 16 MiB may be a hundred thousand of them. */
 const AT_ONCE = 4_000;
 
@@ -75,6 +76,7 @@ function provenanceOf(deliveries: readonly Provenance[]): unknown[] {
     textArray(deliveries.map(({ delivery }) => delivery?.sha256 ?? '')),
     int4Array(deliveries.map(({ delivery }) => delivery?.bytes ?? -1)),
     textArray(deliveries.map(({ subject }) => subject ?? '')),
+    textArray(deliveries.map(({ salt }) => salt ?? '')),
   ];
 }
 

@@ -19,7 +19,7 @@ export interface Forgotten {
 const WIPE = `
 WITH wiped AS (
   UPDATE soc.event SET title = 'erased', raw = 'erased', host = NULL, src_ip = NULL, ocsf = '{}',
-    words = to_tsvector('simple'::regconfig, 'erased'),
+    words = to_tsvector('simple'::regconfig, 'erased'), salt = NULL,
     username = CASE WHEN username IS NOT NULL THEN 'erased' END
   WHERE tenant_id = $1 AND kind = 'event' AND source_id IS NULL AND (subject = $2 OR position($2 IN raw) > 0)
   RETURNING id

@@ -78,6 +78,8 @@ export const socEventsDecoded = defineEvent({
     first: z.string(),
     last: z.string(),
     events: z.number().int(),
+    /** SHA-256 of the rows it became (`RowsHash`); absent in events of before rows had one. */
+    rowsSha256: z.string().exactOptional(),
     undecoded: z.number().int(),
     bySeverity: z.record(z.string(), z.number().int()),
     receivedAt: z.string(),

@@ -1,0 +1,48 @@
+import {
+  createPostgresEventLog,
+  EventCatalog,
+  type StoreVerification,
+  verifyStores,
+} from '@rampart/event-log';
+import { incidentsEnvironmentSchema, openLocalEvidence } from '@rampart/incidents';
+import { events, stores } from '@rampart/installation';
+import { PRODUCT_VERSION } from '@rampart/kernel';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Installation } from '../installation.js';
+import type { Terminal } from '../terminal.js';
+
+/** Compares what the installation keeps beside its log with what the log says of it. */
+export async function compareStores(
+  installation: Installation,
+  terminal: Terminal,
+): Promise<readonly StoreVerification[]> {
+  const { url } = installation;
+  const kek = installation.find('RAMPART_KEK');
+  const catalog = new EventCatalog(events);
+  const log =
+    kek === undefined
+      ? null
+      : createPostgresEventLog({ url, catalog, keyEncryptionKey: Buffer.from(kek, 'base64') });
+  try {
+    const objects = openObjects(installation, terminal);
+    return await verifyStores({ url, verifiers: stores, log, objects, now: terminal.clock.now() });
+  } finally {
+    await log?.close();
+  }
+}
+
+/** Null where their keys are not at hand; asking a folder for keys that has none would make new ones. */
+function openObjects({ find }: Installation, { env, clock }: Terminal) {
+  const [kek, logKey] = [find('RAMPART_KEK'), find('RAMPART_LOG_KEY')];
+  const home = resolve(env['RAMPART_HOME'] ?? join(import.meta.dirname, '../../../../.rampart'));
+  const dataDir = env['RAMPART_DATA_DIR'] ?? join(home, 'objects');
+  if (kek === undefined || logKey === undefined || !existsSync(join(dataDir, 'evidence-keys'))) return null;
+  const settings = {
+    ...incidentsEnvironmentSchema.parse(env),
+    RAMPART_DATA_DIR: dataDir,
+    RAMPART_KEK: kek,
+    RAMPART_LOG_KEY: logKey,
+  };
+  return openLocalEvidence(settings, clock, PRODUCT_VERSION).store;
+}

@@ -1,0 +1,61 @@
+import type { PoolClient } from 'pg';
+import { type Digest, toDigest } from './hashes.js';
+
+/** A row of `log.command`: which events a command wrote, and the hash of what it said. */
+export interface CommandRow {
+  readonly commandId: string;
+  readonly tenantId: string;
+  readonly contentHash: Digest;
+  readonly streamId: number;
+  readonly first: number;
+  readonly last: number;
+  readonly version: number;
+}
+
+/** Reads a shard's commands in the order of their events. */
+export interface CommandRows {
+  /** The rows not yet given whose first position is at most `upTo`. */
+  take(upTo: number): Promise<readonly CommandRow[]>;
+}
+
+const AT_ONCE = 10_000;
+const CURSOR = 'commands_of_shard';
+
+/**
+ * A cursor over the shard's commands; the server sorts them, so that any number takes little memory here.
+ * @param client inside a transaction, which ends the cursor
+ */
+export async function openCommandRows(client: PoolClient, shard: number): Promise<CommandRows> {
+  await client.query(
+    `DECLARE ${CURSOR} NO SCROLL CURSOR FOR
+     SELECT command_id, tenant_id, content_hash, stream_id, first_position, last_position, version FROM log.command
+     WHERE shard = ${Math.trunc(shard)} ORDER BY first_position, last_position, command_id`,
+  );
+  let waiting: CommandRow[] = [];
+  let over = false;
+  const fetch = async (): Promise<void> => {
+    const { rows } = await client.query<[string, string, Buffer, string, string, string, number]>({
+      text: `FETCH ${AT_ONCE} FROM ${CURSOR}`,
+      rowMode: 'array',
+    });
+    over = rows.length < AT_ONCE;
+    waiting = waiting.concat(
+      rows.map(([commandId, tenantId, contentHash, streamId, first, last, version]) => ({
+        commandId,
+        tenantId,
+        contentHash: toDigest(contentHash),
+        streamId: Number(streamId),
+        first: Number(first),
+        last: Number(last),
+        version,
+      })),
+    );
+  };
+  return {
+    async take(upTo) {
+      while (!over && (waiting.at(-1)?.first ?? 0) <= upTo) await fetch();
+      const end = waiting.findIndex(({ first }) => first > upTo);
+      return waiting.splice(0, end < 0 ? waiting.length : end);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { PoolClient } from 'pg';
+
+const AT_ONCE = 1000;
+
+/** The database at one moment, read only: what is written meanwhile does not show. */
+export class Snapshot {
+  private cursors = 0;
+
+  /** @param client inside a transaction that has one snapshot */
+  constructor(private readonly client: PoolClient) {}
+
+  async rows<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const { rows } = await this.client.query<Row>(sql, [...values]);
+    return rows;
+  }
+
+  /** Row by row through a cursor: the server sorts, and any number takes little memory here. */
+  async *stream<Row extends object>(sql: string, values: readonly unknown[] = []): AsyncGenerator<Row> {
+    const name = `snapshot_${(this.cursors += 1)}`;
+    await this.client.query(`DECLARE ${name} NO SCROLL CURSOR FOR ${sql}`, [...values]);
+    for (;;) {
+      const { rows } = await this.client.query<Row>(`FETCH ${AT_ONCE} FROM ${name}`);
+      yield* rows;
+      if (rows.length < AT_ONCE) break;
+    }
+    await this.client.query(`CLOSE ${name}`);
+  }
+
+  /** What the log says in events of some types, in the order of their positions; personal fields stay sealed. */
+  async *facts(shard: number, types: readonly string[]): AsyncGenerator<StoredFact> {
+    const rows = this.stream<{
+      position: string;
+      tenant_id: string;
+      type: string;
+      at: Date;
+      payload: Record<string, unknown>;
+    }>(
+      `SELECT position, tenant_id, type, at, payload FROM log.event
+       WHERE shard = $1 AND type = ANY ($2::text[]) ORDER BY position`,
+      [shard, types],
+    );
+    for await (const { position, tenant_id: tenantId, type, at, payload } of rows)
+      yield { position: Number(position), tenantId, type, at: at.toISOString(), data: payload };
+  }
+}
+
+/** An event as it is stored. */
+export interface StoredFact {
+  readonly position: number;
+  readonly tenantId: string;
+  readonly type: string;
+  /** ISO 8601 */
+  readonly at: string;
+  /** As stored: fields in the clear can be read, personal ones are ciphertext. */
+  readonly data: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,31 @@
+import { openLogPools } from '../postgres/log-pools.js';
+import { Snapshot } from './snapshot.js';
+import type { StoreContext, StoreVerification, StoreVerifier } from './store-verification.js';
+
+export interface VerifyStoresSettings extends Omit<StoreContext, 'snapshot'> {
+  readonly url: string;
+  readonly verifiers: readonly StoreVerifier[];
+}
+
+/**
+ * Compares what is kept beside the log with what the log says of it, all of it at one moment. The log itself is verified
+ * by `verifyDatabase`: without that, a changed event and a row changed with it would agree.
+ */
+export async function verifyStores({
+  url,
+  verifiers,
+  ...context
+}: VerifyStoresSettings): Promise<readonly StoreVerification[]> {
+  const pools = openLogPools(url, () => undefined);
+  const client = await pools.read.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const snapshot = new Snapshot(client);
+    const outcomes: StoreVerification[] = [];
+    for (const verify of verifiers) outcomes.push(...(await verify({ ...context, snapshot })));
+    return outcomes;
+  } finally {
+    client.release(true);
+    await pools.close();
+  }
+}

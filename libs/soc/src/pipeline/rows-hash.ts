@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { EventRow } from './event-row.js';
+
+/** What the hash of a row covers. The rest of a row follows from its delivery. */
+export type HashedRow = Pick<
+  EventRow,
+  | 'id'
+  | 'time'
+  | 'type'
+  | 'severity'
+  | 'title'
+  | 'source'
+  | 'host'
+  | 'username'
+  | 'srcIp'
+  | 'count'
+  | 'flags'
+  | 'line'
+  | 'raw'
+  | 'ocsf'
+> & { readonly salt: string | null; readonly subject: string | null };
+
+/** SHA-256 over the rows of one delivery in their order, row by row. */
+export class RowsHash {
+  private readonly hash = createHash('sha256');
+
+  add(row: HashedRow): void {
+    const { id, time, type, severity, title, source, host, username, srcIp, count, flags, line, raw, ocsf } =
+      row;
+    const of = [
+      id,
+      time,
+      type,
+      severity,
+      title,
+      source,
+      host,
+      username,
+      srcIp,
+      count,
+      flags,
+      line,
+      raw,
+      ocsf,
+    ];
+    this.hash.update(`${JSON.stringify([...of, row.subject, row.salt])}\n`);
+  }
+
+  /** Lower-case hex. */
+  digest(): string {
+    return this.hash.digest('hex');
+  }
+}
+
+/** The hash of rows before they are stored. */
+export function hashOfRows(rows: readonly EventRow[]): string {
+  const hash = new RowsHash();
+  for (const row of rows) hash.add({ ...row, salt: row.from.salt, subject: row.from.subject });
+  return hash.digest();
+}
