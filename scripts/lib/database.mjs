@@ -5,23 +5,25 @@ import { PlainFailure, say } from './say.mjs';
 /**
  * The database the product runs on: the server of DATABASE_URL when given, else our own.
  *
- * @returns {Promise<{ url: string, jobsUrl: string, description: string, foundedMark?: string, stop(): Promise<void> }>}
+ * @returns {Promise<{ url: string, ownerUrl?: string, jobsUrl: string, description: string, foundedMark?: string, stop(): Promise<void> }>}
  *   `foundedMark` is a file that lives and dies with the data
  */
 export async function openDatabase() {
   const { startPostgres, useGivenPostgres } = await import('@rampart/embedded');
   if (process.env.DATABASE_URL) {
-    const given = await useGivenPostgres(process.env.DATABASE_URL, process.env.JOBS_DATABASE_URL);
+    const { DATABASE_URL: url, RAMPART_OWNER_DATABASE_URL: ownerUrl = url, JOBS_DATABASE_URL } = process.env;
+    const given = await useGivenPostgres(ownerUrl, JOBS_DATABASE_URL);
     say(`Using ${given.description}.`);
-    return { ...given, stop: async () => undefined };
+    return { ...given, url, ownerUrl, stop: async () => undefined };
   }
   const binaries = binariesChoice(process.env.RAMPART_POSTGRES);
   const server = await startPostgres({ dataDir: inHome('postgres'), say, ...(binaries && { binaries }) });
   say(`${server.description} is up (process ${server.pid}).`);
   server.keepRunning();
-  const { url, jobsUrl, description } = server;
+  const { url: ownerUrl, serviceUrl: url, jobsUrl, description } = server;
   return {
     url,
+    ownerUrl,
     jobsUrl,
     description,
     foundedMark: join(server.folder, 'founded'),

@@ -11,7 +11,7 @@ const FOR_THE_SANDBOX = /^(PATH|HOME|TZ|LANG|LC_\w+|LOG_LEVEL|SANDBOX_\w+)$/;
  * and where things are. The sandbox (simulated networks, simulated mail server) gets no key and no database.
  *
  * @param {{
- *   database: { url: string, jobsUrl: string },
+ *   database: { url: string, ownerUrl?: string, jobsUrl: string },
  *   secrets: { kek: string, jwtKey: string, logKey: string },
  *   host: string, port: number, url: string, sandboxPort: number, smtpPort: number,
  * }} settings
@@ -30,6 +30,7 @@ export function processEnvironments({ database, secrets, host, port, url, sandbo
     NODE_COMPILE_CACHE: inHome('compile-cache'),
     DATABASE_URL: database.url,
     JOBS_DATABASE_URL: database.jobsUrl,
+    ...(database.ownerUrl === undefined ? {} : { RAMPART_OWNER_DATABASE_URL: database.ownerUrl }),
   };
   return {
     sandbox: {

@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { seedPublicClaims } from '@rampart/competitive';
 import { migrate } from '@rampart/database';
+import { ownerUrlOf } from '@rampart/environment';
 import { seedContactAddress } from '@rampart/waitlist';
 import { ApiModule } from './api.module.js';
 import { migrations } from '@rampart/installation';
@@ -23,7 +24,7 @@ export interface RunningApi {
 /** Migrates, opens and listens; resolves when requests are answered. @throws Error when the port is taken */
 export async function serveApi(environment: ApiEnvironment): Promise<RunningApi> {
   const logger = createLogger(environment.LOG_LEVEL);
-  await migrate(environment.DATABASE_URL, migrations);
+  await migrate(ownerUrlOf(environment), migrations, environment.DATABASE_URL);
   const runtime = await openRuntime(environment, logger);
   const app = await NestFactory.create<NestExpressApplication>(ApiModule.of(runtime), {
     bodyParser: false,

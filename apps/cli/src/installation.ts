@@ -16,14 +16,14 @@ export interface Installation {
 }
 
 /**
- * The installation to work on: the server of DATABASE_URL with the keys in the environment, else the one that
+ * The installation to work on: the server of RAMPART_OWNER_DATABASE_URL or DATABASE_URL with the keys in the environment, else the one that
  * `npm start` keeps in this checkout (RAMPART_HOME, `.rampart`); its database is started for the moment if it is down.
  *
  * @throws DomainError `cli.no-installation`
  */
 export async function openInstallation(terminal: Terminal): Promise<Installation> {
   const { env } = terminal;
-  const given = env['DATABASE_URL'];
+  const given = env['RAMPART_OWNER_DATABASE_URL'] ?? env['DATABASE_URL'];
   const close = (): Promise<void> => Promise.resolve();
   if (given) return { url: given, find: (name) => env[name], close };
   const home = resolve(env['RAMPART_HOME'] ?? join(import.meta.dirname, '../../../.rampart'));

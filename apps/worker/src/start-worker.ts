@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { migrate } from '@rampart/database';
+import { ownerUrlOf } from '@rampart/environment';
 import { migrations } from '@rampart/installation';
 import type { WorkerEnvironment } from './platform/environment.js';
 import { createLogger, nestLogger } from './platform/logging.js';
@@ -16,7 +17,7 @@ export interface RunningWorker {
 /** Migrates, opens and starts everything; resolves when the worker works. */
 export async function startWorker(environment: WorkerEnvironment): Promise<RunningWorker> {
   const logger = createLogger(environment.LOG_LEVEL);
-  await migrate(environment.DATABASE_URL, migrations);
+  await migrate(ownerUrlOf(environment), migrations, environment.DATABASE_URL);
   const runtime = await openRuntime(environment, logger);
   const app: INestApplicationContext = await NestFactory.createApplicationContext(WorkerModule.of(runtime), {
     logger: nestLogger(logger),

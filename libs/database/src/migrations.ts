@@ -1,6 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createDataSource } from './data-source.js';
 import { CREATE_ROLES_SQL } from './roles.js';
+import { ensureServiceLogin } from './service-login.js';
 
 /** A migration class; TypeORM orders them by the 13-digit time at the end of the class name. */
 export type MigrationClass = new () => MigrationInterface;
@@ -22,8 +23,13 @@ export class DatabaseRoles1700000000000 implements MigrationInterface {
 /**
  * Brings a database to the newest schema, as its owner. Several processes may call it at once: one migrates,
  * the others wait (advisory lock 0x52414d50, "RAMP").
+ * @param loginUrl whom processes log in as afterwards; the owner when absent
  */
-export async function migrate(url: string, migrations: readonly MigrationClass[]): Promise<void> {
+export async function migrate(
+  url: string,
+  migrations: readonly MigrationClass[],
+  loginUrl = url,
+): Promise<void> {
   const dataSource = createDataSource({
     url,
     applicationName: 'rampart-migrator',
@@ -37,6 +43,7 @@ export async function migrate(url: string, migrations: readonly MigrationClass[]
   try {
     await guard.query(`SELECT pg_advisory_lock(1380011344)`);
     await dataSource.runMigrations();
+    await ensureServiceLogin(guard, loginUrl);
   } finally {
     await guard.query(`SELECT pg_advisory_unlock(1380011344)`);
     await guard.release();

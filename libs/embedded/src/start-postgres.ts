@@ -9,6 +9,7 @@ import { ensureDatabases } from './databases.js';
 import { EmbeddedPostgresError, fileFailure } from './failures.js';
 import { dataMajor, initialise } from './initialise.js';
 import { type Instance, instanceUrl, newInstance, readInstance, writeInstance } from './instance.js';
+import { ensureJobsLogin, LOGINS, loginUrl } from './logins.js';
 import { isAlive } from './lock-file.js';
 import { settleFolder } from './location.js';
 import { endServer } from './server-process.js';
@@ -31,9 +32,11 @@ export interface PostgresSettings {
 
 /** A running PostgreSQL with the databases `rampart` and `rampart_jobs`. */
 export interface PostgresServer {
-  /** URL of the database `rampart`, as its owner. */
+  /** URL of the database `rampart`, as its owner: a superuser, for migrations and operators. */
   readonly url: string;
-  /** URL of the database `rampart_jobs`. */
+  /** URL of the same database for processes: a login without rights of its own, which takes the product's roles. */
+  readonly serviceUrl: string;
+  /** URL of the database `rampart_jobs`, as its owner, who owns nothing else. */
   readonly jobsUrl: string;
   readonly pid: number;
   /** True when a server left running by a killed launcher was taken over. */
@@ -69,6 +72,7 @@ export async function startPostgres(settings: PostgresSettings): Promise<Postgre
   const instance = await ensureCluster(plan);
   const running = await bringUp(plan, { ...instance, port: settings.port ?? instance.port });
   await ensureDatabases(instanceUrl(running.instance, 'postgres'), DATABASES);
+  await ensureJobsLogin(running.instance, DATABASES[1]);
   return new EmbeddedPostgres(settings.dataDir, plan, running);
 }
 
@@ -144,8 +148,12 @@ class EmbeddedPostgres implements PostgresServer {
     return instanceUrl(this.running.instance, DATABASES[0]);
   }
 
+  get serviceUrl(): string {
+    return loginUrl(this.running.instance, LOGINS.service, DATABASES[0]);
+  }
+
   get jobsUrl(): string {
-    return instanceUrl(this.running.instance, DATABASES[1]);
+    return loginUrl(this.running.instance, LOGINS.jobs, DATABASES[1]);
   }
 
   get pid(): number {

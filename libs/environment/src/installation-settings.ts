@@ -7,8 +7,10 @@ const placeName = z.string().min(1).max(253).optional();
 
 /** What every process of an installation is told, and all of them alike. */
 export const installationEnvironmentSchema = z.object({
-  /** As the user who owns the database. */
+  /** As a login that may take the roles `rampart_app` and `rampart_system`; it need not own anything. */
   DATABASE_URL: postgresUrl,
+  /** As the user who owns the database, for migrations, rebuilds and histories; by default `DATABASE_URL`. */
+  RAMPART_OWNER_DATABASE_URL: postgresUrl.optional(),
   /** The queue's own database; by default the main one's name with `_jobs`, on the same server. */
   JOBS_DATABASE_URL: postgresUrl.optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' }).optional(),
@@ -27,3 +29,11 @@ export const installationEnvironmentSchema = z.object({
   RAMPART_POD_NAMESPACE: placeName,
   LOG_LEVEL,
 });
+
+/** URL of the user who owns the database. */
+export const ownerUrlOf = (
+  environment: Pick<
+    z.infer<typeof installationEnvironmentSchema>,
+    'DATABASE_URL' | 'RAMPART_OWNER_DATABASE_URL'
+  >,
+): string => environment.RAMPART_OWNER_DATABASE_URL ?? environment.DATABASE_URL;

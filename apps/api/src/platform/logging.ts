@@ -12,6 +12,7 @@ const SECRETS = [
   'RAMPART_JWT_KEY',
   'RAMPART_LOG_KEY',
   'DATABASE_URL',
+  'RAMPART_OWNER_DATABASE_URL',
 ];
 
 /** The process's log: JSON lines on standard output. Members that hold secrets are blanked, up to two levels deep. */

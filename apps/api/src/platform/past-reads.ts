@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { createDataSource, withTenant } from '@rampart/database';
+import { ownerUrlOf } from '@rampart/environment';
 import { AS_OF, type EventLog, type Position, TenantHistories } from '@rampart/event-log';
 import type { Logger } from 'pino';
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
@@ -24,7 +25,7 @@ export class PastReads implements OnModuleDestroy {
   ) {
     this.histories = new TenantHistories({
       log,
-      ownerUrl: environment.DATABASE_URL,
+      ownerUrl: ownerUrlOf(environment),
       projections,
       entities,
       onError: (error) => logger.error({ err: error }, 'a history could not be made or ended'),

@@ -1,4 +1,10 @@
-import { httpUrl, installationEnvironmentSchema, readVariables, wholeNumber } from '@rampart/environment';
+import {
+  httpUrl,
+  installationEnvironmentSchema,
+  ownerUrlOf,
+  readVariables,
+  wholeNumber,
+} from '@rampart/environment';
 import { directoryEnvironmentSchema } from '@rampart/impersonation';
 import { incidentsEnvironmentSchema } from '@rampart/incidents';
 import { mailEnvironmentSchema } from '@rampart/mail';
@@ -28,7 +34,7 @@ const schema = installationEnvironmentSchema
   .extend(credentialsEnvironmentSchema.shape)
   .transform((given) => ({
     ...given,
-    JOBS_DATABASE_URL: given.JOBS_DATABASE_URL ?? jobsDatabaseOf(given.DATABASE_URL),
+    JOBS_DATABASE_URL: given.JOBS_DATABASE_URL ?? jobsDatabaseOf(ownerUrlOf(given)),
   }));
 
 export type WorkerEnvironment = z.infer<typeof schema>;

@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { ownerUrlOf } from '@rampart/environment';
 import {
   CheckpointRunner,
   HistoryKeeper,
@@ -32,7 +33,7 @@ export class FollowTheLogService implements OnApplicationBootstrap, OnApplicatio
     );
     const onError = (name: string, error: unknown): void => tell(error, name);
     const settings = { log, dataSource: system, onError };
-    this.projections = new ProjectionRunner({ ...settings, ownerUrl: environment.DATABASE_URL }, projections);
+    this.projections = new ProjectionRunner({ ...settings, ownerUrl: ownerUrlOf(environment) }, projections);
     this.reactors = new ReactorRunner(settings, reactorsOf(runtime));
     this.checkpoints = [0, SOC_SHARD].map(
       (shard) =>
@@ -52,7 +53,7 @@ export class FollowTheLogService implements OnApplicationBootstrap, OnApplicatio
     });
     this.histories = new HistoryKeeper({
       log,
-      ownerUrl: environment.DATABASE_URL,
+      ownerUrl: ownerUrlOf(environment),
       projections,
       entities,
       onError: (error) => onError('histories', error),

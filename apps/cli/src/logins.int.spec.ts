@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { migrate } from '@rampart/database';
+import { type PostgresServer, startPostgres } from '@rampart/embedded';
+import { createPostgresEventLog, defineEvent, EventCatalog } from '@rampart/event-log';
+import { migrations } from '@rampart/installation';
+import { randomIds } from '@rampart/kernel';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { z } from 'zod';
+
+jest.setTimeout(120_000);
+
+const ROLES = [undefined, 'rampart_app', 'rampart_system'] as const;
+/** What a statement that slipped into a session could try. */
+const ATTEMPTS = [
+  'SET ROLE NONE',
+  'RESET ROLE',
+  'SET ROLE rampart',
+  'SET ROLE postgres',
+  'SET SESSION AUTHORIZATION DEFAULT',
+  'SET SESSION AUTHORIZATION rampart',
+  'RESET ALL',
+  'DISCARD ALL',
+  'ALTER ROLE rampart_service SUPERUSER',
+  'ALTER ROLE rampart_service BYPASSRLS',
+  'ALTER ROLE rampart_jobs SUPERUSER',
+  'GRANT rampart TO CURRENT_USER',
+  'ALTER TABLE log.event DISABLE ROW LEVEL SECURITY',
+  'SET row_security = off',
+];
+
+describe('The logins of the product’s processes', () => {
+  let server: PostgresServer;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'rampart-logins-'));
+    const dataDir = join(folder, 'postgres');
+    const older = await startPostgres({ dataDir, settings: { fsync: 'off' } });
+    // As an older version left it: the superuser owns the queue, and the logins do not exist.
+    await ask(owner(older, 'rampart_jobs'), [
+      `CREATE SCHEMA bullmq`,
+      `CREATE TYPE bullmq.state AS ENUM ('waiting')`,
+      `CREATE TABLE bullmq.job (id bigserial PRIMARY KEY, state bullmq.state)`,
+      `CREATE FUNCTION bullmq.next() RETURNS bigint LANGUAGE sql AS 'SELECT max(id) FROM bullmq.job'`,
+      `ALTER DATABASE rampart_jobs OWNER TO rampart`,
+      `DROP ROLE rampart_jobs`,
+    ]);
+    await migrate(older.url, migrations);
+    await older.stop();
+    server = await startPostgres({ dataDir, settings: { fsync: 'off' } });
+    await migrate(server.url, migrations, server.serviceUrl);
+  });
+  afterAll(async () => {
+    await server?.destroy();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const owner = ({ url }: PostgresServer, database: string): string => {
+    const of = new URL(url);
+    of.pathname = `/${database}`;
+    return of.href;
+  };
+
+  /** Runs statements one by one; those that are refused leave what those before them reached. */
+  async function ask(url: string, statements: readonly string[], options = ''): Promise<pg.QueryResultRow[]> {
+    const client = new pg.Client({ connectionString: url, options });
+    await client.connect();
+    try {
+      let rows: pg.QueryResultRow[] = [];
+      for (const statement of statements) ({ rows } = await client.query<pg.QueryResultRow>(statement));
+      return rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  const powers = `
+    SELECT r.rolsuper, r.rolbypassrls, r.rolcreaterole, pg_has_role(current_user, 'rampart', 'MEMBER') AS owner,
+      (SELECT count(*)::int FROM pg_class c WHERE c.relowner = r.oid) AS tables
+    FROM pg_roles r WHERE r.rolname = current_user`;
+  const none = { rolsuper: false, rolbypassrls: false, rolcreaterole: false, owner: false, tables: 0 };
+
+  it.each(ROLES.flatMap((role) => ATTEMPTS.map((attempt) => [role ?? 'no role', attempt, role] as const)))(
+    'never become a superuser, an owner or blind to row-level security: %s, %s',
+    async (_, attempt, role) => {
+      const client = new pg.Client({
+        connectionString: server.serviceUrl,
+        options: role === undefined ? '' : `-c role=${role}`,
+      });
+      await client.connect();
+      try {
+        await client.query(attempt).catch(() => undefined);
+        expect((await client.query<pg.QueryResultRow>(powers)).rows).toEqual([none]);
+      } finally {
+        await client.end();
+      }
+    },
+  );
+
+  it('read and write what their roles may, and nothing without one', async () => {
+    const count = `SELECT count(*)::int AS count FROM log.event`;
+    expect(await ask(server.serviceUrl, [count], '-c role=rampart_system')).toEqual([{ count: 0 }]);
+    await expect(ask(server.serviceUrl, [count])).rejects.toThrow('permission denied');
+    const doorOpened = defineEvent({ type: 'DoorOpened', schemaVersion: 1, schema: z.object({}) });
+    const log = createPostgresEventLog({
+      url: server.serviceUrl,
+      catalog: new EventCatalog([doorOpened]),
+      keyEncryptionKey: Buffer.alloc(32, 7),
+    });
+    const [tenantId, commandId] = [randomIds.next(), randomIds.next()];
+    await log.append({
+      ...{ tenantId, commandId, stream: 'door:1', expectedVersion: 0 },
+      events: [{ type: 'DoorOpened', data: {} }],
+      metadata: { actor: 'system', correlationId: commandId, at: '2026-01-02T03:04:05.678Z' },
+    });
+    expect(await log.head()).toBe(1);
+    await log.close();
+  });
+
+  it('own the queue’s database, also one that an older version made, and nothing else', async () => {
+    const change = [
+      `ALTER TABLE bullmq.job ADD COLUMN note text`,
+      `CREATE TABLE bullmq.other (id int)`,
+      `ALTER TYPE bullmq.state ADD VALUE 'done'`,
+      `CREATE OR REPLACE FUNCTION bullmq.next() RETURNS bigint LANGUAGE sql AS 'SELECT 1::bigint'`,
+      `SELECT rolsuper, rolbypassrls, rolcreaterole, rolcreatedb FROM pg_roles WHERE rolname = current_user`,
+    ];
+    expect(await ask(server.jobsUrl, change)).toEqual([
+      { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false },
+    ]);
+    const log = new URL(server.jobsUrl);
+    log.pathname = '/rampart';
+    await expect(ask(log.href, [`SELECT 1 FROM log.event`])).rejects.toThrow('permission denied');
+  });
+});

@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto';
+import pg from 'pg';
+import { type Instance, OWNER } from './instance.js';
+
+/**
+ * Whom the product's processes log in as. Neither owns what the other side keeps, neither is a superuser, and no `SET ROLE`
+ * leads to one.
+ * - `rampart_service`: the log's database. Migrations make it (`libs/database`); it takes the product's roles.
+ * - `rampart_jobs`: owns the queue's database, and nothing else.
+ */
+export const LOGINS = { service: 'rampart_service', jobs: 'rampart_jobs' } as const;
+
+/** `postgres://` URL of a database of this instance under one of its logins. */
+export function loginUrl(instance: Instance, login: string, database: string): string {
+  return `postgres://${login}:${passwordOf(instance, login)}@127.0.0.1:${instance.port}/${database}`;
+}
+
+/** Follows from the owner's password, so that an older installation has one without another file. */
+const passwordOf = ({ password }: Instance, login: string): string =>
+  createHmac('sha256', password).update(`login ${login}`).digest('base64url');
+
+/**
+ * Makes the queue's login, and gives it the queue's database with everything in it.
+ * @param jobsDatabase its name; it exists
+ */
+export async function ensureJobsLogin(instance: Instance, jobsDatabase: string): Promise<void> {
+  const owner = (database: string) =>
+    `postgres://${OWNER}:${instance.password}@127.0.0.1:${instance.port}/${database}`;
+  await within(owner('postgres'), async (client) => {
+    // A command line may start while the product does: one after the other, until this session ends.
+    await client.query(`SELECT pg_advisory_lock(1380011344)`);
+    const { rowCount } = await client.query(`SELECT FROM pg_roles WHERE rolname = $1`, [LOGINS.jobs]);
+    await client.query(
+      `${rowCount === 0 ? 'CREATE' : 'ALTER'} ROLE ${LOGINS.jobs} LOGIN NOINHERIT NOSUPERUSER NOBYPASSRLS NOCREATEDB
+       NOCREATEROLE NOREPLICATION PASSWORD '${passwordOf(instance, LOGINS.jobs)}'`,
+    );
+    await client.query(`ALTER DATABASE ${pg.escapeIdentifier(jobsDatabase)} OWNER TO ${LOGINS.jobs}`);
+  });
+  await within(owner(jobsDatabase), (client) => client.query(GIVE_ALL_SQL));
+}
+
+/** What an older version made as the owner of everything. */
+const GIVE_ALL_SQL = `
+DO $$
+DECLARE statement text;
+BEGIN
+  FOR statement IN
+    SELECT format('ALTER SCHEMA %I OWNER TO ${LOGINS.jobs}', nspname) FROM pg_namespace
+    WHERE nspowner = current_user::regrole AND nspname !~ '^pg_' AND nspname <> 'information_schema'
+    UNION ALL
+    SELECT format('ALTER %s %s OWNER TO ${LOGINS.jobs}',
+      CASE c.relkind WHEN 'S' THEN 'SEQUENCE' WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' ELSE 'TABLE' END,
+      c.oid::regclass)
+    FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE c.relowner = current_user::regrole AND c.relkind IN ('r', 'p', 'v', 'm', 'S')
+      AND n.nspname !~ '^pg_' AND n.nspname <> 'information_schema'
+      AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND c.relkind = 'S' AND d.deptype IN ('a', 'i'))
+    UNION ALL
+    SELECT format('ALTER ROUTINE %s OWNER TO ${LOGINS.jobs}', p.oid::regprocedure)
+    FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
+    WHERE p.proowner = current_user::regrole AND n.nspname !~ '^pg_' AND n.nspname <> 'information_schema'
+    UNION ALL
+    SELECT format('ALTER TYPE %s OWNER TO ${LOGINS.jobs}', t.oid::regtype)
+    FROM pg_type t JOIN pg_namespace n ON n.oid = t.typnamespace
+    WHERE t.typowner = current_user::regrole AND t.typtype IN ('e', 'd')
+      AND n.nspname !~ '^pg_' AND n.nspname <> 'information_schema'
+  LOOP
+    EXECUTE statement;
+  END LOOP;
+END $$`;
+
+async function within(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
