@@ -43,7 +43,7 @@ describe('the address behind "Or Email Directly"', () => {
         .send({ address });
     expect(await shown()).toBe('');
     await put('hello@rampart.example', soc).expect(403);
-    await put('no address').expect(400);
+    await put('no address').expect(422);
     await put('hello@rampart.example').expect(200);
     expect(await shown()).toBe('hello@rampart.example');
     await put('office@rampart.example').expect(200);
