@@ -128,7 +128,14 @@ export {
   listSessionsOfTenantAt,
 } from './projections/sessions/query.js';
 export { listTenants } from './projections/tenants/query.js';
-export { assertUserExists, listUsers, readUser, type UserFilter } from './projections/users/query.js';
+export {
+  assertUserExists,
+  listUsers,
+  namesOfActors,
+  namesOfUsers,
+  readUser,
+  type UserFilter,
+} from './projections/users/query.js';
 export { accountMailReactor } from './reactors/account-mail.js';
 export { closeRevokedSessions } from './reactors/close-revoked-sessions.js';
 export { identityAccessNotifications, identityAccessRoleHolders } from './notifications.js';

@@ -2,6 +2,7 @@ export { type AsOf, asOfText, readAsOf } from './as-of.js';
 export { type Clock, FixedClock, systemClock } from './clock.js';
 export { type Command, type Decider, type DomainEvent, fold, unreachable } from './decider.js';
 export { DomainError, type DomainErrorKind } from './domain-error.js';
+export { eventWords } from './event-words.js';
 export { formatUuid, type IdSource, randomIds, SequentialIds } from './ids.js';
 export { isNestedDeeper, isTextNestedDeeper } from './json-depth.js';
 export type { Json } from './json.js';

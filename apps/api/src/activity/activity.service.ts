@@ -2,11 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { withTenant } from '@rampart/database';
 import { readBackwards, type RecordedEvent } from '@rampart/event-log';
 import type { ActivityItem, ActivityQuery } from '@rampart/event-log/contract';
-import { type Caller, readUser } from '@rampart/identity-access';
+import { type Caller, namesOfActors } from '@rampart/identity-access';
 import type { RoleName } from '@rampart/identity-access/contract';
 import { capabilityOfEvent } from '@rampart/installation';
-import { DomainError } from '@rampart/kernel';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { Answer } from '../platform/answer.js';
 import type { Runtime } from '../platform/runtime.js';
 import { askedPosition } from '../platform/time-travel.js';
@@ -15,7 +14,6 @@ import { capabilityOf } from './activity-topic.js';
 
 /** Who reads what events say; other readers learn the names of the fields. */
 const DATA_READERS: readonly RoleName[] = ['core:admin', 'core:auditor', 'nexus:owner'];
-const USER = 'user:';
 
 /** The tenant's events as its people may see them. */
 @Injectable()
@@ -40,34 +38,14 @@ export class ActivityService {
     };
     return withTenant(this.database, tenantId, async (manager) => {
       const { events, next } = await readBackwards(manager, this.runtime.log, wanted);
-      const names = await this.namesOf(manager, events);
+      const names = await namesOfActors(
+        manager,
+        events.map(({ metadata }) => metadata.actor),
+      );
       const open = caller.roles.some((role) => DATA_READERS.includes(role));
       const items = events.map((event) => itemOf(event, names, open));
       return new Answer(items, asOf, next === null ? null : String(next));
     });
-  }
-
-  private async namesOf(
-    manager: EntityManager,
-    events: readonly RecordedEvent[],
-  ): Promise<ReadonlyMap<string, string>> {
-    const names = new Map<string, string>();
-    for (const actor of new Set(events.map(({ metadata }) => metadata.actor))) {
-      const name = actor.startsWith(USER) ? await this.nameOf(manager, actor.slice(USER.length)) : null;
-      if (name !== null) names.set(actor, name);
-    }
-    return names;
-  }
-
-  /** @returns null for a member of another tenant */
-  private async nameOf(manager: EntityManager, userId: string): Promise<string | null> {
-    try {
-      const { displayName, username } = await readUser(manager, userId, this.runtime.clock.now());
-      return displayName || username;
-    } catch (error) {
-      if (error instanceof DomainError && error.kind === 'not-found') return null;
-      throw error;
-    }
   }
 }
 

@@ -5,6 +5,7 @@ import {
   CLAIMS,
   listCellClaims,
   listCompetitors,
+  readComparison,
   recordClaim,
 } from '@rampart/competitive';
 import {
@@ -13,6 +14,7 @@ import {
   type ChallengeClaim,
   challengeClaimSchema,
   claimRecordSchema,
+  comparisonSchema,
   competitorSchema,
   featureIdSchema,
   type RecordClaim,
@@ -48,6 +50,15 @@ export class CompetitorsController {
   })
   list() {
     return this.reads.read(this.runtime, CLAIMS, listCompetitors);
+  }
+
+  @Get('comparison')
+  @Roles('core:admin', 'core:auditor')
+  @Answers({ summary: 'The public comparison, as staff see it', schema: comparisonSchema, positioned: true })
+  comparison() {
+    return this.reads.read(this.runtime, CLAIMS, (manager) =>
+      readComparison(manager, this.runtime.installed),
+    );
   }
 
   @Post()

@@ -19,7 +19,7 @@ import type {
   FiguresQuery,
   FigureView,
 } from '@rampart/figures/contract';
-import { type Caller, readUser } from '@rampart/identity-access';
+import { type Caller, namesOfActors } from '@rampart/identity-access';
 import { DomainError } from '@rampart/kernel';
 import { capabilitiesOf } from '@rampart/tier-policy/contract';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -122,25 +122,8 @@ export class FiguresService {
     { tenantId }: Caller,
     events: readonly RecordedEvent[],
   ): Promise<ReadonlyMap<string, string>> {
-    const actors = [...new Set(events.map(({ metadata }) => metadata.actor))];
-    const users = actors.filter((actor) => actor.startsWith('user:'));
-    const names = new Map<string, string>();
-    await withTenant(this.database, tenantId, async (manager) => {
-      for (const actor of users) {
-        const name = await this.nameOf(manager, actor.slice('user:'.length));
-        if (name !== null) names.set(actor, name);
-      }
-    });
-    return names;
-  }
-
-  private async nameOf(manager: EntityManager, userId: string): Promise<string | null> {
-    try {
-      return (await readUser(manager, userId, this.runtime.clock.now())).displayName;
-    } catch (error) {
-      if (error instanceof DomainError && error.kind === 'not-found') return null;
-      throw error;
-    }
+    const actors = events.map(({ metadata }) => metadata.actor);
+    return withTenant(this.database, tenantId, (manager) => namesOfActors(manager, actors));
   }
 }
 

@@ -7,6 +7,7 @@ import { OidcController } from './oidc.controller.js';
 import { OidcService } from './oidc.service.js';
 import { PasskeysController } from './passkeys.controller.js';
 import { PasswordResetsController } from './password-resets.controller.js';
+import { PeopleController } from './people.controller.js';
 import { ProfileController } from './profile.controller.js';
 import { SecondFactorsController } from './second-factors.controller.js';
 import { SessionsService } from './sessions.service.js';
@@ -25,6 +26,7 @@ import { UsersController } from './users.controller.js';
     TenantsController,
     OidcController,
     PasswordResetsController,
+    PeopleController,
     ProfileController,
     SecondFactorsController,
     PasskeysController,

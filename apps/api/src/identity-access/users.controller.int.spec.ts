@@ -258,4 +258,21 @@ describe('user administration', () => {
       expect.objectContaining({ id: tenantId, name: 'Example GmbH', kind: 'client' }),
     );
   });
+
+  it('names the people of one tenant by id to anybody signed in there, and nobody of another', async () => {
+    const owner = await api.signIn({ roles: ['nexus:owner'] });
+    const viewer = await api.signIn({ roles: ['nexus:viewer'], tenantId: owner.tenantId });
+    const stranger = await api.signIn({ roles: ['nexus:owner'] });
+    const names = (ids: readonly string[]) =>
+      api
+        .http()
+        .get('/api/people')
+        .query({ id: [...ids] })
+        .set('Authorization', viewer.authorization);
+    await api.settle();
+    const { body } = await names([owner.userId, stranger.userId]).expect(200);
+    expect(body).toEqual([{ id: owner.userId, name: expect.stringMatching(/\S/) }]);
+    await names(['root']).expect(400);
+    await names(Array.from({ length: 101 }, () => owner.userId)).expect(400);
+  });
 });

@@ -116,6 +116,8 @@ export {
   type Profile,
   roleViewSchema,
   type SessionView,
+  type PersonName,
+  personNameSchema,
   sessionViewSchema,
   type TenantSessionView,
   tenantSessionViewSchema,

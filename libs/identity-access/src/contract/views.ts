@@ -113,3 +113,7 @@ export const roleViewSchema = z.object({
   description: z.string(),
   staffOnly: z.boolean(),
 });
+
+/** A person's name for an id that an event carries. */
+export const personNameSchema = z.object({ id: z.uuid(), name: z.string() });
+export type PersonName = z.infer<typeof personNameSchema>;

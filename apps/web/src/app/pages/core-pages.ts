@@ -113,6 +113,8 @@ export const CORE_PAGES: readonly PageEntry[] = [
     words: 'competitors comparison claims',
     icon: 'target',
     holds: 'Competitors, what they claim, and the sources of each claim.',
+    roles: ['core:admin', 'core:auditor'],
+    load: () => import('../routes/core-competitive.js'),
   }),
   core('admin-client-onboarding', {
     label: 'Admin Onboarding',

@@ -29,6 +29,11 @@ export const SOC_TABS: readonly SocTab[] = [
     load: () => import('../../features/soc-rules/components/rules-tab.js'),
   },
   {
+    value: 'blocked',
+    label: 'Blocked',
+    load: () => import('../../features/soc/components/blocked-panel.js'),
+  },
+  {
     value: 'analytics',
     label: 'Analytics',
     load: () => import('../../features/soc-analytics/components/analytics-tab.js'),

@@ -1189,6 +1189,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/core/competitors/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The public comparison, as staff see it
+         * @description Needs one of: core:admin, core:auditor.
+         */
+        get: operations["competitors.comparison"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/core/security/analytics": {
         parameters: {
             query?: never;
@@ -2360,6 +2380,23 @@ export interface paths {
         put?: never;
         /** End mails about a topic by the token of a mail */
         post: operations["unsubscriptions.unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Names of users of your tenant, by id; ids of others are left out */
+        get: operations["people.names"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -8315,6 +8352,76 @@ export interface operations {
             };
         };
     };
+    "competitors.comparison": {
+        parameters: {
+            query?: {
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        competitors: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            homepage: string;
+                        }[];
+                        features: {
+                            /** @enum {string} */
+                            id: "endpoint-protection" | "generic-threat-databases" | "impersonation-defense" | "network-perimeter-defense" | "platform-wide-brand-security" | "multi-layered-identity-protection" | "real-time-takedown" | "deception-and-encryption" | "ic3-and-fbi-escalation" | "creator-executive-enterprise-protection";
+                            label: string;
+                            own: {
+                                /** @enum {string} */
+                                covers: "yes" | "partial" | "no";
+                                reason: string;
+                            };
+                            cells: {
+                                /** Format: uuid */
+                                competitorId: string;
+                                /** @enum {string} */
+                                state: "claimed" | "challenged" | "not-assessed";
+                                claim: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    covers: "yes" | "partial" | "no";
+                                    statement: string;
+                                    sourceUrl: string;
+                                    seenAt: string;
+                                    /** @enum {string} */
+                                    seenAs: "published" | "looked-up";
+                                } | null;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "operatedSecurity.analytics": {
         parameters: {
             query?: {
@@ -12259,6 +12366,47 @@ export interface operations {
                     "application/json": {
                         message: string;
                     };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "people.names": {
+        parameters: {
+            query: {
+                id: string[];
+                /** @description Log position: the answer is what it was there. Absent: now. */
+                asOf?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        name: string;
+                    }[];
                 };
             };
             /** @description A problem. */

@@ -33,6 +33,28 @@ export async function assertUserExists(manager: EntityManager, id: string): Prom
   if (!(await manager.existsBy(UserRow, { id }))) throw notFound();
 }
 
+/** Display names, or user names where there is none, by id; ids of other tenants' users are left out. */
+export async function namesOfUsers(
+  manager: EntityManager,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await manager.findBy(UserRow, { id: In([...ids]) });
+  return new Map(rows.map(({ id, displayName, username }) => [id, displayName || username]));
+}
+
+/** Names by actor (`user:<id>`); actors that are no users of the tenant are left out. */
+export async function namesOfActors(
+  manager: EntityManager,
+  actors: Iterable<string>,
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(actors)].flatMap((actor) =>
+    actor.startsWith('user:') ? [actor.slice('user:'.length)] : [],
+  );
+  const names = await namesOfUsers(manager, ids);
+  return new Map([...names].map(([id, name]) => [`user:${id}`, name]));
+}
+
 const notFound = (): DomainError => new DomainError('user.not-found', 'not-found', 'There is no such user.');
 
 async function withDetails(manager: EntityManager, rows: readonly UserRow[], now: Date): Promise<UserView[]> {

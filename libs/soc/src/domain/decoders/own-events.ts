@@ -1,3 +1,4 @@
+import { eventWords } from '@rampart/kernel';
 import type { EventRecord } from '@rampart/sigma';
 import type { ClassName } from '../ocsf/classes.js';
 import type { Facts, SigmaSources } from '../decode/facts.js';
@@ -70,7 +71,7 @@ export function decodeOwnEvent(record: EventRecord): Facts | null {
     srcIp: text(record['ip']),
     host: text(record['node']),
     program: 'rampart',
-    message: type,
+    message: eventWords(type),
     reason: text(record['reason']),
     time: text(record['time']),
     sources: SOURCES,

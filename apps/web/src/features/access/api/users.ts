@@ -63,6 +63,19 @@ export function useIssuePasswordReset() {
   return useUserCommand((id: string) => unwrap(api.POST('/api/users/{id}/password-reset', atId(id))));
 }
 
+/** Whether people may sign in at an OpenID provider. */
+export const singleSignOnQueryOptions = () =>
+  queryOptions({
+    queryKey: ['session', 'provider'],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/auth/oidc', { signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Lets the user's next sign-in at the identity provider link that identity. */
+export function useAllowOidcLink() {
+  return useUserCommand((id: string) => unwrap(api.POST('/api/users/{id}/oidc-link', atId(id))));
+}
+
 /** Suspends a user; their sessions end. */
 export function useSuspendUser() {
   return useUserCommand(({ id, reason }: { readonly id: string; readonly reason: string }) =>

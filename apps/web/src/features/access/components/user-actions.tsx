@@ -1,9 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import type { OneTimeLink, UserView } from '@rampart/identity-access/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
 import {
+  singleSignOnQueryOptions,
+  useAllowOidcLink,
   useIssuePasswordReset,
   useReinstateUser,
   useReissueInvitation,
@@ -36,6 +39,34 @@ function useFactorRemoval(user: UserView): () => void {
           (error: unknown) => toastError('user', 'The second factors could not be removed', error),
         ),
     });
+}
+
+/** Allows single sign-on for a user whose identity at the provider is not linked yet. */
+function OidcLinkButton({ user }: { readonly user: UserView }) {
+  const provider = useQuery(singleSignOnQueryOptions()).data;
+  const allow = useAllowOidcLink();
+  const ask = (): void =>
+    void modals.openConfirmModal({
+      title: `Allow single sign-on for ${nameOf(user)}?`,
+      children: (
+        <Text size="sm">
+          The next sign-in at the identity provider with the address {user.email ?? 'of this user'} links that
+          identity to this account.
+        </Text>
+      ),
+      labels: { confirm: 'Allow', cancel: 'Cancel' },
+      onConfirm: () =>
+        void allow.mutateAsync(user.id).then(
+          () => toastInfo({ kind: 'user', title: 'Single sign-on allowed' }),
+          (error: unknown) => toastError('user', 'Single sign-on could not be allowed', error),
+        ),
+    });
+  if (provider?.enabled !== true) return null;
+  return (
+    <Button size="xs" variant="default" loading={allow.isPending} onClick={ask}>
+      Allow single sign-on
+    </Button>
+  );
 }
 
 /**
@@ -75,6 +106,7 @@ export function UserActions({ user, onLink }: UserActionsProps) {
           >
             Reset link
           </Button>
+          <OidcLinkButton user={user} />
           <Button size="xs" variant="default" onClick={removeFactors}>
             Remove second factors
           </Button>

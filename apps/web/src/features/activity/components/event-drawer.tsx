@@ -5,7 +5,8 @@ import { DateTime } from '../../../shared/format/date-time.js';
 import { useOpenedAfterMount } from '../../../shared/late/use-opened-after-mount.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { eventQueryOptions } from '../api/activity.js';
-import { actorWords, eventWords } from '../lib/event-words.js';
+import { eventWords } from '@rampart/kernel';
+import { actorWords } from '../../../shared/people/actor-words.js';
 import classes from './activity-feed.module.css';
 
 interface EventDrawerProps {

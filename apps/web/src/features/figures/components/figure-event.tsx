@@ -1,10 +1,12 @@
 import { Group, Text, UnstyledButton } from '@mantine/core';
+import { eventWords } from '@rampart/kernel';
 import type { FigureEvent } from '@rampart/figures/contract';
 import { useState } from 'react';
 import { formatNumber, plural } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
-import { actorWords, eventWords, fieldText, fieldWords, LONGEST_TEXT } from '../lib/event-words.js';
+import { actorWords } from '../../../shared/people/actor-words.js';
+import { fieldText, LONGEST_TEXT } from '../lib/field-text.js';
 import classes from './figures.module.css';
 
 function FieldText({ text }: { readonly text: string }) {
@@ -47,7 +49,7 @@ export function FigureEventItem({ event }: { readonly event: FigureEvent }) {
         <dl className={classes['fields']}>
           {fields.map(([name, value]) => (
             <div key={name} style={{ display: 'contents' }}>
-              <dt>{fieldWords(name)}</dt>
+              <dt>{eventWords(name)}</dt>
               <dd>
                 <FieldText text={fieldText(value)} />
               </dd>

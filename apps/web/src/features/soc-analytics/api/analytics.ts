@@ -39,3 +39,9 @@ export const useAttack = () =>
     queryKey: ['soc-analytics', 'attack'],
     queryFn: ({ signal }) => unwrap<AttackCoverage>(api.GET('/api/soc/attack', { signal })),
   });
+
+/** The coverage as a layer for the ATT&CK Navigator (format 4.5). @throws ApiError */
+export async function attackLayer(): Promise<Blob> {
+  const layer = await unwrap(api.GET('/api/soc/attack/layer', {}));
+  return new Blob([JSON.stringify(layer, null, 2)], { type: 'application/json' });
+}

@@ -1,5 +1,6 @@
-import { Group, NativeSelect, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import type { Analytics, AttackCoverage, EventType } from '@rampart/soc/contract';
+import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { HeatTable } from '../../../shared/chart/heat-table.js';
 import { TimeChart } from '../../../shared/chart/time-chart.js';
@@ -7,9 +8,11 @@ import { DateTime } from '../../../shared/format/date-time.js';
 import { formatDuration, formatNumber, plural } from '../../../shared/format/numbers.js';
 import { Figure } from '../../../shared/ui/figure.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
+import { fileTime, saveFile } from '../../../shared/ui/save-file.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
+import { toastError } from '../../../shared/ui/toasts.js';
 import { SEVERITY_WORDS, TYPE_WORDS } from '../../../shared/soc/words.js';
-import { type OfOperated, useAnalytics, useAttack } from '../api/analytics.js';
+import { attackLayer, type OfOperated, useAnalytics, useAttack } from '../api/analytics.js';
 
 const RANGES = [
   { value: '60', label: 'The last hour' },
@@ -145,13 +148,28 @@ function Numbers({ analytics }: { readonly analytics: Analytics }) {
   );
 }
 
+/** The same coverage as a file that the ATT&CK Navigator opens. */
+function NavigatorDownload() {
+  const download = useMutation({
+    mutationFn: attackLayer,
+    onSuccess: (layer) => saveFile(`attack-layer-${fileTime(new Date())}.json`, layer),
+    onError: (error) => toastError('attack-layer', 'The layer could not be downloaded', error),
+  });
+  return (
+    <Button size="xs" variant="default" loading={download.isPending} onClick={() => download.mutate()}>
+      Navigator layer
+    </Button>
+  );
+}
+
 /** What rules of the reader's own tenant look for. */
 function AttackCard() {
   const attack = useAttack();
   return (
     <SectionCard
       title="ATT&CK"
-      description="Techniques that rules which are on name, with the alerts that stand, whenever they were raised."
+      description="Techniques that enabled rules name, with their alerts."
+      aside={<NavigatorDownload />}
     >
       <QueryView query={attack} what="techniques">
         {(coverage) => <Attack coverage={coverage} />}

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Stack, Text, Timeline, Title } from '@mantine/core';
 import { useState } from 'react';
+import { ActorName } from '../../../shared/people/actor-name.js';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { plural } from '../../../shared/format/numbers.js';
@@ -177,7 +178,7 @@ function Detail({ detail, mayWork, onAsk }: DetailProps) {
             {steps.map(({ at, action, by, reason }) => (
               <Timeline.Item key={`${at} ${action}`} title={action} style={wrap}>
                 <Text size="xs" c="dimmed" component="div">
-                  user:{by}, <DateTime at={at} shape="precise" />
+                  <ActorName actor={by} />, <DateTime at={at} shape="precise" />
                 </Text>
                 <Text size="xs">{reason}</Text>
               </Timeline.Item>

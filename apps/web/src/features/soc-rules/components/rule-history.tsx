@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { RuleChange, RuleResponse } from '@rampart/soc/contract';
 import { useState } from 'react';
+import { ActorName } from '../../../shared/people/actor-name.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { lineDiff } from '../lib/line-diff.js';
 import classes from './rules.module.css';
@@ -44,7 +45,7 @@ function Change({ change, before }: ChangeProps) {
             {said === '' ? '' : `: ${said}`}
           </Text>
           <Text size="xs" c="dimmed" component="div">
-            <DateTime at={at} shape="precise" /> by {by}
+            <DateTime at={at} shape="precise" /> by <ActorName actor={by} />
           </Text>
         </div>
         {yaml === null ? null : (

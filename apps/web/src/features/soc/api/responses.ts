@@ -57,3 +57,13 @@ export function useDenyList(paused: boolean) {
     refetchInterval: paused ? false : refreshMs,
   });
 }
+
+/** Lets this server refuse the addresses on the list, or no longer. Needs a fresh proof. */
+export const useEnforceDenyList = () =>
+  useResponse((enforced: boolean) => unwrap(api.PUT('/api/soc/deny-list/enforced', { body: { enforced } })));
+
+/** Takes an address off the list. */
+export const useLiftBlock = () =>
+  useResponse((address: string) =>
+    unwrap(api.DELETE('/api/soc/deny-list/{address}', { params: { path: { address } } })),
+  );

@@ -14,7 +14,10 @@ function Own() {
   if (list === undefined) return null;
   return (
     <Text size="sm">
-      Blocked addresses: {list.enforced ? 'this server refuses them' : 'this server does not refuse them'}.
+      {list.enforced
+        ? 'This server refuses blocked addresses.'
+        : 'This server does not refuse blocked addresses.'}{' '}
+      Change it under Blocked.
     </Text>
   );
 }

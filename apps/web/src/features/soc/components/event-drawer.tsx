@@ -2,6 +2,7 @@ import { Anchor, Button, Code, Group, Stack, Text, Timeline, Title } from '@mant
 import type { SocEventDetail, SocEventRow } from '@rampart/soc/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { ActorName } from '../../../shared/people/actor-name.js';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { formatNumber, plural } from '../../../shared/format/numbers.js';
@@ -80,7 +81,7 @@ function Facts({ event }: { readonly event: ShownEvent }) {
       {facts.map(([label, value]) =>
         value === null || value === '' ? null : (
           <Text key={label} size="sm" className={classes['wrap'] ?? ''}>
-            {label}: <bdi>{value}</bdi>
+            {label}: {label === 'User' ? <ActorName actor={value} /> : <bdi>{value}</bdi>}
           </Text>
         ),
       )}
@@ -94,7 +95,7 @@ function Custody({ custody }: Pick<SocEventDetail, 'custody'>) {
       {custody.map(({ timestamp, action, user, details }) => (
         <Timeline.Item key={`${timestamp} ${action} ${details}`} title={action}>
           <Text size="xs" c="dimmed" component="div" className={classes['wrap'] ?? ''}>
-            {user}, <DateTime at={timestamp} shape="precise" />
+            <ActorName actor={user} />, <DateTime at={timestamp} shape="precise" />
           </Text>
           <Text size="xs" className={classes['wrap'] ?? ''}>
             {details}

@@ -1,3 +1,4 @@
+import { ActorName } from '../../../shared/people/actor-name.js';
 import { agoColumn, badgeColumn, severityColumn, tenantColumn } from '../../../shared/soc/columns.js';
 import { TYPE_WORDS } from '../../../shared/soc/words.js';
 import { formatNumber } from '../../../shared/format/numbers.js';
@@ -41,7 +42,15 @@ export const EVENT_COLUMNS: readonly DataColumn<ShownEvent>[] = [
     optional: true,
   },
   { id: 'host', label: 'Host', value: ({ host }) => host, sortable: false, optional: true, width: 8 },
-  { id: 'user', label: 'User', value: ({ user }) => user, sortable: false, optional: true, width: 8 },
+  {
+    id: 'user',
+    label: 'User',
+    value: ({ user }) => user,
+    render: ({ user }) => (user === null ? '' : <ActorName actor={user} />),
+    sortable: false,
+    optional: true,
+    width: 8,
+  },
   { id: 'client', label: 'Client', value: ({ srcIp }) => srcIp, sortable: false, optional: true, width: 9 },
 ];
 

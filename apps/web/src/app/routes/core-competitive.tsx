@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { featureIdSchema } from '@rampart/competitive/contract';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type CellOf, comparisonQueryOptions } from '../../features/competitive/api/competitors.js';
+import { ComparisonGrid } from '../../features/competitive/components/comparison-grid.js';
+import { meQueryOptions } from '../../features/session/api/me.js';
+import { LateOnce } from '../../shared/late/late-once.js';
+import { useWritable } from '../../shared/time-travel/use-as-of.js';
+import { PageHeader } from '../../shared/ui/page-header.js';
+import { QueryView } from '../../shared/ui/query-states.js';
+import { useView } from '../../shared/url-state/use-view.js';
+
+const cellDrawer = () => import('../../features/competitive/components/cell-drawer.js');
+const addDrawer = () => import('../../features/competitive/components/add-competitor-drawer.js');
+
+/** The cell in the address, `<feature>.<competitor id>`; null for anything else. */
+function cellOf(row: string | null): CellOf | null {
+  const [feature, competitorId] = (row ?? '').split('.');
+  const known = featureIdSchema.safeParse(feature);
+  return known.success && competitorId ? { feature: known.data, competitorId } : null;
+}
+
+/** `/core/competitive`: the comparison that visitors see, with the claims behind it; `?row=` is the open cell, or `new`. */
+export function Component() {
+  const me = useQuery(meQueryOptions()).data;
+  const writable = useWritable();
+  const comparison = useQuery(comparisonQueryOptions());
+  const [view, setView] = useView();
+  const administers = me?.roles.includes('core:admin') ?? false;
+  const mayChange = administers && writable;
+  const cell = cellOf(view.row);
+  const close = (): void => setView({ row: null });
+  return (
+    <>
+      <PageHeader
+        title="Competitive analysis"
+        description="What competitors claim, each claim with its source and date."
+        actions={
+          administers ? (
+            <Button
+              disabled={!writable}
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => setView({ row: 'new' })}
+            >
+              Add competitor
+            </Button>
+          ) : null
+        }
+      />
+      <QueryView query={comparison} what="the comparison">
+        {(found) => <ComparisonGrid comparison={found} onOpen={(row) => setView({ row })} />}
+      </QueryView>
+      <LateOnce
+        load={cellDrawer}
+        wanted={cell !== null}
+        props={{
+          cell,
+          comparison: comparison.data,
+          mayChange,
+          onRow: (row: string) => setView({ row }),
+          onClose: close,
+        }}
+      />
+      <LateOnce
+        load={addDrawer}
+        wanted={mayChange && view.row === 'new'}
+        props={{ opened: mayChange && view.row === 'new', onClose: close }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type {
+  AddCompetitor,
+  ChallengeClaim,
+  ClaimRecord,
+  Comparison,
+  FeatureId,
+  RecordClaim,
+} from '@rampart/competitive/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, unwrap } from '../../../shared/api-client/client.js';
+
+const KEY = ['competitive'] as const;
+
+/** One cell of the comparison. */
+export interface CellOf {
+  readonly competitorId: string;
+  readonly feature: FeatureId;
+}
+
+/** The comparison as visitors see it. */
+export const comparisonQueryOptions = () =>
+  queryOptions({
+    queryKey: [...KEY, 'comparison'],
+    queryFn: ({ signal }) => unwrap<Comparison>(api.GET('/api/core/competitors/comparison', { signal })),
+  });
+
+/** Every claim recorded in one cell, newest first. */
+export const claimsQueryOptions = ({ competitorId, feature }: CellOf) =>
+  queryOptions({
+    queryKey: [...KEY, 'claims', competitorId, feature],
+    queryFn: ({ signal }) =>
+      unwrap<readonly ClaimRecord[]>(
+        api.GET('/api/core/competitors/{competitorId}/features/{feature}/claims', {
+          params: { path: { competitorId, feature } },
+          signal,
+        }),
+      ),
+  });
+
+function useCompetitiveCommand<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: KEY }) });
+}
+
+/** Adds a competitor to the comparison. */
+export const useAddCompetitor = () =>
+  useCompetitiveCommand((body: AddCompetitor) => unwrap(api.POST('/api/core/competitors', { body })));
+
+/** Records a claim with its source; its cell shows it from then on. */
+export const useRecordClaim = () =>
+  useCompetitiveCommand(({ competitorId, ...body }: RecordClaim & { readonly competitorId: string }) =>
+    unwrap(
+      api.POST('/api/core/competitors/{competitorId}/claims', { params: { path: { competitorId } }, body }),
+    ),
+  );
+
+/** Challenges a claim, which hides it. */
+export const useChallengeClaim = () =>
+  useCompetitiveCommand(
+    ({
+      competitorId,
+      claimId,
+      ...body
+    }: ChallengeClaim & { readonly competitorId: string; readonly claimId: string }) =>
+      unwrap(
+        api.POST('/api/core/competitors/{competitorId}/claims/{claimId}/challenges', {
+          params: { path: { competitorId, claimId } },
+          body,
+        }),
+      ),
+  );

@@ -1,0 +1,62 @@
+import { Stack, Text } from '@mantine/core';
+import type { Comparison } from '@rampart/competitive/contract';
+import { useQuery } from '@tanstack/react-query';
+import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { type CellOf, claimsQueryOptions } from '../api/competitors.js';
+import { cellId } from '../lib/cell-words.js';
+import { ClaimItem } from './claim-item.js';
+import { RecordClaimForm } from './record-claim-form.js';
+
+interface CellDrawerProps {
+  /** The open cell; null closes the drawer. */
+  readonly cell: CellOf | null;
+  readonly comparison: Comparison | undefined;
+  readonly mayChange: boolean;
+  readonly onRow: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+function Claims({ cell, mayChange }: { readonly cell: CellOf; readonly mayChange: boolean }) {
+  const claims = useQuery(claimsQueryOptions(cell));
+  return (
+    <QueryView query={claims} what="claims">
+      {(found) =>
+        found.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            No claim is recorded. Visitors read “not assessed”.
+          </Text>
+        ) : (
+          <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+            {found.map((claim) => (
+              <ClaimItem key={claim.id} claim={claim} mayChange={mayChange} />
+            ))}
+          </Stack>
+        )
+      }
+    </QueryView>
+  );
+}
+
+/** The claims behind one cell, and a form for the next one. */
+export function Component({ cell, comparison, mayChange, onRow, onClose }: CellDrawerProps) {
+  const competitor = comparison?.competitors.find(({ id }) => id === cell?.competitorId);
+  const feature = comparison?.features.find(({ id }) => id === cell?.feature);
+  const rows = (comparison?.features ?? []).map(({ id }) => cellId(id, cell?.competitorId ?? ''));
+  return (
+    <DetailDrawer
+      row={cell === null ? null : cellId(cell.feature, cell.competitorId)}
+      title={competitor === undefined ? 'Claims' : `${competitor.name}: ${feature?.label ?? ''}`}
+      rows={rows}
+      onRow={onRow}
+      onClose={onClose}
+    >
+      {cell === null ? null : (
+        <Stack gap="lg" key={cellId(cell.feature, cell.competitorId)}>
+          <Claims cell={cell} mayChange={mayChange} />
+          {mayChange ? <RecordClaimForm {...cell} /> : null}
+        </Stack>
+      )}
+    </DetailDrawer>
+  );
+}

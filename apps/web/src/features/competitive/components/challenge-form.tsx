@@ -1,0 +1,48 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { challengeClaimSchema, type ClaimRecord } from '@rampart/competitive/contract';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { leadToRefused } from '../../../shared/ui/lead-to-refused.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { toastInfo } from '../../../shared/ui/toasts.js';
+import { validateWith } from '../../../shared/ui/validate-with.js';
+import { useChallengeClaim } from '../api/competitors.js';
+
+interface ChallengeFormProps {
+  readonly claim: ClaimRecord;
+  readonly onDone: () => void;
+}
+
+/** Asks why a claim is wrong; a challenged claim is no longer published. */
+export function ChallengeForm({ claim: { competitorId, id }, onDone }: ChallengeFormProps) {
+  const challenge = useChallengeClaim();
+  const form = useForm({ initialValues: { reason: '' }, validate: validateWith(challengeClaimSchema) });
+  const submit = form.onSubmit(
+    ({ reason }) =>
+      challenge.mutateAsync({ competitorId, claimId: id, reason: reason.trim() }).then(
+        () => {
+          toastInfo({ kind: 'claim', title: 'Claim challenged', message: 'It is no longer published.' });
+          onDone();
+        },
+        // Shown above the field.
+        () => undefined,
+      ),
+    leadToRefused(form),
+  );
+  return (
+    <form onSubmit={submit} noValidate aria-label="Challenge a claim">
+      <Stack gap="xs">
+        {challenge.error ? <Notice role="alert">{errorText(challenge.error)}</Notice> : null}
+        <TextInput label="Reason" data-autofocus {...form.getInputProps('reason')} />
+        <Group gap="xs">
+          <Button size="compact-sm" type="submit" loading={challenge.isPending}>
+            Challenge
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={onDone}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import type { ClaimRecord } from '@rampart/competitive/contract';
+import { useState } from 'react';
+import { DateTime } from '../../../shared/format/date-time.js';
+import { ActorName } from '../../../shared/people/actor-name.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { COVERS_WORDS } from '../lib/cell-words.js';
+import { ChallengeForm } from './challenge-form.js';
+
+interface ClaimItemProps {
+  readonly claim: ClaimRecord;
+  readonly mayChange: boolean;
+}
+
+/** One claim with its source, and how it was challenged. */
+export function ClaimItem({ claim, mayChange }: ClaimItemProps) {
+  const { covers, statement, sourceUrl, seenAt, seenAs, recordedBy, recordedAt, challenge } = claim;
+  const [asked, setAsked] = useState(false);
+  return (
+    <Stack component="li" gap={4} style={{ overflowWrap: 'anywhere' }}>
+      <Group gap="xs">
+        <ToneBadge tone={COVERS_WORDS[covers].tone}>{COVERS_WORDS[covers].word}</ToneBadge>
+        {challenge === null ? null : <ToneBadge tone="quiet">Challenged</ToneBadge>}
+      </Group>
+      <Text size="sm">{statement}</Text>
+      <Anchor href={sourceUrl} target="_blank" rel="noreferrer noopener" size="xs">
+        {sourceUrl}
+      </Anchor>
+      <Text size="xs" c="dimmed" component="div">
+        {seenAs === 'published' ? 'Published' : 'Looked up'} {seenAt} · recorded <DateTime at={recordedAt} />{' '}
+        by {recordedBy === null ? 'the product' : <ActorName actor={recordedBy} />}
+      </Text>
+      {challenge === null ? null : (
+        <Text size="xs" component="div">
+          Challenged <DateTime at={challenge.challengedAt} /> by <ActorName actor={challenge.challengedBy} />:{' '}
+          {challenge.reason}
+        </Text>
+      )}
+      {challenge === null && mayChange && !asked ? (
+        <div>
+          <Button size="compact-xs" variant="default" onClick={() => setAsked(true)}>
+            Challenge
+          </Button>
+        </div>
+      ) : null}
+      {asked && challenge === null ? <ChallengeForm claim={claim} onDone={() => setAsked(false)} /> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import { Anchor, EmptyState, ScrollArea, Table, Text, UnstyledButton } from '@mantine/core';
+import type { Comparison } from '@rampart/competitive/contract';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { cellId, cellWords, COVERS_WORDS } from '../lib/cell-words.js';
+
+interface ComparisonGridProps {
+  readonly comparison: Comparison;
+  /** Opens the claims of a cell. */
+  readonly onOpen: (cell: string) => void;
+}
+
+/** Features down, this installation and the competitors across; a competitor's cell opens to its claims. */
+export function ComparisonGrid({ comparison: { competitors, features }, onOpen }: ComparisonGridProps) {
+  if (competitors.length === 0)
+    return (
+      <EmptyState
+        py="lg"
+        title="No competitor yet"
+        description="Add one to record what it claims, each claim with its source."
+      />
+    );
+  return (
+    <ScrollArea>
+      <Table aria-label="Comparison" fz="sm" withRowBorders>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Feature</Table.Th>
+            <Table.Th scope="col">Rampart</Table.Th>
+            {competitors.map(({ id, name, homepage }) => (
+              <Table.Th key={id} scope="col">
+                <Anchor href={homepage} target="_blank" rel="noreferrer noopener" fz="sm">
+                  {name}
+                </Anchor>
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {features.map(({ id, label, own, cells }) => (
+            <Table.Tr key={id}>
+              <Table.Th scope="row">
+                <Text size="sm">{label}</Text>
+              </Table.Th>
+              <Table.Td>
+                <ToneBadge tone={COVERS_WORDS[own.covers].tone}>{COVERS_WORDS[own.covers].word}</ToneBadge>
+              </Table.Td>
+              {cells.map((cell, at) => (
+                <Table.Td key={cell.competitorId}>
+                  <UnstyledButton
+                    mih={24}
+                    data-row={cellId(id, cell.competitorId)}
+                    aria-label={`${competitors[at]?.name}, ${label}: ${cellWords(cell).word}`}
+                    onClick={() => onOpen(cellId(id, cell.competitorId))}
+                  >
+                    <ToneBadge tone={cellWords(cell).tone}>{cellWords(cell).word}</ToneBadge>
+                  </UnstyledButton>
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollArea>
+  );
+}

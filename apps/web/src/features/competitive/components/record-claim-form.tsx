@@ -1,0 +1,68 @@
+import { Button, NativeSelect, Stack, Textarea, TextInput, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type RecordClaim, recordClaimSchema } from '@rampart/competitive/contract';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { useLeaveWarning } from '../../../shared/leaving/unsaved-forms.js';
+import { leadToRefused } from '../../../shared/ui/lead-to-refused.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { toastInfo } from '../../../shared/ui/toasts.js';
+import { validateWith } from '../../../shared/ui/validate-with.js';
+import { type CellOf, useRecordClaim } from '../api/competitors.js';
+import { COVERS_WORDS } from '../lib/cell-words.js';
+
+const COVERS = Object.entries(COVERS_WORDS).map(([value, { word: label }]) => ({ value, label }));
+const SEEN_AS = [
+  { value: 'published', label: 'Published' },
+  { value: 'looked-up', label: 'Looked up' },
+];
+
+/** Records what a public source says a competitor covers. */
+export function RecordClaimForm({ competitorId, feature }: CellOf) {
+  const record = useRecordClaim();
+  const form = useForm<RecordClaim>({
+    initialValues: { feature, covers: 'yes', statement: '', sourceUrl: '', seenAt: '', seenAs: 'looked-up' },
+    validate: validateWith(recordClaimSchema),
+  });
+  useLeaveWarning(form.isDirty());
+  const submit = form.onSubmit(
+    (values) =>
+      record.mutateAsync({ competitorId, ...recordClaimSchema.parse(values) }).then(
+        () => {
+          form.reset();
+          toastInfo({ kind: 'claim', title: 'Claim recorded' });
+        },
+        // Shown above the fields.
+        () => undefined,
+      ),
+    leadToRefused(form),
+  );
+  return (
+    <form onSubmit={submit} noValidate aria-label="Record a claim">
+      <Stack gap="sm">
+        <Title order={3} size="h5">
+          Record a claim
+        </Title>
+        {record.error ? <Notice role="alert">{errorText(record.error)}</Notice> : null}
+        <NativeSelect label="Covers" data={COVERS} {...form.getInputProps('covers')} />
+        <Textarea
+          label="Statement"
+          description="Your own words for what the source says"
+          autosize
+          minRows={2}
+          {...form.getInputProps('statement')}
+        />
+        <TextInput label="Source" placeholder="https://" type="url" {...form.getInputProps('sourceUrl')} />
+        <TextInput label="Date" type="date" {...form.getInputProps('seenAt')} />
+        <NativeSelect
+          label="Date is"
+          description="When it was published, or when you looked it up"
+          data={SEEN_AS}
+          {...form.getInputProps('seenAs')}
+        />
+        <Button type="submit" loading={record.isPending}>
+          Record claim
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { eventWords } from '@rampart/kernel';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The user id in an actor: `user:<id>` or the id alone; null for every other actor. */
+export function userIdOf(actor: string): string | null {
+  const id = actor.startsWith('user:') ? actor.slice('user:'.length) : actor;
+  return UUID.test(id) ? id : null;
+}
+
+/**
+ * Who acted, for a reader.
+ * @param actor `user:<id>`, `staff:<name>`, `worker:<name>`, `service:<name>`, `rule:<id>`, `source:<id>` or `system`
+ * @param name the person's name; null when the tenant has no such user
+ */
+export function actorWords(actor: string, name: string | null): string {
+  if (name !== null) return name;
+  const userId = userIdOf(actor);
+  if (userId !== null) return `Unknown person (${userId.slice(-6)})`;
+  const [kind = '', rest] = actor.split(/:(.*)/s);
+  return rest ? `${eventWords(kind)}: ${rest}` : eventWords(kind);
+}

@@ -1,0 +1,8 @@
+/** An event type in words: `LookAlikeFound` becomes "Look alike found"; abbreviations such as `TOTP` stay. */
+export function eventWords(type: string): string {
+  const words = type.match(/[A-Z]+(?![a-z])\d*|[A-Z]?[a-z]+\d*|\d+/g) ?? [type];
+  const text = words
+    .map((word) => (word.length > 1 && word === word.toUpperCase() ? word : word.toLowerCase()))
+    .join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,13 @@
+import { describe, expect, it } from '@jest/globals';
+import { eventWords } from './event-words.js';
+
+describe('an event type in words', () => {
+  it.each([
+    ['LookAlikeFound', 'Look alike found'],
+    ['ApiKeyRevoked', 'Api key revoked'],
+    ['TOTPEnrolled', 'TOTP enrolled'],
+    ['StepUpSucceeded', 'Step up succeeded'],
+    ['requestedById', 'Requested by id'],
+    ['', ''],
+  ])('%s reads "%s"', (type, words) => expect(eventWords(type)).toBe(words));
+});
