@@ -8355,8 +8355,8 @@ export interface operations {
     "competitors.comparison": {
         parameters: {
             query?: {
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
@@ -12383,8 +12383,8 @@ export interface operations {
         parameters: {
             query: {
                 id: string[];
-                /** @description Log position: the answer is what it was there. Absent: now. */
-                asOf?: number;
+                /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
+                asOf?: string;
             };
             header?: never;
             path?: never;
