@@ -306,7 +306,9 @@ describe('incidents over HTTP', () => {
     const id = await open();
     await addEvidence(id).send(Buffer.alloc(0)).expect(422);
     await addEvidence(id, { type: 'rumour' }).send(Buffer.from('x')).expect(400);
-    await addEvidence(id).send(Buffer.from('hello')).expect(422, /evidence\.not-what-it-claims/);
+    await addEvidence(id)
+      .send(Buffer.from('hello'))
+      .expect(422, /evidence\.not-what-it-claims/);
     const { body } = await addEvidence(id).send(PICTURE).expect(201);
     const piece = `${INCIDENTS}/${id}/evidence/${(body as { id: string }).id}/exclusion`;
     await as(owner, 'post', piece).send({ reason: 'It shows somebody else' }).expect(200);
