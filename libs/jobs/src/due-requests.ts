@@ -3,12 +3,15 @@ import type { Clock } from '@rampart/kernel';
 import type { JobRequest } from './job.js';
 import type { JobReactor } from './job-reactor.js';
 
-/** The jobs an event asks for, delays measured from the event's time: late or repeated dispatch does not postpone them. */
+/**
+ * The jobs an event asks for, delays measured from the event's time: late or repeated dispatch does not postpone them,
+ * nor does a clock that was set back since.
+ */
 export function dueRequests(reactor: JobReactor, event: RecordedEvent, clock: Clock): JobRequest[] {
   if (!reactor.handles.includes(event.type)) return [];
   return reactor.toJobs(event).map((job) => {
     if (job.delayMs === undefined) return job;
     const elapsed = clock.now().getTime() - Date.parse(event.metadata.at);
-    return { ...job, delayMs: Math.max(0, job.delayMs - elapsed) };
+    return { ...job, delayMs: Math.max(0, job.delayMs - Math.max(0, elapsed)) };
   });
 }

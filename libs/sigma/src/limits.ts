@@ -17,6 +17,8 @@ export const LIMITS = {
   depth: 32,
   /** Modifiers of one item. */
   modifiers: 16,
+  /** Placeholders of one rule. */
+  placeholders: 50,
   /** Variants one value may stand for before it is encoded (dashes, placeholders). */
   variants: 3_125,
   /** Wildcards of one value. */

@@ -17,6 +17,16 @@ export class SigmaError extends Error {
   }
 }
 
+/** Nothing fills a placeholder. */
+export class UnfilledPlaceholder extends SigmaError {
+  constructor(
+    readonly placeholder: string,
+    place: Place,
+  ) {
+    super('placeholder', `Nothing fills the placeholder %${placeholder}%`, place);
+  }
+}
+
 export type SigmaErrorCode =
   | 'yaml' // not YAML, or YAML that is not accepted
   | 'too-large' // over one of the limits that keep a rule from costing more than a rule may

@@ -66,6 +66,7 @@ export {
   saveFormRule,
   saveYamlRule,
   setRuleResponse,
+  setRuleValues,
   switchRule,
 } from './handlers/rules.js';
 export { cancelBackTest, readBackTest, requestBackTest } from './back-test/requests.js';

@@ -48,7 +48,8 @@ export class SocRuleDetailsController {
     if (body === null && !isBuiltIn(ruleId))
       throw new DomainError('soc-rule.not-found', 'not-found', 'There is no such rule.');
     const history = await ruleHistory(this.context.log, caller.tenantId, ruleId, asOf);
-    return new Answer({ id: ruleId, yaml: body?.yaml ?? '', form: body?.form ?? null, history }, asOf);
+    const { yaml = '', form = null, placeholders = [] } = body ?? {};
+    return new Answer({ id: ruleId, yaml, form, placeholders, history }, asOf);
   }
 
   @Get('attack')

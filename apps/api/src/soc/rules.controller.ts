@@ -11,6 +11,7 @@ import {
   saveFormRule,
   saveYamlRule,
   setRuleResponse,
+  setRuleValues,
   sharerOf,
   SOC_RULES,
   SOC_SETTINGS,
@@ -28,6 +29,7 @@ import {
   ruleCheckSchema,
   type RuleResponse,
   ruleResponseSchema,
+  ruleValuesSchema,
   SOC_MANAGERS,
   SOC_READERS,
   socRuleSchema,
@@ -182,6 +184,21 @@ export class SocRulesController {
     @JsonBody(ruleResponseSchema) response: RuleResponse,
   ) {
     return this.reads.written(setRuleResponse(this.context, caller, ruleId, response), SHOWN);
+  }
+
+  @Put(':ruleId/values')
+  @Roles(...SOC_MANAGERS)
+  @Answers({
+    summary: 'Say what fills the placeholders of a rule; until then it matches nothing',
+    schema: idSchema,
+    positioned: true,
+  })
+  fill(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(rulePathSchema) { ruleId }: RulePath,
+    @JsonBody(ruleValuesSchema) { values }: z.infer<typeof ruleValuesSchema>,
+  ) {
+    return this.reads.written(setRuleValues(this.context, caller, ruleId, values), SHOWN);
   }
 
   @Delete(':ruleId')

@@ -235,6 +235,44 @@ describe('alert rules over HTTP', () => {
     await as(owner, 'delete', `back-tests/${(cancelled.body as { id: string }).id}`).expect(200);
   });
 
+  it('with a placeholder need values, match nothing until they are given, and then do', async () => {
+    const yaml = `title: Login of an administrator
+id: 7a0c1f0e-3a0b-4c39-9a52-6f1c6e0b7a99
+logsource: {category: authentication}
+detection: {admin: {activity: logon, user|expand: '%administrators%'}, condition: admin}
+`;
+    const { body } = await upload('admin.yml', Buffer.from(yaml)).expect(200);
+    const [{ id } = { id: '' }] = (body as ImportReport).accepted;
+    await as(owner, 'put', `rules/${id}/enabled`).send({ enabled: true }).expect(200);
+    const found = async (lines: readonly string[]): Promise<number> => {
+      for (const event of await ownEvents())
+        await followRules(api.runtime.socLog)
+          .react(event)
+          .catch(() => undefined);
+      await deliver(lines);
+      return (await ownEvents()).filter(
+        ({ type, data }) => type === 'SocAlertRaised' && (data as unknown as SocAlert).ruleId === id,
+      ).length;
+    };
+    const needs = async () => (await rules()).find((rule) => rule.id === id)?.needs;
+    expect(await found([failure(20, '198.18.0.20')])).toBe(0);
+    expect(await needs()).toEqual(['administrators']);
+    await as(owner, 'put', `rules/${id}/values`)
+      .send({ values: { administrators: ['ro*'] } })
+      .expect(200);
+    await api.settle();
+    expect(await needs()).toEqual([]);
+    const detail = (await as(owner, 'get', `rules/${id}`).expect(200)).body as SocRuleDetail;
+    expect(detail.placeholders).toEqual([{ name: 'administrators', values: ['ro*'] }]);
+    expect(detail.history[0]?.what).toBe('values');
+    expect(await found([failure(21, '198.18.0.21')])).toBe(1);
+    await as(owner, 'put', `rules/${id}/values`)
+      .send({ values: { administrators: 'root' } })
+      .expect(400);
+    const viewer = await api.signIn({ tenantId: owner.tenantId, roles: ['nexus:viewer'] });
+    await as(viewer, 'put', `rules/${id}/values`).send({ values: {} }).expect(403);
+  });
+
   it('are told the same when the read models are made anew', async () => {
     await pipeline.stop();
     for (const projection of soc.projections.filter(({ name }) => ['soc-rules', 'soc-items'].includes(name)))

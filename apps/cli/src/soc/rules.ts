@@ -1,6 +1,8 @@
-import { collect, readRules, type Collection, type SigmaRule } from '@rampart/sigma';
+import { collect, readRules, type Collection, type Placeholders, type SigmaRule } from '@rampart/sigma';
 import { DomainError } from '@rampart/kernel';
 import { readRuleFiles } from '@rampart/soc';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 import type { Terminal } from '../terminal.js';
 
 /** One document that is not used, as `rampart sigma check` tells it. */
@@ -22,10 +24,7 @@ export interface LoadedRules {
 }
 
 /** Reads every rule behind a path; filters and correlations of one file may name rules of another. */
-export function loadRules(
-  path: string,
-  placeholders: ReadonlyMap<string, readonly string[]> = new Map(),
-): LoadedRules {
+export function loadRules(path: string, placeholders: Placeholders = new Map()): LoadedRules {
   const read: { file: string; rule: SigmaRule }[] = [];
   const refused: Refused[] = [];
   const files = readRuleFiles(path);
@@ -61,12 +60,33 @@ export function loadRules(
  * The rules behind a path that can be used; says of the others why not.
  * @throws DomainError `soc.no-rule` when none is left
  */
-export function usableRules(path: string, terminal: Terminal): Collection {
-  const { collection, refused } = loadRules(path);
+export function usableRules(path: string, terminal: Terminal, placeholders?: Placeholders): Collection {
+  const { collection, refused, accepted } = loadRules(path, placeholders);
   for (const refusal of refused) terminal.err(describe(refusal));
+  for (const { file, rule } of accepted)
+    if (rule.kind === 'detection' && rule.needs.length > 0) terminal.err(`${file}: ${needing(rule.needs)}`);
   if (collection.detections.length === 0)
     throw new DomainError('soc.no-rule', 'invalid', `There is no rule in ${path} that can be used.`);
   return collection;
+}
+
+/** What a rule waits for. */
+export const needing = (needs: readonly string[]): string =>
+  `needs values for ${needs.map((name) => `%${name}%`).join(', ')}; it matches nothing without`;
+
+const valuesSchema = z.record(z.string().min(1), z.array(z.string().min(1)));
+
+/**
+ * A file of what fills placeholders: `{"name": ["value", "another*"]}`.
+ * @throws DomainError `soc.bad-values`
+ */
+export function readValues(path: string): Placeholders {
+  try {
+    return new Map(Object.entries(valuesSchema.parse(JSON.parse(readFileSync(path, 'utf8')))));
+  } catch (error) {
+    const why = error instanceof z.ZodError ? 'it is no object of lists of texts' : String(error);
+    throw new DomainError('soc.bad-values', 'invalid', `${path} holds no values of placeholders: ${why}.`);
+  }
 }
 
 /** Where a document stands and why it is not used. */

@@ -10,14 +10,22 @@ import { silentRules, SourceDecoder } from '@rampart/soc/domain';
 import type { Command } from 'commander';
 import type { Terminal } from '../terminal.js';
 import { readFileLines } from './read-lines.js';
-import { describe, loadRules, usableRules } from './rules.js';
+import { describe, loadRules, needing, readValues, usableRules } from './rules.js';
 
 interface MatchOptions {
   readonly rules: string;
   readonly events: string;
   readonly gates: boolean;
+  readonly values?: string;
   readonly json?: true;
 }
+
+interface CheckOptions {
+  readonly values?: string;
+  readonly json?: true;
+}
+
+const VALUES = 'JSON of what fills placeholders: {"name": ["value"]}';
 
 /** `rampart sigma ...`: rules without a database. */
 export function addSigmaCommands(program: Command, terminal: Terminal): void {
@@ -26,26 +34,30 @@ export function addSigmaCommands(program: Command, terminal: Terminal): void {
     .command('check')
     .description('Say of every rule of a file, folder or archive whether it is accepted, and why not.')
     .argument('<path>', 'a .yml file, a folder, or a .tar.gz archive of rules')
+    .option('--values <file>', VALUES)
     .option('--json', 'one JSON line a rule')
-    .action((path: string, options: { json?: true }) => check(path, options, terminal));
+    .action((path: string, options: CheckOptions) => check(path, options, terminal));
   sigma
     .command('match')
     .description('Match events against rules; one line a match. Events are numbered from 1.')
     .requiredOption('--rules <path>', 'a .yml file, a folder, or a .tar.gz archive of rules')
     .requiredOption('--events <file>', 'events as JSON lines; - reads standard input')
+    .option('--values <file>', VALUES)
     .option('--no-gates', 'match every rule against every event, whatever its log source')
     .option('--json', 'one JSON line a match: rule, event, line, title, level')
     .action((options: MatchOptions) => match(options, terminal));
 }
 
-function check(path: string, { json }: { json?: true }, terminal: Terminal): void {
-  const { files, accepted, refused } = loadRules(path);
+function check(path: string, { json, values }: CheckOptions, terminal: Terminal): void {
+  const { files, accepted, refused } = loadRules(path, values === undefined ? undefined : readValues(values));
   // A check that looked at nothing must not pass.
   if (accepted.length + refused.length === 0)
     throw new DomainError('soc.no-rule', 'invalid', `There is no rule in ${path}.`);
   for (const { file, rule } of accepted) {
     const { kind, id, title, warnings } = rule;
-    if (json) terminal.out(JSON.stringify({ accepted: true, file, kind, rule: id, title, warnings }));
+    const needs = rule.kind === 'detection' ? rule.needs : [];
+    if (!json && needs.length > 0) terminal.out(`${file}: ${needing(needs)}`);
+    if (json) terminal.out(JSON.stringify({ accepted: true, file, kind, rule: id, title, needs, warnings }));
     else
       for (const { line, column, message } of warnings)
         terminal.out(`${file}:${line}:${column}: warning: ${message}`);
@@ -57,7 +69,8 @@ function check(path: string, { json }: { json?: true }, terminal: Terminal): voi
 }
 
 async function match(options: MatchOptions, terminal: Terminal): Promise<void> {
-  const collection = usableRules(options.rules, terminal);
+  const placeholders = options.values === undefined ? undefined : readValues(options.values);
+  const collection = usableRules(options.rules, terminal, placeholders);
   const engine = new SigmaEngine(collection.detections, { gates: options.gates });
   const silent = silentRules(collection);
   const correlator = new Correlator(collection, { lateness: LATENESS });

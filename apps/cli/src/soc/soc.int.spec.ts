@@ -47,6 +47,25 @@ describe('rampart sigma', () => {
     expect(json(out)).toMatchObject([{ rule: '11111111-1111-4111-8111-111111111111', event: 1, line: 2 }]);
     expect(json((await runWords([...words, '--no-gates'])).out).map(({ event }) => event)).toEqual([1, 2]);
   });
+  it('accepts a rule that needs values, and matches once a file gives them', async () => {
+    const rules = file(
+      'needs.yml',
+      RULE.replace('{CommandLine|contains: " user "}', "{User|expand: '%admins%'}"),
+    );
+    const events = file('admins.jsonl', '{"User":"amy"}\n{"User":"bob"}\n');
+    const words = ['sigma', 'match', '--rules', rules, '--events', events, '--no-gates', '--json'];
+    const without = await runWords(words);
+    expect([without.out, without.err[0]]).toEqual([[], expect.stringContaining('needs values for %admins%')]);
+    const values = ['--values', file('values.json', '{"admins":["a*"]}')];
+    expect(json((await runWords([...words, ...values])).out)).toMatchObject([{ event: 1 }]);
+    const check = ['sigma', 'check', rules, '--json'];
+    expect(json((await runWords(check)).out)).toMatchObject([{ accepted: true, needs: ['admins'] }]);
+    expect(json((await runWords([...check, ...values])).out)).toMatchObject([{ accepted: true, needs: [] }]);
+    expect(await runWords([...check, '--values', events])).toMatchObject({
+      exitCode: 1,
+      err: [expect.stringContaining('soc.bad-values')],
+    });
+  });
   it('ends when no rule can be used', async () => {
     const rules = file('none.yml', 'title: Bad\nlogsource: {product: x}\n');
     const events = file('none.jsonl', '{}\n');

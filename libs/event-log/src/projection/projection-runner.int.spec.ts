@@ -127,7 +127,7 @@ describe('ProjectionRunner', () => {
     await inside;
     // The row is locked by the batch in hand: a thief waits for it, and finds the checkpoint moved.
     const theft = owner.query(
-      `UPDATE log.subscription SET epoch = epoch + 1, lease_owner = 'thief', lease_until = now() + interval '1 hour'`,
+      `UPDATE log.subscription SET epoch = epoch + 1, lease_owner = 'thief', lease_until = now() + interval '5 minutes'`,
     );
     proceed();
     await theft;
@@ -203,6 +203,19 @@ describe('ProjectionRunner', () => {
     // The build's own row goes after the swap, when readers see the new tables already.
     const live: unknown = await owner.query(`SELECT version FROM log.subscription WHERE slot = 'live'`);
     expect(live).toEqual([{ version: 2 }]);
+  });
+
+  it('takes over from a process that died before the clock was set back by a day', async () => {
+    const first = await run();
+    await waitForProjection(system, 'notebook', await appendNotes(1, 10));
+    await first.stop();
+    await owner.query(
+      `UPDATE log.subscription SET lease_owner = 'dead', lease_until = now() + interval '1 day', epoch = epoch + 1`,
+    );
+    await run();
+    await waitForProjection(system, 'notebook', await appendNotes(11, 5));
+    expect(await totalNotes()).toBe(15);
+    expect(errors).toEqual([]);
   });
 
   it('takes a rebuild over from a process that died building', async () => {

@@ -53,7 +53,14 @@ export async function findSubscription(
   return row === undefined ? null : { version: row.version, position: Number(row.position) };
 }
 
-/** Takes the lease when it is free, expired or already the owner's; null when another holds it or runs another version. */
+/** No holder asks for longer. */
+const LONGEST_LEASE_MS = 600_000;
+
+/**
+ * Takes the lease when it is free, expired or already the owner's; null when another holds it or runs another version.
+ * A lease that ends later than any lease can was taken before the clock was set back: it counts as expired, and the
+ * epoch keeps its holder out.
+ */
 export async function acquireLease(
   connection: Connection,
   { shard, name, slot }: SubscriptionKey,
@@ -63,10 +70,11 @@ export async function acquireLease(
     `WITH taken AS (
        UPDATE log.subscription SET lease_owner = $4, lease_until = now() + $5 * interval '1 millisecond', epoch = epoch + 1
        WHERE shard = $1 AND name = $2 AND slot = $3 AND version = $6
-         AND (lease_owner IS NULL OR lease_owner = $4 OR lease_until < now())
+         AND (lease_owner IS NULL OR lease_owner = $4 OR lease_until < now()
+           OR lease_until > now() + $7 * interval '1 millisecond')
        RETURNING epoch, position
      ) SELECT epoch, position FROM taken`,
-    [shard, name, slot, owner, leaseMs, version],
+    [shard, name, slot, owner, leaseMs, version, Math.max(LONGEST_LEASE_MS, 2 * leaseMs)],
   );
   const [row] = rows;
   return row === undefined ? null : { epoch: Number(row.epoch), position: Number(row.position) };

@@ -7,20 +7,22 @@ const REMEMBERED = 10_000;
 
 /** What a throttle has just refused, so that a flood of tries at one account costs next to nothing. */
 export class RecentRefusals {
-  private readonly refused = new Map<string, { readonly until: number; readonly believedUntil: number }>();
+  private readonly refused = new Map<string, { readonly until: number; readonly at: number }>();
 
   /** @throws DomainError `sign-in.throttled` when this bucket was refused a moment ago and still would be */
   check(key: string, now: Date): void {
     const known = this.refused.get(key);
     if (known === undefined) return;
     const at = now.getTime();
-    if (at < Math.min(known.until, known.believedUntil)) throw throttled(known.until - at);
+    // Before the refusal is after the clock was set back.
+    const recent = at >= known.at && at < known.at + REPEATED_MS;
+    if (recent && at < known.until) throw throttled(known.until - at);
     this.refused.delete(key);
   }
 
   remember(key: string, until: Date, now: Date): void {
     this.refused.delete(key);
-    this.refused.set(key, { until: until.getTime(), believedUntil: now.getTime() + REPEATED_MS });
+    this.refused.set(key, { until: until.getTime(), at: now.getTime() });
     const [oldest] = this.refused.keys();
     if (this.refused.size > REMEMBERED && oldest !== undefined) this.refused.delete(oldest);
   }

@@ -20,6 +20,18 @@ describe('the throttle', () => {
     await charge('account:parallel', earlier);
   });
 
+  it('locks nobody out for a day when the clock is set back or forward by one', async () => {
+    const blockedAt = async (key: string, now: Date): Promise<void> => {
+      for (let tried = 0; tried < ACCOUNT_POLICY.free; tried += 1) await charge(key, now);
+      await expect(charge(key, now)).rejects.toMatchObject({ code: 'sign-in.throttled' });
+    };
+    const [dayBefore, dayAfter] = [-1, 1].map((days) => new Date(earlier.getTime() + days * 86_400_000));
+    await blockedAt('account:set-back', earlier);
+    await charge('account:set-back', dayBefore!);
+    await blockedAt('account:set-forward', earlier);
+    await charge('account:set-forward', dayAfter!);
+  });
+
   it('makes the eleventh wait, and says how long', async () => {
     for (let tried = 0; tried < ACCOUNT_POLICY.free; tried += 1) await charge('account:guessed', earlier);
     await expect(charge('account:guessed', later)).rejects.toMatchObject({

@@ -4,7 +4,8 @@ import { tokenHash } from './tokens.js';
 
 /**
  * How fast one account, address or device may try. After `free` failures each further one doubles the wait, from one
- * second to `longestSeconds`; nothing is ever locked for good. An hour without a try forgets everything.
+ * second to `longestSeconds`; nothing is ever locked for good. An hour without a try forgets everything. A wait that
+ * would be longer than the longest was noted before the clock was set back, and does not count.
  */
 export interface ThrottlePolicy {
   readonly free: number;
@@ -61,7 +62,7 @@ async function charge(
        last_at = $2,
        blocked_until = CASE WHEN t.last_at < $2 - interval '${FORGET_AFTER}' OR t.failures + 1 < $3 THEN $5
          ELSE $2 + make_interval(secs => least($4::float8, power(2, least(t.failures + 1 - $3, 30)))) END
-     WHERE t.blocked_until <= $2
+     WHERE t.blocked_until <= $2 OR t.blocked_until > $2 + make_interval(secs => $4::float8)
      RETURNING 1`,
     [tokenHash(bucket.key), now, bucket.policy.free, bucket.policy.longestSeconds, NOT_BLOCKED],
   );

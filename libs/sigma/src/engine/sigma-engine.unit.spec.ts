@@ -154,7 +154,7 @@ describe('modifiers', () => {
     expect(readRules(text.replace('Berlin', 'Atlantis')).refused[0]?.error.message).toContain('no time zone');
   });
 
-  it('fills placeholders, and refuses a rule that has none for one', () => {
+  it('fills placeholders; a rule without a value for one says which, and matches nothing', () => {
     const text = rule(String.raw`s: {u|expand: 'x-%admins%-\%'}` + '\ncondition: s');
     const placeholders = new Map([['admins', ['root', 'adm*']]]);
     const filled = new SigmaEngine(readRules(text, { placeholders }).rules as DetectionRule[], {
@@ -162,7 +162,11 @@ describe('modifiers', () => {
     });
     expect(filled.match({ u: 'x-admin-%' })).toHaveLength(1);
     expect(filled.match({ u: 'x-root-%' })).toHaveLength(1);
-    expect(readRules(text).refused[0]?.error).toMatchObject({ code: 'placeholder', place: { line: 4 } });
+    const [waiting] = readRules(text).rules as DetectionRule[];
+    expect(waiting?.needs).toEqual(['admins']);
+    const negated = readRules(text.replace('condition: s', 'condition: not s')).rules as DetectionRule[];
+    expect(new SigmaEngine([waiting!, ...negated], { gates: false }).match({ u: 'x-root-%' })).toEqual([]);
+    expect(readRules(text, { placeholders }).rules).toMatchObject([{ needs: [] }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.js';
-import { SigmaError } from '../sigma-error.js';
+import { SigmaError, UnfilledPlaceholder } from '../sigma-error.js';
 import { parsePattern, type Pattern } from '../values/pattern.js';
 import { unfit, type Value } from './value.js';
 
@@ -11,7 +11,7 @@ const PLACEHOLDER = /(?<!\\)%([^%]+)%/g;
 /**
  * `expand` (Sigma 2.1, "Placeholders"): every `%name%` becomes each of its values; `\%` is a plain percent sign.
  *
- * @throws SigmaError `placeholder` when a name has no values: such a rule is refused, as the specification demands
+ * @throws UnfilledPlaceholder when a name has no values: the rule needs them before it can match
  */
 export function expandPlaceholders(value: Value, placeholders: Placeholders): Value {
   if (value.type === 'number') return value;
@@ -46,8 +46,7 @@ function texts(part: string, placeholders: Placeholders, value: Value): string[]
   for (const match of part.matchAll(PLACEHOLDER)) {
     const name = match[1] ?? '';
     const fills = placeholders.get(name);
-    if (!fills || fills.length === 0)
-      throw new SigmaError('placeholder', `Nothing fills the placeholder %${name}%`, value);
+    if (!fills || fills.length === 0) throw new UnfilledPlaceholder(name, value);
     const before = plain(part.slice(last, match.index));
     built = built.flatMap((head) => fills.map((fill) => head + before + fill));
     if (built.length > LIMITS.variants) throw tooMany(value);

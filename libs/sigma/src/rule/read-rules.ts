@@ -1,7 +1,7 @@
 import { parseCondition } from '../condition/parse-condition.js';
 import { resolveCondition } from '../condition/resolve-condition.js';
 import { LIMITS } from '../limits.js';
-import { SigmaError } from '../sigma-error.js';
+import { SigmaError, UnfilledPlaceholder } from '../sigma-error.js';
 import { clockReading } from '../values/clock.js';
 import { join, type Expression } from '../values/matcher.js';
 import { child, requireMap, textOf, textsOf, type MapNode, type YamlNode } from '../yaml/node.js';
@@ -14,7 +14,7 @@ import type { Placeholders } from './placeholders.js';
 import type { DetectionRule, FilterRule, SigmaRule } from './rule.js';
 
 export interface ReadOptions {
-  /** What fills `%name%` of the modifier `expand`; a rule with an unfilled one is refused. */
+  /** What fills `%name%` of the modifier `expand`; a rule with an unfilled one needs values and matches nothing. */
   readonly placeholders?: Placeholders;
 }
 
@@ -67,7 +67,7 @@ function readDetectionRule(document: MapNode, options: ReadOptions): DetectionRu
   const head = readHead(document, warnings);
   const logsource = readLogSource(document);
   const detection = requireMap(child(document, 'detection'), 'detection', document, 'rule');
-  const logic = readLogic(detection, options, warnings, 'detection');
+  const { logic, needs } = readFilled(detection, options, warnings);
   const zone = readZone(document);
   const expression = zone === null ? logic : inZone(logic, zone);
   return {
@@ -76,7 +76,36 @@ function readDetectionRule(document: MapNode, options: ReadOptions): DetectionRu
     logsource,
     fields: textsOf(child(document, 'fields'), 'fields'),
     expression,
+    needs,
   };
+}
+
+/** Fits texts, patterns and networks alike; what it would match is never asked. */
+const STAND_IN = ['0.0.0.0/0'];
+const NOTHING: Expression = { op: 'or', args: [] };
+
+/** The logic of a detection; with placeholders that nothing fills it is checked like any other, and matches nothing. */
+function readFilled(
+  detection: MapNode,
+  options: ReadOptions,
+  warnings: Warnings,
+): { readonly logic: Expression; readonly needs: readonly string[] } {
+  const needs: string[] = [];
+  const placeholders = new Map(options.placeholders);
+  for (;;)
+    try {
+      const logic = readLogic(
+        detection,
+        { placeholders },
+        needs.length === 0 ? warnings : new Warnings(),
+        'detection',
+      );
+      return { logic: needs.length === 0 ? logic : NOTHING, needs };
+    } catch (error) {
+      if (!(error instanceof UnfilledPlaceholder) || needs.length >= LIMITS.placeholders) throw error;
+      needs.push(error.placeholder);
+      placeholders.set(error.placeholder, STAND_IN);
+    }
 }
 
 /**

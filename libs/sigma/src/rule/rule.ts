@@ -32,7 +32,10 @@ export interface DetectionRule extends Head {
   readonly kind: 'detection';
   readonly logsource: LogSource;
   readonly fields: readonly string[];
+  /** It matches nothing while `needs` names a placeholder. */
   readonly expression: Expression;
+  /** Names of placeholders (`%name%` of the modifier `expand`) that nothing fills, in the order of the rule. */
+  readonly needs: readonly string[];
 }
 
 export interface FilterRule extends Head {

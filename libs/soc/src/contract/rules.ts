@@ -58,6 +58,14 @@ export type RuleForm = z.infer<typeof ruleFormSchema>;
 export const formRuleSchema = ruleFormSchema.extend(ruleResponseSchema.shape);
 export type FormRuleInput = z.infer<typeof formRuleSchema>;
 
+/** What fills `%name%` in a rule (Sigma 2.1, modifier `expand`), by name. Values may hold wildcards. */
+export const ruleValuesSchema = z.object({
+  values: z
+    .record(z.string().min(1).max(200), z.array(z.string().trim().min(1).max(500)).max(500))
+    .refine((values) => Object.keys(values).length <= 50, { error: 'must name 50 placeholders at most' }),
+});
+export type RuleValues = z.infer<typeof ruleValuesSchema>['values'];
+
 /** Characters of one rule, all its documents together. */
 export const LONGEST_RULE = 100_000;
 export const MOST_RULES = 5_000;
@@ -124,6 +132,8 @@ export const socRuleSchema = z.object({
   actions: z.array(ruleActionSchema),
   /** Minutes within which the same is a repetition; null: as for the tenant. */
   repeatMinutes: z.number().int().nullable(),
+  /** Names of placeholders that need values before the rule can match. */
+  needs: z.array(z.string()),
   /** When the newest event happened that brought out an alert which stands; null: none did. */
   lastTriggered: z.string().nullable(),
   /** How often it found something: alerts that stand, and their repetitions. */
@@ -136,7 +146,7 @@ export const ruleChangeSchema = z.object({
   at: z.string(),
   /** User id. */
   by: z.string(),
-  what: z.enum(['saved', 'switched on', 'switched off', 'response', 'removed']),
+  what: z.enum(['saved', 'switched on', 'switched off', 'response', 'values', 'removed']),
   /** Of a saved version. */
   version: z.number().int().nullable(),
   yaml: z.string().nullable(),
@@ -149,6 +159,8 @@ export const socRuleDetailSchema = z.object({
   id: z.string(),
   yaml: z.string(),
   form: ruleFormSchema.nullable(),
+  /** Its placeholders and what fills each; an empty list: the rule needs values. */
+  placeholders: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   history: z.array(ruleChangeSchema),
 });
 export type SocRuleDetail = z.infer<typeof socRuleDetailSchema>;

@@ -45,12 +45,16 @@ export async function pollDueFeeds(context: PollContext, signal: AbortSignal): P
   return due.length;
 }
 
+/** What is due later than this was put off before the clock was set back. */
+const LONGEST_PAUSE = `interval '8 days'`;
+
 async function lease({ database, clock }: PollContext): Promise<readonly StoredFeed[]> {
   const now = clock.now();
   const [rows]: [StoredFeed[], number] = await database.query(
     `UPDATE soc.intel_feed SET leased_until = $2 WHERE (tenant_id, id) IN (
        SELECT tenant_id, id FROM soc.intel_feed
-       WHERE enabled AND due_at <= $1 AND (leased_until IS NULL OR leased_until <= $1)
+       WHERE enabled AND (due_at <= $1 OR due_at > $1 + ${LONGEST_PAUSE})
+         AND (leased_until IS NULL OR leased_until <= $1 OR leased_until > $2)
        ORDER BY due_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
      RETURNING *`,
     [now, new Date(now.getTime() + LEASE_MS)],

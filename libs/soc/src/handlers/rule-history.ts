@@ -26,6 +26,8 @@ function changeOf(event: RecordedEvent): RuleChange {
       return { ...said, what: data.enabled ? 'switched on' : 'switched off' };
     case 'SocRuleResponseSet':
       return { ...said, what: 'response', response: data.response };
+    case 'SocRuleValuesSet':
+      return { ...said, what: 'values' };
     case 'SocRuleRemoved':
       return { ...said, what: 'removed' };
   }

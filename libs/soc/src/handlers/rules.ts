@@ -5,6 +5,7 @@ import {
   MOST_RULES,
   type RuleForm,
   type RuleResponse,
+  type RuleValues,
   type YamlRule,
 } from '../contract/rules.js';
 import { nameOf } from '../domain/detect/detector.js';
@@ -108,6 +109,18 @@ export const setRuleResponse = (
   change(context, requester, ruleId, {
     type: 'SetResponse',
     data: { ruleId, by: requester.userId, response, builtIn: isBuiltIn(ruleId) },
+  });
+
+/** Says what fills the placeholders of a rule of the tenant's own. @throws DomainError `soc-rule.not-found` */
+export const setRuleValues = (
+  context: RulesContext,
+  requester: Requester,
+  ruleId: string,
+  values: RuleValues,
+): Promise<Saved> =>
+  change(context, requester, ruleId, {
+    type: 'SetValues',
+    data: { ruleId, by: requester.userId, values },
   });
 
 /** Removes a rule of the tenant's own. @throws DomainError `soc-rule.not-found` also for those of the product */

@@ -18,6 +18,7 @@ import { RulesAndResponses1700001210000 } from './rules-and-responses.js';
 import { RepeatedAlerts1700001306000 } from './repeated-alerts.js';
 import { RuleResponses1700001231000 } from './rule-responses.js';
 import { SocSettings1700001220000 } from './settings.js';
+import { RuleValues1700001365000 } from './rule-values.js';
 import { SecurityOperations1700001200000 } from './storage.js';
 import { SaltsOfEvents1700001361000 } from './salts.js';
 import { StaffNames1700001302000 } from './staff-names.js';
@@ -50,4 +51,5 @@ export const socMigrations: readonly MigrationClass[] = [
   OperatedCases1700001351000,
   EventsOfThePast1700001360000,
   SaltsOfEvents1700001361000,
+  RuleValues1700001365000,
 ];

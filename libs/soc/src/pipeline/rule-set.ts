@@ -75,9 +75,10 @@ function ruleSetOf(kept: ReadonlyMap<string, RuleState>, repeatMinutes: number):
   for (const [ruleId, { response }] of kept) minutes.set(ruleId, response.repeatMinutes);
   const own = [...kept.values()]
     .filter(({ status, enabled }) => status === 'kept' && enabled === true)
-    .flatMap(({ yaml, response }) => {
-      const { rules } = readRules(yaml);
-      const version = versionOfText(yaml);
+    .flatMap(({ yaml, response, values }) => {
+      const { rules } = readRules(yaml, { placeholders: new Map(Object.entries(values)) });
+      const filled = Object.keys(values).length > 0;
+      const version = versionOfText(filled ? JSON.stringify([yaml, values]) : yaml);
       for (const rule of rules) {
         if (rule.kind === 'filter') continue;
         versions.set(nameOf(rule), version);

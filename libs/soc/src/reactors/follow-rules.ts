@@ -5,6 +5,7 @@ import {
   socRuleResponseSet,
   socRuleSaved,
   socRuleSwitched,
+  socRuleValuesSet,
 } from '../domain/rules/rule.events.js';
 import { type SettingsEvent, socSettingsChanged } from '../domain/settings/settings.events.js';
 import { socRuleSetChanged, socStream } from '../domain/stream/stream.events.js';
@@ -16,6 +17,7 @@ export const followRules = (socLog: EventLog): Reactor => ({
   name: NAME,
   handles: [
     ...[socRuleSaved.type, socRuleSwitched.type, socRuleRemoved.type, socRuleResponseSet.type],
+    socRuleValuesSet.type,
     socSettingsChanged.type,
   ],
   async react(event) {

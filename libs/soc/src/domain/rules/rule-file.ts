@@ -10,6 +10,8 @@ interface RuleSummary {
   readonly tags: readonly string[];
   /** What alerts of its documents call their rule. */
   readonly names: readonly string[];
+  /** Its placeholders, which need values. */
+  readonly placeholders: readonly string[];
 }
 
 /** Reads what a rule's documents say of themselves; the first one speaks for it. */
@@ -20,6 +22,7 @@ export function summaryOf(yaml: string): RuleSummary {
     description: first?.description ?? '',
     severity: first === undefined ? 'medium' : severityOf(first),
     tags: [...new Set(rules.flatMap(({ tags }) => tags))],
+    placeholders: [...new Set(rules.flatMap((rule) => (rule.kind === 'detection' ? rule.needs : [])))],
     names: rules.flatMap((rule) => (rule.kind === 'filter' ? [] : [nameOf(rule)])),
   };
 }

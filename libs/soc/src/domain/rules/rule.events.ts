@@ -36,11 +36,24 @@ export const socRuleResponseSet = defineEvent({
   }),
 });
 
+/** What fills the rule's placeholders from here on. */
+export const socRuleValuesSet = defineEvent({
+  type: 'SocRuleValuesSet',
+  schemaVersion: 1,
+  schema: z.object({ ruleId, by, values: z.record(z.string(), z.array(z.string())) }),
+});
+
 export const socRuleRemoved = defineEvent({
   type: 'SocRuleRemoved',
   schemaVersion: 1,
   schema: z.object({ ruleId, by }),
 });
 
-export const ruleEvents = [socRuleSaved, socRuleSwitched, socRuleResponseSet, socRuleRemoved] as const;
+export const ruleEvents = [
+  socRuleSaved,
+  socRuleSwitched,
+  socRuleResponseSet,
+  socRuleValuesSet,
+  socRuleRemoved,
+] as const;
 export type RuleEvent = EventOf<(typeof ruleEvents)[number]>;

@@ -1,5 +1,5 @@
 import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
-import type { RuleForm, RuleResponse } from '../../contract/rules.js';
+import type { RuleForm, RuleResponse, RuleValues } from '../../contract/rules.js';
 import type { RuleEvent } from './rule.events.js';
 
 export interface RuleState {
@@ -12,6 +12,8 @@ export interface RuleState {
   /** Null: never switched. */
   readonly enabled: boolean | null;
   readonly response: RuleResponse;
+  /** What fills its placeholders. */
+  readonly values: RuleValues;
   /** What a removed rule was: it can be brought back. */
   readonly before: { readonly enabled: boolean; readonly response: RuleResponse } | null;
 }
@@ -36,6 +38,7 @@ export type RuleCommand =
   /** `builtIn`: the rule comes with the product. */
   | Command<'SwitchRule', About & { readonly enabled: boolean; readonly builtIn: boolean }>
   | Command<'SetResponse', About & { readonly response: RuleResponse; readonly builtIn: boolean }>
+  | Command<'SetValues', About & { readonly values: RuleValues }>
   | Command<'RemoveRule', About>
   | Command<'RestoreRule', About>;
 
@@ -43,7 +46,7 @@ export const NO_RESPONSE: RuleResponse = { notifications: [], actions: [] };
 
 const ABSENT: RuleState = {
   ...{ status: 'absent', version: 0, title: '', yaml: '', form: null, enabled: null },
-  ...{ response: NO_RESPONSE, before: null },
+  ...{ response: NO_RESPONSE, values: {}, before: null },
 };
 
 /** What may happen to a rule. Saving what it says already, or switching it to what it is, changes nothing. */
@@ -59,6 +62,8 @@ export const ruleDecider: Decider<RuleState, RuleCommand, RuleEvent> = {
         return { ...state, enabled: data.enabled };
       case 'SocRuleResponseSet':
         return { ...state, response: data.response };
+      case 'SocRuleValuesSet':
+        return { ...state, values: data.values };
       case 'SocRuleRemoved': {
         const before = { enabled: state.enabled === true, response: state.response };
         return { ...state, status: 'removed', enabled: false, response: NO_RESPONSE, before };
@@ -87,6 +92,12 @@ export const ruleDecider: Decider<RuleState, RuleCommand, RuleEvent> = {
       case 'SetResponse':
         if (!command.data.builtIn && state.status !== 'kept') throw noSuchRule();
         return responding({ ruleId, by }, command.data.response, state);
+      case 'SetValues': {
+        if (state.status !== 'kept') throw noSuchRule();
+        const { values } = command.data;
+        const same = JSON.stringify(values) === JSON.stringify(state.values);
+        return same ? [] : [{ type: 'SocRuleValuesSet', data: { ruleId, by, values } }];
+      }
       case 'RemoveRule':
         if (state.status === 'absent') throw noSuchRule();
         return state.status === 'removed' ? [] : [{ type: 'SocRuleRemoved', data: { ruleId, by } }];
@@ -97,6 +108,9 @@ export const ruleDecider: Decider<RuleState, RuleCommand, RuleEvent> = {
         return [
           ...saved({ ruleId, by }, state, state),
           ...responding({ ruleId, by }, response, state),
+          ...(Object.keys(state.values).length > 0
+            ? [{ type: 'SocRuleValuesSet', data: { ruleId, by, values: state.values } } as const]
+            : []),
           ...(enabled ? [{ type: 'SocRuleSwitched', data: { ruleId, by, enabled } } as const] : []),
         ];
       }

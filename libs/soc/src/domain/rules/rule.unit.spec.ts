@@ -73,6 +73,18 @@ describe('a rule', () => {
     expect(given(saved, removed).when(restore)).toMatchObject([{ type: 'SocRuleSaved' }]);
   });
 
+  it('keeps what fills its placeholders, also when it is brought back', () => {
+    const fill = (values: Record<string, string[]>): RuleCommand => ({
+      type: 'SetValues',
+      data: { ...about, values },
+    });
+    const filled: RuleEvent = { type: 'SocRuleValuesSet', data: { ...about, values: { dcs: ['dc1'] } } };
+    expect(given(saved).when(fill({ dcs: ['dc1'] }))).toEqual([filled]);
+    expect(given(saved, filled).when(fill({ dcs: ['dc1'] }))).toEqual([]);
+    expect(given(saved, filled, removed).when({ type: 'RestoreRule', data: about })).toContainEqual(filled);
+    expect(() => given().when(fill({}))).toThrow(/no such rule/);
+  });
+
   it('must be there to be switched or removed, and is removed once', () => {
     const missing = expect.objectContaining({ code: 'soc-rule.not-found' });
     expect(() => given().when(turn(true))).toThrow(missing);

@@ -8,19 +8,20 @@ export const SOC_RULES = 'soc-rules';
 /** Rules of tenants, what they have switched and set of the product's rules, and the alerts each brought out. */
 export const socRulesProjection = defineProjection({
   name: SOC_RULES,
-  version: 3,
+  version: 4,
   tables: ['soc_rule', 'soc_rule_alert'],
   of: [...ruleEvents, ...alertEvents],
   when: {
     SocRuleSaved: ({ tenantId, data: { ruleId, version, title, yaml, form } }, manager) => {
-      const { description, severity, tags, names } = summaryOf(yaml);
+      const { description, severity, tags, names, placeholders } = summaryOf(yaml);
       return manager.query(
-        `INSERT INTO soc_rule (tenant_id, rule_id, version, title, yaml, form, description, severity, tags, names)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+        `INSERT INTO soc_rule (tenant_id, rule_id, version, title, yaml, form, description, severity, tags, names, placeholders)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
          ON CONFLICT (tenant_id, rule_id) DO UPDATE SET version = excluded.version, title = excluded.title,
            yaml = excluded.yaml, form = excluded.form, description = excluded.description,
-           severity = excluded.severity, tags = excluded.tags, names = excluded.names`,
-        [tenantId, ruleId, version, title, yaml, form, description, severity, tags, names],
+           severity = excluded.severity, tags = excluded.tags, names = excluded.names,
+           placeholders = excluded.placeholders`,
+        [tenantId, ruleId, version, title, yaml, form, description, severity, tags, names, placeholders],
       );
     },
     SocRuleSwitched: ({ tenantId, data: { ruleId, enabled } }, manager) =>
@@ -37,6 +38,12 @@ export const socRulesProjection = defineProjection({
            actions = excluded.actions, repeat_minutes = excluded.repeat_minutes`,
         [tenantId, ruleId, response.notifications, response.actions, response.repeatMinutes ?? null],
       ),
+    SocRuleValuesSet: ({ tenantId, data: { ruleId, values } }, manager) =>
+      manager.query(`UPDATE soc_rule SET filled = $3 WHERE tenant_id = $1 AND rule_id = $2`, [
+        tenantId,
+        ruleId,
+        JSON.stringify(values),
+      ]),
     SocRuleRemoved: ({ tenantId, data: { ruleId } }, manager) =>
       manager.query(`DELETE FROM soc_rule WHERE tenant_id = $1 AND rule_id = $2`, [tenantId, ruleId]),
     SocAlertRaised: ({ tenantId, data: { id, ruleId, time, tags } }, manager) =>

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { NotifyChannel, RuleAction, RuleForm, SocRule } from '../../contract/rules.js';
+import type { NotifyChannel, RuleAction, RuleForm, RuleValues, SocRule } from '../../contract/rules.js';
 import type { Severity } from '../../contract/vocabulary.js';
 import { techniquesIn } from '../../domain/attack/techniques.js';
 import { nameOf } from '../../domain/detect/detector.js';
@@ -17,6 +17,8 @@ interface StoredRule {
   readonly notifications: NotifyChannel[];
   readonly actions: RuleAction[];
   readonly repeatMinutes: number | null;
+  readonly placeholders: readonly string[];
+  readonly filled: RuleValues;
   readonly from_form: boolean;
   readonly enabled: boolean | null;
 }
@@ -27,6 +29,7 @@ interface Triggers {
 }
 
 const LISTED = `rule_id, version, title, description, severity, tags, names, notifications, actions, enabled,
+  placeholders, filled,
   repeat_minutes AS "repeatMinutes",
   form IS NOT NULL AS from_form`;
 
@@ -43,7 +46,7 @@ export async function listRules(manager: EntityManager): Promise<SocRule[]> {
     return {
       ...{ id, title, description: description ?? '', severity: severityOf(rule), tags: [...tags] },
       ...{ origin: 'built-in', version: 0, enabled: enabled ?? true, notifications, actions, repeatMinutes },
-      ...{ techniques: techniquesIn(tags), ...told(triggers, [id]) },
+      ...{ techniques: techniquesIn(tags), needs: [], ...told(triggers, [id]) },
     };
   });
   return [...own, ...builtIn];
@@ -59,12 +62,20 @@ export async function countRules(manager: EntityManager): Promise<number> {
 export async function readRuleText(
   manager: EntityManager,
   ruleId: string,
-): Promise<{ readonly yaml: string; readonly form: RuleForm | null } | null> {
-  const rows: { yaml: string; form: RuleForm | null }[] = await manager.query(
-    `SELECT yaml, form FROM soc_rule WHERE rule_id = $1 AND version > 0`,
-    [ruleId],
-  );
-  return rows[0] ?? null;
+): Promise<{
+  readonly yaml: string;
+  readonly form: RuleForm | null;
+  readonly placeholders: readonly { readonly name: string; readonly values: readonly string[] }[];
+} | null> {
+  const rows: Pick<StoredRule, 'placeholders' | 'filled'>[] & { yaml: string; form: RuleForm | null }[] =
+    await manager.query(
+      `SELECT yaml, form, placeholders, filled FROM soc_rule WHERE rule_id = $1 AND version > 0`,
+      [ruleId],
+    );
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { yaml, form, filled } = row;
+  return { yaml, form, placeholders: row.placeholders.map((name) => ({ name, values: filled[name] ?? [] })) };
 }
 
 /** The tenant's own rule behind what an alert calls its rule. */
@@ -105,10 +116,11 @@ function told(
 }
 
 function viewOf(row: StoredRule, triggers: ReadonlyMap<string, Triggers>): SocRule {
-  const { rule_id: id, from_form: fromForm, enabled, names, ...said } = row;
+  const { rule_id: id, from_form: fromForm, enabled, names, placeholders, filled, ...said } = row;
   return {
     ...{ id, ...said, enabled: enabled ?? false, origin: fromForm ? 'form' : 'yaml' },
     techniques: techniquesIn(said.tags),
+    needs: placeholders.filter((name) => (filled[name] ?? []).length === 0),
     ...told(triggers, names),
   };
 }

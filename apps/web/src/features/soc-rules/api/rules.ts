@@ -3,6 +3,7 @@ import type {
   ImportReport,
   RuleCheck,
   RuleResponse,
+  RuleValues,
   SOC_ALERTS_TOPIC,
   SocRule,
   SocRuleDetail,
@@ -87,6 +88,12 @@ export const useSwitchRule = () =>
 export const useSetResponse = () =>
   useRuleCommand(({ ruleId, response }: About & { readonly response: RuleResponse }) =>
     unwrap(api.PUT('/api/soc/rules/{ruleId}/response', { params: at({ ruleId }), body: response })),
+  );
+
+/** Says what fills the placeholders of a rule. */
+export const useSetValues = () =>
+  useRuleCommand(({ ruleId, values }: About & { readonly values: RuleValues }) =>
+    unwrap(api.PUT('/api/soc/rules/{ruleId}/values', { params: at({ ruleId }), body: { values } })),
   );
 
 /** Takes a rule away. */

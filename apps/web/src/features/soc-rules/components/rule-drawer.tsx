@@ -17,6 +17,7 @@ import { BackTestPanel } from './back-test-panel.js';
 import { ResponseFields } from './response-fields.js';
 import { RuleMessages } from './rule-messages.js';
 import { RuleHistory } from './rule-history.js';
+import { RuleValues } from './rule-values.js';
 import classes from './rules.module.css';
 import { YamlEditor } from './yaml-editor.js';
 
@@ -128,6 +129,7 @@ function Rule({ rule, mayManage, onClose }: PartProps & { readonly onClose: () =
             <Group gap="xs">
               <ToneBadge tone={SEVERITY_WORDS[severity].tone}>{SEVERITY_WORDS[severity].word}</ToneBadge>
               <ToneBadge tone={rule.enabled ? 'good' : 'quiet'}>{rule.enabled ? 'On' : 'Off'}</ToneBadge>
+              {rule.needs.length === 0 ? null : <ToneBadge tone="medium">Needs values</ToneBadge>}
               <Text size="sm">
                 {ORIGINS[origin]}
                 {version > 0 ? `, version ${version}` : ''}
@@ -143,6 +145,19 @@ function Rule({ rule, mayManage, onClose }: PartProps & { readonly onClose: () =
           </Stack>
           {origin === 'built-in' ? null : (
             <ChangeButtons rule={rule} detail={detail} mayManage={mayManage} onClose={onClose} />
+          )}
+          {detail.placeholders.length === 0 ? null : (
+            <section>
+              <Title order={3} size="h5" mb="xs">
+                Values
+              </Title>
+              <RuleValues
+                key={JSON.stringify(detail.placeholders)}
+                ruleId={rule.id}
+                placeholders={detail.placeholders}
+                mayManage={mayManage}
+              />
+            </section>
           )}
           <section>
             <Title order={3} size="h5" mb="xs">

@@ -9,7 +9,22 @@ const GRAVITY = Object.keys(SEVERITY_WORDS);
 
 /** A row of the list of rules. */
 export const RULE_COLUMNS: readonly DataColumn<SocRule>[] = [
-  { id: 'title', label: 'Name', value: ({ title }) => title, width: 14, grow: 4, fixed: true },
+  {
+    id: 'title',
+    label: 'Name',
+    value: ({ title }) => title,
+    render: ({ title, needs }) =>
+      needs.length === 0 ? (
+        title
+      ) : (
+        <>
+          {title} <ToneBadge tone="medium">Needs values</ToneBadge>
+        </>
+      ),
+    width: 14,
+    grow: 4,
+    fixed: true,
+  },
   {
     id: 'severity',
     label: 'Severity',
