@@ -4169,6 +4169,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/soc/rules/{ruleId}/values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say what fills the placeholders of a rule; until then it matches nothing
+         * @description Needs one of: core:soc, nexus:owner.
+         */
+        put: operations["socRules.fill"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/soc/rules/check": {
         parameters: {
             query?: never;
@@ -17601,6 +17621,7 @@ export interface operations {
                         notifications: ("email" | "sms" | "chat")[];
                         actions: ("block_ip" | "alert_admin" | "log_event" | "require_mfa")[];
                         repeatMinutes: number | null;
+                        needs: string[];
                         lastTriggered: string | null;
                         triggerCount: number;
                     }[];
@@ -17669,11 +17690,15 @@ export interface operations {
                                 zone?: string;
                             };
                         } | null;
+                        placeholders: {
+                            name: string;
+                            values: string[];
+                        }[];
                         history: {
                             at: string;
                             by: string;
                             /** @enum {string} */
-                            what: "saved" | "switched on" | "switched off" | "response" | "removed";
+                            what: "saved" | "switched on" | "switched off" | "response" | "values" | "removed";
                             version: number | null;
                             yaml: string | null;
                             response: {
@@ -17831,6 +17856,51 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description Log position of the data; follow the live feed from here. */
+                    "X-As-Of"?: number;
+                    /** @description Lists only, while there is more: pass it as `cursor`. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "socRules.fill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ruleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    values: {
+                        [key: string]: string[];
+                    };
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
