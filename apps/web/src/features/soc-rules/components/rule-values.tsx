@@ -28,7 +28,7 @@ export function RuleValues({ ruleId, placeholders, mayManage }: RuleValuesProps)
   return (
     <Stack gap="sm">
       {placeholders.some(({ values }) => values.length === 0) ? (
-        <Notice>The rule matches nothing until each placeholder has a value.</Notice>
+        <Notice tone="medium">The rule matches nothing until each placeholder has a value.</Notice>
       ) : null}
       {set.error ? <Notice role="alert">{errorText(set.error)}</Notice> : null}
       {placeholders.map(({ name }) => (
