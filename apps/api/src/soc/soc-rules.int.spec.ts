@@ -268,7 +268,7 @@ detection: {admin: {activity: logon, user|expand: '%administrators%'}, condition
     expect(await found([failure(21, '198.18.0.21')])).toBe(1);
     await as(owner, 'put', `rules/${id}/values`)
       .send({ values: { administrators: 'root' } })
-      .expect(400);
+      .expect(422);
     const viewer = await api.signIn({ tenantId: owner.tenantId, roles: ['nexus:viewer'] });
     await as(viewer, 'put', `rules/${id}/values`).send({ values: {} }).expect(403);
   });
