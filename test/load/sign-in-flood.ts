@@ -24,10 +24,18 @@ export interface RunningTarget extends FloodTarget {
 }
 
 /** Starts the API that is flooded; it trusts one proxy, so that the flood may come from anywhere. */
-export async function startFloodTarget(databaseUrl: string): Promise<RunningTarget> {
+export async function startFloodTarget(
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningTarget> {
   const child = fork(new URL('./sign-in-node.ts', import.meta.url), {
     execArgv: ['--conditions', 'source', '--import', 'tsx'],
-    env: { PATH: process.env['PATH'], ...testEnvironment(databaseUrl), RAMPART_TRUSTED_PROXIES: '1' },
+    env: {
+      PATH: process.env['PATH'],
+      ...testEnvironment(databaseUrl),
+      RAMPART_TRUSTED_PROXIES: '1',
+      ...settings,
+    },
   });
   const [{ url }] = (await Promise.race([once(child, 'message'), deathOf(child)])) as [FloodTarget];
   return {
@@ -88,6 +96,21 @@ export async function trySignIn(
     cookies: response.headers['set-cookie'] ?? [],
     ms: performance.now() - began,
   };
+}
+
+/** Posts JSON as from an address. @returns milliseconds until the answer was read */
+export async function timedPost(url: string, path: string, body: object, from: string): Promise<number> {
+  const began = performance.now();
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
+  const sent = request(`${url}${path}`, { agent, method: 'POST', headers });
+  sent.end(JSON.stringify(body));
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  response.resume();
+  await once(response, 'end');
+  const ms = performance.now() - began;
+  if (response.statusCode !== 401 && response.statusCode !== 202)
+    throw new Error(`${path} answered ${response.statusCode}, so its time says nothing.`);
+  return ms;
 }
 
 const addressOf = (index: number): string => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;

@@ -19,7 +19,8 @@ interface Invitation {
 
 const PASSWORD = 'a quiet lamp above the north gate';
 
-async function call<Answer>(path: string, body: object, token?: string): Promise<Answer> {
+/** Posts JSON to the product. @throws Error with the answer when it is refused */
+export async function call<Answer>(path: string, body: object, token?: string): Promise<Answer> {
   const headers = {
     'Content-Type': 'application/json',
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),

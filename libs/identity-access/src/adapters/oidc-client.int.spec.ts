@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type CrookedProvider, type Crookedness, startCrookedProvider } from '../testing/crooked-provider.js';
 import { OidcClient } from './oidc-client.js';
 import { secretsOf } from './oidc-transactions.js';
@@ -115,5 +118,34 @@ describe('a sign-in at an OpenID provider', () => {
     const away = new OidcClient({ ...settings, issuer: 'http://127.0.0.1:9' });
     await expect(away.begin(secrets)).rejects.toThrow(refused('oidc.provider-unavailable'));
     await expect(away.begin(secrets)).rejects.toThrow(refused('oidc.provider-unavailable'));
+  });
+
+  it('follows no redirect of the provider, at discovery or later', async () => {
+    const heard: string[] = [];
+    const inside = createServer((request, response) => {
+      heard.push(request.url ?? '');
+      response.end('{}');
+    });
+    inside.listen(0, '127.0.0.1');
+    await once(inside, 'listening');
+    const location = `http://127.0.0.1:${(inside.address() as AddressInfo).port}/latest/meta-data`;
+    const moved = createServer(
+      (_request, response) => void response.writeHead(302, { Location: location }).end(),
+    );
+    moved.listen(0, '127.0.0.1');
+    await once(moved, 'listening');
+    try {
+      const issuer = `http://127.0.0.1:${(moved.address() as AddressInfo).port}`;
+      const discovering = new OidcClient({ ...settings, issuer });
+      await expect(discovering.begin(secrets)).rejects.toThrow(refused('oidc.provider-unavailable'));
+      provider.crooked = { answer: { status: 302, body: '', type: 'text/html', location } };
+      await expect(complete()).rejects.toThrow(refused('oidc.provider-unavailable'));
+      expect(heard).toEqual([]);
+    } finally {
+      for (const server of [inside, moved]) {
+        server.closeAllConnections();
+        server.close();
+      }
+    }
   });
 });

@@ -11,7 +11,12 @@ export interface Crookedness {
   /** Seconds that the provider's clock is ahead of ours. */
   readonly clockAhead?: number;
   /** Answers the token request with this instead. */
-  readonly answer?: { readonly status: number; readonly body: string; readonly type: string };
+  readonly answer?: {
+    readonly status: number;
+    readonly body: string;
+    readonly type: string;
+    readonly location?: string;
+  };
 }
 
 export interface CrookedProvider {
@@ -27,14 +32,15 @@ export async function startCrookedProvider(clientId: string): Promise<CrookedPro
   const [own, foreign] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' };
   const server = createServer((request, response) => {
-    const send = (status: number, body: string, type = 'application/json'): void => {
-      response.writeHead(status, { 'content-type': type }).end(body);
+    const send = (status: number, body: string, type = 'application/json', location?: string): void => {
+      const headers = location === undefined ? {} : { location };
+      response.writeHead(status, { 'content-type': type, ...headers }).end(body);
     };
     const { url = '' } = request;
     if (url.startsWith('/.well-known/')) return send(200, JSON.stringify(describe(provider.issuer)));
     if (url === '/jwks') return send(200, JSON.stringify({ keys: [jwk] }));
     const { answer } = provider.crooked;
-    if (answer !== undefined) return send(answer.status, answer.body, answer.type);
+    if (answer !== undefined) return send(answer.status, answer.body, answer.type, answer.location);
     idToken(
       provider,
       clientId,

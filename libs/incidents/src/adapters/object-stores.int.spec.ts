@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -103,5 +106,40 @@ describe('a bucket that refuses', () => {
     await expect(elsewhere.get(name())).rejects.toMatchObject({ details: { code: 'NoSuchBucket' } });
     await close();
     await expect(store.get(name())).rejects.toMatchObject({ code: 'objects.unavailable' });
+  });
+
+  it('sends nothing to where a redirect points', async () => {
+    const heard: string[] = [];
+    const inside = createServer((request, response) => {
+      heard.push(request.url ?? '');
+      response.end('inside');
+    });
+    const urlOf = async (server: Server): Promise<string> => {
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    };
+    const target = await urlOf(inside);
+    const bucket = createServer((_request, response) => {
+      response.writeHead(307, { Location: `${target}/latest/meta-data` }).end();
+    });
+    const url = `${await urlOf(bucket)}/evidence`;
+    const store = new S3ObjectStore({
+      url,
+      region: 'us-east-1',
+      accessKeyId: 'synthetic',
+      secretAccessKey: 'synthetic',
+    });
+    const redirected = { code: 'objects.unavailable', details: { status: 307 } };
+    try {
+      await expect(store.put(name(), [Buffer.from('evidence')])).rejects.toMatchObject(redirected);
+      await expect(store.get(name())).rejects.toMatchObject(redirected);
+      expect(heard).toEqual([]);
+    } finally {
+      for (const server of [inside, bucket]) {
+        server.closeAllConnections();
+        server.close();
+      }
+    }
   });
 });

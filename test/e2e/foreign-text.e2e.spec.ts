@@ -1,0 +1,59 @@
+import { reportHtml } from '../../libs/soc/src/exports/report-html.js';
+import { adminToken } from './support/accounts.js';
+import { expect, test } from './support/fixtures.js';
+import { expectText, MARKUP, writeForeignText } from './support/foreign-text.js';
+import { product } from './support/product.js';
+import { consoleRoutes } from './support/routes.js';
+
+test.setTimeout(300_000);
+
+test('markup that strangers typed stays text on every page that shows it', async ({ signedIn: page }) => {
+  const { url } = product();
+  const { incidentId } = await writeForeignText(url, await adminToken());
+  const routes = consoleRoutes().filter(
+    ({ path, built }) => built && /^\/(?:core|nexus|settings)\b/.test(path),
+  );
+  const tabs = ['intel', 'rules', 'blocked', 'analytics', 'sources'].map((tab) => `/nexus/soc?tab=${tab}`);
+  const paths = [...routes.map(({ path }) => path), ...tabs, `/nexus/incidents/${incidentId}`];
+  const shown = new Set<string>();
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/^Loading /)).toHaveCount(0);
+    await expectText(page, path);
+    if ((await page.getByText('onerror=', { exact: false }).count()) > 0) shown.add(path);
+  }
+  // The walk proves nothing unless the markup was on screen.
+  expect([...shown]).toEqual(
+    expect.arrayContaining(['/nexus/soc?tab=sources', '/nexus/incidents', `/nexus/incidents/${incidentId}`]),
+  );
+});
+
+test('markup that strangers typed stays text in the report page of security events', async ({ page }) => {
+  const event = {
+    ...{ id: '1', kind: 'event', time: '2026-11-21T10:20:30.000Z', receivedAt: '2026-11-21T10:20:30.000Z' },
+    ...{
+      severity: 'low',
+      type: 'user',
+      title: MARKUP,
+      source: MARKUP,
+      status: 'new',
+      host: MARKUP,
+      user: MARKUP,
+    },
+    ...{ srcIp: null, count: 1, raw: MARKUP, sha256: '0'.repeat(64), deliverySha256: null, position: 1 },
+  } as const;
+  const html = reportHtml({
+    format: 'rampart-soc-report-v1',
+    createdAt: '2026-11-21T10:20:30.000Z',
+    createdBy: MARKUP,
+    tenantId: '00000000-0000-7000-8000-000000000001',
+    publishedAt: 'https://rampart.example/.well-known/rampart-evidence.json',
+    filter: { text: MARKUP },
+    complete: true,
+    events: [event],
+  });
+  await page.setContent(html);
+  await expect(page.getByText('onerror=', { exact: false }).first()).toBeVisible();
+  await expectText(page, 'report.html');
+});

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { call } from './accounts.js';
+import { expect } from './fixtures.js';
+
+/** Synthetic markup that would leave `window.foreignText` behind if any page took it for more than text. */
+export const MARKUP = `"'><img src=x onerror="window.foreignText=1"><svg onload="window.foreignText=2"></svg>`;
+const SHORT = `<img src=x onerror="window.foreignText=3">`;
+
+const caseFile = {
+  title: `Synthetic ${SHORT}`,
+  description: MARKUP,
+  occurredAt: '2026-11-20T08:00:00Z',
+  victim: { name: SHORT, socialProfiles: [] },
+  reporter: { isVictim: true, name: SHORT },
+  suspect: {
+    name: SHORT,
+    profiles: ['https://social.example/@synthetic'],
+    ipAddresses: [],
+    userAgents: [MARKUP],
+    timestamps: [],
+    behaviorPatterns: [MARKUP],
+  },
+  locations: [],
+  works: [],
+  trademarks: [],
+  transactions: [],
+  otherReports: [SHORT],
+  witnesses: [SHORT],
+};
+
+/** A line whose client typed markup as its user name. */
+const LINE = `2026-11-21T10:20:30Z drawbridge sshd[9]: Failed password for invalid user ${SHORT} from 203.0.113.80 port 22 ssh2`;
+
+/** Puts the markup wherever people, and those who attack them, may write. */
+export async function writeForeignText(url: string, token: string): Promise<{ readonly incidentId: string }> {
+  const identity = { label: SHORT, handles: ['northwind'], displayNames: [SHORT], bio: MARKUP, links: [] };
+  await call('/api/security/protected-identities', { ...identity, officialAccounts: [] }, token);
+  const { id } = await call<{ id: string }>(
+    '/api/incidents',
+    { incidentType: 'impersonation', severity: 'low', caseFile },
+    token,
+  );
+  await call('/api/api-keys', { name: SHORT, scopes: ['scans:read'], days: 30 }, token);
+  const { id: sourceId, key } = await call<{ id: string; key: string }>(
+    '/api/soc/sources',
+    { name: SHORT, kind: 'sshd' },
+    token,
+  );
+  const sent = await fetch(`${url}/api/soc/intake/${sourceId}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'text/plain' },
+    body: `${LINE}\n`.repeat(7),
+  });
+  expect(sent.status).toBe(202);
+  const competitor = await call<{ id: string }>(
+    '/api/core/competitors',
+    { name: SHORT, homepage: 'https://competitor.example' },
+    token,
+  );
+  await call(
+    `/api/core/competitors/${competitor.id}/claims`,
+    {
+      feature: 'endpoint-protection',
+      covers: 'yes',
+      statement: MARKUP,
+      sourceUrl: 'https://competitor.example/features',
+      seenAt: '2026-11-01',
+      seenAs: 'looked-up',
+    },
+    token,
+  );
+  return { incidentId: id };
+}
+
+/** Fails when a page ran foreign text, or made elements of it. */
+export async function expectText(page: Page, where: string): Promise<void> {
+  const found = await page.evaluate(() => ({
+    ran: 'foreignText' in window,
+    elements: document.querySelectorAll('img[src="x"], [onerror], [onload], a[href^="javascript:"]').length,
+  }));
+  expect.soft(found, where).toEqual({ ran: false, elements: 0 });
+}
