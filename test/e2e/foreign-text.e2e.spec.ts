@@ -1,3 +1,4 @@
+import type { ReportedEvent } from '@rampart/soc/contract';
 import { reportHtml } from '../../libs/soc/src/exports/report-html.js';
 import { adminToken } from './support/accounts.js';
 import { expect, test } from './support/fixtures.js';
@@ -30,22 +31,29 @@ test('markup that strangers typed stays text on every page that shows it', async
 });
 
 test('markup that strangers typed stays text in the report page of security events', async ({ page }) => {
-  const event = {
-    ...{ id: '1', kind: 'event', time: '2026-11-21T10:20:30.000Z', receivedAt: '2026-11-21T10:20:30.000Z' },
-    ...{
-      severity: 'low',
-      type: 'user',
-      title: MARKUP,
-      source: MARKUP,
-      status: 'new',
-      host: MARKUP,
-      user: MARKUP,
-    },
-    ...{ srcIp: null, count: 1, raw: MARKUP, sha256: '0'.repeat(64), deliverySha256: null, position: 1 },
-  } as const;
+  const at = '2026-11-21T10:20:30.000Z';
+  const event: ReportedEvent = {
+    id: '1',
+    kind: 'event',
+    time: at,
+    receivedAt: at,
+    severity: 'low',
+    type: 'user',
+    title: MARKUP,
+    source: MARKUP,
+    status: 'new',
+    host: MARKUP,
+    user: MARKUP,
+    srcIp: null,
+    count: 1,
+    raw: MARKUP,
+    sha256: '0'.repeat(64),
+    deliverySha256: null,
+    position: 1,
+  };
   const html = reportHtml({
     format: 'rampart-soc-report-v1',
-    createdAt: '2026-11-21T10:20:30.000Z',
+    createdAt: at,
     createdBy: MARKUP,
     tenantId: '00000000-0000-7000-8000-000000000001',
     publishedAt: 'https://rampart.example/.well-known/rampart-evidence.json',

@@ -74,9 +74,9 @@ export async function writeForeignText(url: string, token: string): Promise<{ re
 
 /** Fails when a page ran foreign text, or made elements of it. */
 export async function expectText(page: Page, where: string): Promise<void> {
-  const found = await page.evaluate(() => ({
+  const found = await page.evaluate(`({
     ran: 'foreignText' in window,
     elements: document.querySelectorAll('img[src="x"], [onerror], [onload], a[href^="javascript:"]').length,
-  }));
+  })`);
   expect.soft(found, where).toEqual({ ran: false, elements: 0 });
 }
