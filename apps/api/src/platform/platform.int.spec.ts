@@ -245,7 +245,7 @@ describe('the platform', () => {
       .http()
       .get('/assets/gone.js')
       .expect(404)
-      .expect('Content-Type', /text\/plain/);
+      .expect('Content-Type', /problem\+json/);
     const escape = await api.http().get('/..%2f..%2f..%2f..%2fetc/passwd');
     expect(escape.text).not.toContain('root:');
     await api.http().post('/nexus').expect(404);
