@@ -15,7 +15,7 @@ const TRACES = ['quetzalcoatlus', 'Philomena Featherstonehaugh', 'philomena@feat
 /** What the person wrote themselves. */
 const WRITTEN = ['Key of the attic', 'View of the attic', 'Philomena of the attic'] as const;
 /** What they were told, and want to be told. */
-const TOLD = ['notification', 'notification_preference', 'notification_role_holder', 'notification_request'];
+const TOLD = ['notification', 'notification_preference', 'notification_role_holder'];
 
 /** A log in a process that is killed when it comes to one of its methods. */
 const dyingBefore = (method: keyof EventLog, log: EventLog): EventLog =>
