@@ -7,7 +7,7 @@ import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-har
 /** What reading routes want to know besides. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/api/figures': '&names=impersonation.scans',
-  '/api/people': '`&id=00000000-0000-7000-8000-00000000dead`id=00000000-0000-7000-8000-00000000dead',
+  '/api/people': '&id=00000000-0000-7000-8000-00000000dead',
   '/api/saved-views': '&page=/nexus/dashboard',
   '/api/sign-ins/hours': '&hours=24',
   '/api/soc/messages': '&alertId=none',
