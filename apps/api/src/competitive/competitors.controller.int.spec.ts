@@ -44,7 +44,7 @@ describe('competitors over HTTP', () => {
     const own = Object.fromEntries(features.map(({ id, own: cell }) => [id, cell]));
     expect(own['impersonation-defense']?.reason).toContain('Bluesky');
     expect(own['impersonation-defense']?.reason).not.toContain('Twitter');
-    expect(own['ic3-and-fbi-escalation']?.covers).toBe('no');
+    expect(own['ic3-and-fbi-escalation']?.covers).toBe('partial');
     expect(Number(answer.get('X-As-Of'))).toBeGreaterThan(0);
     await api
       .http()

@@ -85,6 +85,7 @@ describe('notifications over HTTP', () => {
       ['approvals', true, false],
       ['scans', false, false],
       ['reports', true, false],
+      ['visitors', true, false],
       ['alerts', true, false],
     ]);
     const put = (topic: string, channel: string, on: boolean) =>
