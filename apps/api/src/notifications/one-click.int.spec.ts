@@ -107,7 +107,7 @@ describe('the one click of a mail program (RFC 8058), on the mail as it went ove
     await click().expect(200);
     expect(await mailed(ines)).toEqual(['security', 'approvals', 'scans', 'reports', 'visitors', 'alerts']);
     expect(await mailed(ada)).toEqual(everything);
-    expect(await mailed(admin)).toEqual(['security', 'access', 'approvals', 'reports', 'alerts']);
+    expect(await mailed(admin)).toEqual(['security', 'access', 'approvals', 'reports', 'visitors', 'alerts']);
 
     const before = await api.runtime.log.head();
     await click().expect(200);
