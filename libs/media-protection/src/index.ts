@@ -34,7 +34,13 @@ export type { SealedStore } from './ports/sealed-store.js';
 export { PREVIEW_TYPE } from './processing/preview.js';
 export { pictureCatalog } from './projections/media-board/catalog.js';
 export { MEDIA_BOARD } from './projections/media-board/projection.js';
-export { getPicture, listChecks, listPictures, listViolations } from './projections/media-board/queries.js';
+export {
+  getPicture,
+  getViolation,
+  listChecks,
+  listPictures,
+  listViolations,
+} from './projections/media-board/queries.js';
 export { copyCheckRequestedReactor, copyRequestedReactor, mediaForgottenReactor } from './reactors/index.js';
 export { TenantFingerprints } from './search/tenant-fingerprints.js';
 export { mediaEnvironmentSchema, videoPrograms } from './video/programs.js';

@@ -14,7 +14,8 @@ import {
 } from '@rampart/identity-access/contract';
 import { z } from 'zod';
 import { Roles, SignedIn, SteppedUp } from '../platform/access.js';
-import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { ACCESS } from '../platform/tokens.js';
@@ -33,8 +34,8 @@ export class ApiKeysController {
   @Get()
   @SignedIn()
   @Answers({ summary: 'Your own keys, newest first', schema: z.array(apiKeyViewSchema), positioned: true })
-  own(@CurrentCaller() caller: Caller) {
-    return this.reads.read(caller, API_KEYS, (manager) => listApiKeys(manager, caller.userId));
+  own(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
+    return this.reads.pageOf(caller, API_KEYS, (manager) => listApiKeys(manager, caller.userId, page));
   }
 
   @Get('tenant')
@@ -44,8 +45,8 @@ export class ApiKeysController {
     schema: z.array(apiKeyViewSchema),
     positioned: true,
   })
-  ofTenant(@CurrentCaller() caller: Caller) {
-    return this.reads.read(caller, API_KEYS, (manager) => listApiKeys(manager, null));
+  ofTenant(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
+    return this.reads.pageOf(caller, API_KEYS, (manager) => listApiKeys(manager, null, page));
   }
 
   @Post()

@@ -30,7 +30,8 @@ import {
 import { DomainError } from '@rampart/kernel';
 import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
-import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { type PageQuery, pageQuerySchema, positionPageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import type { Runtime } from '../platform/runtime.js';
@@ -59,8 +60,8 @@ export class ReportsController {
     schema: z.array(dossierViewSchema),
     positioned: true,
   })
-  dossiers(@CurrentCaller() caller: Caller) {
-    return this.reads.read(caller, REPORT_LIBRARY, listDossiers);
+  dossiers(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
+    return this.reads.pageOf(caller, REPORT_LIBRARY, (manager) => listDossiers(manager, page));
   }
 
   @Get('ledger')
@@ -70,15 +71,15 @@ export class ReportsController {
     schema: z.array(ledgerEntrySchema),
     positioned: true,
   })
-  ledger(@CurrentCaller() caller: Caller) {
-    return this.reads.read(caller, REPORT_LIBRARY, listLedger);
+  ledger(@CurrentCaller() caller: Caller, @QueryParameters(positionPageQuerySchema) page: PageQuery) {
+    return this.reads.pageOf(caller, REPORT_LIBRARY, (manager) => listLedger(manager, page));
   }
 
   @Get('digests')
   @Roles(...INCIDENT_READERS)
   @Answers({ summary: 'Weekly digests, newest first', schema: z.array(digestViewSchema), positioned: true })
-  digests(@CurrentCaller() caller: Caller) {
-    return this.reads.read(caller, REPORT_LIBRARY, listDigests);
+  digests(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
+    return this.reads.pageOf(caller, REPORT_LIBRARY, (manager) => listDigests(manager, page));
   }
 
   @Post('digests')
@@ -116,8 +117,8 @@ export class ReportsController {
     schema: z.array(shareLinkViewSchema),
     positioned: true,
   })
-  links(@CurrentCaller() caller: Caller) {
-    return this.reads.read(caller, REPORT_LIBRARY, listShareLinks);
+  links(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
+    return this.reads.pageOf(caller, REPORT_LIBRARY, (manager) => listShareLinks(manager, page));
   }
 
   @Post('links')

@@ -22,6 +22,7 @@ import {
 import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { MEDIA_CONTEXT } from './media-runtime.js';
@@ -48,8 +49,8 @@ export class ChecksController {
     schema: z.array(checkViewSchema),
     positioned: true,
   })
-  list(@CurrentCaller() caller: Caller) {
-    return this.reads.read(caller, MEDIA_BOARD, listChecks);
+  list(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
+    return this.reads.pageOf(caller, MEDIA_BOARD, (manager) => listChecks(manager, page));
   }
 
   @Post()

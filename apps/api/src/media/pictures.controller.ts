@@ -25,6 +25,7 @@ import {
 import { z } from 'zod';
 import { OfCapability, Roles, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { copyFilename } from './copy-filename.js';
@@ -56,8 +57,8 @@ export class PicturesController {
     schema: z.array(pictureViewSchema),
     positioned: true,
   })
-  list(@CurrentCaller() caller: Caller) {
-    return this.reads.read(caller, MEDIA_BOARD, listPictures);
+  list(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
+    return this.reads.pageOf(caller, MEDIA_BOARD, (manager) => listPictures(manager, page));
   }
 
   @Post()

@@ -5,7 +5,7 @@ import { DomainError } from '@rampart/kernel';
 import {
   fetchFound,
   getPicture,
-  listChecks,
+  getViolation,
   listViolations,
   MEDIA_BOARD,
   type MediaContext,
@@ -16,7 +16,8 @@ import { z } from 'zod';
 import { INCIDENTS_CONTEXT } from '../incidents/incidents-runtime.js';
 import { openIncidentOnce } from '../incidents/open-incident-once.js';
 import { OfCapability, Roles } from '../platform/access.js';
-import { Answers, PathParameters } from '../platform/http.js';
+import { Answers, PathParameters, QueryParameters } from '../platform/http.js';
+import { type PageQuery, pageQuerySchema } from '../platform/page-query.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { incidentOf } from './incident-of.js';
@@ -38,8 +39,8 @@ export class ViolationsController {
   @Get()
   @Roles(...MEDIA_READERS)
   @Answers({ summary: 'Violations, newest first', schema: z.array(violationViewSchema), positioned: true })
-  list(@CurrentCaller() caller: Caller) {
-    return this.reads.read(caller, MEDIA_BOARD, listViolations);
+  list(@CurrentCaller() caller: Caller, @QueryParameters(pageQuerySchema) page: PageQuery) {
+    return this.reads.pageOf(caller, MEDIA_BOARD, (manager) => listViolations(manager, page));
   }
 
   @Post(':violationId/incident')
@@ -55,10 +56,9 @@ export class ViolationsController {
     @PathParameters(pathSchema) { violationId }: z.infer<typeof pathSchema>,
   ) {
     const { body } = await this.reads.read(caller, MEDIA_BOARD, async (manager) => {
-      const violation = (await listViolations(manager)).find(({ id }) => id === violationId);
-      const check = (await listChecks(manager)).find(({ id }) => id === violation?.checkId);
-      if (violation === undefined || check === undefined) return undefined;
-      return { violation, check, original: await getPicture(manager, violation.originalId) };
+      const found = await getViolation(manager, violationId);
+      if (found === null) return undefined;
+      return { ...found, original: await getPicture(manager, found.violation.originalId) };
     });
     if (body === undefined)
       throw new DomainError('media.no-such-violation', 'not-found', 'There is no such violation.');

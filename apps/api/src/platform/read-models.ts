@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { withTenant } from '@rampart/database';
+import { type Page, withTenant } from '@rampart/database';
 import { type EventLog, type Position, projectionPosition, waitForProjection } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -78,6 +78,16 @@ export class ReadModels {
   ): Promise<Answer<readonly T[]>> {
     const { body, asOf } = await this.read(caller, projection, query);
     return new Answer(body, asOf, body.length === limit ? (body.at(-1)?.id ?? null) : null);
+  }
+
+  /** As `read`, for one page of a list whose query says where the next page starts. */
+  async pageOf<T>(
+    caller: { readonly tenantId: string },
+    projection: string,
+    query: (manager: EntityManager) => Promise<Page<T>>,
+  ): Promise<Answer<readonly T[]>> {
+    const { body, asOf } = await this.read(caller, projection, query);
+    return new Answer(body.items, asOf, body.next);
   }
 
   /** Answers a write once these projections show it, so that the caller's next read does too. */

@@ -1,20 +1,29 @@
 import { Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { apiKeysQueryOptions } from '../../features/api-keys/api/api-keys.js';
 import { ApiKeyList } from '../../features/api-keys/components/api-key-list.js';
 import { CreateKey } from '../../features/api-keys/components/create-api-key.js';
 import { meQueryOptions } from '../../features/session/api/me.js';
+import { LoadMore } from '../../shared/ui/load-more.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { QueryView } from '../../shared/ui/query-states.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
 
 function TenantKeys({ mayRevoke }: { readonly mayRevoke: boolean }) {
-  const keys = useQuery(apiKeysQueryOptions('tenant'));
+  const keys = useInfiniteQuery(apiKeysQueryOptions('tenant'));
   return (
     <SectionCard title="Keys of your organisation" description="Everybody’s, yours included.">
       <QueryView query={keys} what="keys of your organisation">
-        {(list) => <ApiKeyList keys={list} showMaker mayRevoke={mayRevoke} now={new Date()} />}
+        {({ pages }) => (
+          <ApiKeyList
+            keys={pages.flatMap(({ data }) => data)}
+            showMaker
+            mayRevoke={mayRevoke}
+            now={new Date()}
+          />
+        )}
       </QueryView>
+      <LoadMore query={keys} what="keys of your organisation" />
     </SectionCard>
   );
 }
@@ -22,7 +31,7 @@ function TenantKeys({ mayRevoke }: { readonly mayRevoke: boolean }) {
 /** `/settings/api-keys`. */
 export function Component() {
   const me = useQuery(meQueryOptions());
-  const keys = useQuery(apiKeysQueryOptions('own'));
+  const keys = useInfiniteQuery(apiKeysQueryOptions('own'));
   const roles = me.data?.roles ?? [];
   const manages = roles.includes('core:admin') || roles.includes('nexus:owner');
   return (
@@ -35,8 +44,16 @@ export function Component() {
           aside={<CreateKey roles={roles} />}
         >
           <QueryView query={keys} what="your keys">
-            {(list) => <ApiKeyList keys={list} showMaker={false} mayRevoke now={new Date()} />}
+            {({ pages }) => (
+              <ApiKeyList
+                keys={pages.flatMap(({ data }) => data)}
+                showMaker={false}
+                mayRevoke
+                now={new Date()}
+              />
+            )}
           </QueryView>
+          <LoadMore query={keys} what="your keys" />
         </SectionCard>
         {manages || roles.includes('core:auditor') ? <TenantKeys mayRevoke={manages} /> : null}
       </Stack>

@@ -5354,6 +5354,8 @@ export interface operations {
     "apiKeys.own": {
         parameters: {
             query?: {
+                cursor?: string;
+                limit?: number;
                 /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
                 asOf?: string;
             };
@@ -5474,6 +5476,8 @@ export interface operations {
     "apiKeys.ofTenant": {
         parameters: {
             query?: {
+                cursor?: string;
+                limit?: number;
                 /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
                 asOf?: string;
             };
@@ -11316,6 +11320,8 @@ export interface operations {
     "checks.list": {
         parameters: {
             query?: {
+                cursor?: string;
+                limit?: number;
                 /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
                 asOf?: string;
             };
@@ -11555,6 +11561,8 @@ export interface operations {
     "pictures.list": {
         parameters: {
             query?: {
+                cursor?: string;
+                limit?: number;
                 /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
                 asOf?: string;
             };
@@ -11993,6 +12001,8 @@ export interface operations {
     "violations.list": {
         parameters: {
             query?: {
+                cursor?: string;
+                limit?: number;
                 /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
                 asOf?: string;
             };
@@ -12576,6 +12586,8 @@ export interface operations {
     "reports.digests": {
         parameters: {
             query?: {
+                cursor?: string;
+                limit?: number;
                 /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
                 asOf?: string;
             };
@@ -12726,6 +12738,8 @@ export interface operations {
     "reports.dossiers": {
         parameters: {
             query?: {
+                cursor?: string;
+                limit?: number;
                 /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
                 asOf?: string;
             };
@@ -12773,6 +12787,8 @@ export interface operations {
     "reports.ledger": {
         parameters: {
             query?: {
+                cursor?: string;
+                limit?: number;
                 /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
                 asOf?: string;
             };
@@ -12824,6 +12840,8 @@ export interface operations {
     "reports.links": {
         parameters: {
             query?: {
+                cursor?: string;
+                limit?: number;
                 /** @description A log position, or a time with its zone (RFC 3339): the answer is what it was then. Absent: now. */
                 asOf?: string;
             };

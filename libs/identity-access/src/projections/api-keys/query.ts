@@ -1,22 +1,21 @@
+import { newestPage, type Page, type PageRequest } from '@rampart/database';
 import type { EntityManager } from 'typeorm';
 import type { ApiKeyView } from '../../contract/api-keys.js';
 import { ApiKeyRow } from './entity.js';
 
-/** Most anybody is shown; far more than the limit per person makes likely. */
-const SHOWN = 500;
-
 /** Keys of the transaction's tenant, newest first; those of one person, or everybody's when `userId` is null. */
-export async function listApiKeys(manager: EntityManager, userId: string | null): Promise<ApiKeyView[]> {
-  const rows = await manager.find(ApiKeyRow, {
-    where: userId === null ? {} : { userId },
-    order: { createdAt: 'DESC', id: 'DESC' },
-    take: SHOWN,
-  });
+export async function listApiKeys(
+  manager: EntityManager,
+  userId: string | null,
+  page: PageRequest,
+): Promise<Page<ApiKeyView>> {
+  const order = { time: 'createdAt', key: 'id', where: userId === null ? {} : { userId } } as const;
+  const { items: rows, next } = await newestPage(manager, ApiKeyRow, order, page);
   const uses = await countUses(
     manager,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => {
+  const items = rows.map((row) => {
     const { id, name, maker, scopes, lastUsedOn } = row;
     const times = {
       createdAt: row.createdAt.toISOString(),
@@ -25,6 +24,7 @@ export async function listApiKeys(manager: EntityManager, userId: string | null)
     };
     return { id, name, userId: row.userId, maker, scopes, ...times, lastUsedOn, uses: uses.get(id) ?? 0 };
   });
+  return { items, next };
 }
 
 /** Calls are counted beside the hashes, not in the log. A key whose maker was erased has no count any more. */

@@ -1,3 +1,4 @@
+import { newestPage, type Page, type PageRequest } from '@rampart/database';
 import { And, type EntityManager, In, IsNull, LessThan, MoreThanOrEqual, Not } from 'typeorm';
 import type {
   DigestFacts,
@@ -10,35 +11,36 @@ import { byUnits } from '../../format/bytes.js';
 import { IncidentRow } from '../incident-list/entities.js';
 import { FiledReportRow, LibraryIncidentRow, ReportShareRow, WeeklyDigestRow } from './entities.js';
 
-/** Lists show so many, newest first. */
-const SHOWN = 500;
-
 /** Signed packages. `manager` must be confined to the tenant, here and below. */
-export async function listDossiers(manager: EntityManager): Promise<DossierView[]> {
-  const rows = await manager.find(LibraryIncidentRow, {
-    where: { packageId: Not(IsNull()) },
-    order: { builtAt: 'DESC', id: 'DESC' },
-    take: SHOWN,
-  });
-  return rows.flatMap(({ id: incidentId, packageId, reportId, title, simulated, sha256, bytes, builtAt }) =>
-    packageId === null || sha256 === null || builtAt === null
-      ? []
-      : [
-          {
-            ...{ id: packageId, incidentId, reportId, title, simulated, sha256 },
-            bytes: Number(bytes),
-            builtAt: builtAt.toISOString(),
-          },
-        ],
+export async function listDossiers(manager: EntityManager, page: PageRequest): Promise<Page<DossierView>> {
+  const order = { time: 'builtAt', key: 'id', where: { packageId: Not(IsNull()) } } as const;
+  const { items: rows, next } = await newestPage(manager, LibraryIncidentRow, order, page);
+  const items = rows.flatMap(
+    ({ id: incidentId, packageId, reportId, title, simulated, sha256, bytes, builtAt }) =>
+      packageId === null || sha256 === null || builtAt === null
+        ? []
+        : [
+            {
+              ...{ id: packageId, incidentId, reportId, title, simulated, sha256 },
+              bytes: Number(bytes),
+              builtAt: builtAt.toISOString(),
+            },
+          ],
   );
+  return { items, next };
 }
 
 /** What was filed. */
-export async function listLedger(manager: EntityManager): Promise<LedgerEntry[]> {
-  const rows = await manager.find(FiledReportRow, {
-    order: { filedAt: 'DESC', position: 'DESC' },
-    take: SHOWN,
-  });
+export async function listLedger(manager: EntityManager, page: PageRequest): Promise<Page<LedgerEntry>> {
+  const order = { time: 'filedAt', key: 'position' } as const;
+  const { items, next } = await newestPage(manager, FiledReportRow, order, page);
+  return { items: await ledgerEntries(manager, items), next };
+}
+
+async function ledgerEntries(
+  manager: EntityManager,
+  rows: readonly FiledReportRow[],
+): Promise<LedgerEntry[]> {
   const ids = [...new Set(rows.map(({ incidentId }) => incidentId))];
   const incidents = await manager.findBy(LibraryIncidentRow, { id: In(ids) });
   const byId = new Map(incidents.map((incident) => [incident.id, incident]));
@@ -58,29 +60,33 @@ export async function listLedger(manager: EntityManager): Promise<LedgerEntry[]>
 }
 
 /** Digests of weeks, also those that the worker is still making: their `facts` are null. */
-export async function listDigests(manager: EntityManager): Promise<DigestView[]> {
-  const rows = await manager.find(WeeklyDigestRow, {
-    order: { requestedAt: 'DESC', id: 'DESC' },
-    take: SHOWN,
-  });
-  return rows.map(({ id, week, startsAt, endsAt, requestedAt, complete, facts }) => ({
+export async function listDigests(manager: EntityManager, page: PageRequest): Promise<Page<DigestView>> {
+  const order = { time: 'requestedAt', key: 'id' } as const;
+  const { items: rows, next } = await newestPage(manager, WeeklyDigestRow, order, page);
+  const items = rows.map(({ id, week, startsAt, endsAt, requestedAt, complete, facts }) => ({
     ...{ id, week, complete, facts },
     from: startsAt.toISOString(),
     to: endsAt.toISOString(),
     requestedAt: requestedAt.toISOString(),
   }));
+  return { items, next };
 }
 
 /** Links to packages and digests, also expired and revoked ones; without tokens, which no row holds. */
-export async function listShareLinks(manager: EntityManager): Promise<ShareLinkView[]> {
-  const rows = await manager.find(ReportShareRow, { order: { createdAt: 'DESC', id: 'DESC' }, take: SHOWN });
-  return rows.map(({ tenantId: _, createdAt, expiresAt, revokedAt, fetchedAt, ...row }) => ({
+export async function listShareLinks(
+  manager: EntityManager,
+  page: PageRequest,
+): Promise<Page<ShareLinkView>> {
+  const order = { time: 'createdAt', key: 'id' } as const;
+  const { items: rows, next } = await newestPage(manager, ReportShareRow, order, page);
+  const items = rows.map(({ tenantId: _, createdAt, expiresAt, revokedAt, fetchedAt, ...row }) => ({
     ...row,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     revokedAt: revokedAt?.toISOString() ?? null,
     fetchedAt: fetchedAt?.toISOString() ?? null,
   }));
+  return { items, next };
 }
 
 /** What a link to a package or digest is about; null when the library has no such thing. */
@@ -110,7 +116,11 @@ export async function countIncidents(
     .groupBy('status')
     .orderBy('status')
     .getRawMany<DigestFacts['incidents'][number]>();
-  const ledger = await listLedger(manager);
+  const reports = await manager.find(FiledReportRow, {
+    where: [{ filedAt: within }, { outcomeAt: within }],
+    order: { filedAt: 'DESC', position: 'DESC' },
+  });
+  const ledger = await ledgerEntries(manager, reports);
   const filed = ledger
     .filter(({ filedAt }) => filedAt >= from && filedAt < to)
     .map(({ reportId, target, simulated, number, filedAt: at }) => ({

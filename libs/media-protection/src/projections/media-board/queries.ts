@@ -1,17 +1,17 @@
+import { newestPage, type Page, type PageRequest } from '@rampart/database';
 import { type EntityManager, In } from 'typeorm';
 import type { CheckView, CopyView, PictureView, ViolationView } from '../../contract/index.js';
 import { CheckRow, CopyRow, PictureRow, ViolationRow } from './entities.js';
 
-const SHOWN = 500;
-
 /** A tenant's pictures with their copies, newest first. `manager` must be confined to the tenant. */
-export async function listPictures(manager: EntityManager): Promise<PictureView[]> {
-  const rows = await manager.find(PictureRow, { order: { registeredAt: 'DESC', id: 'DESC' }, take: SHOWN });
+export async function listPictures(manager: EntityManager, page: PageRequest): Promise<Page<PictureView>> {
+  const order = { time: 'registeredAt', key: 'id' } as const;
+  const { items: rows, next } = await newestPage(manager, PictureRow, order, page);
   const copies = await copiesOf(
     manager,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => pictureView(row, copies.get(row.id) ?? []));
+  return { items: rows.map((row) => pictureView(row, copies.get(row.id) ?? [])), next };
 }
 
 /** One picture; null when there is none. `manager` must be confined to the tenant. */
@@ -49,19 +49,47 @@ function copyView({ tenantId: _, mediaId: _of, keyGeneration: _key, trackingId, 
 }
 
 /** A tenant's suspected copies, newest first. `manager` must be confined to the tenant. */
-export async function listChecks(manager: EntityManager): Promise<CheckView[]> {
-  const rows = await manager.find(CheckRow, { order: { requestedAt: 'DESC', id: 'DESC' }, take: SHOWN });
-  return rows.map(({ tenantId: _, requestedAt, findings, ...row }) => ({
+export async function listChecks(manager: EntityManager, page: PageRequest): Promise<Page<CheckView>> {
+  const order = { time: 'requestedAt', key: 'id' } as const;
+  const { items, next } = await newestPage(manager, CheckRow, order, page);
+  return { items: items.map(checkView), next };
+}
+
+function checkView({ tenantId: _, requestedAt, findings, ...row }: CheckRow): CheckView {
+  return {
     ...row,
     mark: findings?.mark ?? null,
     matches: findings?.matches ?? [],
     requestedAt: requestedAt.toISOString(),
-  }));
+  };
 }
 
 /** A tenant's violations, newest first. `manager` must be confined to the tenant. */
-export async function listViolations(manager: EntityManager): Promise<ViolationView[]> {
-  const rows = await manager.find(ViolationRow, { order: { detectedAt: 'DESC', id: 'DESC' }, take: SHOWN });
+export async function listViolations(
+  manager: EntityManager,
+  page: PageRequest,
+): Promise<Page<ViolationView>> {
+  const order = { time: 'detectedAt', key: 'id' } as const;
+  const { items, next } = await newestPage(manager, ViolationRow, order, page);
+  return { items: await violationViews(manager, items), next };
+}
+
+/** A violation with the check it comes from; null when there is none. `manager` must be confined to the tenant. */
+export async function getViolation(
+  manager: EntityManager,
+  id: string,
+): Promise<{ readonly violation: ViolationView; readonly check: CheckView } | null> {
+  const row = await manager.findOneBy(ViolationRow, { id });
+  const check = row === null ? null : await manager.findOneBy(CheckRow, { id: row.checkId });
+  if (row === null || check === null) return null;
+  const [violation] = await violationViews(manager, [row]);
+  return violation === undefined ? null : { violation, check: checkView(check) };
+}
+
+async function violationViews(
+  manager: EntityManager,
+  rows: readonly ViolationRow[],
+): Promise<ViolationView[]> {
   const copyIds = rows.flatMap(({ evidence: { copyId } }) => (copyId === null ? [] : [copyId]));
   const copies = await manager.findBy(CopyRow, { id: In(copyIds) });
   return rows.map(({ tenantId: _, detectedAt, ...row }) => {

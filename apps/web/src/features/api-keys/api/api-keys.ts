@@ -1,6 +1,7 @@
 import type { CreateApiKey } from '@rampart/identity-access/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, unwrap } from '../../../shared/api-client/client.js';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
+import { byPage } from '../../../shared/api-client/pages.js';
 
 /** Whose keys: the person's own, or everybody's in their tenant. */
 export type KeysOf = 'own' | 'tenant';
@@ -9,12 +10,13 @@ const ALL = ['api-keys'] as const;
 
 /** Keys, newest first; the tenant's only for who manages people or audits. */
 export const apiKeysQueryOptions = (of: KeysOf) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: [...ALL, of],
-    queryFn: ({ signal }) =>
+    ...byPage((query, signal) =>
       of === 'own'
-        ? unwrap(api.GET('/api/api-keys', { signal }))
-        : unwrap(api.GET('/api/api-keys/tenant', { signal })),
+        ? unwrapPositioned(api.GET('/api/api-keys', { params: { query }, signal }))
+        : unwrapPositioned(api.GET('/api/api-keys/tenant', { params: { query }, signal })),
+    ),
   });
 
 function useKeyCommand<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {

@@ -16,6 +16,7 @@ import {
   unwrap,
   unwrapPositioned,
 } from '../../../shared/api-client/client.js';
+import { everyPage } from '../../../shared/api-client/pages.js';
 import { useNews, useTold, whileBehind } from '../../../shared/live-client/use-news.js';
 
 const MEDIA_KEY = ['media'] as const;
@@ -30,9 +31,18 @@ export interface Media {
 
 async function everything(signal: AbortSignal): Promise<Positioned<Media>> {
   const [pictures, checks, violations] = await Promise.all([
-    unwrapPositioned(api.GET('/api/media/pictures', { signal })),
-    unwrapPositioned(api.GET('/api/media/checks', { signal })),
-    unwrapPositioned(api.GET('/api/media/violations', { signal })),
+    everyPage(
+      (query, to) => unwrapPositioned(api.GET('/api/media/pictures', { params: { query }, signal: to })),
+      signal,
+    ),
+    everyPage(
+      (query, to) => unwrapPositioned(api.GET('/api/media/checks', { params: { query }, signal: to })),
+      signal,
+    ),
+    everyPage(
+      (query, to) => unwrapPositioned(api.GET('/api/media/violations', { params: { query }, signal: to })),
+      signal,
+    ),
   ]);
   const data = { pictures: pictures.data, checks: checks.data, violations: violations.data };
   return { data, asOf: Math.min(pictures.asOf, checks.asOf, violations.asOf), nextCursor: null };

@@ -1,7 +1,8 @@
-import { Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { CheckView, PictureView, ViolationView } from '@rampart/media-protection/contract';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
+import { formatNumber } from '../../../shared/format/numbers.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
@@ -18,14 +19,15 @@ interface LeakCheckProps {
   readonly mayEdit: boolean;
 }
 
-/** How many earlier checks are shown below. */
-const SHOWN = 10;
+/** How many checks are shown at first, and how many more each time. */
+const AT_ONCE = 10;
 
 /** Drop a picture that was found somewhere: its mark names the post it was made for. */
 export function Component({ checks, pictures, violations, mayEdit }: LeakCheckProps) {
   const check = useCheckCopy();
   const writable = useWritable();
   const [source, setSource] = useState('');
+  const [shown, setShown] = useState(AT_ONCE);
   const [problem, setProblem] = useState<string | null>(null);
   const disabled = !mayEdit || !writable;
   const send = async (files: readonly File[]): Promise<void> => {
@@ -71,7 +73,7 @@ export function Component({ checks, pictures, violations, mayEdit }: LeakCheckPr
           </Text>
         ) : (
           <Stack component="ol" gap="lg" m={0} p={0} style={{ listStyle: 'none' }} aria-live="polite">
-            {checks.slice(0, SHOWN).map((one) => (
+            {checks.slice(0, shown).map((one) => (
               <CheckResult
                 key={one.id}
                 check={one}
@@ -82,6 +84,21 @@ export function Component({ checks, pictures, violations, mayEdit }: LeakCheckPr
             ))}
           </Stack>
         )}
+        {checks.length > shown ? (
+          <Group gap="sm">
+            <Button
+              size="xs"
+              variant="default"
+              aria-label="Load more: older checks"
+              onClick={() => setShown(shown + AT_ONCE)}
+            >
+              Load more
+            </Button>
+            <Text size="sm" c="dimmed">
+              The newest {formatNumber(shown)} of {formatNumber(checks.length)} are shown.
+            </Text>
+          </Group>
+        ) : null}
       </Stack>
     </SectionCard>
   );

@@ -1,6 +1,7 @@
 import type { SharedKind } from '@rampart/incidents/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, fetchFile, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
+import { byPage, everyPage } from '../../../shared/api-client/pages.js';
 
 const LIBRARY_KEY = ['report-library'] as const;
 /** How often a digest that is being made is asked about. */
@@ -10,32 +11,44 @@ const LINKS_MS = 30_000;
 
 /** Signed packages, newest first. */
 export const useDossiers = () =>
-  useQuery({
+  useInfiniteQuery({
     queryKey: [...LIBRARY_KEY, 'dossiers'],
-    queryFn: ({ signal }) => unwrapPositioned(api.GET('/api/reports/dossiers', { signal })),
+    ...byPage((query, signal) =>
+      unwrapPositioned(api.GET('/api/reports/dossiers', { params: { query }, signal })),
+    ),
   });
 
 /** Weekly digests, newest first; one that is being made appears by itself. */
 export const useDigests = () =>
-  useQuery({
+  useInfiniteQuery({
     queryKey: [...LIBRARY_KEY, 'digests'],
-    queryFn: ({ signal }) => unwrapPositioned(api.GET('/api/reports/digests', { signal })),
+    ...byPage((query, signal) =>
+      unwrapPositioned(api.GET('/api/reports/digests', { params: { query }, signal })),
+    ),
     refetchInterval: ({ state: { data } }) =>
-      data?.data.some(({ facts }) => facts === null) === true ? UNDER_WAY_MS : false,
+      data?.pages.some((page) => page.data.some(({ facts }) => facts === null)) === true
+        ? UNDER_WAY_MS
+        : false,
   });
 
-/** Every report that was filed, last filed first. */
+/** Every report that was filed, last filed first: all of them, for the table sorts and exports them. */
 export const useLedger = () =>
   useQuery({
     queryKey: [...LIBRARY_KEY, 'ledger'],
-    queryFn: ({ signal }) => unwrapPositioned(api.GET('/api/reports/ledger', { signal })),
+    queryFn: ({ signal }) =>
+      everyPage(
+        (query, to) => unwrapPositioned(api.GET('/api/reports/ledger', { params: { query }, signal: to })),
+        signal,
+      ),
   });
 
 /** Links that hand files out, newest first. */
 export const useShareLinks = () =>
-  useQuery({
+  useInfiniteQuery({
     queryKey: [...LIBRARY_KEY, 'links'],
-    queryFn: ({ signal }) => unwrapPositioned(api.GET('/api/reports/links', { signal })),
+    ...byPage((query, signal) =>
+      unwrapPositioned(api.GET('/api/reports/links', { params: { query }, signal })),
+    ),
     refetchInterval: LINKS_MS,
   });
 

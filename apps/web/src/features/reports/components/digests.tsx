@@ -5,6 +5,7 @@ import { errorText } from '../../../shared/api-client/api-error.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { plural } from '../../../shared/format/numbers.js';
 import { Notice } from '../../../shared/ui/notice.js';
+import { LoadMore } from '../../../shared/ui/load-more.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
@@ -68,39 +69,46 @@ export function Digests({ mayEdit, onShare }: DigestsProps) {
     >
       <MakeDigest mayEdit={mayEdit} />
       <QueryView query={digests} what="the digests">
-        {({ data }) => (
-          <LibraryList empty="No digest was made yet.">
-            {data.map(({ id, week, requestedAt, complete, facts }) => (
-              <LibraryItem
-                key={id}
-                title={week}
-                badge={
-                  facts === null ? (
-                    <Loader size={14} aria-label="Being made" />
-                  ) : (
-                    <ToneBadge tone={complete ? 'good' : 'quiet'}>{complete ? 'Final' : 'So far'}</ToneBadge>
-                  )
-                }
-                facts={
-                  <>
-                    <DateTime at={requestedAt} /> · {facts === null ? 'being made' : factsText(facts)}
-                  </>
-                }
-                actions={
-                  facts === null ? null : (
-                    <>
-                      <FetchButton path={`/api/reports/digests/${week}/${id}`} name={`digest ${week}`} />
-                      <ShareButton
-                        name={`digest ${week}`}
-                        disabled={!mayEdit}
-                        onShare={() => onShare({ kind: 'digest', id, label: week })}
-                      />
-                    </>
-                  )
-                }
-              />
-            ))}
-          </LibraryList>
+        {({ pages }) => (
+          <>
+            <LibraryList empty="No digest was made yet.">
+              {pages
+                .flatMap(({ data }) => data)
+                .map(({ id, week, requestedAt, complete, facts }) => (
+                  <LibraryItem
+                    key={id}
+                    title={week}
+                    badge={
+                      facts === null ? (
+                        <Loader size={14} aria-label="Being made" />
+                      ) : (
+                        <ToneBadge tone={complete ? 'good' : 'quiet'}>
+                          {complete ? 'Final' : 'So far'}
+                        </ToneBadge>
+                      )
+                    }
+                    facts={
+                      <>
+                        <DateTime at={requestedAt} /> · {facts === null ? 'being made' : factsText(facts)}
+                      </>
+                    }
+                    actions={
+                      facts === null ? null : (
+                        <>
+                          <FetchButton path={`/api/reports/digests/${week}/${id}`} name={`digest ${week}`} />
+                          <ShareButton
+                            name={`digest ${week}`}
+                            disabled={!mayEdit}
+                            onShare={() => onShare({ kind: 'digest', id, label: week })}
+                          />
+                        </>
+                      )
+                    }
+                  />
+                ))}
+            </LibraryList>
+            <LoadMore query={digests} what="older digests" />
+          </>
         )}
       </QueryView>
     </SectionCard>

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { formatBytes } from '../../../shared/format/numbers.js';
+import { LoadMore } from '../../../shared/ui/load-more.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { SimulatedMark } from '../../../shared/ui/simulated-mark.js';
@@ -31,36 +32,41 @@ export function Dossiers({ mayEdit, onShare }: DossiersProps) {
       }
     >
       <QueryView query={dossiers} what="the dossiers">
-        {({ data }) => (
-          <LibraryList empty="No report was signed yet. Incidents lead to the first one.">
-            {data.map(({ id, reportId, title, simulated, bytes, sha256, builtAt }) => (
-              <LibraryItem
-                key={id}
-                title={`${reportId} · ${title ?? 'forgotten'}`}
-                facts={
-                  <>
-                    <SimulatedMark simulated={simulated} /> <DateTime at={builtAt} /> · {formatBytes(bytes)} ·
-                    SHA-256 {sha256}
-                  </>
-                }
-                actions={
-                  <>
-                    <FetchButton path={`/api/security/evidence/${id}`} name={reportId} />
-                    <FetchButton
-                      path={`/api/security/evidence/${id}/sealed`}
-                      name={`${reportId} sealed`}
-                      label="Sealed"
-                    />
-                    <ShareButton
-                      name={reportId}
-                      disabled={!mayEdit || title === null}
-                      onShare={() => onShare({ kind: 'dossier', id, label: reportId })}
-                    />
-                  </>
-                }
-              />
-            ))}
-          </LibraryList>
+        {({ pages }) => (
+          <>
+            <LibraryList empty="No report was signed yet. Incidents lead to the first one.">
+              {pages
+                .flatMap(({ data }) => data)
+                .map(({ id, reportId, title, simulated, bytes, sha256, builtAt }) => (
+                  <LibraryItem
+                    key={id}
+                    title={`${reportId} · ${title ?? 'forgotten'}`}
+                    facts={
+                      <>
+                        <SimulatedMark simulated={simulated} /> <DateTime at={builtAt} /> ·{' '}
+                        {formatBytes(bytes)} · SHA-256 {sha256}
+                      </>
+                    }
+                    actions={
+                      <>
+                        <FetchButton path={`/api/security/evidence/${id}`} name={reportId} />
+                        <FetchButton
+                          path={`/api/security/evidence/${id}/sealed`}
+                          name={`${reportId} sealed`}
+                          label="Sealed"
+                        />
+                        <ShareButton
+                          name={reportId}
+                          disabled={!mayEdit || title === null}
+                          onShare={() => onShare({ kind: 'dossier', id, label: reportId })}
+                        />
+                      </>
+                    }
+                  />
+                ))}
+            </LibraryList>
+            <LoadMore query={dossiers} what="older dossiers" />
+          </>
         )}
       </QueryView>
     </SectionCard>

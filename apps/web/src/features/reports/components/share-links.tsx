@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { plural } from '../../../shared/format/numbers.js';
+import { LoadMore } from '../../../shared/ui/load-more.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { toastError } from '../../../shared/ui/toasts.js';
@@ -24,44 +25,49 @@ export function ShareLinks({ mayEdit }: { readonly mayEdit: boolean }) {
       description="Whoever has a link may fetch its file until it ends. Each time is recorded."
     >
       <QueryView query={links} what="the links">
-        {({ data }) => (
-          <LibraryList empty="Nothing is shared.">
-            {data.map((link) => {
-              const { word, tone, works } = standingOf(link, now);
-              const { id, kind, label, expiresAt, fetched, fetchedAt } = link;
-              return (
-                <LibraryItem
-                  key={id}
-                  title={`${KIND_WORDS[kind]} ${label}`}
-                  badge={<ToneBadge tone={tone}>{word}</ToneBadge>}
-                  facts={
-                    <>
-                      ends <DateTime at={expiresAt} /> · {plural(fetched, 'download', 'downloads')}
-                      {fetchedAt === null ? null : (
+        {({ pages }) => (
+          <>
+            <LibraryList empty="Nothing is shared.">
+              {pages
+                .flatMap(({ data }) => data)
+                .map((link) => {
+                  const { word, tone, works } = standingOf(link, now);
+                  const { id, kind, label, expiresAt, fetched, fetchedAt } = link;
+                  return (
+                    <LibraryItem
+                      key={id}
+                      title={`${KIND_WORDS[kind]} ${label}`}
+                      badge={<ToneBadge tone={tone}>{word}</ToneBadge>}
+                      facts={
                         <>
-                          , last <DateTime at={fetchedAt} />
+                          ends <DateTime at={expiresAt} /> · {plural(fetched, 'download', 'downloads')}
+                          {fetchedAt === null ? null : (
+                            <>
+                              , last <DateTime at={fetchedAt} />
+                            </>
+                          )}
                         </>
-                      )}
-                    </>
-                  }
-                  actions={
-                    works ? (
-                      <Button
-                        size="xs"
-                        variant="default"
-                        disabled={!mayEdit}
-                        loading={revoke.isPending && revoke.variables === id}
-                        aria-label={`Withdraw the link to ${label}`}
-                        onClick={() => withdraw(id)}
-                      >
-                        Withdraw
-                      </Button>
-                    ) : null
-                  }
-                />
-              );
-            })}
-          </LibraryList>
+                      }
+                      actions={
+                        works ? (
+                          <Button
+                            size="xs"
+                            variant="default"
+                            disabled={!mayEdit}
+                            loading={revoke.isPending && revoke.variables === id}
+                            aria-label={`Withdraw the link to ${label}`}
+                            onClick={() => withdraw(id)}
+                          >
+                            Withdraw
+                          </Button>
+                        ) : null
+                      }
+                    />
+                  );
+                })}
+            </LibraryList>
+            <LoadMore query={links} what="older links" />
+          </>
         )}
       </QueryView>
     </SectionCard>

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { withTenant } from '@rampart/database';
+import { countIncidents } from '@rampart/incidents';
+import pg from 'pg';
+import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+
+interface List {
+  readonly path: string;
+  readonly table: string;
+  /** What the list is ordered by: a time, then a key, which is what it shows as `id` unless `id` names another column. */
+  readonly time: string;
+  readonly key?: string;
+  readonly id?: string;
+  /** Further columns with SQL for their values; `$2` is the user. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+const UUID = 'gen_random_uuid()';
+const FILE = `'{}'::jsonb`;
+const KEY = {
+  ...{
+    id: UUID,
+    user_id: '$2::uuid',
+    maker: `'synthetic'`,
+    name: `'Synthetic'`,
+    scopes: `'{scans:read}'::text[]`,
+  },
+  expires_at: `timestamptz '2030-01-01T00:00:00Z'`,
+};
+const LISTS: readonly List[] = [
+  {
+    ...{ path: '/api/media/pictures', table: 'media_picture', time: 'registered_at' },
+    values: { id: UUID, status: `'processing'`, file: FILE, owner: `'user:synthetic'`, views: `'[]'::jsonb` },
+  },
+  {
+    ...{ path: '/api/media/checks', table: 'media_check', time: 'requested_at' },
+    values: { id: UUID, status: `'reading'`, file: FILE },
+  },
+  {
+    ...{ path: '/api/media/violations', table: 'media_violation', time: 'detected_at' },
+    values: {
+      ...{
+        id: UUID,
+        check_id: UUID,
+        original_id: UUID,
+        violation_type: `'unauthorized_copy'`,
+        similarity: '1',
+      },
+      evidence: `'{"copyId":null}'::jsonb`,
+    },
+  },
+  {
+    ...{ path: '/api/reports/dossiers', table: 'library_incident', time: 'built_at', id: 'package_id' },
+    values: {
+      ...{ id: UUID, package_id: UUID, report_id: `'INC-' || n`, opened_at: 'now()' },
+      ...{ sha256: `'00'`, bytes: '1' },
+    },
+  },
+  {
+    ...{ path: '/api/reports/digests', table: 'weekly_digest', time: 'requested_at' },
+    values: { id: UUID, week: `'2026-W40'`, starts_at: 'now()', ends_at: 'now()', complete: 'true' },
+  },
+  {
+    ...{ path: '/api/reports/links', table: 'report_share', time: 'created_at' },
+    values: { id: UUID, kind: `'digest'`, label: `'2026-W40'`, expires_at: 'now()', fetched: '0' },
+  },
+  { ...{ path: '/api/api-keys', table: 'access_api_key', time: 'created_at' }, values: KEY },
+  { ...{ path: '/api/api-keys/tenant', table: 'access_api_key', time: 'created_at' }, values: KEY },
+];
+
+describe('lists in pages', () => {
+  let api: ApiHarness;
+  let database: pg.Client;
+
+  beforeAll(async () => {
+    api = await startApi();
+    database = new pg.Client({ connectionString: api.databaseUrl });
+    await database.connect();
+  });
+  afterAll(async () => {
+    await database.end();
+    await api.close();
+  });
+
+  const get = (user: SignedInUser, path: string, query: Record<string, string>) =>
+    api.http().get(path).query(query).set('Authorization', user.authorization);
+
+  /** Five rows, two an hour, so that pages of two also end between rows of the same time. @returns their ids, newest first */
+  async function insert({ table, time, key = 'id', id = key, values }: List, user: SignedInUser) {
+    const columns = ['tenant_id', time, ...Object.keys(values)];
+    const at = `timestamptz '2026-11-02T00:00:00Z' + (n / 2) * interval '1 hour'`;
+    const shown = ['$1::uuid', at, ...Object.values(values)];
+    const added = `INSERT INTO projection.${table} (${columns.join(', ')})
+      SELECT ${shown.join(', ')} FROM generate_series(1, 5) n WHERE $2::uuid IS NOT NULL RETURNING *`;
+    const { rows } = await database.query<{ id: string }>(
+      `WITH added AS (${added}) SELECT ${id}::text AS id FROM added ORDER BY added.${time} DESC, added.${key} DESC`,
+      [user.tenantId, user.userId],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  async function walk(user: SignedInUser, path: string): Promise<string[][]> {
+    const pages: string[][] = [];
+    let cursor: string | undefined;
+    do {
+      const { body, headers } = await get(user, path, { limit: '2', ...(cursor && { cursor }) }).expect(200);
+      pages.push((body as { id: string }[]).map(({ id }) => id));
+      cursor = headers['x-next-cursor'];
+    } while (cursor !== undefined && pages.length < 10);
+    return pages;
+  }
+
+  it.each(LISTS)('$path reaches every row once, newest first', async (list) => {
+    const user = await api.signIn({ roles: ['nexus:owner'] });
+    await insert(list, await api.signIn({ roles: ['nexus:owner'] }));
+    const ids = await insert(list, user);
+    expect(await walk(user, list.path)).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)]);
+  });
+
+  /** Reports that were filed, `n` hours before a moment, with their incidents. @returns their positions, newest first */
+  async function file(user: SignedInUser, count: number, before: string): Promise<string[]> {
+    const { rows } = await database.query<{ position: string }>(
+      `WITH incident AS (
+         INSERT INTO projection.library_incident (id, tenant_id, report_id, opened_at)
+         VALUES (gen_random_uuid(), $1, 'INC-1', now()) RETURNING id
+       ), filed AS (
+         INSERT INTO projection.filed_report (position, tenant_id, incident_id, target, number, filed_at)
+         SELECT (SELECT coalesce(max(position), 0) FROM projection.filed_report) + n, $1, id, 'ic3', 'synthetic',
+           $3::timestamptz - (n / 2) * interval '1 second'
+         FROM incident, generate_series(1, $2::int) n RETURNING position, filed_at
+       ) SELECT position FROM filed ORDER BY filed_at DESC, position DESC`,
+      [user.tenantId, count, before],
+    );
+    return rows.map(({ position }) => position);
+  }
+
+  it('the takedown ledger reaches every report once, last filed first', async () => {
+    const user = await api.signIn({ roles: ['nexus:owner'] });
+    const ids = await file(user, 5, '2026-11-02T00:00:00Z');
+    const pages = await walk(user, '/api/reports/ledger');
+    expect(pages).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)]);
+  });
+
+  it('a digest counts the reports of its week, however many were filed since', async () => {
+    const user = await api.signIn({ roles: ['nexus:owner'] });
+    await file(user, 2, '2026-10-01T00:00:00Z');
+    await file(user, 501, '2026-11-02T00:00:00Z');
+    const week = { from: '2026-09-28T00:00:00.000Z', to: '2026-10-05T00:00:00.000Z' };
+    const facts = await withTenant(api.runtime.database, user.tenantId, (manager) =>
+      countIncidents(manager, week),
+    );
+    expect(facts.filed).toHaveLength(2);
+  });
+
+  it('a cursor that no page answered is refused', async () => {
+    const user = await api.signIn({ roles: ['nexus:owner'] });
+    const time = '2026-11-02T00:00:00.000Z';
+    for (const cursor of [
+      '1',
+      `${time}_1`,
+      `2026-99-02T00:00:00.000Z_${user.tenantId}`,
+      `${time}_${'-'.repeat(36)}`,
+    ])
+      await get(user, '/api/media/pictures', { cursor }).expect(400);
+    await get(user, '/api/reports/ledger', { cursor: `${time}_${user.tenantId}` }).expect(400);
+    await get(user, '/api/media/pictures', { limit: '201' }).expect(400);
+  });
+});

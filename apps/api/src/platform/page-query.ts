@@ -1,0 +1,18 @@
+import { readCursor } from '@rampart/database';
+import { z } from 'zod';
+
+const queryOf = (key: z.ZodType) =>
+  z.object({
+    cursor: z
+      .string()
+      .max(100)
+      .refine((text) => key.safeParse(readCursor(text)?.key).success, 'Take the cursor from X-Next-Cursor.')
+      .optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  });
+
+/** Query of a list in pages: `limit` items after `cursor`, which the page before said in `X-Next-Cursor`. */
+export const pageQuerySchema = queryOf(z.guid());
+/** As `pageQuerySchema`, for a list whose items have a position of the log as their id. */
+export const positionPageQuerySchema = queryOf(z.string().regex(/^\d+$/));
+export type PageQuery = z.infer<typeof pageQuerySchema>;

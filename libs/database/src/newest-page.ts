@@ -1,0 +1,69 @@
+import {
+  type EntityManager,
+  type EntityTarget,
+  type FindOptionsOrder,
+  type FindOptionsWhere,
+  LessThan,
+  type ObjectLiteral,
+} from 'typeorm';
+
+/** One page of a list: at most `limit` items, from its start or after what `cursor` names. */
+export interface PageRequest {
+  readonly limit: number;
+  /** `next` of the page before. */
+  readonly cursor?: string | undefined;
+}
+
+/** A page of a list; `next` is the cursor of the page after it, null at the end. */
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly next: string | null;
+}
+
+interface Order<Row> {
+  /** A column of times, with milliseconds at most. */
+  readonly time: keyof Row & string;
+  /** A unique column, for rows of the same time. */
+  readonly key: keyof Row & string;
+  readonly where?: FindOptionsWhere<Row>;
+}
+
+/** What a cursor looks like, before its key: a UUID or the digits of a position. */
+const CURSOR = /^(?<at>\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)_(?<key>[0-9a-f-]{36}|\d{1,18})$/;
+
+/** Where a page starts, as a cursor says it: the row that comes last before it. Null for text that is no cursor. */
+export function readCursor(cursor: string): { readonly at: Date; readonly key: string } | null {
+  const { at = '', key = '' } = CURSOR.exec(cursor)?.groups ?? {};
+  const time = new Date(at);
+  return Number.isNaN(time.getTime()) ? null : { at: time, key };
+}
+
+/**
+ * Rows by time, newest first, a page of them. A cursor holds the time and the key of a row, so that it keeps its place
+ * when that row is gone. @throws RangeError for a cursor that `readCursor` cannot read
+ */
+export async function newestPage<Row extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityTarget<Row>,
+  { time, key, where }: Order<Row>,
+  { limit, cursor }: PageRequest,
+): Promise<Page<Row>> {
+  const rows = await manager.find(entity, {
+    where: startOf(cursor, time, key).map((start) => ({ ...where, ...start })) as FindOptionsWhere<Row>[],
+    order: { [time]: 'DESC', [key]: 'DESC' } as FindOptionsOrder<Row>,
+    take: limit + 1,
+  });
+  const items = rows.slice(0, limit);
+  const last = rows.length > limit ? items.at(-1) : undefined;
+  return {
+    items,
+    next: last === undefined ? null : `${(last[time] as Date).toISOString()}_${String(last[key])}`,
+  };
+}
+
+function startOf(cursor: string | undefined, time: string, key: string) {
+  if (cursor === undefined) return [{}];
+  const from = readCursor(cursor);
+  if (from === null) throw new RangeError(`not a cursor: ${cursor}`);
+  return [{ [time]: LessThan(from.at) }, { [time]: from.at, [key]: LessThan(from.key) }];
+}
