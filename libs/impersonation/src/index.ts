@@ -56,6 +56,7 @@ export {
   withdrawIdentity,
 } from './handlers/protect-identity.js';
 export { type DueScansContext, requestDueScans } from './handlers/request-due-scans.js';
+export { recordedAvatar } from './handlers/recorded-avatar.js';
 export { requestScan, type RequestScanContext } from './handlers/request-scan.js';
 export { type DemoContext, seedDemoIdentity } from './handlers/seed-demo-identity.js';
 export type { ScanPlatformContext } from './handlers/scan-platform/context.js';

@@ -9,7 +9,7 @@ const SHORT = `<img src=x onerror="window.foreignText=3">`;
 const caseFile = {
   title: `Synthetic ${SHORT}`,
   description: MARKUP,
-  occurredAt: '2026-11-20T08:00:00Z',
+  occurredAt: '2026-11-20T08:00:00.000Z',
   victim: { name: SHORT, socialProfiles: [] },
   reporter: { isVictim: true, name: SHORT },
   suspect: {

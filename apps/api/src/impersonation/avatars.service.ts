@@ -4,6 +4,7 @@ import {
   getLookAlikeAvatar,
   getProtectedAvatar,
   PROTECTED_IDENTITIES,
+  recordedAvatar,
   SCAN_BOARD,
   sniffMediaType,
 } from '@rampart/impersonation';
@@ -11,6 +12,9 @@ import { DomainError } from '@rampart/kernel';
 import { ReadModels } from '../platform/read-models.js';
 import { IMPERSONATION, type ImpersonationRuntime } from './impersonation-runtime.js';
 import type { LookAlikePath } from './routes.js';
+
+/** What the read model answers for a look-alike that only the log knows so far. */
+const NOT_SHOWN_YET = ['impersonation-scan.not-found', 'look-alike.not-found'];
 
 /** Kept avatars, as they were found: this server's own copies, never a stranger's address. */
 @Injectable()
@@ -25,15 +29,23 @@ export class AvatarsService {
     caller: { readonly tenantId: string },
     { id, lookAlikeId }: LookAlikePath,
   ): Promise<StreamableFile> {
-    const { body } = await this.reads.readAnnounced(caller, SCAN_BOARD, (manager) =>
-      getLookAlikeAvatar(manager, id, lookAlikeId),
-    );
-    return this.send(body.sha256);
+    try {
+      const { body } = await this.reads.read(caller, SCAN_BOARD, (manager) =>
+        getLookAlikeAvatar(manager, id, lookAlikeId),
+      );
+      return await this.send(body.sha256);
+    } catch (error) {
+      if (!(error instanceof DomainError && NOT_SHOWN_YET.includes(error.code))) throw error;
+      const wanted = { scanId: id, lookAlikeId };
+      const avatar = await recordedAvatar(this.runtime.log, caller.tenantId, wanted);
+      if (avatar === null) throw error;
+      return this.send(avatar.sha256);
+    }
   }
 
   /** The protected side's picture. @throws DomainError `impersonation-scan.not-found`, `impersonation-scan.no-avatar` */
   async ofProtectedSide(caller: { readonly tenantId: string }, scanId: string): Promise<StreamableFile> {
-    const { body } = await this.reads.readAnnounced(caller, SCAN_BOARD, (manager) =>
+    const { body } = await this.reads.read(caller, SCAN_BOARD, (manager) =>
       getProtectedAvatar(manager, scanId),
     );
     return this.send(body.sha256);

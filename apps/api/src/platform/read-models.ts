@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Page, withTenant } from '@rampart/database';
-import { type EventLog, type Position, projectionPosition, waitForProjection } from '@rampart/event-log';
+import { type Position, projectionPosition, waitForProjection } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Answer } from './answer.js';
 import { PastReads } from './past-reads.js';
 import { askedPosition } from './time-travel.js';
-import { APP_DATABASE, EVENT_LOG } from './tokens.js';
+import { APP_DATABASE } from './tokens.js';
 
 /** How long a writer waits to read its own write; after that it gets its answer anyway. */
 const PATIENCE_MS = 2_000;
@@ -16,7 +16,6 @@ const PATIENCE_MS = 2_000;
 export class ReadModels {
   constructor(
     @Inject(APP_DATABASE) private readonly database: DataSource,
-    @Inject(EVENT_LOG) private readonly log: EventLog,
     @Inject(PastReads) private readonly past: PastReads,
   ) {}
 
@@ -36,25 +35,6 @@ export class ReadModels {
       const asOf = await projectionPosition(manager, projection);
       return new Answer(await query(manager), asOf);
     });
-  }
-
-  /**
-   * As `read`, for what a live message announced: the message may be ahead of the read model. When the query finds
-   * nothing, it runs again once the projection has reached the log's head, after two seconds at most.
-   */
-  async readAnnounced<T>(
-    caller: { readonly tenantId: string },
-    projection: string,
-    query: (manager: EntityManager) => Promise<T>,
-  ): Promise<Answer<T>> {
-    try {
-      return await this.read(caller, projection, query);
-    } catch (error) {
-      if (askedPosition() !== null || !(error instanceof DomainError && error.kind === 'not-found'))
-        throw error;
-    }
-    await this.reached(projection, await this.log.head());
-    return this.read(caller, projection, query);
   }
 
   /**
