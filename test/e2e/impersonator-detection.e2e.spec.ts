@@ -317,5 +317,5 @@ test('platforms without an API connection are shown, and cannot be chosen', asyn
   }
   await page.getByRole('option', { name: 'YouTube' }).click();
   await page.keyboard.press('Escape');
-  await expect(screen.start.locator('.mantine-Pill-root')).toHaveText(['YouTube']);
+  await expect(screen.start.locator('.mantine-Pill-root')).toHaveText(['YouTube (Simulated network)']);
 });
