@@ -110,7 +110,7 @@ test('staff see what comes in for every tenant and answer it by name; a client f
   await expect(dialog).toHaveCount(0);
   await expect(grid.getByText('Investigating')).toBeVisible();
   await grid.getByText('Investigating').click();
-  await expect(dialog.getByText(`staff:${analyst.username}`)).toBeVisible();
+  await expect(dialog.getByText(`Staff: ${analyst.username}`)).toBeVisible();
   await expect(dialog.getByText('Tenant: Rampart')).toBeVisible();
   await theirs.close();
 
