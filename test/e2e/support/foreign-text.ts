@@ -52,23 +52,6 @@ export async function writeForeignText(url: string, token: string): Promise<{ re
     body: `${LINE}\n`.repeat(7),
   });
   expect(sent.status).toBe(202);
-  const competitor = await call<{ id: string }>(
-    '/api/core/competitors',
-    { name: SHORT, homepage: 'https://competitor.example' },
-    token,
-  );
-  await call(
-    `/api/core/competitors/${competitor.id}/claims`,
-    {
-      feature: 'endpoint-protection',
-      covers: 'yes',
-      statement: MARKUP,
-      sourceUrl: 'https://competitor.example/features',
-      seenAt: '2026-11-01',
-      seenAs: 'looked-up',
-    },
-    token,
-  );
   return { incidentId: id };
 }
 
