@@ -8,6 +8,9 @@ import { consoleRoutes } from './support/routes.js';
 
 test.setTimeout(300_000);
 
+/** Pages that certainly show what was written. */
+const SHOW_IT = ['/nexus/incidents', '/settings/api-keys', '/nexus/security/protected-identities'];
+
 test('markup that strangers typed stays text on every page that shows it', async ({ signedIn: page }) => {
   const { url } = product();
   const { incidentId } = await writeForeignText(url, await adminToken());
@@ -16,16 +19,14 @@ test('markup that strangers typed stays text on every page that shows it', async
   );
   const tabs = ['intel', 'rules', 'blocked', 'analytics', 'sources'].map((tab) => `/nexus/soc?tab=${tab}`);
   const paths = [...routes.map(({ path }) => path), ...tabs, `/nexus/incidents/${incidentId}`];
-  const shown = new Set<string>();
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/^Loading /)).toHaveCount(0);
+    // The walk proves nothing unless the markup is on screen.
+    if (SHOW_IT.includes(path)) await expect(page.getByText('onerror=').first()).toBeVisible();
     await expectText(page, path);
-    if ((await page.getByText('onerror=', { exact: false }).count()) > 0) shown.add(path);
   }
-  // The walk proves nothing unless the markup was on screen.
-  expect([...shown]).toEqual(expect.arrayContaining(['/nexus/incidents']));
 });
 
 test('markup that strangers typed stays text in the report page of security events', async ({ page }) => {
