@@ -35,6 +35,8 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
+                // What both sites read of plans, so that neither loads the other's parts for it.
+                { name: 'plans', test: /libs[\\/]tier-policy[\\/]/, priority: 4 },
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
                 // What the console needs as well, so that it does not load the rest.
                 {

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 
 const WEB = join(import.meta.dirname, '../../apps/web/dist');
-/** Gzipped JavaScript that a route of the console loads before anybody does anything, charts apart. */
-const BUDGET = 230 * 1024;
+/** Gzipped JavaScript that a route of the console loads at first, charts apart; below the 260 kB a page may have. */
+const BUDGET = 240 * 1024;
 
 interface Chunk {
   readonly file: string;

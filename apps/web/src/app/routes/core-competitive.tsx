@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { featureIdSchema } from '@rampart/competitive/contract';
+import { COMPARISON_FEATURES } from '@rampart/competitive/contract';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type CellOf, comparisonQueryOptions } from '../../features/competitive/api/competitors.js';
@@ -17,8 +17,8 @@ const addDrawer = () => import('../../features/competitive/components/add-compet
 /** The cell in the address, `<feature>.<competitor id>`; null for anything else. */
 function cellOf(row: string | null): CellOf | null {
   const [feature, competitorId] = (row ?? '').split('.');
-  const known = featureIdSchema.safeParse(feature);
-  return known.success && competitorId ? { feature: known.data, competitorId } : null;
+  const known = COMPARISON_FEATURES.find(({ id }) => id === feature);
+  return known !== undefined && competitorId ? { feature: known.id, competitorId } : null;
 }
 
 /** `/core/competitive`: the comparison that visitors see, with the claims behind it; `?row=` is the open cell, or `new`. */

@@ -1,13 +1,14 @@
 import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ProblemList } from '../../features/client-errors/components/problem-list.js';
-import { ContactAddressCard } from '../../features/contact-address/components/contact-address-card.js';
 import { meQueryOptions } from '../../features/session/api/me.js';
+import { Late } from '../../shared/late/late.js';
 import { LateOnce } from '../../shared/late/late-once.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { useView } from '../../shared/url-state/use-view.js';
 
 const PROBLEM = 'problem-';
+const contactAddress = () => import('../../features/contact-address/components/contact-address-card.js');
 const problemDrawer = () => import('../../features/client-errors/components/problem-drawer.js');
 
 /** `/core/operations`: what crashed in browsers; `?row=problem-<id>` opens one. */
@@ -26,7 +27,7 @@ export function Component() {
       <ProblemList onOpen={(problem) => setView({ row: `${PROBLEM}${problem}` })} />
       {me.data?.roles.includes('core:admin') ? (
         <Box mt="lg">
-          <ContactAddressCard />
+          <Late load={contactAddress} props={{}} />
         </Box>
       ) : null}
       <LateOnce load={problemDrawer} wanted={id !== null} props={{ id, maySettle, onClose: close }} />

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Me } from '@rampart/identity-access/contract';
 import { ActivityFeed } from '../../features/activity/components/activity-feed.js';
-import { ContactAddressTask } from '../../features/contact-address/components/contact-address-card.js';
+import { ContactAddressTask } from '../../features/contact-address/components/contact-address-task.js';
 import { meQueryOptions } from '../../features/session/api/me.js';
 import { WorkQueue } from '../../features/work-queue/components/work-queue.js';
 import { PageHeader } from '../../shared/ui/page-header.js';

@@ -50,7 +50,7 @@ function AddressForm({ address }: { readonly address: string | null }) {
 }
 
 /** Where visitors may write to, for administrators. */
-export function ContactAddressCard() {
+export function Component() {
   const query = useQuery(contactAddressQueryOptions());
   return (
     <SectionCard title="Contact address" description="Visitors write here from the waitlist page.">
@@ -59,10 +59,4 @@ export function ContactAddressCard() {
       </QueryView>
     </SectionCard>
   );
-}
-
-/** The same as a task: only while no address is set. */
-export function ContactAddressTask() {
-  const query = useQuery(contactAddressQueryOptions());
-  return query.data === null ? <ContactAddressCard /> : null;
 }
