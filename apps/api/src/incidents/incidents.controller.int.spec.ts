@@ -384,17 +384,10 @@ describe('incidents over HTTP', () => {
   it('are listed the same however the read model came about, also when one was forgotten', async () => {
     const id = await open();
     const { log, ids } = api.runtime;
-    const metadata = {
-      actor: `user:${owner.userId}`,
-      correlationId: ids.next(),
-      at: clock.now().toISOString(),
-    };
-    await log.forget({
-      tenantId: owner.tenantId,
-      subject: `incident:${id}`,
-      commandId: ids.next(),
-      metadata,
-    });
+    const [actor, at] = [`user:${owner.userId}`, clock.now().toISOString()];
+    const metadata = { actor, correlationId: ids.next(), at };
+    const { tenantId } = owner;
+    await log.forget({ tenantId, subject: `incident:${id}`, commandId: ids.next(), metadata });
     await as(owner, 'get', `${INCIDENTS}/${id}`).expect(404);
     for (const projection of projections.filter(({ name }) => ['incidents', 'report-library'].includes(name)))
       await rebuildEqualsIncremental({ databaseUrl: api.databaseUrl, log, projection, entities });
