@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { LAUNCHER_SETTINGS, launcherSetting } from './launcher-settings.mjs';
 import { inHome } from './project.mjs';
 import { PlainFailure, say } from './say.mjs';
 
@@ -16,7 +17,7 @@ export async function openDatabase() {
     say(`Using ${given.description}.`);
     return { ...given, url, ownerUrl, stop: async () => undefined };
   }
-  const binaries = binariesChoice(process.env.RAMPART_POSTGRES);
+  const binaries = binariesChoice(launcherSetting('RAMPART_POSTGRES'));
   const server = await startPostgres({ dataDir: inHome('postgres'), say, ...(binaries && { binaries }) });
   say(`${server.description} is up (process ${server.pid}).`);
   server.keepRunning();
@@ -33,7 +34,7 @@ export async function openDatabase() {
 
 /** @param {string | undefined} setting RAMPART_POSTGRES */
 function binariesChoice(setting) {
-  if (setting === undefined || setting === '' || setting === 'system' || setting === 'bundled')
-    return setting || undefined;
-  throw new PlainFailure(`RAMPART_POSTGRES is "${setting}"; it may be "system" or "bundled".`);
+  const { allowed } = LAUNCHER_SETTINGS.RAMPART_POSTGRES;
+  if (setting === undefined || allowed.includes(setting)) return setting;
+  throw new PlainFailure(`RAMPART_POSTGRES is "${setting}". Set it to ${allowed.join(' or ')}.`);
 }

@@ -7,12 +7,14 @@ import { toolScript } from './tools.mjs';
 const DOCUMENT = 'apps/api/openapi.json';
 const CLIENT = 'apps/web/src/shared/api-client/generated.ts';
 const ROUTES = 'docs/routes.md';
+const SETTINGS = ['docs/settings.md', '.env.example', 'README.md'];
 
-/** Files made from the code and committed, each with the command that makes it, in order. */
+/** Files made from the code and committed, with the command that makes them, in order. */
 const GENERATED = [
-  { path: DOCUMENT, command: () => [inRoot('apps/api/dist/openapi.js')] },
+  { paths: ['THIRD-PARTY-NOTICES.md'], command: () => [inRoot('scripts/write-notices.mjs')] },
+  { paths: [DOCUMENT], command: () => [inRoot('apps/api/dist/openapi.js')] },
   {
-    path: CLIENT,
+    paths: [CLIENT],
     command: () => [
       toolScript('openapi-typescript', 'openapi-typescript', 'apps/web'),
       inRoot(DOCUMENT),
@@ -21,26 +23,28 @@ const GENERATED = [
     ],
   },
   {
-    path: ROUTES,
+    paths: [ROUTES],
     command: () => ['--conditions=source', '--import', 'tsx', inRoot('apps/web/tools/write-routes.ts')],
   },
+  { paths: SETTINGS, command: () => [inRoot('scripts/write-settings.mjs')] },
 ];
 
 /** Makes every generated file anew. @returns {Promise<string[]>} the paths whose content changed */
 export async function generateFiles() {
   const changed = [];
-  for (const { path, command } of GENERATED) {
-    const before = contentOf(path);
+  for (const { paths, command } of GENERATED) {
+    const before = paths.map(contentOf);
     const code = await runCommand(process.execPath, command(), { stdio: ['ignore', 'ignore', 2] });
-    if (code !== 0) throw new PlainFailure(`Making ${path} failed; the reason stands above.`);
-    if (contentOf(path) !== before) changed.push(path);
+    if (code !== 0) throw new PlainFailure(`Making ${paths.join(', ')} failed. Read the reason above.`);
+    changed.push(...paths.filter((path, index) => contentOf(path) !== before[index]));
   }
   return changed;
 }
 
 /** Whether the committed files are what the code makes now; the working copy is left as it was. */
 export async function outdatedFiles() {
-  const before = GENERATED.map(({ path }) => ({ path, content: contentOf(path) }));
+  const all = GENERATED.flatMap(({ paths }) => paths);
+  const before = all.map((path) => ({ path, content: contentOf(path) }));
   try {
     return await generateFiles();
   } finally {

@@ -1,10 +1,13 @@
 import { resolve } from 'node:path';
+import { LAUNCHER_SETTINGS } from './launcher-settings.mjs';
 
 /** The checkout this script belongs to. */
 export const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Where an installation keeps its data, keys and logs. */
-export const HOME = resolve(process.env.RAMPART_HOME ?? resolve(ROOT, '.rampart'));
+export const HOME = process.env.RAMPART_HOME
+  ? resolve(process.env.RAMPART_HOME)
+  : resolve(ROOT, LAUNCHER_SETTINGS.RAMPART_HOME.default);
 
 /** A path inside the checkout. @param {...string} parts */
 export const inRoot = (...parts) => resolve(ROOT, ...parts);

@@ -36,6 +36,33 @@ export function thirdPartyNotices() {
   return `${[head, LIBVIPS, ...licences, ...parts].join(`\n\n${RULE}\n\n`)}\n`;
 }
 
+/**
+ * `THIRD-PARTY-NOTICES.md`: a line for each package, without the texts. The build adds those to the file it serves.
+ *
+ * @param {readonly import('./licences.mjs').Package[]} packages of production
+ * @param {readonly import('./licences.mjs').Reviewed[]} reviewed packages that state no licence themselves
+ * @returns {string}
+ */
+export function noticesDocument(packages, reviewed) {
+  const lines = packages.map(({ name, version, licence }) => {
+    const read = reviewed.find((one) => one.package === name && one.version === version);
+    return `| ${name} | ${version} | ${read?.licence ?? licence} |`;
+  });
+  return `# Third-party notices
+
+Rampart uses the software below. \`npm run codegen\` writes this list from the lock file. The build writes the same list with
+every copyright and licence text to \`${NOTICES_FILE}\`, which the public site links and the image contains.
+
+## ${LIBVIPS}
+
+## Packages
+
+| Package | Version | Licence |
+|---|---|---|
+${[...new Set(lines)].sort().join('\n')}
+`;
+}
+
 /** Writes them beside a built web application. @param {string} folder of the bundle */
 export function writeNotices(folder) {
   if (existsSync(folder)) writeFileSync(join(folder, NOTICES_FILE), thirdPartyNotices());

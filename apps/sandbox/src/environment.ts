@@ -1,22 +1,32 @@
 import { HOST, LOG_LEVEL, readVariables, wholeNumber } from '@rampart/environment';
 import { z } from 'zod';
 
-/** Environment of the sandbox process. */
-const environmentSchema = z.object({
+/** The settings of the sandbox. */
+export const settingsSchema = z.object({
   HOST,
-  PORT: wholeNumber(0, 65_535).default(9_000),
-  /** Where the simulated mail server takes mail (SMTP); 0 takes a free port. */
-  SANDBOX_SMTP_PORT: wholeNumber(0, 65_535).default(9_025),
-  /** What each page of a network's answer takes, so that a scan can be watched. Avatars come at once. */
-  SANDBOX_PAGE_DELAY_MS: wholeNumber(0, 60_000).default(150),
-  /** Another seed is another population around the same brand. */
-  SANDBOX_SEED: wholeNumber(0, 0xffff_ffff).default(1),
+  PORT: wholeNumber(0, 65_535)
+    .default(9_000)
+    .meta({
+      description: 'The port that the process listens on. The launcher takes the next free one and says so.',
+      often: true,
+    }),
+  SANDBOX_SMTP_PORT: wholeNumber(0, 65_535)
+    .default(9_025)
+    .describe('The SMTP port of the simulated mail server. 0 takes a free port.'),
+  SANDBOX_PAGE_DELAY_MS: wholeNumber(0, 60_000)
+    .default(150)
+    .describe(
+      "Milliseconds that each page of a simulated network's answer takes, so that a scan can be watched.",
+    ),
+  SANDBOX_SEED: wholeNumber(0, 0xffff_ffff)
+    .default(1)
+    .describe('The seed of the simulated accounts. Another seed makes another population.'),
   LOG_LEVEL,
 });
 
-export type SandboxEnvironment = z.infer<typeof environmentSchema>;
+export type SandboxEnvironment = z.infer<typeof settingsSchema>;
 
 /** Reads this process's settings. @throws EnvironmentError naming every bad variable, never its value */
 export const readEnvironment = (
   variables: Readonly<Record<string, string | undefined>>,
-): SandboxEnvironment => readVariables('The sandbox', environmentSchema, variables);
+): SandboxEnvironment => readVariables('The sandbox', settingsSchema, variables);

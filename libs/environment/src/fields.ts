@@ -33,8 +33,13 @@ export const wholeNumber = (from: number, to: number) => {
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' });
 
 /** Where a process listens: on loopback unless somebody says otherwise. */
-export const HOST = z.string().min(1).default('127.0.0.1');
+export const HOST = z
+  .string()
+  .min(1)
+  .default('127.0.0.1')
+  .meta({ description: 'The address that the process listens on.', often: true });
 
 export const LOG_LEVEL = z
   .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
-  .default('info');
+  .default('info')
+  .describe('The least severe log line that is written.');

@@ -7,26 +7,52 @@ const placeName = z.string().min(1).max(253).optional();
 
 /** What every process of an installation is told, and all of them alike. */
 export const installationEnvironmentSchema = z.object({
-  /** As a login that may take the roles `rampart_app` and `rampart_system`; it need not own anything. */
-  DATABASE_URL: postgresUrl,
-  /** As the user who owns the database, for migrations, rebuilds and histories; by default `DATABASE_URL`. */
-  RAMPART_OWNER_DATABASE_URL: postgresUrl.optional(),
-  /** The queue's own database; by default the main one's name with `_jobs`, on the same server. */
-  JOBS_DATABASE_URL: postgresUrl.optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' }).optional(),
+  DATABASE_URL: postgresUrl.meta({
+    description: 'PostgreSQL 15 or newer. `npm start` uses its embedded PostgreSQL without it.',
+    often: true,
+  }),
+  RAMPART_OWNER_DATABASE_URL: postgresUrl
+    .optional()
+    .meta({
+      description:
+        'The login that owns the database. Migrations and rebuilds use it. Processes then log in as `DATABASE_URL` says.',
+      often: true,
+    }),
+  JOBS_DATABASE_URL: postgresUrl
+    .optional()
+    .describe("The database of the job queue. By default it is the main database's name with `_jobs`."),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' })
+    .optional()
+    .meta({ description: 'Runs jobs on Redis instead of PostgreSQL.', often: true }),
   HOST,
-  RAMPART_DATA_DIR: z.string().min(1, 'must be the folder of stored objects'),
-  /** A folder of tiers (`<tier>.json`) instead of the product's own. */
-  RAMPART_TIERS_DIR: z.string().min(1).optional(),
-  RAMPART_KEK: base64Key('the 32-byte key-encryption key').refine(
-    (text) => Buffer.from(text, 'base64').length === 32,
-    'must be exactly 32 bytes in base64',
+  RAMPART_DATA_DIR: z
+    .string()
+    .min(1, 'must be the folder of stored objects')
+    .describe('The folder of stored objects. `npm start` keeps it in `RAMPART_HOME`.'),
+  RAMPART_TIERS_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({
+      description: 'A folder of tiers (`<tier>.json`) that replaces `libs/tier-policy/tiers`.',
+      often: true,
+    }),
+  RAMPART_KEK: base64Key('the 32-byte key-encryption key')
+    .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be exactly 32 bytes in base64')
+    .meta({
+      description: 'The key-encryption key: 32 bytes in base64. `npm start` makes one.',
+      secret: true,
+    }),
+  RAMPART_LOG_KEY: signingKey.meta({
+    description: 'The key that signs the log: Ed25519, PKCS#8 DER in base64. `npm start` makes one.',
+    secret: true,
+  }),
+  RAMPART_NODE_NAME: placeName.describe(
+    "The node's name in System Health. Kubernetes sets it; the default is the host's name.",
   ),
-  RAMPART_LOG_KEY: signingKey,
-  /** Where the process runs, as Kubernetes tells it (Downward API); elsewhere the host's name stands for the node. */
-  RAMPART_NODE_NAME: placeName,
-  RAMPART_POD_NAME: placeName,
-  RAMPART_POD_NAMESPACE: placeName,
+  RAMPART_POD_NAME: placeName.describe("The pod's name in System Health. Kubernetes sets it."),
+  RAMPART_POD_NAMESPACE: placeName.describe("The pod's namespace in System Health. Kubernetes sets it."),
   LOG_LEVEL,
 });
 

@@ -12,18 +12,28 @@ import { credentialsEnvironmentSchema, mediaEnvironmentSchema } from '@rampart/m
 import { feedEnvironmentSchema, socEnvironmentSchema } from '@rampart/soc';
 import type { z } from 'zod';
 
-const schema = installationEnvironmentSchema
+/** The settings of the worker, before those that follow from others. */
+export const settingsSchema = installationEnvironmentSchema
   .extend({
-    /** Where the health probes listen, when they do. */
-    WORKER_HEALTH_PORT: wholeNumber(0, 65_535).optional(),
-    /** PostgreSQL connections of one worker, the queue's included; histories and rebuilds take a few more for a while. */
-    WORKER_DATABASE_CONNECTIONS: wholeNumber(12, 500).default(12),
-    /** How long a worker may be silent before its jobs are given to another. */
-    WORKER_LOCK_MS: wholeNumber(1_000, 600_000).default(15_000),
-    /** How long jobs in flight may go on after a stop was asked for. */
-    WORKER_GRACE_MS: wholeNumber(0, 600_000).default(8_000),
-    /** Where people reach the product, with its base path; links in mails begin with it. */
-    RAMPART_PUBLIC_URL: httpUrl.default('http://127.0.0.1:8000'),
+    WORKER_HEALTH_PORT: wholeNumber(0, 65_535)
+      .optional()
+      .describe("The port of the worker's health probes. Without it there are none."),
+    WORKER_DATABASE_CONNECTIONS: wholeNumber(12, 500)
+      .default(12)
+      .describe('PostgreSQL connections of one worker, jobs included. Raise it when many jobs run at once.'),
+    WORKER_LOCK_MS: wholeNumber(1_000, 600_000)
+      .default(15_000)
+      .describe("Milliseconds of silence after which another worker takes a worker's jobs."),
+    WORKER_GRACE_MS: wholeNumber(0, 600_000)
+      .default(8_000)
+      .describe('Milliseconds that running jobs have to finish after a stop.'),
+    RAMPART_PUBLIC_URL: httpUrl
+      .default('http://127.0.0.1:8000')
+      .meta({
+        description:
+          'The URL that people use, with the base path. `https` switches on Secure cookies and HSTS.',
+        often: true,
+      }),
   })
   .extend(directoryEnvironmentSchema.shape)
   .extend(mailEnvironmentSchema.shape)
@@ -31,11 +41,12 @@ const schema = installationEnvironmentSchema
   .extend(socEnvironmentSchema.shape)
   .extend(feedEnvironmentSchema.shape)
   .extend(mediaEnvironmentSchema.shape)
-  .extend(credentialsEnvironmentSchema.shape)
-  .transform((given) => ({
-    ...given,
-    JOBS_DATABASE_URL: given.JOBS_DATABASE_URL ?? jobsDatabaseOf(ownerUrlOf(given)),
-  }));
+  .extend(credentialsEnvironmentSchema.shape);
+
+const schema = settingsSchema.transform((given) => ({
+  ...given,
+  JOBS_DATABASE_URL: given.JOBS_DATABASE_URL ?? jobsDatabaseOf(ownerUrlOf(given)),
+}));
 
 export type WorkerEnvironment = z.infer<typeof schema>;
 

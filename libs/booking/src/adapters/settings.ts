@@ -8,11 +8,15 @@ const perHour = (usual: number) => {
 
 /** The settings of a process that takes bookings. */
 export const bookingEnvironmentSchema = z.object({
-  /** The zone of the calendar until staff set one. */
-  BOOKING_TIME_ZONE: timeZoneSchema.default('UTC'),
-  /** How many bookings and changes of bookings one address may ask for in an hour. */
-  BOOKING_RATE_PER_HOUR: perHour(20),
-  /** How many everybody together may. */
-  BOOKING_TOTAL_PER_HOUR: perHour(300),
+  BOOKING_TIME_ZONE: timeZoneSchema
+    .default('UTC')
+    .meta({
+      description: 'The time zone of the consultation calendar until an administrator sets one.',
+      often: true,
+    }),
+  BOOKING_RATE_PER_HOUR: perHour(20).describe(
+    'Bookings and changes that one address may request in an hour.',
+  ),
+  BOOKING_TOTAL_PER_HOUR: perHour(300).describe('Bookings and changes of all addresses in an hour.'),
 });
 export type BookingEnvironment = z.infer<typeof bookingEnvironmentSchema>;

@@ -7,19 +7,46 @@ export const oidcEnvironmentSchema = z.object({
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, error: 'must be an https:// URL' })
     .refine((url) => url.startsWith('https:') || LOOPBACK.test(url), 'must be https:// or on loopback')
-    .optional(),
-  OIDC_CLIENT_ID: z.string().min(1).optional(),
-  /** Absent for a public client; PKCE is used either way. */
-  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
-  /** What the button says. */
-  OIDC_LABEL: z.string().min(1).max(60).default('Single sign-on'),
+    .optional()
+    .meta({
+      description:
+        'The OpenID provider for sign-in: https, or http on loopback. Register `<RAMPART_PUBLIC_URL>/oauth/callback` there.',
+      often: true,
+    }),
+  OIDC_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ description: 'The client id at the OpenID provider.', often: true }),
+  OIDC_CLIENT_SECRET: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({
+      description: 'The client secret. Leave it out for a public client; both use PKCE.',
+      often: true,
+      secret: true,
+    }),
+  OIDC_LABEL: z.string().min(1).max(60).default('Single sign-on').describe('The text of the sign-in button.'),
   OIDC_SCOPES: z
     .string()
     .regex(/^openid( [\x21-\x7e]+)*$/, 'must begin with openid')
-    .default('openid email profile'),
-  /** Whether a verified address alone links an identity to its user at the first sign-in. */
-  OIDC_LINK: z.enum(['allowed', 'verified-email']).default('allowed'),
-  /** `trust`: an `amr` of the provider that says `mfa` stands for the second factor (RFC 8176). */
-  OIDC_MFA: z.enum(['ignore', 'trust']).default('ignore'),
+    .default('openid email profile')
+    .describe('The scopes to request.'),
+  OIDC_LINK: z
+    .enum(['allowed', 'verified-email'])
+    .default('allowed')
+    .meta({
+      description:
+        '`allowed`: a signed-in user or an administrator links an identity. `verified-email`: a verified address links it too.',
+      often: true,
+    }),
+  OIDC_MFA: z
+    .enum(['ignore', 'trust'])
+    .default('ignore')
+    .meta({
+      description: "`trust`: `mfa` in the provider's `amr` counts as the second factor (RFC 8176).",
+      often: true,
+    }),
 });
 export type OidcEnvironment = z.infer<typeof oidcEnvironmentSchema>;

@@ -12,12 +12,27 @@ import { requestTimestamp } from './timestamp-authority.js';
 
 /** Settings of this capability. */
 export const incidentsEnvironmentSchema = z.object({
-  /** Where a time-stamp authority (RFC 3161) answers; packages bear its stamp then. */
-  RAMPART_TSA_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' }).optional(),
-  /** A file with the PEM certificate of the authority that vouches for it; published for verifiers. */
-  RAMPART_TSA_CA_FILE: z.string().min(1).optional(),
-  /** The program that takes pictures of pages; by default a Chromium on the path, `off` takes none. */
-  RAMPART_CHROMIUM: z.string().min(1).optional(),
+  RAMPART_TSA_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
+    .optional()
+    .meta({
+      description: 'A time-stamp authority (RFC 3161). Evidence packages then carry its time-stamp.',
+      often: true,
+    }),
+  RAMPART_TSA_CA_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ description: 'The PEM certificate of that authority, published for verifiers.', often: true }),
+  RAMPART_CHROMIUM: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({
+      description:
+        'The Chromium that takes pictures of reported pages. The default is the one on `PATH`; `off` takes none.',
+      often: true,
+    }),
   ...storeEnvironmentSchema.shape,
 });
 

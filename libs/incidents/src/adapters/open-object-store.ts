@@ -10,26 +10,45 @@ const megabytes = { error: 'must be a whole number from 1 to 512' };
 
 /** Where evidence is kept, and how large a piece may be. */
 export const storeEnvironmentSchema = z.object({
-  /** Largest piece of evidence in MiB. */
   RAMPART_EVIDENCE_MAX_MB: z.coerce
     .number(megabytes)
     .int(megabytes)
     .min(1, megabytes)
     .max(512, megabytes)
-    .default(512),
-  /** `https://host/bucket` of an S3-compatible store, with a folder behind it if wanted; the installation's folder otherwise. */
+    .default(512)
+    .describe('The largest piece of evidence in MiB.'),
   RAMPART_S3_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
     .refine(
       (url) => new URL(url).pathname.length > 1 && new URL(url).search === '',
       'must end with the bucket',
     )
-    .optional(),
-  RAMPART_S3_REGION: z.string().min(1).default('us-east-1'),
-  RAMPART_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  RAMPART_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** A file that holds the secret key instead. */
-  RAMPART_S3_SECRET_ACCESS_KEY_FILE: z.string().min(1).optional(),
+    .optional()
+    .meta({
+      description:
+        '`https://host/bucket`: an S3-compatible store for evidence. A folder may follow the bucket.',
+      often: true,
+    }),
+  RAMPART_S3_REGION: z
+    .string()
+    .min(1)
+    .default('us-east-1')
+    .describe('The region that S3 requests are signed for.'),
+  RAMPART_S3_ACCESS_KEY_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ description: 'The access key of the S3 store.', often: true }),
+  RAMPART_S3_SECRET_ACCESS_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ description: 'The secret key of the S3 store.', often: true, secret: true }),
+  RAMPART_S3_SECRET_ACCESS_KEY_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('A file that holds the secret key instead.'),
 });
 type StoreEnvironment = z.infer<typeof storeEnvironmentSchema>;
 

@@ -10,9 +10,18 @@ export const mailEnvironmentSchema = z.object({
   SMTP_URL: z
     .string()
     .refine(isSmtpUrl, 'must be an smtp:// or smtps:// URL of a mail server, at most with ?tls=off')
-    .optional(),
-  /** The address mail comes from. */
-  MAIL_FROM: z.string().refine(isMailAddress, 'must be a mail address').default('no-reply@rampart.invalid'),
+    .optional()
+    .meta({
+      description:
+        '`smtps://user:password@host`, or `smtp://…` with STARTTLS. `?tls=off` sends in the clear. Without it `npm start` uses the simulated mail server.',
+      often: true,
+      secret: true,
+    }),
+  MAIL_FROM: z
+    .string()
+    .refine(isMailAddress, 'must be a mail address')
+    .default('no-reply@rampart.invalid')
+    .meta({ description: 'The sender address of mails.', often: true }),
 });
 export type MailEnvironment = z.infer<typeof mailEnvironmentSchema>;
 

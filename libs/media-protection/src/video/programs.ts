@@ -4,8 +4,14 @@ import { z } from 'zod';
 
 /** The setting of videos; the API and the worker read the same. */
 export const mediaEnvironmentSchema = z.object({
-  /** The absolute path of ffmpeg, beside which ffprobe lies, or `off`; without it the one on PATH is taken. */
-  RAMPART_FFMPEG: z.string().optional(),
+  RAMPART_FFMPEG: z
+    .string()
+    .optional()
+    .meta({
+      description:
+        'The absolute path of `ffmpeg`, with `ffprobe` beside it. The default is the one on `PATH`; `off` refuses videos.',
+      often: true,
+    }),
 });
 
 /** The programs that read and write videos, or why there are none. */

@@ -10,6 +10,7 @@ const originsSchema = z
 
 /** What feeds may be asked beside public hosts; alike for every process. */
 export const feedEnvironmentSchema = z.object({
-  /** Origins inside, also without TLS; every tenant may follow feeds there. */
-  RAMPART_INTEL_ORIGINS: originsSchema,
+  RAMPART_INTEL_ORIGINS: originsSchema.describe(
+    'Origins in your own network that feeds may use, with commas between them. Every tenant may use them.',
+  ),
 });

@@ -7,8 +7,10 @@ const perHour = (usual: number) => {
 
 /** What the API limits on the waitlist, in each of its processes. */
 export const waitlistEnvironmentSchema = z.object({
-  /** How many requests to join one address may make in an hour; a third of them at once. */
-  WAITLIST_RATE_PER_HOUR: perHour(60),
-  /** How many everybody together may, which bounds the mails that strangers make us send; a quarter at once. */
-  WAITLIST_TOTAL_PER_HOUR: perHour(1_200),
+  WAITLIST_RATE_PER_HOUR: perHour(60).describe(
+    'Requests to join that one address may make in an hour. A third of them may come at once.',
+  ),
+  WAITLIST_TOTAL_PER_HOUR: perHour(1_200).describe(
+    'Requests to join of all addresses in an hour. It bounds the mails sent to unknown addresses.',
+  ),
 });

@@ -9,33 +9,83 @@ const secret = z.string().trim().min(1).optional();
  * network under `SANDBOX_URL` stands in; without either it is shown as not connected.
  */
 export const directoryEnvironmentSchema = z.object({
-  BLUESKY_URL: httpUrl.default('https://public.api.bsky.app'),
-  /** Domain under which the network's accounts live; on a network of one's own it stands in for `bsky.social`. */
-  BLUESKY_HANDLE_DOMAIN: z.string().trim().min(1).default('bsky.social'),
-  SANDBOX_URL: httpUrl.optional(),
-  DIRECTORY_FILE: z.string().min(1).optional(),
-  TWITTER_API_URL: httpUrl.default('https://api.x.com'),
-  TWITTER_BEARER_TOKEN: secret,
-  FACEBOOK_GRAPH_URL: httpUrl.default('https://graph.facebook.com/v24.0'),
-  FACEBOOK_ACCESS_TOKEN: secret,
-  FACEBOOK_APP_SECRET: secret,
-  /** Instagram's business discovery asks on behalf of a professional account of one's own. */
-  INSTAGRAM_ACCESS_TOKEN: secret,
-  INSTAGRAM_USER_ID: z.string().regex(/^\d+$/, 'Instagram user ids are digits.').optional(),
-  /** An account of our own that reports are handed over as, after a person signed them; both or neither. */
-  BLUESKY_PDS_URL: httpUrl.default('https://bsky.social'),
-  BLUESKY_IDENTIFIER: secret,
-  BLUESKY_APP_PASSWORD: secret,
-  /** Who moderates the network: DID and service. */
+  BLUESKY_URL: httpUrl.default('https://public.api.bsky.app').describe('The AppView that searches Bluesky.'),
+  BLUESKY_HANDLE_DOMAIN: z
+    .string()
+    .trim()
+    .min(1)
+    .default('bsky.social')
+    .describe("The domain of the network's handles. Set it for an AT Protocol network of your own."),
+  SANDBOX_URL: httpUrl
+    .optional()
+    .meta({
+      description: 'The simulated networks. They replace networks without a token. Set it empty for none.',
+      often: true,
+    }),
+  DIRECTORY_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ description: 'An NDJSON or CSV file of profiles to scan as "File directory".', often: true }),
+  TWITTER_API_URL: httpUrl.default('https://api.x.com').describe('The API of X.'),
+  TWITTER_BEARER_TOKEN: secret.meta({
+    description: 'Searches X. Without it the simulated network replaces X.',
+    often: true,
+    secret: true,
+  }),
+  FACEBOOK_GRAPH_URL: httpUrl
+    .default('https://graph.facebook.com/v24.0')
+    .describe('The Graph API of Facebook and Instagram.'),
+  FACEBOOK_ACCESS_TOKEN: secret.meta({
+    description: 'Searches Facebook. Without it the simulated network replaces Facebook.',
+    often: true,
+    secret: true,
+  }),
+  FACEBOOK_APP_SECRET: secret.meta({
+    description: 'Signs calls to Facebook, if your app requires it.',
+    secret: true,
+  }),
+  INSTAGRAM_ACCESS_TOKEN: secret.meta({
+    description: 'Looks up Instagram accounts on behalf of a professional account of yours.',
+    often: true,
+    secret: true,
+  }),
+  INSTAGRAM_USER_ID: z
+    .string()
+    .regex(/^\d+$/, 'Instagram user ids are digits.')
+    .optional()
+    .meta({ description: 'The id of that professional Instagram account.', often: true }),
+  BLUESKY_PDS_URL: httpUrl
+    .default('https://bsky.social')
+    .describe('The PDS of the account that submits signed reports to Bluesky.'),
+  BLUESKY_IDENTIFIER: secret.meta({
+    description: 'The Bluesky account that submits signed reports. Needs the app password too.',
+    often: true,
+  }),
+  BLUESKY_APP_PASSWORD: secret.meta({
+    description: 'The app password of that Bluesky account.',
+    often: true,
+    secret: true,
+  }),
   BLUESKY_MODERATION: z
     .string()
     .regex(/^did:[a-z]+:[A-Za-z0-9._:%-]+#[a-z_]+$/, 'must be a DID and a service')
-    .default('did:plc:ar7c4by46qjdydhdevvrndac#atproto_labeler'),
-  /** The Mastodon server that our own account is on. */
-  MASTODON_URL: httpUrl.optional(),
-  MASTODON_ACCESS_TOKEN: secret,
-  YOUTUBE_API_URL: httpUrl.default('https://www.googleapis.com/youtube/v3'),
-  YOUTUBE_API_KEY: secret,
+    .default('did:plc:ar7c4by46qjdydhdevvrndac#atproto_labeler')
+    .describe('The DID and service of the labeler that takes reports.'),
+  MASTODON_URL: httpUrl
+    .optional()
+    .meta({ description: 'The Mastodon server that takes signed reports.', often: true }),
+  MASTODON_ACCESS_TOKEN: secret.meta({
+    description: 'The access token of your account on that Mastodon server.',
+    often: true,
+    secret: true,
+  }),
+  YOUTUBE_API_URL: httpUrl.default('https://www.googleapis.com/youtube/v3').describe('The API of YouTube.'),
+  YOUTUBE_API_KEY: secret.meta({
+    description: 'Searches YouTube. Without it the simulated network replaces YouTube.',
+    often: true,
+    secret: true,
+  }),
 });
 
 export type DirectorySettings = z.infer<typeof directoryEnvironmentSchema>;

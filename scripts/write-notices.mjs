@@ -1,0 +1,8 @@
+/** Writes `THIRD-PARTY-NOTICES.md`: every package that production needs, with its licence; a part of `npm run codegen`. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { productionPackages } from './lib/licences.mjs';
+import { inRoot, ROOT } from './lib/project.mjs';
+import { noticesDocument } from './lib/third-party-notices.mjs';
+
+const { reviewed } = JSON.parse(readFileSync(inRoot('scripts/licences.json'), 'utf8'));
+writeFileSync(inRoot('THIRD-PARTY-NOTICES.md'), noticesDocument(productionPackages(ROOT), reviewed));
