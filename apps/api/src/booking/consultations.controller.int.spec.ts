@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calendarViewSchema, consultationSchema, defaultCalendar } from '@rampart/booking/contract';
 import { bootstrapInstallation, STAFF_TENANT_ID } from '@rampart/identity-access';
-import { FixedClock } from '@rampart/kernel';
+import { FixedClock, randomIds } from '@rampart/kernel';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
 const CONSULTATIONS = '/api/booking/consultations';
@@ -78,7 +78,7 @@ describe('consultations for staff', () => {
       confirmedAt: '2026-11-20T12:00:00.000Z',
       note: 'Wants two brands',
     });
-    await send('post', `${CONSULTATIONS}/${ids[2]?.replace(/.$/, '0')}/confirmation`).expect(404);
+    await send('post', `${CONSULTATIONS}/${randomIds.next()}/confirmation`).expect(404);
   });
 
   it('are cancelled with a reason by administrators only, and then erased', async () => {

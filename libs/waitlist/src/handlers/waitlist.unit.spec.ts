@@ -218,7 +218,7 @@ describe('A link', () => {
     const { confirm, leave } = await lastMail();
     const forged = list.secrets.tokenFor('confirm', { entryId: list.ids.next(), generation: 1 });
     const blind = { ...list, log: null as unknown as EventLog };
-    for (const token of [leave.token, confirm.token.replace(/.$/, 'x'), 'A'.repeat(70)])
+    for (const token of [leave.token, `${confirm.token}x`, 'A'.repeat(70)])
       await expect(confirmJoining(blind, visitor, { token })).rejects.toMatchObject({
         code: 'waitlist.link-invalid',
       });
