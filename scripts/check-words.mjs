@@ -1,0 +1,27 @@
+/** Words on screen, error messages and test titles, judged by `scripts/words.json`; see CONTRIBUTING, "Plain English". */
+import { readdirSync, readFileSync } from 'node:fs';
+import { overAllowance, wordProblems } from './lib/plain-words.mjs';
+import { productTexts } from './lib/product-texts.mjs';
+import { inRoot } from './lib/project.mjs';
+
+const SKIPPED = /(^|\/)(node_modules|dist)\/|\.generated\.|\/generated\.ts$|\.d\.ts$/u;
+
+const list = JSON.parse(readFileSync(inRoot('scripts/words.json'), 'utf8'));
+const paths = ['libs', 'apps', 'test', 'scripts'].flatMap((folder) => sources(folder));
+const texts = paths.flatMap((path) =>
+  productTexts(path, readFileSync(inRoot(path), 'utf8')).map((text) => ({ path, ...text })),
+);
+const problems = wordProblems(texts, list);
+const report = overAllowance(problems, list.remaining);
+console.log(report.length === 0 ? `${texts.length} texts are in order.` : report.join('\n'));
+process.exitCode = report.length === 0 ? 0 : 1;
+
+/** @param {string} folder of the checkout @returns {string[]} its TypeScript files, installed packages apart */
+function sources(folder) {
+  return readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (SKIPPED.test(`${path}/`)) return [];
+    if (entry.isDirectory()) return sources(path);
+    return /\.tsx?$/u.test(path) && !SKIPPED.test(path) ? [path] : [];
+  });
+}

@@ -1,0 +1,76 @@
+/**
+ * @typedef {import('./product-texts.mjs').ProductText & { path: string }} PlacedText `path` from the checkout
+ * @typedef {{ text: string, reason: string }} Exemption a text that keeps its words, and why
+ * @typedef {{ refused: Readonly<Record<string, string>>, exempt: readonly Exemption[], remaining: Readonly<Record<string, number>> }} WordList
+ *   `refused`: words, and what to write instead; `remaining`: how many problems a folder may still have
+ */
+
+/** Words of one sentence at most. */
+export const SENTENCE_WORDS = 20;
+const TITLE_WORDS = 3;
+/** A title that begins so says what happens and not to what. */
+const BARE_VERB =
+  /^(is|are|was|does|has|can|may|must|cannot|keeps?|says|shows|gives|takes|returns|refuses|accepts|writes|reads|finds|fails|throws|makes|rejects|works)\b/iu;
+
+/**
+ * What is wrong with texts by the rules of CONTRIBUTING, "Plain English".
+ *
+ * @param {readonly PlacedText[]} texts
+ * @param {WordList} list
+ * @returns {{ folder: string, problem: string }[]} a sentence each, with place and next step
+ */
+export function wordProblems(texts, { refused, exempt }) {
+  const exempted = new Set(exempt.map(({ text }) => text));
+  const words = Object.keys(refused).sort((a, b) => b.length - a.length);
+  const pattern = new RegExp(`\\b(?:${words.join('|')})\\b`, 'giu');
+  return texts.flatMap((one) => {
+    if (exempted.has(one.text)) return [];
+    const found = new Set(one.text.match(pattern)?.map((word) => word.toLowerCase()));
+    const problems = [...found].map((word) => `“${word}”: write ${refused[word]}`);
+    problems.push(...(one.kind === 'title' ? titleProblems(one.text) : lengthProblems(one.text)));
+    return problems.map((problem) => ({
+      folder: folderOf(one.path),
+      problem: `${one.path}:${one.line} ${problem}. It reads: ${one.text}`,
+    }));
+  });
+}
+
+/**
+ * Compares the problems of each folder with what it may still have: a number that only goes down.
+ *
+ * @param {readonly { folder: string, problem: string }[]} problems
+ * @param {WordList['remaining']} remaining
+ * @returns {string[]} what to do; empty when all is in order
+ */
+export function overAllowance(problems, remaining) {
+  const folders = new Set([...problems.map(({ folder }) => folder), ...Object.keys(remaining)]);
+  return [...folders].sort().flatMap((folder) => {
+    const found = problems.filter((problem) => problem.folder === folder);
+    const allowed = remaining[folder] ?? 0;
+    if (found.length === allowed) return [];
+    if (found.length < allowed)
+      return [`${folder} has ${found.length} problems: set remaining to that in scripts/words.json.`];
+    return [
+      `${folder} has ${found.length} problems, ${allowed} allowed. Rewrite the new ones:`,
+      ...found.map(({ problem }) => `  ${problem}`),
+    ];
+  });
+}
+
+const countOf = (text) => text.split(/\s+/u).filter((word) => /[\p{L}\p{N}{]/u.test(word)).length;
+
+function lengthProblems(text) {
+  const long = text.split(/(?<=[.!?])\s+/u).filter((sentence) => countOf(sentence) > SENTENCE_WORDS);
+  return long.map(
+    (sentence) => `a sentence of ${countOf(sentence)} words: split it, ${SENTENCE_WORDS} at most`,
+  );
+}
+
+function titleProblems(text) {
+  if (countOf(text) < TITLE_WORDS)
+    return ['a title of fewer than three words: name subject, condition and result'];
+  return BARE_VERB.test(text) ? ['a title without a subject: name what it is about'] : [];
+}
+
+/** The package or suite of a file: its first two folders. */
+const folderOf = (path) => path.split('/').slice(0, 2).join('/');

@@ -1,0 +1,148 @@
+import ts from 'typescript';
+
+/**
+ * @typedef {'interface' | 'error' | 'title'} Kind what a text is: words on screen, an error's message, a test's title
+ * @typedef {{ kind: Kind, text: string, line: number }} ProductText `{}` in a text is a value; a title has its `describe` before it
+ */
+
+const ERROR = /(Error|Exception|Problem)$/u;
+const ZOD_CHECKS = new Set(['min', 'max', 'length', 'regex', 'refine', 'nonempty', 'superRefine', 'check']);
+const MESSAGE_KEYS = new Set(['message', 'error', 'detail']);
+const TESTS = new Set(['it', 'test', 'describe']);
+/** Attributes and properties whose strings are never read by a person. */
+const MACHINE_KEYS =
+  /^(class(Name)?|d|id|key|href|to|src|type|role|name|path|viewBox|transform|style|pattern|autoComplete|points|rel|sizes|gridArea|font|background|transition|boxShadow|selector|accept)$|ClassName$/u;
+
+/**
+ * The texts of one source file that a person reads.
+ *
+ * @param {string} path decides by its ending (`.spec.ts`) and place (`apps/web/src`) what is looked for
+ * @param {string} source
+ * @returns {ProductText[]} in the order of the file
+ */
+export function productTexts(path, source) {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind);
+  if (/\.spec\.tsx?$/u.test(path)) return titles(file);
+  const texts = [...errors(file), ...(path.startsWith('apps/web/src/') ? onScreen(file) : [])];
+  const seen = new Set();
+  return texts.filter(({ text, line }) => !seen.has(`${line} ${text}`) && seen.add(`${line} ${text}`));
+}
+
+/** @param {ts.SourceFile} file */
+const lineOf = (file, node) => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
+
+/** The words of a string or template, with `{}` for each value; null for anything else. @param {ts.Node} node */
+function wordsOf(node) {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isTemplateExpression(node))
+    return node.head.text + node.templateSpans.map((span) => `{}${span.literal.text}`).join('');
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken) {
+    const [left, right] = [wordsOf(node.left), wordsOf(node.right)];
+    return left === null && right === null ? null : `${left ?? '{}'}${right ?? '{}'}`;
+  }
+  return null;
+}
+
+/** Every string below a node, choices (`a ? 'x' : 'y'`) apart. @param {ts.Node} node @returns {[ts.Node, string][]} */
+function stringsBelow(node) {
+  const words = wordsOf(node);
+  if (words !== null) return [[node, words]];
+  if (ts.isFunctionLike(node)) return [];
+  return node.getChildren().flatMap(stringsBelow);
+}
+
+/** @param {ts.SourceFile} file @returns {ProductText[]} */
+function errors(file) {
+  const found = [];
+  const add = (node) => {
+    for (const [at, text] of stringsBelow(node))
+      if (/\w \w/u.test(text)) found.push({ kind: 'error', text, line: lineOf(file, at) });
+  };
+  const visit = (node) => {
+    if (ts.isNewExpression(node) && ERROR.test(node.expression.getText(file)))
+      node.arguments?.filter((argument) => !ts.isObjectLiteralExpression(argument)).forEach(add);
+    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression))
+      if (ZOD_CHECKS.has(node.expression.name.text)) node.arguments.slice(1).forEach(add);
+    if (ts.isPropertyAssignment(node) && MESSAGE_KEYS.has(node.name.getText(file))) add(node.initializer);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** @param {ts.SourceFile} file @returns {ProductText[]} */
+function onScreen(file) {
+  const found = [];
+  const add = (node, text) => {
+    const plain = text.replace(/\s+/gu, ' ').trim();
+    if (/[A-Za-z]{2}/u.test(plain)) found.push({ kind: 'interface', text: plain, line: lineOf(file, node) });
+  };
+  const visit = (node) => {
+    if (ts.isJsxElement(node) || ts.isJsxFragment(node)) sentence(node.children, add);
+    if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
+    if (ts.isCallExpression(node) && /^(import|require)$/u.test(node.expression.getText(file))) return;
+    const words = ts.isJsxText(node) ? null : wordsOf(node);
+    if (words !== null) {
+      if (isRead(node, words)) add(node, words);
+      return;
+    }
+    if (isMachine(node, file)) return;
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** The text between two tags, with `{}` for what stands in it. */
+function sentence(children, add) {
+  let text = '';
+  let first = null;
+  for (const child of children) {
+    if (ts.isJsxText(child)) {
+      text += child.text;
+      if (child.text.trim() !== '') first ??= child;
+    } else if (ts.isJsxExpression(child) && child.expression !== undefined)
+      text += ts.isStringLiteralLike(child.expression) ? child.expression.text : '{}';
+    else if (ts.isJsxElement(child) || ts.isJsxSelfClosingElement(child)) text += '{}';
+  }
+  if (first !== null) add(first, text);
+}
+
+/** A sentence, or one word that is written like a label. @param {ts.Node} node @param {string} words */
+function isRead(node, words) {
+  if (ts.isPropertyAssignment(node.parent) && node.parent.name === node) return false;
+  return /[A-Za-z]{2,}[,.;:?!…]? \S/u.test(words) || /^[A-Z][a-z]+[.…?!]?$/u.test(words);
+}
+
+/** @param {ts.Node} node @param {ts.SourceFile} file */
+function isMachine(node, file) {
+  if (ts.isJsxAttribute(node)) return MACHINE_KEYS.test(node.name.getText(file));
+  if (ts.isPropertyAssignment(node))
+    return MACHINE_KEYS.test(node.name.getText(file)) && !/^(name|type)$/u.test(node.name.getText(file));
+  return false;
+}
+
+/** @param {ts.SourceFile} file @returns {ProductText[]} */
+function titles(file) {
+  const found = [];
+  const visit = (node, before) => {
+    const call = ts.isCallExpression(node) ? testOf(node) : null;
+    const words = call === null || node.arguments[0] === undefined ? null : wordsOf(node.arguments[0]);
+    const here = words === null ? before : [...before, words];
+    if (words !== null && call !== 'describe')
+      found.push({ kind: 'title', text: here.join(' ').replace(/\s+/gu, ' '), line: lineOf(file, node) });
+    ts.forEachChild(node, (child) => visit(child, here));
+  };
+  visit(file, []);
+  return found;
+}
+
+/** Which of `it`, `test` and `describe` a call is, through `.each(…)`, `.skip` and their like; null for other calls. */
+function testOf(call) {
+  let callee = call.expression;
+  if (ts.isTaggedTemplateExpression(callee)) callee = callee.tag;
+  if (ts.isCallExpression(callee)) callee = callee.expression;
+  while (ts.isPropertyAccessExpression(callee)) callee = callee.expression;
+  return ts.isIdentifier(callee) && TESTS.has(callee.text) ? callee.text : null;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { productTexts } from './product-texts.mjs';
+
+const texts = (path: string, source: string) =>
+  productTexts(path, source).map(({ kind, text, line }) => `${line} ${kind} ${text}`);
+
+describe('the texts of a source file', () => {
+  it('include words on screen in a file of the console', () => {
+    const source = [
+      'const page = { id: "soc", title: "Personal SOC" };',
+      'export const Card = () => (',
+      '  <Panel className="wide card" label="Open alerts" onClose={() => toast("Alert closed")}>',
+      '    {count} alerts are <b>open</b>',
+      '  </Panel>',
+      ');',
+    ].join('\n');
+    expect(texts('apps/web/src/card.tsx', source)).toEqual([
+      '1 interface Personal SOC',
+      '4 interface {} alerts are {}',
+      '3 interface Open alerts',
+      '3 interface Alert closed',
+      '4 interface open',
+    ]);
+  });
+
+  it('include messages of errors and of zod checks in every package', () => {
+    const source = [
+      'z.string().min(1, "Enter a name.");',
+      'z.string().refine(valid, { message: "Choose another name." });',
+      'throw new DomainError("user.unknown", "not-found", `There is no user ${id}.`, { id: "a b" });',
+      'throw new DomainError("user.gone", "not-found", gone ? "The user is gone." : "Ask again.");',
+    ].join('\n');
+    expect(texts('libs/users/src/user.ts', source)).toEqual([
+      '1 error Enter a name.',
+      '2 error Choose another name.',
+      '3 error There is no user {}.',
+      '4 error The user is gone.',
+      '4 error Ask again.',
+    ]);
+  });
+
+  it('include titles of tests, each after the titles of the suites around it', () => {
+    const source = [
+      "describe('a user', () => {",
+      "  describe('without a role', () => {",
+      "    it.each([1])('is refused at page %i', () => {});",
+      "    test.skip('signs in', () => {});",
+      '  });',
+      '});',
+    ].join('\n');
+    expect(texts('libs/users/src/user.unit.spec.ts', source)).toEqual([
+      '3 title a user without a role is refused at page %i',
+      '4 title a user without a role signs in',
+    ]);
+  });
+});
